@@ -39,7 +39,7 @@ const buttonsOf = ({ main }: Page, name: string) => [...main.querySelectorAll("b
 const subjectOf = ({ main }: Page) => readText(main.querySelector("#demande-de-rappel details summary") as Element);
 
 for (const [path, name, source] of CALLS) {
-  test(`« ${name} » of ${path} leads to the form, and the request is stored with ${source}`, async ({ browser, site }) => {
+  test(`a request by « ${name} » of ${path} is stored with ${source}`, async ({ browser, site }) => {
     const contact = await browser.press(await browser.visit(path), name);
     expect(contact.url.pathname + contact.url.search).toBe(`/contact?source=${source}`);
     const done = await browser.press(contact, form.submit, TYPED);

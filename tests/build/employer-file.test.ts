@@ -78,7 +78,7 @@ test("several programmes are told apart and summed up once", async ({ browser })
   for (const reference of chosen) expect(readText(main.querySelector("#lettre") as Element)).toContain(reference);
 });
 
-test("a reference that is left out is said with its reason, and can take the kept one's place", async ({ browser }) => {
+test("a reference that is left out is said with its reason and with what takes it up again", async ({ browser }) => {
   const { main } = await browser.visit(
     employerFileAddress({
       profession: "infirmiers",
@@ -105,7 +105,7 @@ for (const status of STATUSES.filter((one) => one !== "salarie"))
     expect(main.querySelector(`a[href="${employerFileAddress({ profession: "infirmiers", references: pain.PI })}"]`)).not.toBeNull();
   });
 
-test("without a format it lists those of the profession with their prices; without a profession it asks for it", async ({ browser }) => {
+test("without a format it lists those of the profession", async ({ browser }) => {
   const { main } = await browser.visit(employerFileAddress({ profession: "infirmiers", employer: "cabinet" }));
   const offered = [...main.querySelectorAll('[aria-labelledby="quelle-formation"] a')].map((link) => String(link.getAttribute("href")));
   expect(offered).toEqual(
@@ -116,9 +116,11 @@ test("without a format it lists those of the profession with their prices; witho
     ),
   );
   for (const { title } of programmesOf("generalistes")) expect(plainly(readText(main))).not.toContain(plainly(title));
-  const plainVisit = await browser.visit("/dossier-employeur");
-  for (const profession of PROFESSIONS)
-    expect(plainVisit.main.querySelector(`a[href="${employerFileAddress({ profession })}"]`)).not.toBeNull();
+});
+
+test("without a profession it asks for it", async ({ browser }) => {
+  const { main } = await browser.visit("/dossier-employeur");
+  for (const profession of PROFESSIONS) expect(main.querySelector(`a[href="${employerFileAddress({ profession })}"]`)).not.toBeNull();
 });
 
 test("the quotation is asked for with references, profession, status and employer alone", async ({ browser, site }) => {

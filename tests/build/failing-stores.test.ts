@@ -116,7 +116,7 @@ function readHeld({ document }: Page, name: string, state = "") {
   return field?.getAttribute("value") ?? (field?.hasAttribute("checked") ? "on" : null);
 }
 
-test("when nothing can be kept, both forms come back with everything that was typed, the catalogue's after « Retour » too", async () => {
+test("when nothing can be kept, the form of the catalogue comes back with everything that was typed, after « Retour » too", async () => {
   const browser = openPlainBrowser(broken.address);
   const { catalogue_type: _, consent_text_version: __, source_page, ...typed } = lead;
   const choice = await browser.press(await browser.visit(`/catalogue?depuis=${source_page}`), catalogueForm.submit, typed);
@@ -125,7 +125,10 @@ test("when nothing can be kept, both forms come back with everything that was ty
   expect(failed.text).toContain("Erreur lors de la sauvegarde des données");
   for (const page of [failed, await browser.press(failed, catalogueForm.back)])
     for (const [name, value] of Object.entries({ ...typed, source_page })) expect(readHeld(page, name), name).toBe(value);
+});
 
+test("when nothing can be kept, the form of the callback comes back with everything that was typed", async () => {
+  const browser = openPlainBrowser(broken.address);
   const [jour = ""] = listCallbackDays(new Date());
   const texts = { prenom: "Zoé", nom: "Petit", telephone: "04 76 12 34 56" };
   const choices = { profession: "infirmiers", creneau: "matin", jour, consent: "on" };

@@ -3,13 +3,15 @@ import { faqItems } from "#app/content/faq.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
-test("a search that is shared gives its result in the HTML, with the found words marked, accents or not", async ({ browser }) => {
+test("a search that is shared gives its result in the HTML, accents or not", async ({ browser }) => {
   const { main: shared, text } = await browser.visit("/faq?q=eligibilite");
   expect(shared.querySelector('input[type="search"]')?.getAttribute("value")).toBe("eligibilite");
   expect(readText(shared.querySelector('[role="status"]') as Element)).toMatch(/^\d+ questions? trouvées?$/);
   expect(text).toContain("Suis-je éligible");
   expect(text).not.toContain("Puis-je annuler");
+});
 
+test("the words that are found are marked", async ({ browser }) => {
   const { main } = await browser.visit("/faq?q=eligible");
   expect(readText(main.querySelector("summary mark") as Element)).toBe("éligible");
 });
@@ -21,7 +23,7 @@ test("a search without a match offers other words and a call", async ({ browser 
   expect([...main.querySelectorAll("button")].map(readText)).toContain("Être rappelé(e)");
 });
 
-test("without JavaScript every question unfolds its answer, and the search is a form", async ({ browser }) => {
+test("without JavaScript the questions can be read and searched", async ({ browser }) => {
   const page = await browser.visit("/faq");
   expect(page.main.querySelector('input[type="search"]')?.getAttribute("placeholder")).toBe("Rechercher dans la FAQ...");
   const read = (element: Element | null) => readText(element as Element);

@@ -14,11 +14,7 @@ const TYPED = { prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.f
 
 const typedInto = ({ document }: Page, name: string) => document.querySelector(`[name="${name}"]`)?.getAttribute("value");
 
-test("the catalogue button leads to a page where the whole flow works, and « Retour » keeps what was typed", async ({
-  browser,
-  site,
-  get,
-}) => {
+test("the catalogue button leads to a page where the whole flow works, there and back", async ({ browser, site, get }) => {
   const form = await browser.press(await browser.visit("/"), catalogueForm.open);
   expect(form.url.pathname).toBe("/catalogue");
 
@@ -37,7 +33,7 @@ test("the catalogue button leads to a page where the whole flow works, and « Re
   ]);
 });
 
-test("a form that is not right comes back with its messages, and nothing is stored", async ({ browser, site }) => {
+test("a form that is not right comes back with its messages instead of being stored", async ({ browser, site }) => {
   const refused = await browser.press(await browser.visit("/catalogue"), catalogueForm.submit);
   const { status, text } = refused;
 
@@ -70,7 +66,7 @@ test("the format of a programme can be chosen", async ({ browser }) => {
   expect(page.text).toContain(endometriosis.EPP);
 });
 
-test("from every list and programme the callback form has its profession chosen, and the catalogue leads with it", async ({ browser }) => {
+test("from every list and programme both forms know the profession", async ({ browser }) => {
   for (const profession of PROFESSIONS) {
     for (const path of [professions[profession].listPath, ...programmesOf(profession).map((programme) => programme.path)]) {
       const page = await browser.visit(path);

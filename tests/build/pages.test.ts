@@ -12,7 +12,7 @@ import { test } from "./site.ts";
 
 const ORIGIN = "https://www.cimes-dpc.example";
 
-test("titles of 30 to 62 characters and descriptions of 70 to 165 fit a result page, and no two pages share one", async ({ browser }) => {
+test("each page has a title and a description of its own that fit a result page", async ({ browser }) => {
   const pages = await Promise.all([...canonicalPaths, "/catalogue", "/dossier-employeur"].map((path) => browser.visit(path)));
   const titles = pages.map(({ document }) => document.title);
   const descriptions = pages.map(({ document }) => document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "");
@@ -32,7 +32,7 @@ test("the pages that say themselves how they are kept are those whose address is
   expect(unkept).toEqual(paths.filter((path) => !cleanAddress(ORIGIN + path).isKept));
 });
 
-test("an unknown path shows the legal notice with status 404 and a line for the lost visitor", async ({ browser }) => {
+test("an unknown path shows the legal notice to a visitor who is lost", async ({ browser }) => {
   const { document, status, headers, text } = await browser.visit("/nulle-part");
 
   expect(status).toBe(404);

@@ -8,14 +8,21 @@ import { programmes } from "#app/content/programmes/index.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";
-import { readText } from "./plain-browser.ts";
+import { type Page, type PlainBrowser, readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
+/** Pages that several tests read and none changes. */
+const pages = new Map<string, Promise<Page>>();
+
+function visitOnce(browser: PlainBrowser, path: string): Promise<Page> {
+  const page = pages.get(path) ?? browser.visit(path);
+  pages.set(path, page);
+  return page;
+}
+
 for (const programme of programmes) {
-  test(`${programme.path} shows its path and its formats, with the same hours and references as search engines and lists`, async ({
-    browser,
-  }) => {
-    const { main, document } = await browser.visit(programme.path);
+  test(`${programme.path} shows the same path in every format`, async ({ browser }) => {
+    const { main } = await visitOnce(browser, programme.path);
     const read = (selector: string) => [...main.querySelectorAll(selector)].map(readText);
     expect(read("h1")).toEqual([plainly(programme.title)]);
     const steps = programme.learnerPath.map(({ title, formats }, index) =>
@@ -26,12 +33,15 @@ for (const programme of programmes) {
       const { main: other } = await browser.visit(`${programme.path}?format=${format}`);
       expect([...other.querySelectorAll("#etapes > li")].map(readText), format).toEqual(steps);
     }
+    const contact = [...main.querySelectorAll("a")].filter((link) => readText(link) === "nous contacter");
+    expect(contact.map((link) => link.getAttribute("href"))).toEqual(["/contact"]);
+  });
+
+  test(`${programme.path} shows its formats as search engines read them`, async ({ browser }) => {
+    const { main, document } = await visitOnce(browser, programme.path);
     expect([...main.querySelectorAll('input[name="format"][checked]')].map((radio) => radio.getAttribute("value"))).toEqual([
       programme.defaultFormat,
     ]);
-    const contact = [...main.querySelectorAll("a")].filter((link) => readText(link) === "nous contacter");
-    expect(contact.map((link) => link.getAttribute("href"))).toEqual(["/contact"]);
-
     const table = main.querySelector("table") as Element;
     const heads = [...table.querySelectorAll("tbody th")].map(readText).join();
     for (const format of listFormats(programme)) {
@@ -51,10 +61,12 @@ for (const programme of programmes) {
       expect(lines[index]).toContain(reference);
       expect(lines[index]).toContain(`${hours} h`);
     }
+  });
 
+  test(`${programme.path} has the same hours and references on every list`, async ({ browser }) => {
     const hours = listFormats(programme).map((format) => plainly(describeFormatHours(programme, format)));
     const rowsOf = async (page: string, row: string) => {
-      const { main: list } = await browser.visit(page);
+      const { main: list } = await visitOnce(browser, page);
       return [...list.querySelectorAll(row)].filter((one) => one.querySelector(`a[href^="${programme.path}"]`));
     };
     const said = (elements: Iterable<Element> | undefined) => [...(elements ?? [])].map(readText).filter((text) => /\d h$/.test(text));
@@ -80,7 +92,7 @@ for (const programme of programmes) {
     ["a large screen", ".programme-narrow-only"],
     ["a phone", ".programme-wide-only"],
   ] as const) {
-    test(`${programme.path} says each fact of an offer once, and of the shown one in the card too, on ${device}`, async ({ browser }) => {
+    test(`${programme.path} says each fact of an offer once beside the card on ${device}`, async ({ browser }) => {
       const { main } = await browser.visit(programme.path);
       // The foot bar of phones repeats the amount of the card on purpose.
       for (const element of main.querySelectorAll(`${other}, .foot-bar, #question`)) element.remove();

@@ -19,16 +19,19 @@ test("a selection renders whole on the server", async ({ browser }) => {
   expect(readText(main.querySelector("#bareme") as Element)).toContain(`Montants au barème ${organisation.scaleYear}`);
 });
 
-test("a selection is for no index and kept nowhere, the page without one is indexed", async ({ browser }) => {
+test("a selection is for no index and kept nowhere", async ({ browser }) => {
   const { document, headers } = await browser.visit(DOCTOR);
   expect(headers.get("Cache-Control")).toContain("no-store");
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toMatch(/\/ma-selection$/);
+});
+
+test("the page without a selection is indexed, whatever campaign leads to it", async ({ browser }) => {
   const campaign = await browser.visit("/ma-selection?utm_source=lettre");
   expect(campaign.document.querySelector('meta[name="robots"]')).toBeNull();
 });
 
-test("a selection says what is missing of a single type, and what is left to check", async ({ browser }) => {
+test("a selection says what is left to do", async ({ browser }) => {
   for (const [reference, text] of [
     [gpVaccination.EPP, "Une FC ou un PI compléterait votre parcours."],
     [nutrition.PI, "Orientation prioritaire : à vérifier sur votre compte agencedpc.fr."],
@@ -36,20 +39,17 @@ test("a selection says what is missing of a single type, and what is left to che
     expect((await browser.visit(`/ma-selection?profession=generalistes&heures=14&formats=${reference}`)).text).toContain(text);
 });
 
-test.for(["salarie", "remplacant-ou-autre"])(
-  "%s: a selection says who pays, asks no hours and shows no indemnity",
-  async (statut, { browser }) => {
-    const { main } = await browser.visit(`/ma-selection?profession=infirmiers&statut=${statut}&formats=${pain.PI}`);
-    const text = readText(main);
-    expect(text).toContain("Qui paie");
-    expect(text).not.toContain(indemnityOf(pain.PI));
-    expect(text).not.toContain("barème");
-    expect(readText(main.querySelector(TOTAL) as Element)).toContain(priceOf(pain.PI));
-    expect(main.querySelector('input[name="heures"][type="text"]')).toBeNull();
-  },
-);
+test.for(["salarie", "remplacant-ou-autre"])("%s: a selection says who pays instead of an indemnity", async (statut, { browser }) => {
+  const { main } = await browser.visit(`/ma-selection?profession=infirmiers&statut=${statut}&formats=${pain.PI}`);
+  const text = readText(main);
+  expect(text).toContain("Qui paie");
+  expect(text).not.toContain(indemnityOf(pain.PI));
+  expect(text).not.toContain("barème");
+  expect(readText(main.querySelector(TOTAL) as Element)).toContain(priceOf(pain.PI));
+  expect(main.querySelector('input[name="heures"][type="text"]')).toBeNull();
+});
 
-test("without scripts the page is a plain form, and its answer one tidy address", async ({ browser }) => {
+test("without scripts the page is a plain form whose answer is one tidy address", async ({ browser }) => {
   const asked = await browser.visit("/ma-selection?profession=generalistes&heures=14");
   const typed = { "choix-gp-endometriosis": endometriosis.PI, "choix-gp-vaccination": gpVaccination.EPP };
   const { url, main } = await browser.press(asked, selectionPage.list.update, typed);
@@ -79,7 +79,7 @@ test("a proposition is a link to its address", async ({ browser }) => {
   expect((await browser.visit(String(link?.getAttribute("href")))).text).toContain("630 €");
 });
 
-test("each value of the address that cannot be used is named, and the other format may take its programme's place", async ({ browser }) => {
+test("each value of the address that cannot be used is named, with what may take its place", async ({ browser }) => {
   const { main, text } = await browser.visit(SELECTION_STATES["values of the address dropped"] ?? "");
   for (const notice of [
     "Le lien compte trop d’heures.",

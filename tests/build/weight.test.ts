@@ -33,7 +33,7 @@ test("a dialog that is opened waits for at most 8 files beside those of its page
   }
 });
 
-test("the floor was measured on the versions in use: after an update, npm run bench tells the new one", () => {
+test("the floor was measured on the versions in use, as npm run bench tells it anew", () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
   expect({ ...dependencies, ...devDependencies }).toMatchObject(FLOOR.versions);
 });

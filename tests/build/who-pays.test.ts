@@ -110,17 +110,20 @@ for (const profession of PROFESSIONS)
         );
     });
 
-test("without a status no plate is full and nothing is answered; without a profession it is asked", async ({ browser }) => {
+test("without a status nothing is answered", async ({ browser }) => {
   const plain = await browser.visit("/financement");
   expect(plain.main.querySelector("nav .plate[aria-current]")).toBeNull();
   expect(plain.main.querySelector("#reponse")).toBeNull();
+});
+
+test("without a profession it is asked", async ({ browser }) => {
   const { main } = await browser.visit("/financement?statut=salarie");
   expect([...main.querySelectorAll("#reponse a")].map((link) => link.getAttribute("href"))).toEqual(
     PROFESSIONS.map((profession) => `/financement?profession=${profession}&statut=salarie#reponse`),
   );
 });
 
-test("the scale has one row per format and duration, and says how the yearly amounts come about", async ({ browser }) => {
+test("the scale tells where every amount comes from, of a format as of a year", async ({ browser }) => {
   const { main } = await browser.visit("/financement");
   const scale = main.querySelector("#bareme") as Element;
   const squeeze = (text: string) => plainly(text).replaceAll(" ", "");
@@ -133,8 +136,8 @@ test("the scale has one row per format and duration, and says how the yearly amo
     expect(squeeze(readText(scale))).toContain(squeeze(note));
 });
 
-test("a programme says to an employee who pays and the next step, to everybody else where employees go on", async ({ browser }) => {
-  for (const { path, profession, formats, defaultFormat, mobileOffer } of programmes) {
+test("a programme says to an employee who pays and what comes next", async ({ browser }) => {
+  for (const { path, profession, formats, defaultFormat } of programmes) {
     const reference = formats[defaultFormat]?.reference ?? "";
     const own = employerFileAddress({ profession, references: reference });
     const salaried = await browser.visit(`${path}?format=${defaultFormat}&statut=salarie`);
@@ -143,7 +146,12 @@ test("a programme says to an employee who pays and the next step, to everybody e
     expect(card.querySelector(`a[href="${own}"]`)?.textContent).toContain("Préparer le dossier");
     expect(card.querySelector('input[name="statut"]')?.getAttribute("value")).toBe("salarie");
     expect(card.querySelector(`a[href="${path}?format=${defaultFormat}"]`)).not.toBeNull();
+  }
+});
 
+test("a programme says to everybody else where employees go on", async ({ browser }) => {
+  for (const { path, profession, formats, defaultFormat, mobileOffer } of programmes) {
+    const own = employerFileAddress({ profession, references: formats[defaultFormat]?.reference ?? "" });
     const { main } = await browser.visit(path);
     const cards = [...main.querySelectorAll(".summary-card")];
     expect(cards.map((one) => one.querySelector('a[href^="/dossier-employeur"]')?.getAttribute("href"))).toEqual([
@@ -154,7 +162,7 @@ test("a programme says to an employee who pays and the next step, to everybody e
   }
 });
 
-test("on the financing page an employee's indemnities stand in the scale alone, which says whose they are", async ({ browser }) => {
+test("on the financing page an employee's indemnities stand in the scale alone", async ({ browser }) => {
   for (const profession of PROFESSIONS) {
     const { main } = await browser.visit(`/financement?profession=${profession}&statut=salarie`);
     const scale = main.querySelector("#bareme") as Element;
@@ -167,7 +175,7 @@ test("on the financing page an employee's indemnities stand in the scale alone, 
   }
 });
 
-test("beyond the hours « Ma sélection » shows no total, and nothing that belongs to one", async ({ browser }) => {
+test("beyond the hours « Ma sélection » shows nothing of a total", async ({ browser }) => {
   const { main } = await browser.visit(
     `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=${endometriosis.PI}.${nutrition.PI}`,
   );
@@ -178,7 +186,7 @@ test("beyond the hours « Ma sélection » shows no total, and nothing that belo
   expect(findAmounts(total)).toEqual([]);
 });
 
-test("every star of every page leads to a note that is there, and every link to the scale finds it", async ({ browser }) => {
+test("every star of every page leads to a note that is there, like every link within a page", async ({ browser }) => {
   const scale = await browser.visit("/financement");
   expect(scale.document.querySelector("#bareme")).not.toBeNull();
   const addresses = [

@@ -172,8 +172,10 @@ const helene = { prenom: "Hélène", nom: "Vauclair", telephone: "04 65 71 20 14
 const claire = { prenom: "Claire", nom: "Montfroid", telephone: "04 65 71 20 30" } as const;
 const julien = { prenom: "Julien", nom: "Sarrazel", telephone: "04 65 71 20 30" } as const;
 
-// The two longest come first: at the end of a run a core would wait for them.
-test("every screen and every dialog holds to WCAG 2.2 AA, in one column on a phone or at 400 %", async ({ page, stores, office }) => {
+// One process: a second one would start a desk of its own. This file is the first to start and among the longest, so none waits for it.
+test.describe.configure({ mode: "default" });
+
+test("every screen and every dialog holds to WCAG 2.2 AA, on a phone or at 400 % too", async ({ page, stores, office }) => {
   test.slow();
   await seedRequest(stores, { ...helene, selection: `${pain.PI}.${iatrogenicHarm.EPP}` });
   await seedRequest(stores, { ...julien, jour: "2026-11-02", created_at: "2026-11-01T08:00:00.000Z" });
@@ -187,43 +189,65 @@ test("every screen and every dialog holds to WCAG 2.2 AA, in one column on a pho
   await page.keyboard.press("j");
   await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
 
-  const expectNoFault = async (name: string) => {
+  // What all screens share, their frame, is looked at once for each screen; what a screen shows in another state, without it.
+  const expectNoFault = async (name: string, part = ":root") => {
     for (const width of [1280, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      expect.soft(await findViolations(page, ":root"), `${name} at ${width} px`).toEqual([]);
+      expect.soft(await findViolations(page, part), `${name} at ${width} px`).toEqual([]);
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
       expect.soft(scrollWidth, `${name} scrolls sideways at ${width} px`).toBe(clientWidth);
     }
   };
-
-  const screens = [
-    "appels",
-    "appels?demain=1",
-    "appels?ouvrir=old",
-    "appels?faits=1",
-    "personnes",
-    "personnes/journal",
-    "resultats",
-    "resultats/rapport",
-  ];
-  const paths = [...screens.map((path) => `/local/${path}`), "/local/etat", "/local/etat/quarantaine", file, "/en-ligne/entrer"];
-  paths.push(`/local/personnes/lettre?qui=${person?.id}`);
-  const dialogs = [`${file}&faire=corriger`, `${file}&faire=refus`, `${file}&faire=effacer`];
-  const questions = [`${file}&ne-plus-appeler=1`, "/local/appels?ouvrir=old&clore=1"];
-  for (const path of [...paths, ...dialogs, ...questions]) {
+  const go = async (path: string) => {
     await page.goto(office.origin + path);
-    if (dialogs.includes(path)) await expect(page.getByRole("dialog")).toBeVisible();
-    if (questions.includes(path)) await expect(page.getByRole("alertdialog")).toBeVisible();
-    await expectNoFault(path);
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  };
+
+  await test.step("the calls, what is folded and tomorrow's", async () => {
+    await expectNoFault("calls");
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Toutes les touches" })).toBeVisible();
+    await expectNoFault("keys", "[role=dialog]");
+    await go("/local/appels?ouvrir=old&faits=1");
+    await expectNoFault("folded calls", "main");
+    await page.getByRole("link", { name: "Tout clore…" }).click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectNoFault("closing old calls", "[role=alertdialog]");
+    await go("/local/appels?demain=1");
+    await expectNoFault("tomorrow's calls", "main");
+  });
+  await test.step("a person's file and its dialogs", async () => {
+    await go(file);
+    await expectNoFault("file");
+    for (const name of ["Corriger", "Noter ou lever un refus", "Effacer…"]) {
+      await page.getByRole("link", { name }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectNoFault(name, "dialog");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+    await page.keyboard.press("n");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectNoFault("refusing calls", "[role=alertdialog]");
+  });
+  for (const path of [
+    "/local/personnes",
+    "/local/personnes/journal",
+    `/local/personnes/lettre?qui=${person?.id}`,
+    "/local/resultats",
+    "/local/resultats/rapport",
+    "/local/etat",
+    "/local/etat/quarantaine",
+    "/en-ligne/entrer",
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(office.origin + path);
+      await expectNoFault(path);
+    });
   }
-  await page.goto(`${office.origin}/local/appels`);
-  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Toutes les touches" })).toBeVisible();
-  await expectNoFault("keys");
 });
 
-test("started where nobody is at a keyboard it serves, and ends when it is asked to", async () => {
+test("started where nobody is at a keyboard it serves until it is asked to end", async () => {
   test.slow();
   const command = [path.join(ROOT, "scripts/operator/back-office.ts"), "--no-open"];
   const office = spawn(process.execPath, command, { cwd: ROOT, env: { ...process.env, PORT: "0" }, stdio: ["ignore", "pipe", "pipe"] });
@@ -241,7 +265,7 @@ test("started where nobody is at a keyboard it serves, and ends when it is asked
   expect(faults.filter((line) => /^\s+at /.test(line))).toEqual([]);
 });
 
-test("today's and overdue requests are sorted by day and time, one line per person", async ({ page, stores, office }) => {
+test("today's and overdue requests are one list, sorted by day and time", async ({ page, stores, office }) => {
   await seedRequest(stores, { ...claire, creneau: "apres-midi", selection: `${pain.PI}.${iatrogenicHarm.EPP}` });
   await seedRequest(stores, { ...helene, programme: "gp-endometriosis", format_reference: endometriosis.PI });
   await seedRequest(stores, { ...helene, created_at: "2026-11-23T18:00:00.000Z", creneau: "fin-de-journee" });
@@ -249,13 +273,17 @@ test("today's and overdue requests are sorted by day and time, one line per pers
   await seedRequest(stores, { prenom: "Maud", nom: "Trévenans", telephone: "04 65 71 30 18", jour: "2026-11-23" });
   await seedRequest(stores, { prenom: "Paul", nom: "Remonçon", telephone: "04 65 71 77 70", jour: "2026-11-25" });
   await enter(page, office);
-  await expect(linesOf(page)).toHaveText(["Maud Trévenans", "Hélène Vauclair", "Claire Montfroid"]);
-  await expect(page.getByText("3 à appeler · 1 en retard")).toBeVisible();
+  await test.step("each person has one line", async () => {
+    await expect(linesOf(page)).toHaveText(["Maud Trévenans", "Hélène Vauclair", "Claire Montfroid"]);
+    await expect(page.getByText("3 à appeler · 1 en retard")).toBeVisible();
+  });
   const line = lineOf(page, "Hélène Vauclair");
-  await expect(line).toContainText(endometriosis.PI);
-  await expect(line).toContainText("Deux demandes, un seul appel");
-  await expect(line.getByRole("link", { name: "04 65 71 20 14" })).toHaveAttribute("href", "tel:+33465712014");
-  for (const reference of [pain.PI, iatrogenicHarm.EPP]) await expect(lineOf(page, "Claire Montfroid")).toContainText(reference);
+  await test.step("a line says what was asked for and by which number", async () => {
+    await expect(line).toContainText(endometriosis.PI);
+    await expect(line).toContainText("Deux demandes, un seul appel");
+    await expect(line.getByRole("link", { name: "04 65 71 20 14" })).toHaveAttribute("href", "tel:+33465712014");
+    for (const reference of [pain.PI, iatrogenicHarm.EPP]) await expect(lineOf(page, "Claire Montfroid")).toContainText(reference);
+  });
   await expect(page.getByText("Demain : 1 appel promis.")).toBeVisible();
 });
 
@@ -274,131 +302,160 @@ test("a page holds nobody whom it does not show", async ({ page, stores, office 
   expect(new Set(named).size).toBe(3);
 });
 
-test("one key notes an outcome on all the person's records, Z takes it back, « ? » lists the keys", async ({ page, stores, office }) => {
+test("one key notes an outcome", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await seedRequest(stores, { ...helene, creneau: "midi" });
   await seedRequest(stores, { ...claire, creneau: "midi" });
   await enter(page, office);
   const list = page.getByRole("dialog", { name: "Toutes les touches" });
-  await page.keyboard.press("?");
-  await expect(list.getByRole("definition").filter({ hasText: "ne plus appeler" })).toBeVisible();
-  await page.keyboard.press("i");
-  await page.keyboard.press("Escape");
-  await expect(list).toBeHidden();
-  await page.keyboard.press("j");
-  await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
-  await expect(chosenLine(page)).toHaveText("Claire Montfroid");
-  await expect(chosenLine(page)).toBeFocused();
-  expect(await query(stores, "SELECT DISTINCT status, author FROM follow_up_entries")).toEqual([{ status: "joint", author: "Inès" }]);
-  await page.keyboard.press("z");
-  await expect(chosenLine(page)).toHaveText("Hélène Vauclair");
-  await expect(page.getByText("2 à appeler")).toBeVisible();
-  // Before the next page has come: keys are meant for that page.
-  await page.evaluate(() => {
-    for (const key of ["ArrowDown", "i"])
-      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  await test.step("« ? » lists the keys, and no other key acts behind the list", async () => {
+    await page.keyboard.press("?");
+    await expect(list.getByRole("definition").filter({ hasText: "ne plus appeler" })).toBeVisible();
+    await page.keyboard.press("i");
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
   });
-  await expect(page.getByRole("contentinfo")).toContainText("Claire Montfroid, inscrit.");
+  await test.step("it is noted on all the person's records, and the next line is chosen", async () => {
+    await page.keyboard.press("j");
+    await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
+    await expect(chosenLine(page)).toHaveText("Claire Montfroid");
+    await expect(chosenLine(page)).toBeFocused();
+    expect(await query(stores, "SELECT DISTINCT status, author FROM follow_up_entries")).toEqual([{ status: "joint", author: "Inès" }]);
+  });
+  await test.step("Z takes it back", async () => {
+    await page.keyboard.press("z");
+    await expect(chosenLine(page)).toHaveText("Hélène Vauclair");
+    await expect(page.getByText("2 à appeler")).toBeVisible();
+  });
+  await test.step("a key that comes before the next page is meant for it", async () => {
+    await page.evaluate(() => {
+      for (const key of ["ArrowDown", "i"])
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    });
+    await expect(page.getByRole("contentinfo")).toContainText("Claire Montfroid, inscrit.");
+  });
 });
 
-test("« à rappeler » opens four times, and another date is one to come, in Paris", async ({ page, stores, office }) => {
+test("« à rappeler » asks when", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await enter(page, office);
   const footer = page.getByRole("contentinfo");
-  await page.keyboard.press("r");
-  await page.keyboard.press("3");
-  await expect(footer).toContainText("à rappeler, demain 9 h");
-  for (const key of ["z", "r", "4"]) await page.keyboard.press(key);
   const date = page.getByLabel("Jour et heure");
-  await expect(date).toBeFocused();
-  await expect(footer).not.toContainText("demain 9 h");
-  // The browser refuses what has passed by itself; whoever has an old browser is told by us.
-  await date.evaluate((field: HTMLInputElement) => field.removeAttribute("min"));
-  await date.fill("2026-11-24T09:00");
-  await date.press("Enter");
-  await expect(footer).toContainText("est passé");
-  await date.fill("2026-12-01T14:37");
-  await page.getByRole("button", { name: "Noter", exact: true }).click();
-  await expect(footer).toContainText("mardi 1er déc. 14 h 37");
-  const [row] = await query<{ call_at: string }>(stores, "SELECT call_at FROM follow_up_entries ORDER BY at DESC LIMIT 1");
-  expect(row?.call_at).toBe("2026-12-01T13:37:00.000Z");
+  await test.step("each of the times it offers has a key", async () => {
+    await page.keyboard.press("r");
+    await page.keyboard.press("3");
+    await expect(footer).toContainText("à rappeler, demain 9 h");
+  });
+  await test.step("the fourth is any date, and the one noted before is taken back", async () => {
+    for (const key of ["z", "r", "4"]) await page.keyboard.press(key);
+    await expect(date).toBeFocused();
+    await expect(footer).not.toContainText("demain 9 h");
+  });
+  await test.step("a date that has passed is refused", async () => {
+    // The browser refuses what has passed by itself; whoever has an old browser is told by us.
+    await date.evaluate((field: HTMLInputElement) => field.removeAttribute("min"));
+    await date.fill("2026-11-24T09:00");
+    await date.press("Enter");
+    await expect(footer).toContainText("est passé");
+  });
+  await test.step("the date is one of Paris", async () => {
+    await date.fill("2026-12-01T14:37");
+    await page.getByRole("button", { name: "Noter", exact: true }).click();
+    await expect(footer).toContainText("mardi 1er déc. 14 h 37");
+    const [row] = await query<{ call_at: string }>(stores, "SELECT call_at FROM follow_up_entries ORDER BY at DESC LIMIT 1");
+    expect(row?.call_at).toBe("2026-12-01T13:37:00.000Z");
+  });
 });
 
-test("« Préparer demain » shows the calls of the next working day, until one goes back", async ({ page, stores, office }) => {
+test("« Préparer demain » shows the calls of the next working day", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await seedRequest(stores, { ...claire, jour: "2026-11-25", creneau: "matin" });
   await seedRequest(stores, { prenom: "Paul", nom: "Remonçon", telephone: "04 65 71 77 70", jour: "2026-11-25", creneau: "midi" });
   await enter(page, office);
-  await page.keyboard.press("p");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demain");
-  await expect(page.getByText("2 à appeler")).toBeVisible();
-  await expect(linesOf(page)).toHaveText(["Claire Montfroid", "Paul Remonçon"]);
-  await page.keyboard.press("j");
-  await expect(linesOf(page)).toHaveText(["Paul Remonçon"]);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demain");
-  await page.keyboard.press("z");
-  await expect(linesOf(page)).toHaveText(["Claire Montfroid", "Paul Remonçon"]);
-  await page.keyboard.press("p");
-  await expect(linesOf(page)).toHaveText(["Hélène Vauclair"]);
+  await test.step("the list is that of the next day", async () => {
+    await page.keyboard.press("p");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demain");
+    await expect(page.getByText("2 à appeler")).toBeVisible();
+    await expect(linesOf(page)).toHaveText(["Claire Montfroid", "Paul Remonçon"]);
+  });
+  await test.step("what is noted stays on it", async () => {
+    await page.keyboard.press("j");
+    await expect(linesOf(page)).toHaveText(["Paul Remonçon"]);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demain");
+    await page.keyboard.press("z");
+    await expect(linesOf(page)).toHaveText(["Claire Montfroid", "Paul Remonçon"]);
+  });
+  await test.step("P goes back", async () => {
+    await page.keyboard.press("p");
+    await expect(linesOf(page)).toHaveText(["Hélène Vauclair"]);
+  });
 });
 
-test("letters typed into a note stay letters, survive a reload, are kept when one leaves them", async ({ page, stores, office }) => {
+test("a note keeps what is typed", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await enter(page, office);
   const notes = page.getByLabel("Notes");
-  await page.keyboard.press("e");
-  await page.keyboard.type("Joindre jeudi");
-  await page.reload();
-  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await expect(notes).toHaveValue("Joindre jeudi");
-  await page.keyboard.press("e");
-  await page.keyboard.type(", s'inscrit");
-  const letThrough = await holdAnswers(page);
-  await page.keyboard.press("Escape");
-  await notes.click();
-  await page.keyboard.press("End");
-  await page.keyboard.type(" seul");
-  letThrough();
-  await expect(page.getByRole("contentinfo")).toContainText("Note gardée.");
-  expect(await query(stores, "SELECT status, note FROM follow_up_entries")).toEqual([{ status: null, note: "Joindre jeudi, s'inscrit" }]);
-  await expect(notes).toHaveValue("Joindre jeudi, s'inscrit seul");
-  await page.keyboard.press("Escape");
-  await expect(panelOf(page, "Hélène Vauclair")).toContainText("Note : Joindre jeudi, s’inscrit seul");
-  expect(decodeURIComponent(page.url())).not.toContain("jeudi");
+  await test.step("letters are no keys, and survive a reload", async () => {
+    await page.keyboard.press("e");
+    await page.keyboard.type("Joindre jeudi");
+    await page.reload();
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    await expect(notes).toHaveValue("Joindre jeudi");
+  });
+  await test.step("what is typed while a note is kept stays and is kept after it", async () => {
+    await page.keyboard.press("e");
+    await page.keyboard.type(", s'inscrit");
+    const letThrough = await holdAnswers(page);
+    await page.keyboard.press("Escape");
+    await notes.click();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" seul");
+    letThrough();
+    await expect(page.getByRole("contentinfo")).toContainText("Note gardée.");
+    expect(await query(stores, "SELECT status, note FROM follow_up_entries")).toEqual([{ status: null, note: "Joindre jeudi, s'inscrit" }]);
+    await expect(notes).toHaveValue("Joindre jeudi, s'inscrit seul");
+    await page.keyboard.press("Escape");
+    await expect(panelOf(page, "Hélène Vauclair")).toContainText("Note : Joindre jeudi, s’inscrit seul");
+    expect(decodeURIComponent(page.url())).not.toContain("jeudi");
+  });
 });
 
-test("what a colleague noted or refused meanwhile stops an outcome until one decides", async ({ page, stores, office, enterTheirs }) => {
+test("what a colleague did meanwhile stops an outcome until one decides", async ({ page, stores, office, enterTheirs }) => {
   await seedRequest(stores, helene);
   await seedRequest(stores, { ...helene, creneau: "midi" });
   await enter(page, office);
   const theirs = await enterTheirs();
-  await theirs.keyboard.press("j");
-  await expect(theirs.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
+  await test.step("an outcome is named, and one may note one's own all the same", async () => {
+    await theirs.keyboard.press("j");
+    await expect(theirs.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
 
-  await page.keyboard.press("r");
-  await page.keyboard.press("3");
-  const conflict = page.getByRole("alert");
-  await expect(conflict).toContainText("Nadia a noté « joint » à 10 h 12. Votre « à rappeler, demain 9 h » n’a pas été appliqué.");
-  expect(await query(stores, "SELECT DISTINCT author, status FROM follow_up_entries")).toEqual([{ author: "Nadia", status: "joint" }]);
-  await conflict.getByRole("button", { name: "Noter quand même" }).click();
-  await expect(page.getByRole("contentinfo")).toContainText("à rappeler, demain 9 h");
-  expect(await query(stores, "SELECT count(*) AS count FROM follow_up_entries WHERE author = 'Inès' AND status = 'a-rappeler'")).toEqual([
-    { count: 2 },
-  ]);
+    await page.keyboard.press("r");
+    await page.keyboard.press("3");
+    const conflict = page.getByRole("alert");
+    await expect(conflict).toContainText("Nadia a noté « joint » à 10 h 12. Votre « à rappeler, demain 9 h » n’a pas été appliqué.");
+    expect(await query(stores, "SELECT DISTINCT author, status FROM follow_up_entries")).toEqual([{ author: "Nadia", status: "joint" }]);
+    await conflict.getByRole("button", { name: "Noter quand même" }).click();
+    await expect(page.getByRole("contentinfo")).toContainText("à rappeler, demain 9 h");
+    expect(await query(stores, "SELECT count(*) AS count FROM follow_up_entries WHERE author = 'Inès' AND status = 'a-rappeler'")).toEqual([
+      { count: 2 },
+    ]);
+  });
 
-  await page.keyboard.press("z");
-  await expect(panelOf(page, "Hélène Vauclair")).toBeVisible();
-  await theirs.keyboard.press("z");
-  await expect(panelOf(theirs, "Hélène Vauclair")).toBeVisible();
-  await refuseByKey(theirs, "Hélène Vauclair");
-  await page.keyboard.press("i");
-  await expect(page.getByRole("alert")).toContainText("Nadia a noté « ne plus appeler » à 10 h 12");
-  expect(await query(stores, "SELECT * FROM follow_up_entries WHERE status = 'inscrit'")).toEqual([]);
+  await test.step("a refusal stops it too", async () => {
+    await page.keyboard.press("z");
+    await expect(panelOf(page, "Hélène Vauclair")).toBeVisible();
+    await theirs.keyboard.press("z");
+    await expect(panelOf(theirs, "Hélène Vauclair")).toBeVisible();
+    await refuseByKey(theirs, "Hélène Vauclair");
+    await page.keyboard.press("i");
+    await expect(page.getByRole("alert")).toContainText("Nadia a noté « ne plus appeler » à 10 h 12");
+    expect(await query(stores, "SELECT * FROM follow_up_entries WHERE status = 'inscrit'")).toEqual([]);
+  });
 });
 
 const zoe = { prenom: "Zoé", nom: "Martin" } as const;
 
-test("« ne plus appeler » on records folded anew meanwhile asks, and is written for all", async ({ page, stores, office }) => {
+test("« ne plus appeler » asks again when the records were folded anew meanwhile", async ({ page, stores, office }) => {
   await seedRequest(stores, { ...zoe, telephone: "06 11 11 11 11" });
   await seedLead(stores, { ...zoe, email: "zoe@exemple.fr", telephone: "06 22 22 22 22" });
   await enter(page, office);
@@ -417,7 +474,7 @@ test("« ne plus appeler » on records folded anew meanwhile asks, and is writte
   expect(await query(stores, "SELECT count(*) AS count FROM contact_refusals")).toEqual([{ count: 3 }]);
 });
 
-test("« ne plus appeler » asks, holds for all the person sent, is no link; Z goes back step by step", async ({ page, stores, office }) => {
+test("« ne plus appeler » holds for all that the person sent", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   await seedRequest(stores, { ...claire, creneau: "midi" });
   await seedLead(stores, claire);
@@ -426,51 +483,61 @@ test("« ne plus appeler » asks, holds for all the person sent, is no link; Z g
   await page.keyboard.press("r");
   await page.keyboard.press("3");
   await expect(footer).toContainText("Hélène Vauclair, à rappeler");
-  await page.keyboard.press("n");
-  await expect(page.getByRole("alertdialog", { name: "Ne plus appeler Claire Montfroid" })).toBeVisible();
-  expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
-  await page.keyboard.press("n");
-  await expect(footer).toContainText("Claire Montfroid, ne plus appeler");
+  await test.step("it asks", async () => {
+    await page.keyboard.press("n");
+    await expect(page.getByRole("alertdialog", { name: "Ne plus appeler Claire Montfroid" })).toBeVisible();
+    expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
+  });
   const line = lineOf(page, "Claire Montfroid");
-  await expect(line).toContainText("ne plus appeler");
-  await expect(line.getByRole("link", { name: /^04/ })).toHaveCount(0);
-  await expect(page.getByText("0 à appeler")).toBeVisible();
-  expect(await query(stores, "SELECT count(*) AS count FROM contact_refusals WHERE channel = 'telephone'")).toEqual([{ count: 2 }]);
-  await page.keyboard.press("z");
-  await expect(footer).toContainText("Hélène Vauclair, à rappeler");
-  await expect(line).toContainText("appel accepté");
-  await page.keyboard.press("z");
-  await expect(lineOf(page, "Hélène Vauclair")).toBeVisible();
-  await expect(footer).not.toContainText("à rappeler, ");
-  expect(await query(stores, "SELECT status FROM follow_up_entries ORDER BY at")).toEqual([
-    { status: "a-rappeler" },
-    { status: "nouveau" },
-  ]);
+  await test.step("every record is refused, and the number is no link any more", async () => {
+    await page.keyboard.press("n");
+    await expect(footer).toContainText("Claire Montfroid, ne plus appeler");
+    await expect(line).toContainText("ne plus appeler");
+    await expect(line.getByRole("link", { name: /^04/ })).toHaveCount(0);
+    await expect(page.getByText("0 à appeler")).toBeVisible();
+    expect(await query(stores, "SELECT count(*) AS count FROM contact_refusals WHERE channel = 'telephone'")).toEqual([{ count: 2 }]);
+  });
+  await test.step("Z goes back step by step", async () => {
+    await page.keyboard.press("z");
+    await expect(footer).toContainText("Hélène Vauclair, à rappeler");
+    await expect(line).toContainText("appel accepté");
+    await page.keyboard.press("z");
+    await expect(lineOf(page, "Hélène Vauclair")).toBeVisible();
+    await expect(footer).not.toContainText("à rappeler, ");
+    expect(await query(stores, "SELECT status FROM follow_up_entries ORDER BY at")).toEqual([
+      { status: "a-rappeler" },
+      { status: "nouveau" },
+    ]);
+  });
 });
 
-test("a key that is held down acts once, and does not confirm the refusal that it asked for", async ({ page, stores, office }) => {
+test("a key that is held down acts once", async ({ page, stores, office }) => {
   const names = ["Ana", "Bea", "Cléa", "Dora", "Élie", "Fanny"];
   for (const [index, prenom] of names.entries()) await seedRequest(stores, { prenom, nom: "Tenue", telephone: `06 00 00 00 0${index}` });
   await enter(page, office);
   const hold = async (key: string) => {
     for (let times = 0; times < 5; times++) await page.keyboard.down(key);
   };
-  await hold("s");
-  await expect(page.getByRole("contentinfo")).toContainText("sans suite");
-  await hold("s");
-  await page.keyboard.up("s");
-  await hold("n");
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await hold("n");
-  await page.keyboard.up("n");
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  expect(await query(stores, "SELECT count(*) AS count FROM follow_up_entries")).toEqual([{ count: 1 }]);
-  expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
+  await test.step("an outcome is noted once", async () => {
+    await hold("s");
+    await expect(page.getByRole("contentinfo")).toContainText("sans suite");
+    await hold("s");
+    await page.keyboard.up("s");
+  });
+  await test.step("a refusal that it asks for is not confirmed", async () => {
+    await hold("n");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await hold("n");
+    await page.keyboard.up("n");
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    expect(await query(stores, "SELECT count(*) AS count FROM follow_up_entries")).toEqual([{ count: 1 }]);
+    expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
+  });
 });
 
-test("what a colleague settled, and a request of today, appear by themselves", async ({ context, stores, office, enterTheirs }) => {
+test("what others did meanwhile appears by itself", async ({ context, stores, office, enterTheirs }) => {
   await seedRequest(stores, helene);
   await seedRequest(stores, { ...claire, creneau: "midi" });
   await seedRequest(stores, { prenom: "Maud", nom: "Trévenans", telephone: "04 65 71 30 18", creneau: "apres-midi" });
@@ -491,7 +558,7 @@ test("what a colleague settled, and a request of today, appear by themselves", a
   await expect(linesOf(page)).toHaveText(["Hélène Vauclair", "Claire Montfroid", "Maud Trévenans", "Paul Remonçon"]);
 });
 
-test("an outcome noted on a catalogue's line leaves one where one is, at the next line", async ({ page, stores, office }) => {
+test("an outcome noted on a catalogue's line leaves the next line where that one was", async ({ page, stores, office }) => {
   for (let index = 10; index < 50; index++) {
     const telephone = `06 11 11 11 ${index}`;
     await seedLead(stores, {
@@ -525,31 +592,39 @@ test("overdue calls beyond fifty are on a second page", async ({ page, stores, o
   await expect(linesOf(page)).toHaveCount(50);
 });
 
-test("one key counts the next attempt, and old calls are closed together and taken back as one", async ({ page, stores, office }) => {
+test("a call without an answer stays in the list until it is closed", async ({ page, stores, office }) => {
   await seedRequest(stores, helene);
   for (const [index, prenom] of ["Ana", "Bea"].entries())
     await seedRequest(stores, { prenom, nom: "Ancienne", telephone: `06 00 00 00 0${index}`, jour: "2026-10-05" });
   await enter(page, office);
-  for (const attempt of ["deuxième essai", "troisième essai"]) {
-    await page.keyboard.press("a");
-    await expect(lineOf(page, "Hélène Vauclair")).toContainText(attempt);
-  }
-  await expect(page.getByText("1 à appeler")).toBeVisible();
-  await page.getByRole("link", { name: "Retards de plus de deux semaines" }).click();
-  await page.getByRole("link", { name: "Tout clore…" }).click();
-  await page.getByRole("alertdialog", { name: "Clore 2 anciens appels" }).getByRole("button", { name: "Tout clore" }).click();
-  await expect(page.getByRole("contentinfo")).toContainText("2 personnes, sans suite");
-  await expect(page.getByRole("link", { name: "Retards de plus de deux semaines" })).toHaveCount(0);
-  await page.keyboard.press("z");
-  await expect(page.getByRole("link", { name: "Retards de plus de deux semaines" })).toBeVisible();
+  await test.step("one key counts the next attempt", async () => {
+    for (const attempt of ["deuxième essai", "troisième essai"]) {
+      await page.keyboard.press("a");
+      await expect(lineOf(page, "Hélène Vauclair")).toContainText(attempt);
+    }
+    await expect(page.getByText("1 à appeler")).toBeVisible();
+  });
+  await test.step("old calls are closed together", async () => {
+    await page.getByRole("link", { name: "Retards de plus de deux semaines" }).click();
+    await page.getByRole("link", { name: "Tout clore…" }).click();
+    await page.getByRole("alertdialog", { name: "Clore 2 anciens appels" }).getByRole("button", { name: "Tout clore" }).click();
+    await expect(page.getByRole("contentinfo")).toContainText("2 personnes, sans suite");
+    await expect(page.getByRole("link", { name: "Retards de plus de deux semaines" })).toHaveCount(0);
+  });
+  await test.step("they are taken back as one", async () => {
+    await page.keyboard.press("z");
+    await expect(page.getByRole("link", { name: "Retards de plus de deux semaines" })).toBeVisible();
+  });
 });
 
-test("people are found by name, phone, e-mail and reference, with everything they sent", async ({ page, stores, office }) => {
+test("people are found by whatever is known of them", async ({ page, stores, office }) => {
   await seedRequest(stores, { ...claire, profession: "infirmiers" });
   await seedLead(stores, { ...claire, email: "claire@exemple.fr", consent_phone: false });
   await seedLead(stores, { ...julien, email: "julien@exemple.fr" });
-  await openFile(page, office, "0465712030");
-  await expect(page.getByText("2 personnes partagent ce numéro")).toBeVisible();
+  await test.step("a number finds all who share it", async () => {
+    await openFile(page, office, "0465712030");
+    await expect(page.getByText("2 personnes partagent ce numéro")).toBeVisible();
+  });
   await search(page, "julien@");
   await expect(panelOf(page, "Julien Sarrazel")).toBeVisible();
   const reference = await panelOf(page, "Julien Sarrazel").getByText(/^CIM-/).textContent();
@@ -562,15 +637,21 @@ test("people are found by name, phone, e-mail and reference, with everything the
   letThrough();
   await expect(panelOf(page, "Claire Montfroid")).toBeVisible();
   await expect(searchField(page)).toHaveValue(reference?.toLowerCase() ?? "");
-  await expect(page.getByRole("article").filter({ hasText: "Donné" }).first()).toContainText("J’accepte d’être rappelé(e)");
-  await expect(page.getByRole("article").filter({ hasText: "Non coché" })).toHaveCount(1);
-  await searchField(page).press("Enter");
-  await expect(panelOf(page, "Julien Sarrazel")).toBeVisible();
-  await expect(page.getByText("1 personne", { exact: true })).toBeVisible();
-  // What is looked for stands in no address.
-  expect(new URL(page.url()).search).toBe("");
-  await page.getByRole("button", { name: "Tout le monde" }).click();
-  await expect(searchField(page)).toHaveValue("");
+  await test.step("a file has everything that was sent", async () => {
+    await expect(page.getByRole("article").filter({ hasText: "Donné" }).first()).toContainText("J’accepte d’être rappelé(e)");
+    await expect(page.getByRole("article").filter({ hasText: "Non coché" })).toHaveCount(1);
+  });
+  await test.step("a reference finds its person, and stands in no address", async () => {
+    await searchField(page).press("Enter");
+    await expect(panelOf(page, "Julien Sarrazel")).toBeVisible();
+    await expect(page.getByText("1 personne", { exact: true })).toBeVisible();
+    // What is looked for stands in no address.
+    expect(new URL(page.url()).search).toBe("");
+  });
+  await test.step("« Tout le monde » empties the search", async () => {
+    await page.getByRole("button", { name: "Tout le monde" }).click();
+    await expect(searchField(page)).toHaveValue("");
+  });
 });
 
 test("letters meant for a note that an answer takes away note nothing about the next person", async ({ page, stores, office }) => {
@@ -592,58 +673,70 @@ test("letters meant for a note that an answer takes away note nothing about the 
   await expect(page.getByLabel("Notes")).toHaveValue("Pr");
 });
 
-test("a file notes outcomes as the list does; the journal says who, the letter all, in Paris time", async ({ page, stores, office }) => {
+test("a file tells all that is known of a person", async ({ page, stores, office }) => {
   await seedLead(stores, { ...claire, consent_phone: false, email: "claire@exemple.fr", telephone: "04 65 71 20 30 poste 12" });
   await openFile(page, office, "montfroid");
-  await expect(page.getByRole("complementary")).toContainText(/20\s30 poste 12/);
-  await page.keyboard.press("i");
-  await expect(page.getByRole("contentinfo")).toContainText("Claire Montfroid, inscrit.");
-  await page.keyboard.press("z");
-  await expect(page.getByRole("contentinfo")).not.toContainText("inscrit");
-  expect(await query(stores, "SELECT status FROM follow_up_entries ORDER BY at")).toEqual([{ status: "inscrit" }, { status: "nouveau" }]);
+  await test.step("it notes outcomes as the list does", async () => {
+    await expect(page.getByRole("complementary")).toContainText(/20\s30 poste 12/);
+    await page.keyboard.press("i");
+    await expect(page.getByRole("contentinfo")).toContainText("Claire Montfroid, inscrit.");
+    await page.keyboard.press("z");
+    await expect(page.getByRole("contentinfo")).not.toContainText("inscrit");
+    expect(await query(stores, "SELECT status FROM follow_up_entries ORDER BY at")).toEqual([{ status: "inscrit" }, { status: "nouveau" }]);
+  });
 
-  await page.getByRole("link", { name: "Noter ou lever un refus" }).click();
-  const dialog = page.getByRole("dialog", { name: "Refus de Claire Montfroid" });
-  await dialog.getByRole("radio", { name: "Ne plus écrire" }).check();
-  await dialog.getByRole("button", { name: "Noter" }).click();
-  await expect(page.getByRole("main").getByText("ne plus écrire", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Noter ou lever un refus" }).click();
-  await dialog.getByRole("radio", { name: "Peut de nouveau recevoir des e-mails" }).check();
-  await dialog.getByRole("button", { name: "Noter" }).click();
-  await expect(page.getByRole("main").getByText("e-mail accepté", { exact: true })).toBeVisible();
+  await test.step("a refusal is noted and lifted", async () => {
+    await page.getByRole("link", { name: "Noter ou lever un refus" }).click();
+    const dialog = page.getByRole("dialog", { name: "Refus de Claire Montfroid" });
+    await dialog.getByRole("radio", { name: "Ne plus écrire" }).check();
+    await dialog.getByRole("button", { name: "Noter" }).click();
+    await expect(page.getByRole("main").getByText("ne plus écrire", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Noter ou lever un refus" }).click();
+    await dialog.getByRole("radio", { name: "Peut de nouveau recevoir des e-mails" }).check();
+    await dialog.getByRole("button", { name: "Noter" }).click();
+    await expect(page.getByRole("main").getByText("e-mail accepté", { exact: true })).toBeVisible();
+  });
 
-  await page.keyboard.press("d");
-  const letter = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Ce que nous savons de vous" }) });
-  await expect(letter).toContainText(/Vendredi 20\snov\.\s2026, 21\sh\s40\s: catalogue/);
-  await expect(letter).toContainText("Vous avez coché : « J’accepte de recevoir par e-mail");
-  await expect(letter).toContainText(/Mardi 24\snov\.\s2026, 10\sh\s12\s: Inscrit\./);
-  await expect(letter).not.toContainText("catalogue_downloads");
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Journal" }).click();
-  const lines = page.getByRole("row");
-  await expect(lines).toHaveCount(5);
-  await expect(lines.filter({ hasText: "ne plus écrire" })).toContainText("Inès");
-  await expect(page.getByRole("main")).not.toContainText("Montfroid");
+  await test.step("the letter says all of it in Paris time", async () => {
+    await page.keyboard.press("d");
+    const letter = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Ce que nous savons de vous" }) });
+    await expect(letter).toContainText(/Vendredi 20\snov\.\s2026, 21\sh\s40\s: catalogue/);
+    await expect(letter).toContainText("Vous avez coché : « J’accepte de recevoir par e-mail");
+    await expect(letter).toContainText(/Mardi 24\snov\.\s2026, 10\sh\s12\s: Inscrit\./);
+    await expect(letter).not.toContainText("catalogue_downloads");
+    await page.keyboard.press("Escape");
+  });
+  await test.step("the journal says who, and names nobody else", async () => {
+    await page.getByRole("link", { name: "Journal" }).click();
+    const lines = page.getByRole("row");
+    await expect(lines).toHaveCount(5);
+    await expect(lines.filter({ hasText: "ne plus écrire" })).toContainText("Inès");
+    await expect(page.getByRole("main")).not.toContainText("Montfroid");
+  });
 });
 
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a person is found, corrected and refused, and no dialog is needed to be clicked open", async ({ page, stores, office }) => {
+  test("what is known of a person can be changed", async ({ page, stores, office }) => {
     await seedLead(stores, { ...helene, email: "helene@exemple.fr" });
     await visit(page, office, "/local/personnes");
-    await search(page, "vauclair");
-    await page.getByRole("link", { name: "Corriger" }).click();
-    await page.getByLabel("E-mail").fill("h.vauclair@exemple.fr");
-    await page.getByRole("button", { name: "Enregistrer la correction" }).click();
-    await expect(page.getByRole("contentinfo")).toContainText("Correction enregistrée");
-    await page.getByRole("button", { name: "Joint" }).click();
-    await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
-    expect(await query(stores, "SELECT status FROM follow_up_entries")).toEqual([{ status: "joint" }]);
+    await test.step("it is corrected", async () => {
+      await search(page, "vauclair");
+      await page.getByRole("link", { name: "Corriger" }).click();
+      await page.getByLabel("E-mail").fill("h.vauclair@exemple.fr");
+      await page.getByRole("button", { name: "Enregistrer la correction" }).click();
+      await expect(page.getByRole("contentinfo")).toContainText("Correction enregistrée");
+    });
+    await test.step("an outcome is noted", async () => {
+      await page.getByRole("button", { name: "Joint" }).click();
+      await expect(page.getByRole("contentinfo")).toContainText("Hélène Vauclair, joint.");
+      expect(await query(stores, "SELECT status FROM follow_up_entries")).toEqual([{ status: "joint" }]);
+    });
   });
 });
 
-test("nothing of a line runs into its neighbour, with the longest day and number, at any width", async ({ page, stores, office }) => {
+test("nothing of a line runs into its neighbour at any width", async ({ page, stores, office }) => {
   const long = { prenom: "Maud", nom: "Trévenans-de-la-Rochefoucauld", telephone: "04 65 71 30 18 ou 06 12 34 56 78" };
   // The last working day but one before today is told by its name.
   await seedRequest(stores, {
@@ -677,24 +770,30 @@ test("nothing of a line runs into its neighbour, with the longest day and number
   }
 });
 
-test("a correction is read everywhere and changes one value; what was sent is kept", async ({ page, stores, office }) => {
+test("a correction changes one value", async ({ page, stores, office }) => {
   await seedLead(stores, { ...helene, email: "helene@exemple.fr", created_at: "2026-11-23T08:00:00.000Z" });
   await seedLead(stores, { ...helene, prenom: "HELENE", telephone: "+33465712014", email: "h.vauclair@exemple.fr" });
   await openFile(page, office, "vauclair");
   await page.getByRole("link", { name: "Corriger" }).click();
   const dialog = page.getByRole("dialog", { name: "Corriger Hélène Vauclair" });
-  await dialog.getByLabel("E-mail").first().fill("sans-arobase");
-  await dialog.getByRole("button", { name: "Enregistrer la correction" }).click();
-  await expect(dialog.getByText("Adresse email invalide")).toBeVisible();
-  await dialog.getByLabel("E-mail").first().fill("helene@nouveau.fr");
-  await dialog.getByRole("button", { name: "Enregistrer la correction" }).click();
-  await expect(page.getByRole("contentinfo")).toContainText("Correction enregistrée");
-  await expect(page.getByRole("link", { name: "helene@nouveau.fr", exact: true })).toBeVisible();
-  await expect(page.getByRole("definition").filter({ hasText: "helene@exemple.fr" })).toBeVisible();
-  expect(await query(stores, "SELECT field, value FROM record_corrections")).toEqual([{ field: "email", value: "helene@nouveau.fr" }]);
+  await test.step("one that is wrong is told in the dialog", async () => {
+    await dialog.getByLabel("E-mail").first().fill("sans-arobase");
+    await dialog.getByRole("button", { name: "Enregistrer la correction" }).click();
+    await expect(dialog.getByText("Adresse email invalide")).toBeVisible();
+  });
+  await test.step("it is read everywhere", async () => {
+    await dialog.getByLabel("E-mail").first().fill("helene@nouveau.fr");
+    await dialog.getByRole("button", { name: "Enregistrer la correction" }).click();
+    await expect(page.getByRole("contentinfo")).toContainText("Correction enregistrée");
+    await expect(page.getByRole("link", { name: "helene@nouveau.fr", exact: true })).toBeVisible();
+  });
+  await test.step("what was sent is kept", async () => {
+    await expect(page.getByRole("definition").filter({ hasText: "helene@exemple.fr" })).toBeVisible();
+    expect(await query(stores, "SELECT field, value FROM record_corrections")).toEqual([{ field: "email", value: "helene@nouveau.fr" }]);
+  });
 });
 
-test("a correction never undoes a colleague's, but waits for a decision", async ({ page, stores, office, enterTheirs }) => {
+test("a correction never undoes a colleague's", async ({ page, stores, office, enterTheirs }) => {
   await seedLead(stores, { ...helene, email: "helene@exemple.fr" });
   await enter(page, office, "/local/personnes");
   const theirs = await enterTheirs("/local/personnes");
@@ -707,20 +806,24 @@ test("a correction never undoes a colleague's, but waits for a decision", async 
     await dialogOf(each).getByLabel(label).fill(value);
     await dialogOf(each).getByRole("button", { name: "Enregistrer la correction" }).click();
   };
-  await correct(theirs, "Téléphone", "06 99 99 99 99");
-  await expect(theirs.getByRole("contentinfo")).toContainText("Correction enregistrée");
-  await correct(page, "Téléphone", "06 88 88 88 88");
-  await expect(dialogOf(page)).toContainText("Nadia a corrigé en « 06 99 99 99 99 »");
-  expect(await query(stores, "SELECT value FROM record_corrections")).toEqual([{ value: "06 99 99 99 99" }]);
-  await page.getByRole("button", { name: "Enregistrer la correction" }).click();
-  await expect(page.getByRole("contentinfo")).toContainText("Correction enregistrée");
-  expect(await query(stores, "SELECT value FROM record_corrections ORDER BY at")).toEqual([
-    { value: "06 99 99 99 99" },
-    { value: "06 88 88 88 88" },
-  ]);
+  await test.step("it is asked for again where a colleague was first", async () => {
+    await correct(theirs, "Téléphone", "06 99 99 99 99");
+    await expect(theirs.getByRole("contentinfo")).toContainText("Correction enregistrée");
+    await correct(page, "Téléphone", "06 88 88 88 88");
+    await expect(dialogOf(page)).toContainText("Nadia a corrigé en « 06 99 99 99 99 »");
+    expect(await query(stores, "SELECT value FROM record_corrections")).toEqual([{ value: "06 99 99 99 99" }]);
+  });
+  await test.step("whoever decides has the last word", async () => {
+    await page.getByRole("button", { name: "Enregistrer la correction" }).click();
+    await expect(page.getByRole("contentinfo")).toContainText("Correction enregistrée");
+    expect(await query(stores, "SELECT value FROM record_corrections ORDER BY at")).toEqual([
+      { value: "06 99 99 99 99" },
+      { value: "06 88 88 88 88" },
+    ]);
+  });
 });
 
-test("erasing names each record, wants the word in full and leaves the neighbour alone", async ({ page, stores, office }) => {
+test("erasing takes all that one person sent", async ({ page, stores, office }) => {
   await seedRequest(stores, { ...claire, programme: "nurse-pain", format_reference: pain.PI });
   await seedLead(stores, { ...claire, catalogue_type: "infirmiers", email: "claire@exemple.fr" });
   await seedLead(stores, { ...julien, email: "julien@exemple.fr" });
@@ -728,27 +831,33 @@ test("erasing names each record, wants the word in full and leaves the neighbour
   await openFile(page, office, "montfroid");
   await page.getByRole("link", { name: "Effacer…" }).click();
   const dialog = page.getByRole("dialog", { name: "Effacer Claire Montfroid" });
-  for (const what of ["Demande de rappel", "Catalogue Infirmiers IDE", "fichier mis de côté, illisible"])
-    await expect(dialog.getByRole("row").filter({ hasText: what })).toHaveCount(1);
-  await expect(dialog).toContainText(/Reste\s: Julien Sarrazel/);
+  await test.step("it names each record and who stays", async () => {
+    for (const what of ["Demande de rappel", "Catalogue Infirmiers IDE", "fichier mis de côté, illisible"])
+      await expect(dialog.getByRole("row").filter({ hasText: what })).toHaveCount(1);
+    await expect(dialog).toContainText(/Reste\s: Julien Sarrazel/);
+  });
   const button = dialog.getByRole("button", { name: "Effacer Claire Montfroid" });
-  await dialog.getByLabel("Tapez EFFACER pour confirmer").fill("EFFAC");
-  await expect(button).toBeDisabled();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  expect(await query(stores, "SELECT count(*) AS count FROM callback_requests")).toEqual([{ count: 1 }]);
+  await test.step("it wants the word in full", async () => {
+    await dialog.getByLabel("Tapez EFFACER pour confirmer").fill("EFFAC");
+    await expect(button).toBeDisabled();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    expect(await query(stores, "SELECT count(*) AS count FROM callback_requests")).toEqual([{ count: 1 }]);
+  });
 
-  await page.getByRole("link", { name: "Effacer…" }).click();
-  await dialog.getByLabel("Tapez EFFACER pour confirmer").fill("EFFACER");
-  await button.click();
-  await expect(page.getByRole("contentinfo")).toContainText("Effacé.");
-  expect(await query(stores, "SELECT prenom FROM catalogue_downloads UNION ALL SELECT prenom FROM callback_requests")).toEqual([
-    { prenom: "Julien" },
-  ]);
-  expect((await stores.outbox.list("")).filter(({ key }) => !key.startsWith("erasures/"))).toEqual([]);
+  await test.step("it leaves the neighbour alone", async () => {
+    await page.getByRole("link", { name: "Effacer…" }).click();
+    await dialog.getByLabel("Tapez EFFACER pour confirmer").fill("EFFACER");
+    await button.click();
+    await expect(page.getByRole("contentinfo")).toContainText("Effacé.");
+    expect(await query(stores, "SELECT prenom FROM catalogue_downloads UNION ALL SELECT prenom FROM callback_requests")).toEqual([
+      { prenom: "Julien" },
+    ]);
+    expect((await stores.outbox.list("")).filter(({ key }) => !key.startsWith("erasures/"))).toEqual([]);
+  });
 });
 
-test("« État » saves what waits in the outbox and repairs what is quarantined", async ({ page, stores, office, expectedStatuses }) => {
+test("« État » brings what was put aside into the base", async ({ page, stores, office, expectedStatuses }) => {
   expectedStatuses.push(422);
   const row = {
     id: "0b6f3f6e-1111-4111-8111-111111111111",
@@ -767,34 +876,39 @@ test("« État » saves what waits in the outbox and repairs what is quarantined
   await putAside(stores, "quarantine/callback_requests/b.json", refused);
   await putAside(stores, "quarantine/callback_requests/c.json", "{ illisible");
   await enter(page, office, "/local/etat");
-  await page.getByRole("button", { name: "Ranger maintenant" }).click();
-  await expect(page.getByText("1 envoi rangé dans la base.")).toBeVisible();
-  await expect(page.getByText("2 envois sont en quarantaine")).toBeVisible();
-  await page.getByRole("link", { name: "Voir et réparer" }).click();
-  await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription("manque");
-  await expect(page.getByLabel("Profession")).toHaveAccessibleDescription("n’est pas une des réponses possibles");
-  await expect(page.locator("main [aria-invalid]")).toHaveCount(2);
-  const letThrough = await holdAnswers(page);
-  await page.getByLabel("Prénom").fill("Luc");
-  await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
-  await page.getByLabel("Prénom").fill("Lucie");
-  letThrough();
-  await expect(page.getByText("La base refuse encore cet envoi")).toBeVisible();
-  // What was typed is still there.
-  await expect(page.getByLabel("Prénom")).toHaveValue("Lucie");
-  await page.getByLabel("Profession").selectOption("Infirmier(ère)");
-  await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
-  await expect(page.getByText("1 envoi rangé")).toBeVisible();
+  await test.step("what waits in the outbox is saved at once", async () => {
+    await page.getByRole("button", { name: "Ranger maintenant" }).click();
+    await expect(page.getByText("1 envoi rangé dans la base.")).toBeVisible();
+    await expect(page.getByText("2 envois sont en quarantaine")).toBeVisible();
+  });
+  await test.step("what is quarantined is repaired, and what was typed stays while it is not right", async () => {
+    await page.getByRole("link", { name: "Voir et réparer" }).click();
+    await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription("manque");
+    await expect(page.getByLabel("Profession")).toHaveAccessibleDescription("n’est pas une des réponses possibles");
+    await expect(page.locator("main [aria-invalid]")).toHaveCount(2);
+    const letThrough = await holdAnswers(page);
+    await page.getByLabel("Prénom").fill("Luc");
+    await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
+    await page.getByLabel("Prénom").fill("Lucie");
+    letThrough();
+    await expect(page.getByText("La base refuse encore cet envoi")).toBeVisible();
+    // What was typed is still there.
+    await expect(page.getByLabel("Prénom")).toHaveValue("Lucie");
+    await page.getByLabel("Profession").selectOption("Infirmier(ère)");
+    await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
+    await expect(page.getByText("1 envoi rangé")).toBeVisible();
+  });
 
-  // What cannot be read is seen, kept as a file, and dropped once somebody says so.
-  await page.getByRole("link", { name: "Voir et réparer" }).click();
-  await expect(page.getByText("{ illisible")).toBeVisible();
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Garder le fichier" }).click();
-  expect(readFileSync(await (await download).path(), "utf8")).toBe("{ illisible");
-  await page.getByLabel("Je ne veux plus de cet envoi").check();
-  await page.getByRole("button", { name: "Écarter pour de bon" }).click();
-  await expect(page.getByText("L’envoi est écarté.")).toBeVisible();
+  await test.step("what cannot be read is seen, kept as a file, and dropped once somebody says so", async () => {
+    await page.getByRole("link", { name: "Voir et réparer" }).click();
+    await expect(page.getByText("{ illisible")).toBeVisible();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Garder le fichier" }).click();
+    expect(readFileSync(await (await download).path(), "utf8")).toBe("{ illisible");
+    await page.getByLabel("Je ne veux plus de cet envoi").check();
+    await page.getByRole("button", { name: "Écarter pour de bon" }).click();
+    await expect(page.getByText("L’envoi est écarté.")).toBeVisible();
+  });
   expect(await query(stores, "SELECT profession FROM callback_requests ORDER BY profession")).toEqual([
     { profession: "generalistes" },
     { profession: "infirmiers" },
@@ -818,30 +932,35 @@ test("what is noted while the stores fail goes through once they answer", async 
 test("names and campaigns are text, whatever they say", async ({ page, stores, office }) => {
   const evil = `<img src=x onerror="document.title='pris'">`;
   await seedRequest(stores, { prenom: evil, nom: "X", utm_campaign: evil, created_at: "2026-11-18T08:00:00.000Z", source_page: "/" });
-  for (const path of ["/local/appels", "/local/personnes", "/local/resultats"]) {
-    await enter(page, office, path);
+  await enter(page, office);
+  for (const path of ["appels", "personnes", "resultats"]) {
+    if (!page.url().endsWith(path)) await page.goto(`${office.origin}/local/${path}`);
     await expect(page.locator("main img")).toHaveCount(0);
     await expect(page.locator("main")).toContainText("onerror");
   }
 });
 
 test.describe("refusals", () => {
-  test("without the token nobody gets in, and the token serves once", async ({ browser, office }) => {
+  test("the token lets one browser in", async ({ browser, office }) => {
     const address = office.makeAddress();
     const [first, second] = [await browser.newContext(), await browser.newContext()];
-    const mine = await first.newPage();
-    await mine.goto(address);
-    expect(mine.url()).toBe(`${office.origin}/local/appels`);
-    const [cookie] = await first.cookies();
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" });
-    const theirs = await second.newPage();
-    expect((await theirs.goto(address))?.status()).toBe(403);
-    expect((await theirs.goto(`${office.origin}/local/appels`))?.status()).toBe(403);
+    await test.step("the first that has it gets in", async () => {
+      const mine = await first.newPage();
+      await mine.goto(address);
+      expect(mine.url()).toBe(`${office.origin}/local/appels`);
+      const [cookie] = await first.cookies();
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+    });
+    await test.step("no other gets in, and nobody without it", async () => {
+      const theirs = await second.newPage();
+      expect((await theirs.goto(address))?.status()).toBe(403);
+      expect((await theirs.goto(`${office.origin}/local/appels`))?.status()).toBe(403);
+    });
     await first.close();
     await second.close();
   });
 
-  test("another Host is refused, even with the cookie", async ({ office }) => {
+  test("another Host is refused even with the cookie", async ({ office }) => {
     const cookie = await takeCookie(office);
     expect((await ask(office.origin, "/local/appels", { Cookie: cookie })).statusCode).toBe(200);
     expect((await ask(office.origin, "/local/appels", { Cookie: cookie, Host: "piege.exemple" })).statusCode).toBe(403);
@@ -850,34 +969,40 @@ test.describe("refusals", () => {
     ).toBe(403);
   });
 
-  test("a page of another site can neither post to it nor show it in a frame", async ({ page, stores, office, expectedStatuses }) => {
+  test("a page of another site can do nothing with it", async ({ page, stores, office, expectedStatuses }) => {
     expectedStatuses.push(403);
     await seedRequest(stores, helene);
     await enter(page, office);
     const cookie = await takeCookie(office);
-    for (const origin of ["https://piege.exemple", "null", undefined]) {
-      const answer = await ask(office.origin, "/local/appels/refus", { Cookie: cookie, ...(origin && { Origin: origin }) }, "POST");
-      expect(answer.statusCode).toBe(403);
-    }
-    // From a page of another origin the browser sends no cookie at all.
-    await page.route("http://piege.exemple/", (route) =>
-      route.fulfill({
-        contentType: "text/html",
-        body: `<form method="post" action="${office.origin}/local/appels/refus"><input name="ligne" value="x"></form>
-          <script>document.forms[0].submit()</script>`,
-      }),
-    );
-    const answer = page.waitForResponse((response) => response.url().endsWith("/local/appels/refus"));
-    await page.goto("http://piege.exemple/").catch(() => null);
-    expect((await answer).status()).toBe(403);
-    expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
-    const headers = (await ask(office.origin, "/local/appels", { Cookie: cookie })).headers;
-    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-    expect(headers["content-security-policy"]).toContain("script-src 'self'");
-    expect(headers["cache-control"]).toBe("no-store");
+    await test.step("no address but its own may post", async () => {
+      for (const origin of ["https://piege.exemple", "null", undefined]) {
+        const answer = await ask(office.origin, "/local/appels/refus", { Cookie: cookie, ...(origin && { Origin: origin }) }, "POST");
+        expect(answer.statusCode).toBe(403);
+      }
+    });
+    await test.step("the browser sends no cookie from another page", async () => {
+      // From a page of another origin the browser sends no cookie at all.
+      await page.route("http://piege.exemple/", (route) =>
+        route.fulfill({
+          contentType: "text/html",
+          body: `<form method="post" action="${office.origin}/local/appels/refus"><input name="ligne" value="x"></form>
+            <script>document.forms[0].submit()</script>`,
+        }),
+      );
+      const answer = page.waitForResponse((response) => response.url().endsWith("/local/appels/refus"));
+      await page.goto("http://piege.exemple/").catch(() => null);
+      expect((await answer).status()).toBe(403);
+      expect(await query(stores, "SELECT * FROM contact_refusals")).toEqual([]);
+    });
+    await test.step("no frame shows it and no cache keeps it", async () => {
+      const headers = (await ask(office.origin, "/local/appels", { Cookie: cookie })).headers;
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(headers["content-security-policy"]).toContain("script-src 'self'");
+      expect(headers["cache-control"]).toBe("no-store");
+    });
   });
 
-  test("no other machine reaches it: nothing listens on the addresses of the network", async ({ office }) => {
+  test("nothing listens on the addresses of the network", async ({ office }) => {
     const { port } = new URL(office.origin);
     const addresses = Object.values(networkInterfaces()).flatMap((list) => list?.filter(({ internal }) => !internal) ?? []);
     for (const { address } of addresses) expect(await canConnect(address, Number(port)), address).toBe(false);

@@ -22,22 +22,26 @@ async function openUnhydrated(page: Page, path: string): Promise<{ release: () =
   };
 }
 
-test("a question opens at once and stays open, and what is searched for gives its results once the scripts are there", async ({ page }) => {
+test("a question that is opened or searched for before the scripts stays so", async ({ warmPage: page }) => {
   const { release } = await openUnhydrated(page, "/faq");
   const found = faqItems.find(({ question }) => question.startsWith("Puis-je annuler"));
   const answer = page.getByText(found?.answer ?? "");
-  await page.locator("summary").filter({ hasText: found?.question }).click();
-  await expect(answer).toBeVisible();
-  await page.getByRole("searchbox", { name: "Rechercher une question" }).fill("annuler");
-  await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
+  await test.step("it opens at once", async () => {
+    await page.locator("summary").filter({ hasText: found?.question }).click();
+    await expect(answer).toBeVisible();
+  });
+  await test.step("what is searched for gives its results once they are there", async () => {
+    await page.getByRole("searchbox", { name: "Rechercher une question" }).fill("annuler");
+    await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
 
-  await release();
+    await release();
 
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 /);
-  await expect(answer).toBeVisible();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 /);
+    await expect(answer).toBeVisible();
+  });
 });
 
-test("menu, links, buttons and drawer of the header work without scripts", async ({ page }) => {
+test("menu, links, buttons and drawer of the header work without scripts", async ({ warmPage: page }) => {
   const { release } = await openUnhydrated(page, "/");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
   await test.step("the menu opens on hover", async () => {
@@ -61,15 +65,19 @@ test("menu, links, buttons and drawer of the header work without scripts", async
   });
 });
 
-test("a programme's path is folded from the first paint, and a format chosen early is the one that is shown", async ({ page }) => {
+test("a programme is from the first paint as it will stay", async ({ warmPage: page }) => {
   const { release } = await openUnhydrated(page, "/formations/generalistes/diagnostic-endometriose");
-  await expect(page.getByRole("button", { name: "Afficher tout le parcours" })).toBeVisible();
-  await expect(page.locator("#etapes > li").nth(4)).toHaveCSS("filter", "blur(1.6px)");
-  await expect(page.locator("html")).toHaveAttribute("data-scripts");
-  await page.getByRole("radio", { name: /^EPP/ }).check();
+  await test.step("its path is folded", async () => {
+    await expect(page.getByRole("button", { name: "Afficher tout le parcours" })).toBeVisible();
+    await expect(page.locator("#etapes > li").nth(4)).toHaveCSS("filter", "blur(1.6px)");
+    await expect(page.locator("html")).toHaveAttribute("data-scripts");
+  });
+  await test.step("a format chosen early is the one that is shown", async () => {
+    await page.getByRole("radio", { name: /^EPP/ }).check();
 
-  await release();
+    await release();
 
-  await expect(page.getByRole("radio", { name: /^EPP/ })).toBeChecked();
-  await expect(page).toHaveURL(/format=EPP/);
+    await expect(page.getByRole("radio", { name: /^EPP/ })).toBeChecked();
+    await expect(page).toHaveURL(/format=EPP/);
+  });
 });

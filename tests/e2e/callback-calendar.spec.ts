@@ -11,6 +11,8 @@ import { callbackDialog, openCallback, passTimeForCard } from "./callback-journe
 import { expect, expectPage, openStill, test } from "./fixtures.ts";
 
 test.use({ hasCalendar: true, hasInvitations: true });
+// One worker process starts the site with the calendar, not both.
+test.describe.configure({ mode: "default" });
 test.beforeEach(({ calendar }) => calendar.setMode("normal"));
 
 const { choice, calendar: texts, form } = callbackTexts;
@@ -19,6 +21,8 @@ const PAIN = "/formations/infirmiers/amelioration-douleur";
 const frame = (page: Page) => callbackDialog(page).frameLocator("iframe");
 const bookedDialog = (page: Page) => page.getByRole("dialog", { name: bookedTexts.title });
 const book = (page: Page) => frame(page).getByRole("button", { name: "Réserver ce créneau" }).click();
+/** It is there from its script on, and in sight 1 s later. */
+const expectCalendar = (page: Page) => expect(callbackDialog(page).locator("iframe")).toHaveAttribute("src", /\/calendar/);
 
 test("the modal opens on the calendar at every size", async ({ page, calendar, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_FAILED/);
@@ -98,7 +102,8 @@ test("the modal opens on the calendar at every size", async ({ page, calendar, e
   }
 });
 
-test("a browser that refuses tracking is asked before anything is fetched", async ({ page, calendar }) => {
+test("a browser that refuses tracking is asked before anything is fetched", async ({ warmPage: page, calendar }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setExtraHTTPHeaders({ "Sec-GPC": "1" });
   const dialog = await openCallback(page);
   const withCalendar = dialog.getByRole("button", { name: choice.calendar });
@@ -111,33 +116,37 @@ test("a browser that refuses tracking is asked before anything is fetched", asyn
     await expect(dialog.getByText("Calendly")).toBeVisible();
     await expect(dialog.getByRole("link", { name: formatPhone(organisation.phone) })).toHaveAttribute("href", /^tel:/);
   });
-  await without.click();
-  await expect(dialog.getByLabel(form.telephone)).toBeVisible();
-  expect(calendar.requests).toEqual([]);
-  await closeModal(page);
-
-  await test.step("it is asked for each opening", async () => {
+  await test.step("the way without the calendar fetches nothing", async () => {
+    await without.click();
+    await expect(dialog.getByLabel(form.telephone)).toBeVisible();
+    expect(calendar.requests).toEqual([]);
+    await closeModal(page);
+  });
+  await test.step("each opening asks again", async () => {
     await openCallbackAgain(page);
     await withCalendar.click();
-    await expect(frame(page).getByRole("heading")).toBeVisible();
+    await expectCalendar(page);
     await closeModal(page);
     await openCallbackAgain(page);
     await expect(dialog.getByText(choice.text)).toBeVisible();
     await closeModal(page);
   });
-  await expect((await openConsent(page)).getByText("Global Privacy Control")).toBeVisible();
-
+  await test.step("« Gérer mes choix » says that it has refused", async () => {
+    await expect((await openConsent(page)).getByText("Global Privacy Control")).toBeVisible();
+  });
   await test.step("its property says as much as its header", async () => {
-    await page.setExtraHTTPHeaders({});
-    await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
     calendar.setMode("normal");
-    await openCallback(page);
+    await page.setExtraHTTPHeaders({});
+    await page.goto("/contact");
+    await page.evaluate(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true, configurable: true }));
+    await openCallbackAgain(page);
     await expect(dialog.getByText(choice.text)).toBeVisible();
     expect(calendar.requests).toEqual([]);
   });
 });
 
 test("after a script that fails, the form and « Réessayer » are there", async ({ warmPage: page, calendar, expectedConsoleErrors }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   expectedConsoleErrors.push(/503/);
   calendar.setMode("failing");
   const dialog = await openCallback(page);
@@ -155,47 +164,42 @@ test("after a script that fails, the form and « Réessayer » are there", async
     await expect(dialog).toBeHidden();
     await openCallbackAgain(page);
   }
-  await expect(frame(page).getByRole("heading")).toBeVisible();
+  await expectCalendar(page);
 });
 
-test("each booking is recorded with its circumstances, and the modal closes even when it cannot be", async ({
-  page,
-  site,
-  expectedConsoleErrors,
-}) => {
-  await test.step("the deepest scroll is that of its own page", async () => {
-    // From here /contact knows what one comes from: it grows by a line, and the browser keeps its foot in sight.
-    await page.goto(PAIN);
-    await scrollThere(page, "end");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-    await expectPage(page, "/contact");
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    // The button of the header: that of the page may have to be scrolled to.
-    await openCallbackAgain(page);
-    await book(page);
-    await leaveConfirmation(page);
-
-    await scrollThere(page, "end");
-    await scrollThere(page, "top");
-    await openCallbackAgain(page, "contact_page_cta");
-    await book(page);
-    await leaveConfirmation(page);
-  });
-
-  await openStill(page, "/contact?utm_source=lettre&utm_campaign=automne");
-  const bookAfter = async (milliseconds: number) => {
-    const dialog = await openCallbackAgain(page, "contact_page_cta");
+test("each booking is recorded with its circumstances", async ({ page, site, expectedConsoleErrors }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const bookAfter = async (source: string, milliseconds: number) => {
+    const dialog = await openCallbackAgain(page, source);
     await expect(dialog.locator("iframe")).toBeAttached();
     await page.clock.runFor(milliseconds);
     await book(page);
     await leaveConfirmation(page);
   };
-  await bookAfter(44_000);
-  await test.step("a failure is logged alone", async () => {
+  await test.step("the deepest scroll is that of its own page", async () => {
+    // From here /contact knows what one comes from: it grows by a line, and the browser keeps its foot in sight.
+    await openStill(page, PAIN);
+    await scrollThere(page, "end");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+    await expectPage(page, "/contact");
+    await page.clock.runFor(1000);
+    await expect.poll(() => page.evaluate(() => window.scrollY), { intervals: [100] }).toBe(0);
+    // The button of the header: that of the page may have to be scrolled to.
+    await bookAfter("header_cta", 1000);
+
+    await scrollThere(page, "end");
+    await scrollThere(page, "top");
+    await bookAfter("contact_page_cta", 1000);
+  });
+  await test.step("a booking has the campaign by which one has come and the time since", async () => {
+    await page.goto("/contact?utm_source=lettre&utm_campaign=automne");
+    await bookAfter("contact_page_cta", 44_000);
+  });
+  await test.step("what cannot be recorded is logged alone, and closes the modal as well", async () => {
     expectedConsoleErrors.push(/503/);
     const logged = page.waitForEvent("console", (message) => message.text() === "Erreur lors du tracking : réponse 503");
     await page.route("**/api/bookings", (route) => route.fulfill({ status: 503 }));
-    await bookAfter(1000);
+    await bookAfter("contact_page_cta", 1000);
     await logged;
   });
 
@@ -224,13 +228,15 @@ test("each booking is recorded with its circumstances, and the modal closes even
   });
 });
 
-test("nothing of the provider is fetched before the modal opens, then its script once", async ({ warmPage: page, calendar }) => {
+test("the script of the provider is fetched once, when the modal opens", async ({ warmPage: page, calendar }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/contact");
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
-  await opener.hover();
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(calendar.requests).toEqual([]);
-
+  await test.step("a button that is hovered fetches nothing", async () => {
+    await opener.hover();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(calendar.requests).toEqual([]);
+  });
   await opener.click();
   const dialog = callbackDialog(page);
   await test.step("what was typed in the form outlives a look at the calendar", async () => {
@@ -241,11 +247,13 @@ test("nothing of the provider is fetched before the modal opens, then its script
     await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
     await expect(dialog.getByLabel(form.prenom)).toHaveValue("Claire");
   });
-  await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
-  await expect(dialog).toBeHidden();
-  await openCallbackAgain(page);
-  await expect(frame(page).getByRole("heading")).toBeVisible();
-  expect(calendar.requests.filter((path) => path === "/widget.js")).toHaveLength(1);
+  await test.step("another opening fetches nothing more", async () => {
+    await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
+    await expect(dialog).toBeHidden();
+    await openCallbackAgain(page);
+    await expectCalendar(page);
+    expect(calendar.requests.filter((path) => path === "/widget.js")).toHaveLength(1);
+  });
 });
 
 /** The plate that takes the place of the modal. */
@@ -283,6 +291,7 @@ async function scrollThere(page: Page, edge: "top" | "end") {
 
 test("the chosen format is the one that the calendar books", async ({ warmPage: page, site, calendar }) => {
   calendar.setMode("hostile");
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations/generalistes/diagnostic-endometriose");
   await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).click();
   const dialog = callbackDialog(page);
@@ -297,7 +306,7 @@ test("the chosen format is the one that the calendar books", async ({ warmPage: 
       })}`,
     );
   });
-  await test.step("and another, once it is changed", async () => {
+  await test.step("the calendar receives another once it is changed", async () => {
     await dialog.locator("summary").first().click();
     await dialog.getByRole("radio", { name: endometriosis.EPP }).check();
     await expect(iframe).toHaveAttribute("src", new RegExp(`utm_term=${endometriosis.EPP}$`));
@@ -331,25 +340,23 @@ async function readCookie(page: Page, name: string) {
   return (await page.context().cookies()).find((cookie) => cookie.name === name);
 }
 
-test("no cookie is there by default, refusing is as easy as allowing, and keeps the calendar away and the campaign unrecorded", async ({
-  warmPage: page,
-  calendar,
-  site,
-}) => {
-  await page.goto("/faq");
+test("« Gérer mes choix » decides what is kept and fetched", async ({ warmPage: page, calendar, site }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/contact");
+  const dialog = callbackDialog(page);
   const panel = await openConsent(page);
   const [allow, refuse] = [consentTexts.allow, consentTexts.refuse].map((name) => panel.getByRole("button", { name }));
   if (!allow || !refuse) throw new Error("There are two buttons.");
-  const [box, otherBox] = [await allow.boundingBox(), await refuse.boundingBox()];
-  expect(box?.width).toBeCloseTo(otherBox?.width ?? 0, 0);
-  expect(box?.height).toBeCloseTo(otherBox?.height ?? 0, 0);
-  await expect(panel.getByRole("status")).toContainText(consentTexts.states.none);
-  expect(await page.context().cookies()).toEqual([]);
-
-  const dialog = callbackDialog(page);
+  await test.step("nothing is chosen and no cookie is there by default, and both buttons weigh the same", async () => {
+    const [box, otherBox] = [await allow.boundingBox(), await refuse.boundingBox()];
+    expect(box?.width).toBeCloseTo(otherBox?.width ?? 0, 0);
+    expect(box?.height).toBeCloseTo(otherBox?.height ?? 0, 0);
+    await expect(panel.getByRole("status")).toContainText(consentTexts.states.none);
+    expect(await page.context().cookies()).toEqual([]);
+  });
   await test.step("without an answer the modal opens on the calendar", async () => {
     await openCallback(page, "?utm_source=avant");
-    await expect(frame(page).getByRole("heading")).toBeVisible();
+    await expectCalendar(page);
     await closeModal(page);
     await expect.poll(() => readCookie(page, trackerNames.attribution)).toBeDefined();
   });
@@ -363,29 +370,32 @@ test("no cookie is there by default, refusing is as easy as allowing, and keeps 
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(SIX_MONTHS_IN_SECONDS - 120);
     await page.keyboard.press("Escape");
     await openCallbackAgain(page);
-    await expect(frame(page).getByRole("heading")).toBeVisible();
+    await expectCalendar(page);
     await closeModal(page);
   });
-
-  await openConsent(page);
-  await refuse.click();
-  await expect(panel.getByRole("status")).toContainText(consentTexts.states.refus);
-  await expect.poll(() => readCookie(page, trackerNames.attribution)).toBeUndefined();
-
-  calendar.setMode("normal");
-  await page.goto("/contact?utm_source=lettre");
-  await openConsent(page);
-  await expect(panel.getByRole("status")).toContainText(consentTexts.states.refus);
-  await expect(refuse).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await openCallbackAgain(page);
-  await expect(dialog.getByRole("button", { name: choice.calendar })).toBeVisible();
-  expect(calendar.requests).toEqual([]);
-  expect(await readCookie(page, trackerNames.attribution)).toBeUndefined();
-
-  await dialog.getByRole("button", { name: choice.calendar }).click();
-  await frame(page).getByRole("button").click();
-  await expect(dialog).toBeHidden();
-  expect(await site.readRows("calendly_bookings")).toEqual([expect.objectContaining({ utm_source: null })]);
+  await test.step("refusing takes away what was known of the campaign", async () => {
+    await openConsent(page);
+    await refuse.click();
+    await expect(panel.getByRole("status")).toContainText(consentTexts.states.refus);
+    await expect.poll(() => readCookie(page, trackerNames.attribution)).toBeUndefined();
+  });
+  await test.step("a refusal lasts, and keeps the calendar away", async () => {
+    calendar.setMode("normal");
+    await page.goto("/contact?utm_source=lettre");
+    await openConsent(page);
+    await expect(panel.getByRole("status")).toContainText(consentTexts.states.refus);
+    await expect(refuse).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await openCallbackAgain(page);
+    await expect(dialog.getByRole("button", { name: choice.calendar })).toBeVisible();
+    expect(calendar.requests).toEqual([]);
+    expect(await readCookie(page, trackerNames.attribution)).toBeUndefined();
+  });
+  await test.step("a booking after it has no campaign", async () => {
+    await dialog.getByRole("button", { name: choice.calendar }).click();
+    await frame(page).getByRole("button").click();
+    await expect(dialog).toBeHidden();
+    expect(await site.readRows("calendly_bookings")).toEqual([expect.objectContaining({ utm_source: null })]);
+  });
 });

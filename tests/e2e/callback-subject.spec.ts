@@ -24,10 +24,7 @@ async function register(page: Page) {
   return callbackDialog(page);
 }
 
-test("the modal says what the request is about, which can be changed; the format of the page follows to the form of /contact", async ({
-  warmPage: page,
-  site,
-}) => {
+test("the modal says what the request is about", async ({ warmPage: page, site }) => {
   await page.goto(ENDOMETRIOSIS);
   const dialog = await register(page);
   const summary = subjectOf(dialog).locator("summary");
@@ -68,15 +65,17 @@ test("the modal says what the request is about, which can be changed; the format
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
-  await page.getByRole("region", { name: "Inscription" }).getByRole("radio", { name: /^EPP/ }).check();
-  await register(page);
-  await expect(summary).toContainText(EPP);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await page.getByRole("link", { name: "nous contacter" }).click();
-  await expectPage(page, "/contact");
-  await expect(subjectOf(page.getByRole("main")).locator("summary")).toContainText(EPP);
-  await expect(page.getByRole("main").getByText(form.knownProfession).locator("..")).toContainText(form.professions.generalistes);
+  await test.step("the format of the page follows to the form of /contact", async () => {
+    await page.getByRole("region", { name: "Inscription" }).getByRole("radio", { name: /^EPP/ }).check();
+    await register(page);
+    await expect(summary).toContainText(EPP);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.getByRole("link", { name: "nous contacter" }).click();
+    await expectPage(page, "/contact");
+    await expect(subjectOf(page.getByRole("main")).locator("summary")).toContainText(EPP);
+    await expect(page.getByRole("main").getByText(form.knownProfession).locator("..")).toContainText(form.professions.generalistes);
+  });
 
   await test.step("a page about no programme says nothing of it", async () => {
     await page.getByRole("banner").getByRole("link", { name: "FAQ" }).click();
@@ -87,7 +86,7 @@ test("the modal says what the request is about, which can be changed; the format
   });
 });
 
-test("on the contact page a call is asked for one of the next five working days, and confirmed in its place", async ({
+test("on the contact page a call is asked for one of the next five working days", async ({
   warmPage: page,
   site,
   expectedConsoleErrors,
@@ -109,20 +108,22 @@ test("on the contact page a call is asked for one of the next five working days,
     expect(await site.readRows("callback_requests")).toEqual([]);
   });
 
-  await radios.nth(2).check();
-  await section.getByRole("button", { name: form.submit }).click();
-  await expect(section.getByRole("heading", { name: form.doneTitle })).toBeFocused();
-  await expect(page).toHaveURL(/\/contact\?source=faq_empty_cta$/);
-  const { weekday, date } = formatDay(days[2] ?? "");
-  await expect(
-    section
-      .getByText(/Un conseiller vous rappelle le/)
-      .filter({ hasText: `${weekday} ${date}` })
-      .filter({ hasText: /en fin de journée, entre 17\sh et 19\sh/ }),
-  ).toBeVisible();
-  expect(await site.readRows("callback_requests")).toEqual([
-    expect.objectContaining({ ...sentRequest, jour: days[2], source_page: "/contact", source_type: "faq_empty_cta" }),
-  ]);
+  await test.step("it is confirmed in its place", async () => {
+    await radios.nth(2).check();
+    await section.getByRole("button", { name: form.submit }).click();
+    await expect(section.getByRole("heading", { name: form.doneTitle })).toBeFocused();
+    await expect(page).toHaveURL(/\/contact\?source=faq_empty_cta$/);
+    const { weekday, date } = formatDay(days[2] ?? "");
+    await expect(
+      section
+        .getByText(/Un conseiller vous rappelle le/)
+        .filter({ hasText: `${weekday} ${date}` })
+        .filter({ hasText: /en fin de journée, entre 17\sh et 19\sh/ }),
+    ).toBeVisible();
+    expect(await site.readRows("callback_requests")).toEqual([
+      expect.objectContaining({ ...sentRequest, jour: days[2], source_page: "/contact", source_type: "faq_empty_cta" }),
+    ]);
+  });
 
   await test.step("the confirmation brings an agenda file", async () => {
     const download = page.waitForEvent("download");

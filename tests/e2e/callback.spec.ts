@@ -38,7 +38,7 @@ test("the modal and « Gérer mes choix » leave with the page on which they wer
   await expect.poll(() => page.evaluate(() => window.scrollY), "the page before is where it was").toBe(0);
 });
 
-test("a request written at human speed is kept without a doubt and confirmed with its moment", async ({ page, site }) => {
+test("a request written at human speed is kept without a doubt", async ({ page, site }) => {
   await page.clock.install();
   await page.goto("/formations/infirmiers/amelioration-douleur?utm_source=lettre");
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
@@ -49,9 +49,11 @@ test("a request written at human speed is kept without a doubt and confirmed wit
 
   await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeFocused();
   const rows = await site.readRows("callback_requests");
-  await expect(dialog.getByText(confirmationOf(String(rows[0]?.jour)))).toBeVisible();
-  await expect(dialog.getByText(form.next.call)).toContainText(sentRequest.telephone);
-  await expect(dialog.getByText(formatReference(String(rows[0]?.id)))).toBeVisible();
+  await test.step("it is confirmed with its moment", async () => {
+    await expect(dialog.getByText(confirmationOf(String(rows[0]?.jour)))).toBeVisible();
+    await expect(dialog.getByText(form.next.call)).toContainText(sentRequest.telephone);
+    await expect(dialog.getByText(formatReference(String(rows[0]?.id)))).toBeVisible();
+  });
   expect(rows).toEqual([
     expect.objectContaining({
       ...sentRequest,
@@ -102,10 +104,8 @@ test("on a phone a call about the offer of its card is four taps and three field
   ]);
 });
 
-test("without a calendar the modal holds the form alone, which shows one message per field and leads to the first", async ({
-  warmPage: page,
-  site,
-}) => {
+test("without a calendar the modal holds the form alone", async ({ warmPage: page, site }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const dialog = await openCallback(page);
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
   await expect(dialog.getByLabel(form.telephone)).toBeVisible();
@@ -127,19 +127,21 @@ test("without a calendar the modal holds the form alone, which shows one message
   await opener.click();
   await dialog.getByRole("button", { name: form.submit }).click();
 
-  await expect(dialog.getByRole("radiogroup", { name: form.jour }).getByRole("radio").first()).toBeFocused();
-  for (const message of [
-    "Choisissez un jour",
-    "Choisissez un moment",
-    "Le numéro de téléphone est requis",
-    "Le prénom est requis",
-    "Le nom est requis",
-    "Choisissez votre profession",
-    "Cochez la case pour que nous puissions vous appeler",
-  ])
-    await expect(dialog.getByText(message)).toBeVisible();
-  await expect(dialog.getByRole("status")).toHaveText(countWrongFields(7));
-  await expect(dialog.getByRole("radiogroup", { name: form.creneau })).toHaveAccessibleDescription("Choisissez un moment");
+  await test.step("it shows one message per field, and leads to the first", async () => {
+    await expect(dialog.getByRole("radiogroup", { name: form.jour }).getByRole("radio").first()).toBeFocused();
+    for (const message of [
+      "Choisissez un jour",
+      "Choisissez un moment",
+      "Le numéro de téléphone est requis",
+      "Le prénom est requis",
+      "Le nom est requis",
+      "Choisissez votre profession",
+      "Cochez la case pour que nous puissions vous appeler",
+    ])
+      await expect(dialog.getByText(message)).toBeVisible();
+    await expect(dialog.getByRole("status")).toHaveText(countWrongFields(7));
+    await expect(dialog.getByRole("radiogroup", { name: form.creneau })).toHaveAccessibleDescription("Choisissez un moment");
+  });
 
   await test.step("a later day is behind one plate, and stays in sight", async () => {
     await dialog.getByText(form.otherDay).click();
@@ -187,11 +189,7 @@ test("without a calendar the modal holds the form alone, which shows one message
   });
 });
 
-test("whatever refuses a request, nothing typed is lost and the same id is sent until it is corrected", async ({
-  warmPage: page,
-  site,
-  expectedConsoleErrors,
-}) => {
+test("whatever refuses a request, nothing typed is lost", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/400|429|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const failures = [
     { status: 429, error: "Trop de demandes en peu de temps : réessayez dans une minute" },
@@ -248,7 +246,7 @@ test("whatever refuses a request, nothing typed is lost and the same id is sent 
     await expect.poll(() => site.readRows("callback_requests")).toEqual([expect.objectContaining(sentRequest)]);
     await expect(submit).toBeEnabled();
     expect(ids.length).toBeGreaterThanOrEqual(4);
-    expect(new Set(ids).size).toBe(1);
+    expect(new Set(ids).size, "the same id until it is corrected").toBe(1);
 
     await dialog.getByLabel(form.telephone).fill(CORRECTED);
     await submit.click();

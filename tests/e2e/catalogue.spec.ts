@@ -26,10 +26,7 @@ async function goBackToWhatWasTyped(page: Page) {
 
 const professionDialog = (page: Page) => page.getByRole("dialog", { name: catalogueForm.professionQuestion });
 
-test("the form keeps focus, shows its four messages when it is empty, refuses a wrong address, then brings the chosen PDF", async ({
-  warmPage: page,
-  site,
-}) => {
+test("the form brings the chosen PDF", async ({ warmPage: page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const dialog = await openForm(page);
   const email = detailField(page, "email");
@@ -47,19 +44,26 @@ test("the form keeps focus, shows its four messages when it is empty, refuses a 
     await expect(dialog).toBeVisible();
   });
 
-  await dialog.getByRole("button", { name: catalogueForm.submit }).click();
-  const summary = dialog.getByRole("alert");
-  await expect(summary).toBeFocused();
-  for (const message of ["Le prénom est requis", "Le nom est requis", "L’adresse email est requise", "Le numéro de téléphone est requis"]) {
-    await expect(summary.getByRole("link", { name: message })).toBeVisible();
-  }
-  await expectNoViolation(page, "its errors", DIALOG);
-  await summary.getByRole("link", { name: "L’adresse email est requise" }).click();
-  await expect(email).toBeFocused();
-  await expect(email).toHaveAttribute("aria-invalid", "true");
-  await expect(email).toHaveAccessibleDescription("L’adresse email est requise");
+  await test.step("an empty form shows its four messages, and each leads to its field", async () => {
+    await dialog.getByRole("button", { name: catalogueForm.submit }).click();
+    const summary = dialog.getByRole("alert");
+    await expect(summary).toBeFocused();
+    for (const message of [
+      "Le prénom est requis",
+      "Le nom est requis",
+      "L’adresse email est requise",
+      "Le numéro de téléphone est requis",
+    ]) {
+      await expect(summary.getByRole("link", { name: message })).toBeVisible();
+    }
+    await expectNoViolation(page, "its errors", DIALOG);
+    await summary.getByRole("link", { name: "L’adresse email est requise" }).click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAttribute("aria-invalid", "true");
+    await expect(email).toHaveAccessibleDescription("L’adresse email est requise");
+  });
 
-  await test.step("what was typed stays, after « Retour » too", async () => {
+  await test.step("a wrong address is refused, and what was typed stays, after « Retour » too", async () => {
     await detailField(page, "prenom").fill("Claire");
     await email.fill("claire@exemple");
     await dialog.getByRole("button", { name: catalogueForm.submit }).click();
@@ -72,26 +76,37 @@ test("the form keeps focus, shows its four messages when it is empty, refuses a 
   });
   expect(await site.readRows("catalogue_downloads")).toEqual([]);
 
-  await page.getByLabel("J’accepte d’être rappelé(e)").check();
-  await dialog.getByRole("button", { name: catalogueForm.submit }).click();
-  await expect(professionDialog(page)).toBeVisible();
-  await expectNoViolation(page, "the profession choice", DIALOG);
+  await test.step("it asks for the profession last", async () => {
+    await page.getByLabel("J’accepte d’être rappelé(e)").check();
+    await dialog.getByRole("button", { name: catalogueForm.submit }).click();
+    await expect(professionDialog(page)).toBeVisible();
+    await expectNoViolation(page, "the profession choice", DIALOG);
+  });
 
-  const download = page.waitForEvent("download");
-  await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
-  const fileName = `Catalogue DPC ${organisation.catalogueEdition} - Infirmiers IDE.pdf`;
-  expect((await download).suggestedFilename()).toBe(fileName);
-  // A message under the mouse stays.
-  const again = page.waitForEvent("download");
-  await page.getByRole("link", { name: toasts.file }).click();
-  expect((await again).suggestedFilename()).toBe(fileName);
-  await expect(page.getByText(toasts.successTitle)).toBeVisible();
-  await expect(page.getByText("Le catalogue Infirmiers IDE a été téléchargé avec succès.", { exact: true })).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  const rows = await site.readRows("catalogue_downloads");
-  await expect(page.getByText(describeReference(formatReference(String(rows[0]?.id))), { exact: true })).toBeVisible();
-  const kept = { ...typedDetails, catalogue_type: "infirmiers", source_page: "/", consent_phone: 1, consent_email: 0, consent_fault: null };
-  expect(rows).toEqual([expect.objectContaining(kept)]);
+  await test.step("the PDF is the chosen one, and what was typed is kept with the consent", async () => {
+    const download = page.waitForEvent("download");
+    await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
+    const fileName = `Catalogue DPC ${organisation.catalogueEdition} - Infirmiers IDE.pdf`;
+    expect((await download).suggestedFilename()).toBe(fileName);
+    // A message under the mouse stays.
+    const again = page.waitForEvent("download");
+    await page.getByRole("link", { name: toasts.file }).click();
+    expect((await again).suggestedFilename()).toBe(fileName);
+    await expect(page.getByText(toasts.successTitle)).toBeVisible();
+    await expect(page.getByText("Le catalogue Infirmiers IDE a été téléchargé avec succès.", { exact: true })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    const rows = await site.readRows("catalogue_downloads");
+    await expect(page.getByText(describeReference(formatReference(String(rows[0]?.id))), { exact: true })).toBeVisible();
+    const kept = {
+      ...typedDetails,
+      catalogue_type: "infirmiers",
+      source_page: "/",
+      consent_phone: 1,
+      consent_email: 0,
+      consent_fault: null,
+    };
+    expect(rows).toEqual([expect.objectContaining(kept)]);
+  });
 
   await test.step("then the form opens empty", async () => {
     await page.getByRole("button", { name: catalogueForm.open }).first().click();
@@ -125,23 +140,19 @@ test("a download that ends after its dialog was closed leaves the next dialog op
   await expect(callbackDialog(page)).toBeVisible();
 });
 
-test("whatever fails is told by a toast until a success takes its place, and nothing typed is lost", async ({
-  warmPage: page,
-  site,
-  expectedConsoleErrors,
-}) => {
+test("whatever fails is told by a toast until a success takes its place", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, /404|503/);
   const generalists = professionDialog(page).getByRole("button", { name: "Médecins Généralistes" });
   await openForm(page);
   await sendDetails(page);
-  await test.step("a cut connection", async () => {
+  await test.step("a cut connection is told, and nothing typed is lost", async () => {
     await page.context().setOffline(true);
     await generalists.click();
     await expect(page.getByText(toasts.thrown)).toBeVisible();
     await page.context().setOffline(false);
     await goBackToWhatWasTyped(page);
   });
-  await test.step("a lead that cannot be kept", async () => {
+  await test.step("a lead that cannot be kept is told, and nothing typed is lost", async () => {
     // As the Worker answers: tests/worker/faults.test.ts.
     await page.route("**/api/catalogue-downloads", (route) => route.fulfill({ status: 503, json: { error: catalogueErrors.save } }));
     await page.getByRole("button", { name: catalogueForm.submit }).click();
@@ -150,7 +161,7 @@ test("whatever fails is told by a toast until a success takes its place, and not
     await goBackToWhatWasTyped(page);
     await page.unroute("**/api/catalogue-downloads");
   });
-  await test.step("a PDF that is missing", async () => {
+  await test.step("a PDF that is missing is told, and the choice stays", async () => {
     await page.getByRole("button", { name: catalogueForm.submit }).click();
     await site.whileCataloguesAreMissing(async () => {
       await generalists.click();
@@ -160,14 +171,16 @@ test("whatever fails is told by a toast until a success takes its place, and not
     });
   });
 
-  await page.evaluate(() => {
-    const paint = requestAnimationFrame;
-    window.requestAnimationFrame = (frame) => window.setTimeout(() => paint(frame), 300);
+  await test.step("the success takes their place, also on a busy page", async () => {
+    await page.evaluate(() => {
+      const paint = requestAnimationFrame;
+      window.requestAnimationFrame = (frame) => window.setTimeout(() => paint(frame), 300);
+    });
+    const download = page.waitForEvent("download");
+    await generalists.click();
+    expect((await download).suggestedFilename()).toContain("Généralistes");
+    await expect(professionDialog(page), "on a busy page the dialog leaves after the message has come").toHaveCount(0);
+    await expect(page.getByText(toasts.successTitle)).toBeVisible();
+    await expect(page.getByText(toasts.failureTitle)).toHaveCount(0);
   });
-  const download = page.waitForEvent("download");
-  await generalists.click();
-  expect((await download).suggestedFilename()).toContain("Généralistes");
-  await expect(professionDialog(page), "on a busy page the dialog leaves after the message has come").toHaveCount(0);
-  await expect(page.getByText(toasts.successTitle)).toBeVisible();
-  await expect(page.getByText(toasts.failureTitle)).toHaveCount(0);
 });

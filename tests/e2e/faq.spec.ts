@@ -6,32 +6,38 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "Rechercher u
 const count = (page: Page) => page.getByRole("main").getByRole("status");
 const question = (page: Page, text = "") => page.locator("summary").filter({ hasText: text });
 
-test("questions are listed under their category, one open in each; a search gives its own, their count and its address", async ({
-  warmPage: page,
-}) => {
+test("a question is found where it stands or by a search", async ({ warmPage: page }) => {
   const { id, answer: linked } = faqItems[2] ?? { id: "", answer: "" };
-  await page.goto(`/faq#${id}`);
-  await expect(page.getByText(linked), "a link to a question opens it").toBeVisible();
-  await expect(count(page)).toHaveText(`${faqItems.length} questions trouvées`);
-  for (const category of new Set(faqItems.map((item) => item.category)))
-    await expect(page.getByRole("main").getByRole("heading", { level: 2, name: category, exact: true })).toBeVisible();
   const [first, second] = faqItems.filter(({ category }) => category === "DPC Général");
+  await page.goto(`/faq#${id}`);
+  await test.step("a link to it opens it", async () => {
+    await expect(page.getByText(linked)).toBeVisible();
+  });
+  await test.step("all are listed under their category", async () => {
+    await expect(count(page)).toHaveText(`${faqItems.length} questions trouvées`);
+    for (const category of new Set(faqItems.map((item) => item.category)))
+      await expect(page.getByRole("main").getByRole("heading", { level: 2, name: category, exact: true })).toBeVisible();
+  });
 
-  await question(page, first?.question).click();
-  await expect(page.getByText(first?.answer ?? "")).toBeVisible();
-  await question(page, second?.question).click();
-  await expect(page.getByText(second?.answer ?? "")).toBeVisible();
-  await expect(page.getByText(first?.answer ?? "")).toBeHidden();
-
-  await page.emulateMedia({ media: "print" });
-  for (const { answer } of faqItems) await expect(page.getByText(answer), "on paper").toBeVisible();
-  await page.emulateMedia({ media: null });
-
-  // What a search finds: app/routes/faq/filter-faq.test.ts.
-  await search(page).fill("RETRACTATION");
-  await expect(question(page, "Puis-je annuler")).toBeVisible();
-  await expect(count(page)).toHaveText(/^\d questions? trouvées?$/);
-  await expect(page).toHaveURL(/q=RETRACTATION/);
+  await test.step("one of a category is open at a time", async () => {
+    await question(page, first?.question).click();
+    await expect(page.getByText(first?.answer ?? "")).toBeVisible();
+    await question(page, second?.question).click();
+    await expect(page.getByText(second?.answer ?? "")).toBeVisible();
+    await expect(page.getByText(first?.answer ?? "")).toBeHidden();
+  });
+  await test.step("paper shows every answer", async () => {
+    await page.emulateMedia({ media: "print" });
+    for (const { answer } of faqItems) await expect(page.getByText(answer), "on paper").toBeVisible();
+    await page.emulateMedia({ media: null });
+  });
+  // What it finds: app/routes/faq/filter-faq.test.ts.
+  await test.step("a search gives its questions, their count and its address", async () => {
+    await search(page).fill("RETRACTATION");
+    await expect(question(page, "Puis-je annuler")).toBeVisible();
+    await expect(count(page)).toHaveText(/^\d questions? trouvées?$/);
+    await expect(page).toHaveURL(/q=RETRACTATION/);
+  });
 
   await test.step("on a phone its button is a square beside the box", async () => {
     await page.setViewportSize({ width: 390, height: 844 });

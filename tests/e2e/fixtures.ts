@@ -9,6 +9,8 @@ interface TestFixtures {
   hasCalendar: boolean;
   server: Site;
   site: Site;
+  /** The addresses to which pages have sent something, which the site may have kept. */
+  sentTo: string[];
   /** Messages of the browser's console that a test expects; any other error fails it. */
   expectedConsoleErrors: RegExp[];
   /** Whether a test clicks and types without waiting for hydration, as a visitor in a hurry does. */
@@ -64,10 +66,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.address),
 
   // The rows of one test are not those of the next.
-  site: async ({ server }, use) => {
+  site: async ({ server, sentTo }, use) => {
     await use(server);
-    await server.forget();
+    if (sentTo.length > 0) await server.forget();
   },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+  sentTo: async ({}, use) => use([]),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
   expectedConsoleErrors: async ({}, use) => use([]),
@@ -75,7 +80,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   actsBeforeHydration: [false, { option: true }],
   hasInvitations: [false, { option: true }],
 
-  watch: async ({ javaScriptEnabled, actsBeforeHydration, site, hasCalendar, calendar, expectedConsoleErrors }, use) => {
+  watch: async ({ javaScriptEnabled, actsBeforeHydration, site, sentTo, hasCalendar, calendar, expectedConsoleErrors }, use) => {
     const origins = hasCalendar ? [site.address, calendar.origin, calendar.forgerOrigin] : [site.address];
     await use(async (page) => {
       const faults: string[] = [];
@@ -90,6 +95,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       page.on("pageerror", (error) => faults.push(error.message));
       page.on("request", (request) => {
+        if (request.method() !== "GET") sentTo.push(request.url());
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith("http") && !origins.includes(origin)) faults.push(`request to ${origin}`);
       });
@@ -122,20 +128,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (viewport) await page.setViewportSize(viewport);
     const faults = await watch(page);
     await use(page);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.context().setOffline(false);
-    await page.context().clearPermissions();
+    const context = page.context();
+    await Promise.all([
+      page.unrouteAll({ behavior: "ignoreErrors" }),
+      page.setExtraHTTPHeaders({}),
+      context.setOffline(false),
+      context.clearPermissions(),
+    ]);
     // Whatever the page does when it is left is done before the next test starts.
-    await page.goto("/favicon.ico");
+    await page.goto("/robots.txt", { waitUntil: "commit" });
     page.removeAllListeners();
-    await page.removeLocatorHandler(page.locator(UNHYDRATED));
-    await page.evaluate(() => {
+    const forgetting = page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
-    await page.context().clearCookies();
-    await page.emulateMedia({ media: null, reducedMotion: null, colorScheme: null, contrast: null, forcedColors: null });
-    await page.mouse.move(-1, -1);
+    await Promise.all([
+      forgetting,
+      context.clearCookies(),
+      page.removeLocatorHandler(page.locator(UNHYDRATED)),
+      page.emulateMedia({ media: null, reducedMotion: null, colorScheme: null, contrast: null, forcedColors: null }),
+      page.mouse.move(-1, -1),
+    ]);
     expect(faults, FAULTS).toEqual([]);
   },
 });

@@ -2,9 +2,7 @@ import type { Locator } from "playwright/test";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("the first screen of a phone says what, who and how much, on a tablet words stand left; the carousel shows who fits, and loops", async ({
-  warmPage: page,
-}) => {
+test("the first screen and the carousel of home fit the window", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
@@ -12,29 +10,35 @@ test("the first screen of a phone says what, who and how much, on a tablet words
   const call = hero.getByRole("link", { name: "Appelez-nous 24/7" });
   const [charge, post] = [hero.getByText("à votre charge"), hero.getByRole("link", { name: /Infirmiers \(IDE\)/ })];
 
-  const inOrder = [hero.getByRole("link", { name: "Trouvez votre formation" }), call, charge, post, hero.getByText("selon éligibilité")];
-  const bottoms: number[] = [];
-  for (const element of inOrder) bottoms.push(await bottomOf(element));
-  expect(bottoms).toEqual(bottoms.toSorted((one, other) => one - other));
-  expect(await bottomOf(call), "out of the reach of a bar at the foot").toBeLessThanOrEqual(420);
-  expect(await bottomOf(hero)).toBeLessThanOrEqual(844);
+  await test.step("the first screen of a phone says what, who and how much", async () => {
+    const inOrder = [hero.getByRole("link", { name: "Trouvez votre formation" }), call, charge, post, hero.getByText("selon éligibilité")];
+    const bottoms: number[] = [];
+    for (const element of inOrder) bottoms.push(await bottomOf(element));
+    expect(bottoms).toEqual(bottoms.toSorted((one, other) => one - other));
+    expect(await bottomOf(call), "out of the reach of a bar at the foot").toBeLessThanOrEqual(420);
+    expect(await bottomOf(hero)).toBeLessThanOrEqual(844);
+  });
 
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await bottomOf(call), "at 320 px").toBeLessThanOrEqual(480);
-  const word = page.getByRole("link", { name: /Iatrogénie médicamenteuse/ }).getByText("Iatrogénie médicamenteuse");
-  expect(await countLines(word, "médicamenteuse")).toBe(1);
+  await test.step("on the smallest one the call stays in it and no word breaks", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await bottomOf(call), "at 320 px").toBeLessThanOrEqual(480);
+    const word = page.getByRole("link", { name: /Iatrogénie médicamenteuse/ }).getByText("Iatrogénie médicamenteuse");
+    expect(await countLines(word, "médicamenteuse")).toBe(1);
+  });
 
-  for (const width of [768, 1023]) {
-    await page.setViewportSize({ width, height: 900 });
-    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
-    const plate = await page
-      .getByRole("main")
-      .getByRole("link", { name: /Médecins généralistes/ })
-      .first()
-      .boundingBox();
-    expect(plate?.x, `${width} px`).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? Number.POSITIVE_INFINITY) - 1);
-    expect(plate?.y, `${width} px`).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
-  }
+  await test.step("on a tablet words stand left", async () => {
+    for (const width of [768, 1023]) {
+      await page.setViewportSize({ width, height: 900 });
+      const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+      const plate = await page
+        .getByRole("main")
+        .getByRole("link", { name: /Médecins généralistes/ })
+        .first()
+        .boundingBox();
+      expect(plate?.x, `${width} px`).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? Number.POSITIVE_INFINITY) - 1);
+      expect(plate?.y, `${width} px`).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+    }
+  });
 
   const carousel = page.getByRole("region", { name: "Ils ont suivi la trace" });
   const next = carousel.getByRole("button", { name: /suivant/ });
@@ -45,7 +49,7 @@ test("the first screen of a phone says what, who and how much, on a tablet words
     [820, 2],
     [1440, 3],
   ] as const) {
-    await test.step(`${perView} of ${homeTestimonials.length} at ${width} px`, async () => {
+    await test.step(`the carousel shows ${perView} of ${homeTestimonials.length} at ${width} px, and loops`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await carousel.scrollIntoViewIfNeeded();
       // It hears of its width after the style does.

@@ -25,6 +25,7 @@ test("the forms know the profession of the page one comes from", async ({ warmPa
     await expect(scope.locator("input[type=hidden][name=profession]")).toHaveValue(profession);
   };
   const dialog = callbackDialog(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   const [main, footer] = [page.getByRole("main"), page.getByRole("contentinfo")];
   const callBack = async () => {
     await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
@@ -35,9 +36,11 @@ test("the forms know the profession of the page one comes from", async ({ warmPa
     await expect(open).toBeHidden();
   };
   await page.goto("/formations-infirmiers");
-  await callBack();
-  await expectKnown(dialog, "infirmiers");
-  await close(dialog);
+  await test.step("the form of the call has it", async () => {
+    await callBack();
+    await expectKnown(dialog, "infirmiers");
+    await close(dialog);
+  });
 
   await test.step("the catalogue leads with it", async () => {
     const download = await openCatalogue(page);
@@ -75,6 +78,7 @@ test("what was typed for the catalogue stays until a download succeeds", async (
   expectedConsoleErrors.push(/status of (404|502|503)/);
   const stored = () => page.evaluate((key) => sessionStorage.getItem(key), trackerNames.catalogueDraft);
   const dialog = catalogue(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations-infirmiers");
   await test.step("it survives Escape, a click outside and another page", async () => {
     await typeDetails(await openCatalogue(page));
@@ -108,15 +112,19 @@ test("what was typed for the catalogue stays until a download succeeds", async (
   await expect.poll(stored).toBeNull();
 });
 
-test("the form of /catalogue has the same draft; emptying the form forgets it", async ({ warmPage: page }) => {
+test("the form of /catalogue has the same draft", async ({ warmPage: page }) => {
   const stored = () => page.evaluate((key) => sessionStorage.getItem(key), trackerNames.catalogueDraft);
   await page.goto("/catalogue");
   const name = detailField(page.getByRole("main"), "nom");
-  await name.fill("Martin");
-  await expect.poll(stored).toContain("Martin");
-  await page.reload();
-  await expect(name).toHaveValue("Martin");
+  await test.step("it survives a reload", async () => {
+    await name.fill("Martin");
+    await expect.poll(stored).toContain("Martin");
+    await page.reload();
+    await expect(name).toHaveValue("Martin");
+  });
 
-  await name.fill("");
-  await expect.poll(stored).toBeNull();
+  await test.step("emptying the form forgets it", async () => {
+    await name.fill("");
+    await expect.poll(stored).toBeNull();
+  });
 });

@@ -17,7 +17,7 @@ async function refuseFirst(page: Page, address: string, refusals: number): Promi
   return () => calls;
 }
 
-test("what is rate-limited is retried by itself, and the visitor is told", async ({ page, site, expectedConsoleErrors }) => {
+test("what is rate-limited is retried by itself", async ({ page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/429/);
   const calls = await refuseFirst(page, "**/api/callback-requests", 2);
   const saves = await refuseFirst(page, "**/api/catalogue-downloads", 1);
@@ -29,22 +29,26 @@ test("what is rate-limited is retried by itself, and the visitor is told", async
   };
   await openStill(page, "/");
 
-  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
-  const callback = callbackDialog(page);
-  await fillRequest(callback);
-  await callback.getByRole("button", { name: callbackTexts.form.submit }).click();
-  for (const refusal of [1, 2]) await expectRetry(callback, calls, refusal);
-  await expect(callback.getByText(callbackTexts.form.doneTitle)).toBeVisible();
-  expect(await site.readRows("callback_requests")).toHaveLength(1);
-  await page.keyboard.press("Escape");
-  await expect(callback).toBeHidden();
+  await test.step("whoever asks for a call is told when", async () => {
+    await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+    const callback = callbackDialog(page);
+    await fillRequest(callback);
+    await callback.getByRole("button", { name: callbackTexts.form.submit }).click();
+    for (const refusal of [1, 2]) await expectRetry(callback, calls, refusal);
+    await expect(callback.getByText(callbackTexts.form.doneTitle)).toBeVisible();
+    expect(await site.readRows("callback_requests")).toHaveLength(1);
+    await page.keyboard.press("Escape");
+    await expect(callback).toBeHidden();
+  });
 
-  await page.getByRole("button", { name: catalogueForm.open }).first().click();
-  await sendDetails(page);
-  const catalogue = page.getByRole("dialog", { name: catalogueForm.professionQuestion });
-  const download = page.waitForEvent("download");
-  await catalogue.getByRole("button", { name: "Infirmiers IDE" }).click();
-  for (const refused of [saves, downloads]) await expectRetry(catalogue, refused, 1);
-  await download;
-  expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
+  await test.step("whoever takes a catalogue is told when", async () => {
+    await page.getByRole("button", { name: catalogueForm.open }).first().click();
+    await sendDetails(page);
+    const catalogue = page.getByRole("dialog", { name: catalogueForm.professionQuestion });
+    const download = page.waitForEvent("download");
+    await catalogue.getByRole("button", { name: "Infirmiers IDE" }).click();
+    for (const refused of [saves, downloads]) await expectRetry(catalogue, refused, 1);
+    await download;
+    expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
+  });
 });

@@ -13,41 +13,43 @@ const WISHES = [
   { reducedMotion: "reduce", filter: () => [] },
 ] as const;
 
-test(`another format, a dialog that comes and one that goes move for ${LONGEST} ms at most, with less motion not at all`, async ({
-  warmPage: page,
-}) => {
+test(`what is chosen or opened on a programme moves for ${LONGEST} ms at most`, async ({ warmPage: page }) => {
   await page.goto("/formations/generalistes/diagnostic-endometriose");
   const readMoved = await noteTransitions(page);
   const card = page.getByRole("region", { name: "Inscription" });
   for (const { reducedMotion, filter } of WISHES) {
     await page.emulateMedia({ reducedMotion });
     const isFirst = reducedMotion === "no-preference";
-    await card.getByRole("radio", { name: isFirst ? /^EPP/ : /^PI/ }).check();
-    await expect(card.locator(".summary-amount")).toHaveText(isFirst ? "180 €" : "450 €");
-    await expectMoved(readMoved, filter(["summary-amount"]));
-
-    await card.getByRole("button", { name: "Je m’inscris" }).click();
-    await expect(callbackDialog(page)).toBeVisible();
-    await expectMoved(readMoved, filter(["movement-float"]));
-
-    await page.keyboard.press("Escape");
-    await expect(callbackDialog(page)).toBeHidden();
-    await expectMoved(readMoved, filter(["movement-float"]));
+    const wish = isFirst ? "" : ", not at all with less motion";
+    await test.step(`another format moves its amount${wish}`, async () => {
+      await card.getByRole("radio", { name: isFirst ? /^EPP/ : /^PI/ }).check();
+      await expect(card.locator(".summary-amount")).toHaveText(isFirst ? "180 €" : "450 €");
+      await expectMoved(readMoved, filter(["summary-amount"]));
+    });
+    await test.step(`a dialog that comes moves${wish}`, async () => {
+      await card.getByRole("button", { name: "Je m’inscris" }).click();
+      await expect(callbackDialog(page)).toBeVisible();
+      await expectMoved(readMoved, filter(["movement-float"]));
+    });
+    await test.step(`a dialog that goes moves${wish}`, async () => {
+      await page.keyboard.press("Escape");
+      await expect(callbackDialog(page)).toBeHidden();
+      await expectMoved(readMoved, filter(["movement-float"]));
+    });
   }
 });
 
-test(`a format that is ticked draws its hours and its waypoint in ${LONGEST} ms at most, with less motion at once`, async ({
-  warmPage: page,
-}) => {
+test(`a format that is ticked draws its hours in ${LONGEST} ms at most`, async ({ warmPage: page }) => {
   await page.goto("/ma-selection?profession=generalistes&heures=14");
   const readMoved = await noteTransitions(page);
   const chosen = page.locator(".climb-hour");
   for (const { reducedMotion, filter } of WISHES) {
     await page.emulateMedia({ reducedMotion });
-    await page.locator(`input[value="${endometriosis.PI}"]`).check({ force: true });
-    await expect(chosen).toHaveCount(10);
-    await expectMoved(readMoved, filter([...Array<string>(10).fill("climb-hour"), "climb-waypoint"]));
-
+    await test.step(reducedMotion === "reduce" ? "with less motion they are there at once" : "its waypoint comes with them", async () => {
+      await page.locator(`input[value="${endometriosis.PI}"]`).check({ force: true });
+      await expect(chosen).toHaveCount(10);
+      await expectMoved(readMoved, filter([...Array<string>(10).fill("climb-hour"), "climb-waypoint"]));
+    });
     await page.getByRole("link", { name: /^Retirer PI/ }).click();
     await expect(chosen).toHaveCount(0);
     await readMoved(true);

@@ -5,9 +5,7 @@ import { expect, expectPage, openStill, test } from "./fixtures.ts";
 
 const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
 
-test("the dropdown answers to keyboard and mouse; the header holds its links on one line, a phone's a call and a button", async ({
-  warmPage: page,
-}) => {
+test("the header leads everywhere from one line", async ({ warmPage: page }) => {
   await page.goto("/");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
   const button = page.getByRole("button", { name: "Afficher le menu Formations" });
@@ -15,7 +13,7 @@ test("the dropdown answers to keyboard and mouse; the header holds its links on 
   if (!doctors || !nurses) throw new Error("The dropdown has two links.");
   await expect(doctors).toBeHidden();
 
-  await test.step("from the keyboard, after a link that skips to the content", async () => {
+  await test.step("the dropdown answers to the keyboard, after a link that skips to the content", async () => {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Aller au contenu" })).toBeFocused();
     await page.keyboard.press("Enter");
@@ -36,12 +34,14 @@ test("the dropdown answers to keyboard and mouse; the header holds its links on 
     await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
-  await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
-  await expect(doctors).toHaveAttribute("href", "/formations/generalistes");
-  await expect(nurses).toHaveAttribute("href", "/formations/infirmiers");
-  await expect(doctors).toBeVisible();
-  await page.mouse.move(700, 600);
-  await expect(doctors).toBeHidden();
+  await test.step("the dropdown answers to the mouse", async () => {
+    await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
+    await expect(doctors).toHaveAttribute("href", "/formations/generalistes");
+    await expect(nurses).toHaveAttribute("href", "/formations/infirmiers");
+    await expect(doctors).toBeVisible();
+    await page.mouse.move(700, 600);
+    await expect(doctors).toBeHidden();
+  });
 
   await test.step("a click on its chevron leaves open what hovering has opened, the keyboard closes it even then", async () => {
     await button.click();
@@ -60,7 +60,7 @@ test("the dropdown answers to keyboard and mouse; the header holds its links on 
   const items = banner.getByRole("link").or(banner.getByRole("button")).filter({ visible: true });
 
   for (const width of [768, 1279, 1280]) {
-    await test.step(`at ${width} px`, async () => {
+    await test.step(`at ${width} px nothing in it wraps or overlaps`, async () => {
       await page.setViewportSize({ width, height: 900 });
       await expect(items).toHaveText([
         "Cimes DPC",
@@ -90,11 +90,13 @@ test("the dropdown answers to keyboard and mouse; the header holds its links on 
       await expect(banner.getByRole("link", { name: submenu[0] })).toBeHidden();
     });
   }
-  for (const width of [390, 767]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(items).toHaveCount(4);
-    await expect(drawerButton).toBeVisible();
-  }
+  await test.step("on a phone it holds a call and a button", async () => {
+    for (const width of [390, 767]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(items).toHaveCount(4);
+      await expect(drawerButton).toBeVisible();
+    }
+  });
 });
 
 test.describe("on a phone", () => {
@@ -166,30 +168,30 @@ async function noteScrolls(page: Page): Promise<() => Promise<unknown>> {
 
 const scrolledToTop = (behavior: ScrollBehavior) => ({ options: { top: 0, behavior }, afterMs: 100, wasDown: true });
 
-test("a link scrolls to the top 100 ms after its page is shown, be it the page one is on or asked for by an alias", async ({
-  warmPage: page,
-}) => {
+test("a link scrolls to the top 100 ms after its page is shown", async ({ warmPage: page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.goto("/");
   const readScrolls = await noteScrolls(page);
-  await page.getByRole("banner").getByRole("link", { name: "Cimes DPC", exact: true }).click();
-  await expect.poll(readScrolls).toEqual([scrolledToTop("smooth")]);
-  await expect(page).toHaveURL("/");
+  await test.step("it does so where one is on that page already", async () => {
+    await page.getByRole("banner").getByRole("link", { name: "Cimes DPC", exact: true }).click();
+    await expect.poll(readScrolls).toEqual([scrolledToTop("smooth")]);
+    await expect(page).toHaveURL("/");
+  });
 
   const readScroll = () => page.evaluate(() => window.scrollY);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Médecins généralistes", exact: true });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await link.scrollIntoViewIfNeeded();
   const before = await readScroll();
-  await test.step("smoothly, with reduced motion at once", async () => {
+  await test.step("with reduced motion it does so at once, also to a page asked for by an alias", async () => {
     await link.click();
     await expectPage(page, "/formations-generalistes");
     await expect(page.getByRole("heading", { level: 1, name: "Formations DPC pour médecins généralistes" })).toBeVisible();
     await expect.poll(readScrolls).toEqual([scrolledToTop("smooth"), scrolledToTop("instant")]);
     await expect.poll(readScroll).toBe(0);
   });
-  await test.step("there, on a phone too", async () => {
+  await test.step("it does so on a phone", async () => {
     await page.emulateMedia({ reducedMotion: null });
     await page.setViewportSize({ width: 390, height: 900 });
     await link.click();

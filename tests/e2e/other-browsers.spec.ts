@@ -5,9 +5,7 @@ import { expect, test } from "./fixtures.ts";
 
 /** What browsers do that Chromium does not, played to it; the journeys in the browsers themselves: tests/engines. */
 
-test("where a click gives no focus and checkVisibility is unknown, dialogs keep it and give it back; a print opens every answer", async ({
-  page,
-}) => {
+test("what other browsers lack is not missed", async ({ page }) => {
   await page.addInitScript(() => {
     // Safari gives what is clicked no focus.
     addEventListener("mousedown", (event) => event.preventDefault(), true);
@@ -38,46 +36,56 @@ test("where a click gives no focus and checkVisibility is unknown, dialogs keep 
     await page.keyboard.press("Tab");
     await expect(close).toBeFocused();
   });
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(button).toBeFocused();
+  await test.step("its button has the focus back, which a click does not give", async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
 
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Gérer mes choix" });
-  await link.click();
-  // What was closed before is leaving still: a dialog, but not this one.
-  await expect(page.getByRole("dialog", { name: consentTexts.title })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(link).toBeFocused();
+  await test.step("a link has it back", async () => {
+    await link.click();
+    // What was closed before is leaving still: a dialog, but not this one.
+    await expect(page.getByRole("dialog", { name: consentTexts.title })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(link).toBeFocused();
+  });
 
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole("button", { name: "Ouvrir le menu" });
-  await menu.click();
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(menu).toBeFocused();
+  await test.step("the button of the drawer has it back", async () => {
+    await menu.click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+  });
 });
 
-test("behind a dialog and the drawer the page stays where it is, whatever the wheel does", async ({ warmPage: page }) => {
+test("behind what opens the page stays where it is, whatever the wheel does", async ({ warmPage: page }) => {
   const readScroll = () => page.evaluate(() => scrollY);
   await page.goto("/faq");
-  await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
-  await expect(callbackDialog(page)).toBeVisible();
-  await page.mouse.move(20, 450);
-  await page.mouse.wheel(0, 600);
-  await page.keyboard.press("Escape");
-  await expect(callbackDialog(page)).toBeHidden();
-  expect(await readScroll()).toBe(0);
-  await page.mouse.wheel(0, 600);
-  await expect.poll(readScroll).toBe(600);
+  await test.step("a dialog holds it until it is closed", async () => {
+    await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+    await expect(callbackDialog(page)).toBeVisible();
+    await page.mouse.move(20, 450);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press("Escape");
+    await expect(callbackDialog(page)).toBeHidden();
+    expect(await readScroll()).toBe(0);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(readScroll).toBe(600);
+  });
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  await expect.poll(readScroll).toBe(0);
-  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.mouse.move(195, 60);
-  await page.mouse.wheel(0, 600);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await readScroll()).toBe(0);
+  await test.step("the drawer of a phone holds it", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await expect.poll(readScroll).toBe(0);
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.mouse.move(195, 60);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect(await readScroll()).toBe(0);
+  });
 });

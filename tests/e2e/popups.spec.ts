@@ -18,7 +18,7 @@ const offer = (page: Page) => page.getByRole("dialog", { name: popupTexts.catalo
 const promo = (page: Page) => page.getByRole("dialog", { name: popupTexts.promo.title });
 const invitation = (page: Page) => page.getByRole("dialog", { name: popupTexts.callback.title });
 
-test("home shows the promo 5 s after the first visit of the session, and once", async ({ page }) => {
+test("home shows the promo 5 s after the first visit of the session", async ({ page }) => {
   await openStill(page, "/");
   const link = page.getByRole("link", { name: "Trouvez votre formation" });
   await link.focus();
@@ -35,11 +35,13 @@ test("home shows the promo 5 s after the first visit of the session, and once", 
     await expect(promo(page)).toBeHidden();
     await expect(link).toBeFocused();
   });
-  expect(await page.evaluate((key) => sessionStorage.getItem(key), trackerNames.promoPopup)).not.toBeNull();
+  await test.step("it is shown once", async () => {
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), trackerNames.promoPopup)).not.toBeNull();
 
-  await page.reload();
-  await passTimeForCard(page, 30_000);
-  await expect(promo(page)).toBeHidden();
+    await page.reload();
+    await passTimeForCard(page, 30_000);
+    await expect(promo(page)).toBeHidden();
+  });
 
   await test.step("« Voir les formations » closes it and goes to the formations", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -56,30 +58,34 @@ test("home shows the promo 5 s after the first visit of the session, and once", 
   });
 });
 
-test("in a low window the card waits for the first scroll; on a phone it is a bar that leaves button and number free", async ({ page }) => {
+test("the promo leaves the first screen free", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openStill(page, "/");
-  await page.clock.runFor(20_000);
-  await expect(promo(page)).toBeHidden();
-  await scrollTo(page, 0.1);
-  await page.clock.runFor(1000);
-  await expect(promo(page)).toBeVisible();
+  await test.step("in a low window it waits for the first scroll", async () => {
+    await page.clock.runFor(20_000);
+    await expect(promo(page)).toBeHidden();
+    await scrollTo(page, 0.1);
+    await page.clock.runFor(1000);
+    await expect(promo(page)).toBeVisible();
+  });
 
   await scrollTo(page, 0);
   const link = page.getByRole("link", { name: "Trouvez votre formation" });
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(promo(page)).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    const top = (await promo(page).boundingBox())?.y;
-    for (const uncovered of [link, page.getByRole("link", { name: "Appelez-nous 24/7" })]) {
-      const box = await uncovered.boundingBox();
-      expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN), `${width} px`).toBeLessThanOrEqual(top ?? 0);
+  await test.step("on a phone it is a bar that leaves button and number free", async () => {
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(promo(page)).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const top = (await promo(page).boundingBox())?.y;
+      for (const uncovered of [link, page.getByRole("link", { name: "Appelez-nous 24/7" })]) {
+        const box = await uncovered.boundingBox();
+        expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN), `${width} px`).toBeLessThanOrEqual(top ?? 0);
+      }
     }
-  }
+  });
 
   await test.step("focus that was moved into it goes back to where it was", async () => {
     await link.focus();
@@ -90,23 +96,27 @@ test("in a low window the card waits for the first scroll; on a phone it is a ba
   });
 });
 
-test("each programme page proposes a callback after its own 20 s, once per session, until one is asked for", async ({ page, site }) => {
+test("each programme page proposes a callback after its own 20 s", async ({ page, site }) => {
   await openStill(page, PROGRAMME);
   await page.clock.runFor(15_000);
 
-  await openByLinks(page, "Médecins généralistes", OTHER_PROGRAMME);
-  // Choosing is not typing.
-  await page.getByRole("radio", { name: /^FC/ }).first().check();
-  await page.clock.runFor(19_999);
-  await expect(invitation(page)).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(invitation(page)).toBeVisible();
+  await test.step("the time on the page before does not count", async () => {
+    await openByLinks(page, "Médecins généralistes", OTHER_PROGRAMME);
+    // Choosing is not typing.
+    await page.getByRole("radio", { name: /^FC/ }).first().check();
+    await page.clock.runFor(19_999);
+    await expect(invitation(page)).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(invitation(page)).toBeVisible();
+  });
   await invitation(page).getByRole("button", { name: popupTexts.callback.secondary }).click();
   await expect(invitation(page)).toBeHidden();
 
-  await page.reload();
-  await passTimeForCard(page, 40_000);
-  await expect(invitation(page)).toBeHidden();
+  await test.step("it is not proposed again on a page where it was declined", async () => {
+    await page.reload();
+    await passTimeForCard(page, 40_000);
+    await expect(invitation(page)).toBeHidden();
+  });
 
   await test.step("it never comes over a dialog", async () => {
     await openByLinks(page, "Infirmiers", PROGRAMME);
@@ -138,7 +148,7 @@ test("each programme page proposes a callback after its own 20 s, once per sessi
   });
 });
 
-test("on a phone the question of a programme comes under the header: its sun button and the number stay free", async ({ page }) => {
+test("on a phone the question of a programme leaves its sun button and the number free", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStill(page, PROGRAMME);
   await page.clock.runFor(20_000);
@@ -196,17 +206,17 @@ test("a form of the page keeps the card away while it is typed in or holds what 
 });
 
 // Which pages are list pages: app/features/popups/popup-plan.test.ts.
-test("a list page offers the catalogue to a visitor who moves to leave or has read 60 % of it, once with the promo of home", async ({
-  page,
-}) => {
+test("a list page offers the catalogue once", async ({ page }) => {
   await openStill(page, "/formations");
-  await page.clock.runFor(30_000);
-  await expect(offer(page)).toBeHidden();
-  await leaveByTheSide(page);
-  await expect(offer(page)).toBeHidden();
+  await test.step("a visitor who moves to leave by the top is offered it", async () => {
+    await page.clock.runFor(30_000);
+    await expect(offer(page)).toBeHidden();
+    await leaveByTheSide(page);
+    await expect(offer(page)).toBeHidden();
 
-  await leaveByTheTop(page);
-  await expect(offer(page)).toBeVisible();
+    await leaveByTheTop(page);
+    await expect(offer(page)).toBeVisible();
+  });
   await test.step("its button opens the catalogue form in its place", async () => {
     await offer(page).getByRole("button", { name: catalogueForm.open }).click();
     await expect(page.getByRole("dialog")).toHaveCount(1);
@@ -214,13 +224,13 @@ test("a list page offers the catalogue to a visitor who moves to leave or has re
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
-  await test.step("once with the promo of home", async () => {
+  await test.step("the promo of home counts as the same", async () => {
     await page.getByRole("banner").getByRole("link", { name: "Accueil" }).click();
     await expectPage(page, "/");
     await page.clock.runFor(30_000);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
-  await test.step("to one who has read 60 % too, in another visit", async () => {
+  await test.step("in another visit, one who has read 60 % of the page is offered it", async () => {
     await page.evaluate(() => sessionStorage.clear());
     await page.goto("/formations-generalistes");
     await scrollTo(page, 0.5);

@@ -48,30 +48,35 @@ test("the hover indemnities appear on hover and keyboard focus of the list cards
   }
 });
 
-test("from a card to its programme and back emblem and title travel, in 250 ms at most, with less motion at once", async ({
-  warmPage: page,
-}) => {
+test("between a card and its programme emblem and title travel", async ({ warmPage: page }) => {
   await page.goto("/formations-infirmiers");
   await recordTransitions(page);
   const title = page.getByRole("heading", { level: 1 });
   const recorded = page.locator("body");
   for (const [index, reducedMotion] of (["no-preference", "reduce"] as const).entries()) {
     await page.emulateMedia({ reducedMotion });
-    await page.getByRole("link", { name: /Améliorer la prise en charge de la douleur/ }).click();
-    await expect(title).toContainText("douleur");
-    await expect(recorded).toHaveAttribute("data-transitions", String(2 * index + 1));
-    await page.goBack();
-    await expect(title).not.toContainText("douleur");
-    await expect(recorded).toHaveAttribute("data-transitions", String(2 * index + 2));
+    const wish = reducedMotion === "reduce" ? ", at once with less motion" : "";
+    await test.step(`they travel there${wish}`, async () => {
+      await page.getByRole("link", { name: /Améliorer la prise en charge de la douleur/ }).click();
+      await expect(title).toContainText("douleur");
+      await expect(recorded).toHaveAttribute("data-transitions", String(2 * index + 1));
+    });
+    await test.step(`they travel back${wish}`, async () => {
+      await page.goBack();
+      await expect(title).not.toContainText("douleur");
+      await expect(recorded).toHaveAttribute("data-transitions", String(2 * index + 2));
+    });
   }
 
-  const travelling = ["programme-emblem", "programme-title"];
-  const transitions = await page.evaluate(() => (window as unknown as { transitions: Transition[] }).transitions);
-  for (const { before, after, durations } of transitions) {
-    expect([before, after]).toEqual([travelling, travelling]);
-    expect(Math.max(...durations)).toBeLessThanOrEqual(250);
-  }
-  expect(transitions.map(({ durations }) => durations.length > 0)).toEqual([true, true, false, false]);
+  await test.step("they take 250 ms at most", async () => {
+    const travelling = ["programme-emblem", "programme-title"];
+    const transitions = await page.evaluate(() => (window as unknown as { transitions: Transition[] }).transitions);
+    for (const { before, after, durations } of transitions) {
+      expect([before, after]).toEqual([travelling, travelling]);
+      expect(Math.max(...durations)).toBeLessThanOrEqual(250);
+    }
+    expect(transitions.map(({ durations }) => durations.length > 0)).toEqual([true, true, false, false]);
+  });
 });
 
 interface Transition {

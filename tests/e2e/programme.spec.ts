@@ -5,7 +5,7 @@ import { offerOf } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { hoursOf, indemnityOf, mobilePain, pain, priceOf } from "#tests/references.ts";
-import { DIALOG, expectNoViolation, findViolations } from "./axe.ts";
+import { DIALOG, findViolations } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -14,7 +14,7 @@ import { expect, test } from "./fixtures.ts";
 const PAIN = "/formations/infirmiers/amelioration-douleur";
 const card = (page: Page) => page.getByRole("region", { name: "Inscription" });
 
-test("choosing a format swaps reference, hours, indemnity and price, and survives a reload", async ({ warmPage: page }) => {
+test("choosing a format swaps all that belongs to it", async ({ warmPage: page }) => {
   const programme = programmes.find(({ path }) => path === PAIN);
   if (!programme) throw new Error("no such programme");
   await page.goto(PAIN);
@@ -36,31 +36,40 @@ test("choosing a format swaps reference, hours, indemnity and price, and survive
     await expect(page).toHaveURL(new RegExp(`format=${format}$`));
   }
 
-  await card(page).getByRole("radio", { name: /^EPP/ }).check();
-  await page.reload();
-  await expect(card(page).getByRole("radio", { name: /^EPP/ })).toBeChecked();
-  await expect(card(page).getByText(pain.EPP).first()).toBeVisible();
+  await test.step("it survives a reload", async () => {
+    await card(page).getByRole("radio", { name: /^EPP/ }).check();
+    await page.reload();
+    await expect(card(page).getByRole("radio", { name: /^EPP/ })).toBeChecked();
+    await expect(card(page).getByText(pain.EPP).first()).toBeVisible();
+  });
 });
 
-test("the formats are a radio group, one that is not offered says so; unfolded the page has no violation, nor its form", async ({
-  warmPage: page,
-}) => {
+test("a programme is open to everybody, down to what it folds", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations/generalistes/vaccination");
-  await card(page).getByRole("radio", { name: /^EPP/ }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeChecked();
-  await expect(card(page).getByRole("radio", { name: /^PI/ })).toBeDisabled();
-  await expect(card(page).getByText("non proposé").first()).toBeVisible();
+  await test.step("its formats are a radio group", async () => {
+    await card(page).getByRole("radio", { name: /^EPP/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeChecked();
+  });
+  await test.step("one that is not offered says so", async () => {
+    await expect(card(page).getByRole("radio", { name: /^PI/ })).toBeDisabled();
+    await expect(card(page).getByText("non proposé").first()).toBeVisible();
+  });
 
-  await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
-  await expect(page.getByRole("button", { name: "Réduire le parcours" })).toBeVisible();
-  await unfold(page, "main");
-  await expectNoViolation(page, "the path", "main");
-  await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).first().click();
-  await expect(callbackDialog(page).locator("summary").first()).toBeVisible();
-  await unfold(page, "dialog[open]");
-  expect(await findViolations(page, DIALOG)).toEqual([]);
+  await test.step("the unfolded page has no violation", async () => {
+    await page.getByRole("button", { name: "Afficher tout le parcours" }).click();
+    await expect(page.getByRole("button", { name: "Réduire le parcours" })).toBeVisible();
+    await unfold(page, "main");
+    await page.setViewportSize({ width: 390, height: 900 });
+    expect(await findViolations(page, "main")).toEqual([]);
+  });
+  await test.step("its unfolded form has none either", async () => {
+    await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).first().click();
+    await expect(callbackDialog(page).locator("summary").first()).toBeVisible();
+    await unfold(page, "dialog[open]");
+    expect(await findViolations(page, DIALOG)).toEqual([]);
+  });
 });
 
 /** Opens whatever this part of the page keeps folded. */
@@ -71,9 +80,7 @@ async function unfold(page: Page, part: string) {
 }
 
 // The facts of card and comparison: tests/build/programme.test.ts.
-test("the one card stands above the content on a phone, with its own offer, else beside it, in view while scrolling", async ({
-  warmPage: page,
-}) => {
+test("the one card stands where its window has room for it", async ({ warmPage: page }) => {
   await page.goto(PAIN);
   const lineOf = (reference: string) => page.getByRole("table").getByRole("row").filter({ hasText: reference, visible: true });
   const expectOneCard = async (isPhone: boolean) => {
@@ -82,16 +89,18 @@ test("the one card stands above the content on a phone, with its own offer, else
     await expect(card(page).getByRole("radio").first()).toBeVisible({ visible: !isPhone });
     for (const reference of [pain.PI, pain.FC, mobilePain]) await expect(lineOf(reference)).toBeVisible();
   };
-  for (const width of [390, 767]) {
-    await page.setViewportSize({ width, height: 844 });
-    const cardBox = await card(page).boundingBox();
-    const intro = await page.getByRole("button", { name: "Je m’inscris maintenant" }).boundingBox();
-    expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0), `${width} px`).toBeLessThan(intro?.y ?? 0);
-    await expectOneCard(true);
-  }
-  await expect(page.getByText(`${mobilePain}, de ${hoursOf(mobilePain)}, et ${pain.FC}, de ${hoursOf(pain.FC)}`)).toBeVisible();
-  for (const text of [mobilePain, hoursOf(mobilePain), indemnityOf(mobilePain), priceOf(mobilePain)])
-    await expect(card(page).getByText(text).first()).toBeVisible();
+  await test.step("on a phone it is above the content, with the offer of a phone", async () => {
+    for (const width of [390, 767]) {
+      await page.setViewportSize({ width, height: 844 });
+      const cardBox = await card(page).boundingBox();
+      const intro = await page.getByRole("button", { name: "Je m’inscris maintenant" }).boundingBox();
+      expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0), `${width} px`).toBeLessThan(intro?.y ?? 0);
+      await expectOneCard(true);
+    }
+    await expect(page.getByText(`${mobilePain}, de ${hoursOf(mobilePain)}, et ${pain.FC}, de ${hoursOf(pain.FC)}`)).toBeVisible();
+    for (const text of [mobilePain, hoursOf(mobilePain), indemnityOf(mobilePain), priceOf(mobilePain)])
+      await expect(card(page).getByText(text).first()).toBeVisible();
+  });
   for (const [width, cardWidth] of [
     [768, 320],
     [820, 320],
@@ -99,7 +108,7 @@ test("the one card stands above the content on a phone, with its own offer, else
     [1024, 350],
     [1440, 350],
   ] as const) {
-    await test.step(`at ${width} px, ${cardWidth} px wide`, async () => {
+    await test.step(`at ${width} px it is beside the content, ${cardWidth} px wide and in view while one scrolls`, async () => {
       await page.setViewportSize({ width, height: 1024 });
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       const about = page.getByRole("heading", { level: 2, name: "À propos de cette formation" });
@@ -120,12 +129,11 @@ test("the one card stands above the content on a phone, with its own offer, else
   }
 });
 
-test("steps are blurred from the fourth on until one button sharpens all; two sheets and a search show what « En pratique » folds", async ({
-  warmPage: page,
-}) => {
+test("what a programme folds is shown when it is asked for", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PAIN);
   const steps = page.locator("#etapes > li");
+  const prerequisite = page.getByText("Être en exercice dans la profession visée.");
   const count = programmes.find(({ path }) => path === PAIN)?.learnerPath.length ?? Number.NaN;
   const looks = () =>
     steps.evaluateAll((items) => items.map((item) => [getComputedStyle(item).filter !== "none", Number(getComputedStyle(item).opacity)]));
@@ -140,11 +148,13 @@ test("steps are blurred from the fourth on until one button sharpens all; two sh
       )
       .toBe(sharp);
 
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(steps).toHaveCount(count);
-    await expectInSight(3, `${width} px`);
-  }
+  await test.step("steps are blurred from the fourth on", async () => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(steps).toHaveCount(count);
+      await expectInSight(3, `${width} px`);
+    }
+  });
   expect((await looks()).slice(0, 7)).toEqual([
     [false, 1],
     [false, 1],
@@ -154,37 +164,43 @@ test("steps are blurred from the fourth on until one button sharpens all; two sh
     [true, 0.4],
     [true, 0.4],
   ]);
-  await page.emulateMedia({ contrast: "more" });
-  await expectInSight(count, "more contrast is wished");
-  await page.emulateMedia({ contrast: null, media: "print" });
-  await expectInSight(count, "in print");
-  await page.emulateMedia({ media: null });
+  await test.step("they are sharp where more contrast is wished, and in print", async () => {
+    await page.emulateMedia({ contrast: "more" });
+    await expectInSight(count, "more contrast is wished");
+    await page.emulateMedia({ contrast: null, media: "print" });
+    await expectInSight(count, "in print");
+    await page.emulateMedia({ media: null });
+  });
 
-  const button = page.getByRole("button", { name: "Afficher tout le parcours" });
-  await expect(button).toHaveAttribute("aria-expanded", "false");
-  await button.click();
+  await test.step("one button sharpens them all", async () => {
+    const button = page.getByRole("button", { name: "Afficher tout le parcours" });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await button.click();
 
-  await expect(steps.nth(3)).toBeFocused();
-  await expect.poll(async () => new Set((await looks()).map(String))).toEqual(new Set(["false,1"]));
-  await expect(page.getByRole("button", { name: "Réduire le parcours" })).toHaveAttribute("aria-expanded", "true");
+    await expect(steps.nth(3)).toBeFocused();
+    await expect.poll(async () => new Set((await looks()).map(String))).toEqual(new Set(["false,1"]));
+    await expect(page.getByRole("button", { name: "Réduire le parcours" })).toHaveAttribute("aria-expanded", "true");
+  });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectInSight(count, `${width} px, revealed`);
   }
 
-  const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
-  expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
-  const prerequisite = page.getByText("Être en exercice dans la profession visée.");
-  await expect(prerequisite).toBeHidden();
+  await test.step("two sheets show what « En pratique » folds", async () => {
+    const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
+    expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
+    await expect(prerequisite).toBeHidden();
 
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-  await expect(prerequisite).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-  await expect(prerequisite).toBeHidden();
-
-  await page.goto("about:blank");
-  await page.goto(`${PAIN}#:~:text=smartphone%20r%C3%A9cent`);
-  await expect(prerequisite).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect(prerequisite).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await expect(prerequisite).toBeHidden();
+  });
+  await test.step("a search of the browser shows it too", async () => {
+    await page.goto("about:blank");
+    await page.goto(`${PAIN}#:~:text=smartphone%20r%C3%A9cent`);
+    await expect(prerequisite).toBeVisible();
+  });
 });
 
 test("a late format leads to the one that still ends this year, by keyboard too", async ({ warmPage: page }) => {
@@ -203,18 +219,20 @@ test("a late format leads to the one that still ends this year, by keyboard too"
   await expect(page).toHaveURL(/format=FC$/);
 });
 
-test("a phone's foot bar comes after the card's button and covers nothing that has focus", async ({ warmPage: page }) => {
+test("a phone's foot bar covers nothing that has focus", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/formations/generalistes/diagnostic-endometriose");
   const bar = page.locator(".foot-bar");
-  await expect(bar).not.toBeInViewport();
-  await expect(card(page).getByRole("button", { name: "Je m’inscris" })).toBeInViewport({ ratio: 1 });
+  await test.step("it comes after the card's button", async () => {
+    await expect(bar).not.toBeInViewport();
+    await expect(card(page).getByRole("button", { name: "Je m’inscris" })).toBeInViewport({ ratio: 1 });
 
-  await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  await expect(bar).toContainText("450 €");
-  await expect(card(page).getByRole("button", { name: "Je m’inscris" })).not.toBeInViewport();
+    await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar).toContainText("450 €");
+    await expect(card(page).getByRole("button", { name: "Je m’inscris" })).not.toBeInViewport();
+  });
 
   expect(await findCoveredStops(page)).toEqual([]);
 
@@ -226,7 +244,7 @@ test("a phone's foot bar comes after the card's button and covers nothing that h
     await page.keyboard.press("Escape");
     await expect(callbackDialog(page)).toBeHidden();
   });
-  await test.step("nor on the smallest phone, on one line, the salaried's too", async () => {
+  await test.step("on the smallest phone it is on one line, the salaried's too", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const address of [PAIN, `${PAIN}?statut=salarie`]) {
       await page.goto(address);
@@ -235,8 +253,10 @@ test("a phone's foot bar comes after the card's button and covers nothing that h
       expect.soft(await findCoveredStops(page), address).toEqual([]);
     }
   });
-  await page.setViewportSize({ width: 320, height: 256 });
-  await expect(bar).toHaveCSS("position", "relative");
+  await test.step("it joins the page in a low window", async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expect(bar).toHaveCSS("position", "relative");
+  });
 });
 
 /** What the foot bar lies over while it has the focus, which comes from the top of the page. */

@@ -11,14 +11,18 @@ test.use({ javaScriptEnabled: false });
 
 const { form } = callbackTexts;
 
-test("the steps of a programme, the menus, a question and a call do without scripts", async ({ page, site }) => {
+test("what a visitor comes for does without scripts", async ({ page, site }) => {
   const [programme] = programmes;
   await page.goto(programme?.path ?? "/");
-  await expect(page.locator("#etapes > li").last(), "every step is sharp").toHaveCSS("filter", "none");
+  await test.step("every step of a programme is sharp", async () => {
+    await expect(page.locator("#etapes > li").last()).toHaveCSS("filter", "none");
+  });
 
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
-  await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
-  await expect(navigation.getByRole("link", { name: "Médecins généralistes" })).toBeVisible();
+  await test.step("the menu opens on hover", async () => {
+    await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
+    await expect(navigation.getByRole("link", { name: "Médecins généralistes" })).toBeVisible();
+  });
 
   await test.step("on a phone the menu leads down to the pages of the footer", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -29,8 +33,10 @@ test("the steps of a programme, the menus, a question and a call do without scri
     await expect(page).toHaveURL("/faq");
   });
   const [, closed] = faqItems;
-  await page.locator("summary").filter({ hasText: closed?.question }).click();
-  await expect(page.getByText(closed?.answer ?? "")).toBeVisible();
+  await test.step("a question unfolds its answer", async () => {
+    await page.locator("summary").filter({ hasText: closed?.question }).click();
+    await expect(page.getByText(closed?.answer ?? "")).toBeVisible();
+  });
 
   await test.step("a callback button leads to the form, which keeps where it came from", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -3,7 +3,7 @@ import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { selectionPage as texts } from "#app/content/pages/selection.ts";
 import { endometriosis, gpVaccination, nutrition, pain } from "#tests/references.ts";
-import { BLURRED_STEPS, findViolations } from "./axe.ts";
+import { findViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
 const DOCTOR = `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=${endometriosis.PI}.${gpVaccination.EPP}`;
@@ -19,7 +19,7 @@ const expectSearch = (page: Page, expected: string) => expect(page).toHaveURL(({
 test.describe("the address", () => {
   test.use({ hasInvitations: true });
 
-  test("takes what was answered before hydration, and is all that the browser keeps, for the visit", async ({ page, context }) => {
+  test("takes what was answered before hydration", async ({ page, context }) => {
     await page.route(/\/assets\/entry\.client/, async (route) => {
       await page.locator(`input[value="${endometriosis.PI}"]`).check({ force: true });
       await route.fallback();
@@ -27,9 +27,11 @@ test.describe("the address", () => {
     await page.goto("/ma-selection?profession=generalistes&heures=14", { waitUntil: "commit" });
     await expect(page).toHaveURL(new RegExp(`formats=${endometriosis.PI}`));
     await expect(card(page).getByText("10 h choisies")).toBeVisible();
-    const readStored = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
-    await expect.poll(readStored).toEqual([[], [trackerNames.selection]]);
-    expect(await context.cookies()).toEqual([]);
+    await test.step("the browser keeps nothing else, and that for the visit", async () => {
+      const readStored = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+      await expect.poll(readStored).toEqual([[], [trackerNames.selection]]);
+      expect(await context.cookies()).toEqual([]);
+    });
   });
 });
 
@@ -37,7 +39,8 @@ test.describe("the visit", () => {
   const header = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Ma sélection/ });
   const footerLink = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Ma sélection" });
 
-  test("keeps what is added, and the header counts it without a move", async ({ warmPage: page }) => {
+  test("keeps what is added", async ({ warmPage: page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/formations/generalistes/diagnostic-endometriose");
     await expect(header(page)).toHaveAccessibleName("Ma sélection, vide");
     const before = await header(page).boundingBox();
@@ -50,12 +53,16 @@ test.describe("the visit", () => {
       await expect(fetched("/formations-generalistes")).toHaveCount(1);
       await expect(fetched("/ma-selection")).toHaveCount(0);
     });
-    await add.click();
-    await expect(inscription.getByText("Ajoutée · 10 h sur 21")).toBeVisible();
-    await expect(inscription.getByRole("link", { name: "Voir ma sélection" })).toBeFocused();
-    await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
-    expect(await header(page).boundingBox()).toEqual(before);
-    expect(await findViolations(page, "body", [BLURRED_STEPS])).toEqual([]);
+    await test.step("the header counts it without a move", async () => {
+      await add.click();
+      await expect(inscription.getByText("Ajoutée · 10 h sur 21")).toBeVisible();
+      await expect(inscription.getByRole("link", { name: "Voir ma sélection" })).toBeFocused();
+      await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
+      expect(await header(page).boundingBox()).toEqual(before);
+    });
+    await test.step("what has changed breaks no rule of accessibility", async () => {
+      expect(await findViolations(page, "header, .summary-card")).toEqual([]);
+    });
     await test.step("on a phone whose letters are twice as large nothing scrolls sideways", async () => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
@@ -63,23 +70,25 @@ test.describe("the visit", () => {
       await page.setViewportSize({ width: 1440, height: 900 });
     });
 
-    await page.reload();
-    await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
-    await footerLink(page).click();
-    await expect(row(page, endometriosis.PI)).toBeChecked();
-    await expect(page).toHaveURL(endsWith(`formats=${endometriosis.PI}`));
-    await expect.poll(() => page.evaluate(() => window.scrollY), "from the footer it opens at the top, on the totals").toBe(0);
-    await page.goto("/ma-selection");
-    await expect(row(page, endometriosis.PI)).toBeChecked();
-
-    await page.getByRole("link", { name: /^Voir le programme : Vaccination/ }).click();
-    await inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first().click();
-    await expect(inscription.getByText("Ajoutée · 14 h sur 21")).toBeVisible();
-    await page.goBack();
-    await expect(row(page, gpVaccination.EPP)).toBeChecked();
-    await expect(page).toHaveURL(endsWith(`formats=${endometriosis.PI}.${gpVaccination.EPP}`));
-    await expect(header(page)).toHaveAccessibleName("Ma sélection 2 programmes");
-
+    await test.step("a reload and a link keep it", async () => {
+      await page.reload();
+      await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
+      await footerLink(page).click();
+      await expect(row(page, endometriosis.PI)).toBeChecked();
+      await expect(page).toHaveURL(endsWith(`formats=${endometriosis.PI}`));
+      await expect.poll(() => page.evaluate(() => window.scrollY), "from the footer it opens at the top, on the totals").toBe(0);
+      await page.goto("/ma-selection");
+      await expect(row(page, endometriosis.PI)).toBeChecked();
+    });
+    await test.step("another programme joins it, also after a step back", async () => {
+      await page.getByRole("link", { name: /^Voir le programme : Vaccination/ }).click();
+      await inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first().click();
+      await expect(inscription.getByText("Ajoutée · 14 h sur 21")).toBeVisible();
+      await page.goBack();
+      await expect(row(page, gpVaccination.EPP)).toBeChecked();
+      await expect(page).toHaveURL(endsWith(`formats=${endometriosis.PI}.${gpVaccination.EPP}`));
+      await expect(header(page)).toHaveAccessibleName("Ma sélection 2 programmes");
+    });
     await test.step("it gives way to an address that names formats, and empties without coming back", async () => {
       await page.goto(`/ma-selection?profession=infirmiers&formats=${pain.PI}`);
       await expect(row(page, pain.PI)).toBeChecked();
@@ -93,38 +102,42 @@ test.describe("the visit", () => {
   });
 });
 
-test("the total answers a tick within one frame, is said politely, has remedies beyond the hours; the address follows in one step", async ({
-  warmPage: page,
-}) => {
+test("the total follows each tick", async ({ warmPage: page }) => {
   await page.goto("/formations");
   await page.goto("/ma-selection?profession=generalistes&heures=14");
   const status = page.getByRole("main").locator("> [role=status]");
   await expect(status, "nothing is said before a change").toBeEmpty();
-  const frames = await page.evaluate(async (reference) => {
-    const input = document.querySelector<HTMLInputElement>(`input[value="${reference}"]`);
-    const total = document.querySelector("#total h2");
-    input?.click();
-    let passed = 0;
-    while (!total?.textContent?.startsWith("10") && passed < 60) {
-      await new Promise(requestAnimationFrame);
-      passed++;
-    }
-    return passed;
-  }, endometriosis.PI);
-  expect(frames).toBeLessThanOrEqual(1);
-  await expect(status).toHaveText("1 formation, 10 h sur 14, indemnité 450 €.");
+  await test.step("it answers within one frame, and is said politely", async () => {
+    const frames = await page.evaluate(async (reference) => {
+      const input = document.querySelector<HTMLInputElement>(`input[value="${reference}"]`);
+      const total = document.querySelector("#total h2");
+      input?.click();
+      let passed = 0;
+      while (!total?.textContent?.startsWith("10") && passed < 60) {
+        await new Promise(requestAnimationFrame);
+        passed++;
+      }
+      return passed;
+    }, endometriosis.PI);
+    expect(frames).toBeLessThanOrEqual(1);
+    await expect(status).toHaveText("1 formation, 10 h sur 14, indemnité 450 €.");
+  });
 
-  const line = page.locator(`label:has([value="${endometriosis.PI}"])`);
-  await line.hover();
-  await expect(line, "its frame is whole under the mouse").toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await test.step("the frame of a ticked line is whole under the mouse", async () => {
+    const line = page.locator(`label:has([value="${endometriosis.PI}"])`);
+    await line.hover();
+    await expect(line, "its frame is whole under the mouse").toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  });
 
-  await row(page, nutrition.PI).check({ force: true });
-  await expect(status).toHaveText("2 formations, 20 h sur 14, 6 h de trop.");
-  await expect(card(page).getByText("6 h de trop.")).toBeVisible();
-  await expect(card(page).getByText("€")).toHaveCount(0);
-  await card(page).getByRole("link", { name: "Nutrition et obésité en EPP, 4 h" }).click();
-  await expect(card(page).getByText("630 €")).toBeVisible();
-  await expect(status).toHaveText("2 formations, 14 h sur 14, indemnité 630 €.");
+  await test.step("beyond the hours it has remedies instead of an amount", async () => {
+    await row(page, nutrition.PI).check({ force: true });
+    await expect(status).toHaveText("2 formations, 20 h sur 14, 6 h de trop.");
+    await expect(card(page).getByText("6 h de trop.")).toBeVisible();
+    await expect(card(page).getByText("€")).toHaveCount(0);
+    await card(page).getByRole("link", { name: "Nutrition et obésité en EPP, 4 h" }).click();
+    await expect(card(page).getByText("630 €")).toBeVisible();
+    await expect(status).toHaveText("2 formations, 14 h sur 14, indemnité 630 €.");
+  });
 
   await test.step("ticks that come faster than the list is drawn all count", async () => {
     await page.evaluate(
@@ -145,26 +158,34 @@ test("the total answers a tick within one frame, is said politely, has remedies 
 });
 
 test.describe("the questions", () => {
-  test("take hours typed, stepped or unknown, never more than the year has", async ({ warmPage: page }) => {
+  test("take hours between none and those of the year", async ({ warmPage: page }) => {
     await page.goto("/ma-selection?profession=generalistes");
     const hours = page.getByRole("textbox", { name: texts.questions.hours.label });
     await expect(hours).toHaveValue("21");
-    await hours.fill("6");
-    await expect(page).toHaveURL(/heures=6/);
-    await page.getByRole("button", { name: texts.questions.hours.more }).click();
-    await expect(hours).toHaveValue("7");
-    await hours.fill("99");
-    await expect(hours).toHaveValue("21");
-    await expect(page.getByText("21 h au plus par an")).toBeVisible();
-    await hours.fill("10.5");
-    await expect(page.getByText("heures entières : nous retenons 10 h")).toBeVisible();
-    await expect(page).toHaveURL(/heures=10$/);
-    await hours.fill("-3");
-    await expect(page.getByText("Indiquez un nombre d’heures entier, de 0 à 21. Nous gardons 10 h.")).toBeVisible();
-    await expect(hours).toHaveAttribute("aria-invalid", "true");
-    await page.getByRole("checkbox", { name: texts.questions.hours.unknown }).check();
-    await expect(page).toHaveURL(/heures=inconnues/);
-    await expect(page.getByText("Nous comptons 21 h, le plafond d’une année.")).toBeVisible();
+    await test.step("they are typed or stepped", async () => {
+      await hours.fill("6");
+      await expect(page).toHaveURL(/heures=6/);
+      await page.getByRole("button", { name: texts.questions.hours.more }).click();
+      await expect(hours).toHaveValue("7");
+    });
+    await test.step("too many and halves are made what they can be, and said", async () => {
+      await hours.fill("99");
+      await expect(hours).toHaveValue("21");
+      await expect(page.getByText("21 h au plus par an")).toBeVisible();
+      await hours.fill("10.5");
+      await expect(page.getByText("heures entières : nous retenons 10 h")).toBeVisible();
+      await expect(page).toHaveURL(/heures=10$/);
+    });
+    await test.step("what is no number of hours is refused", async () => {
+      await hours.fill("-3");
+      await expect(page.getByText("Indiquez un nombre d’heures entier, de 0 à 21. Nous gardons 10 h.")).toBeVisible();
+      await expect(hours).toHaveAttribute("aria-invalid", "true");
+    });
+    await test.step("unknown hours are those of a year", async () => {
+      await page.getByRole("checkbox", { name: texts.questions.hours.unknown }).check();
+      await expect(page).toHaveURL(/heures=inconnues/);
+      await expect(page.getByText("Nous comptons 21 h, le plafond d’une année.")).toBeVisible();
+    });
 
     await test.step("fewer than the shortest format give way to what one can do", async () => {
       await page.getByRole("checkbox", { name: texts.questions.hours.unknown }).uncheck();
@@ -179,35 +200,42 @@ test.describe("the questions", () => {
     });
   });
 
-  test("are asked before anything is proposed, and work from the keyboard alone, down to the references", async ({ warmPage: page }) => {
+  test("are answered from the keyboard alone", async ({ warmPage: page }) => {
     await page.goto("/ma-selection");
-    for (const name of Object.values(texts.questions.profession.options)) await expect(page.getByRole("radio", { name })).not.toBeChecked();
-    await expect(page.getByRole("heading", { name: texts.asking.title.replaceAll("\u00A0", " ") })).toBeVisible();
-    await expect(card(page)).toHaveCount(0);
+    await test.step("nothing is proposed before they are", async () => {
+      for (const name of Object.values(texts.questions.profession.options))
+        await expect(page.getByRole("radio", { name })).not.toBeChecked();
+      await expect(page.getByRole("heading", { name: texts.asking.title.replaceAll("\u00A0", " ") })).toBeVisible();
+      await expect(card(page)).toHaveCount(0);
+    });
     await page.getByRole("radio", { name: "Salarié" }).check({ force: true });
     await expect(card(page)).toHaveCount(0);
-    await page.getByRole("radio", { name: "Médecin généraliste" }).focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(card(page)).toBeVisible();
-    await expectSearch(page, "?profession=infirmiers&statut=salarie&heures=14");
-    await row(page, pain.PI).focus();
-    await page.keyboard.press("Space");
-    await expect(card(page).getByText("10 h choisies")).toBeVisible();
-    await page.keyboard.press("ArrowDown");
-    await expect(row(page, pain.EPP)).toBeChecked();
-    const remove = page.getByRole("link", { name: `Retirer EPP, ${pain.EPP}` });
-    await expect(remove).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(remove).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(card(page).getByText("0 h choisie")).toBeVisible();
-    await expect(row(page, pain.EPP)).toBeFocused();
+    await test.step("an arrow changes the answer", async () => {
+      await page.getByRole("radio", { name: "Médecin généraliste" }).focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(card(page)).toBeVisible();
+      await expectSearch(page, "?profession=infirmiers&statut=salarie&heures=14");
+    });
+    await test.step("an arrow changes the format", async () => {
+      await row(page, pain.PI).focus();
+      await page.keyboard.press("Space");
+      await expect(card(page).getByText("10 h choisies")).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await expect(row(page, pain.EPP)).toBeChecked();
+    });
+    await test.step("a format is removed by its link, and the focus stays there", async () => {
+      const remove = page.getByRole("link", { name: `Retirer EPP, ${pain.EPP}` });
+      await expect(remove).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(remove).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(card(page).getByText("0 h choisie")).toBeVisible();
+      await expect(row(page, pain.EPP)).toBeFocused();
+    });
   });
 });
 
-test("on a phone questions and foot bar share the first screen, the bar keeps its height and never covers a reference", async ({
-  warmPage: page,
-}) => {
+test("on a phone questions and foot bar share the first screen", async ({ warmPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const foot = page.locator(".selection-foot");
   const heights = new Set<number>();
@@ -257,20 +285,28 @@ test("on a phone questions and foot bar share the first screen, the bar keeps it
   });
 });
 
-test("a selection is taken away by one reference, by all of them, by its link or by e-mail", async ({ warmPage: page }) => {
+test("a selection can be taken away", async ({ warmPage: page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(DOCTOR);
   const read = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole("button", { name: `Copier la référence ${gpVaccination.EPP}` }).click();
-  await expect.poll(read).toBe(gpVaccination.EPP);
-  await page.getByRole("button", { name: "Copier les deux" }).click();
-  await expect(page.getByText("Références copiées")).toBeVisible();
-  expect(await read()).toBe(`${endometriosis.PI}\n${gpVaccination.EPP}`);
-  await page.getByRole("button", { name: /Copier le lien/ }).click();
-  await expect(page.getByText("Lien copié").first()).toBeVisible();
-  expect((await read()).endsWith(DOCTOR)).toBe(true);
+  await test.step("a reference is copied alone", async () => {
+    await page.getByRole("button", { name: `Copier la référence ${gpVaccination.EPP}` }).click();
+    await expect.poll(read).toBe(gpVaccination.EPP);
+  });
+  await test.step("all references are copied at once", async () => {
+    await page.getByRole("button", { name: "Copier les deux" }).click();
+    await expect(page.getByText("Références copiées")).toBeVisible();
+    expect(await read()).toBe(`${endometriosis.PI}\n${gpVaccination.EPP}`);
+  });
+  await test.step("its link is copied", async () => {
+    await page.getByRole("button", { name: /Copier le lien/ }).click();
+    await expect(page.getByText("Lien copié").first()).toBeVisible();
+    expect((await read()).endsWith(DOCTOR)).toBe(true);
+  });
 
-  const letter = await page.getByRole("link", { name: /^Envoyer/ }).getAttribute("href");
-  expect(decodeURIComponent(letter ?? "")).toContain(endometriosis.PI);
-  expect(decodeURIComponent(letter ?? "")).toContain(DOCTOR);
+  await test.step("a letter holds references and link", async () => {
+    const letter = await page.getByRole("link", { name: /^Envoyer/ }).getAttribute("href");
+    expect(decodeURIComponent(letter ?? "")).toContain(endometriosis.PI);
+    expect(decodeURIComponent(letter ?? "")).toContain(DOCTOR);
+  });
 });

@@ -31,7 +31,7 @@ const readWindow = (page: Page) =>
     return seen.join(" ").replaceAll(/[\u00A0\u202F\u2060\s]+/g, " ");
   });
 
-test("a nurse of a public hospital prints her file in 5 taps and reads nothing that is not hers", async ({ page }) => {
+test("a nurse of a public hospital prints her file in 5 taps", async ({ page }) => {
   const prints = await notePrints(page);
   const foreign = programmes.filter(({ profession }) => profession === "generalistes").flatMap(({ title }) => title);
   const indemnities = programmes.flatMap(({ formats }) =>
@@ -53,21 +53,25 @@ test("a nurse of a public hospital prints her file in 5 taps and reads nothing t
   const professions = main.getByRole("link", { name: financingPage.professions.names.infirmiers });
   const status = main.getByRole("link", { name: financingPage.signs.list.salarie.name });
   const file = main.getByRole("link", { name: "Dossier pour un employeur public" });
-  await tapAndRead(
-    page.getByRole("banner").getByRole("link", { name: "Financement" }),
-    /\/financement$/,
-    main.getByRole("heading", { level: 1, name: financingPage.title }),
-  );
-  await tapAndRead(professions.first(), /profession=infirmiers/, status);
-  await tapAndRead(status, /statut=salarie/, file);
-  await tapAndRead(file, /\/dossier-employeur/, page.getByRole("heading", { level: 1, name: employerFile.title }));
+  await test.step("what she reads on the way is hers", async () => {
+    await tapAndRead(
+      page.getByRole("banner").getByRole("link", { name: "Financement" }),
+      /\/financement$/,
+      main.getByRole("heading", { level: 1, name: financingPage.title }),
+    );
+    await tapAndRead(professions.first(), /profession=infirmiers/, status);
+    await tapAndRead(status, /statut=salarie/, file);
+    await tapAndRead(file, /\/dossier-employeur/, page.getByRole("heading", { level: 1, name: employerFile.title }));
+  });
   await expect(main.getByText("Qui paie, à l’hôpital public")).toBeVisible();
   await expect(main.locator(".pack-sheet")).toHaveCount(3);
-  const print = page.getByRole("button", { name: employerFile.take.print });
-  await expect(print).toBeInViewport({ ratio: 1 });
-  await finger.tap(print);
-  await expect.poll(() => prints).toEqual([expect.stringContaining(employerFile.meta.title)]);
-  expect(finger.taps).toBeLessThanOrEqual(5);
+  await test.step("the file prints as it is", async () => {
+    const print = page.getByRole("button", { name: employerFile.take.print });
+    await expect(print).toBeInViewport({ ratio: 1 });
+    await finger.tap(print);
+    await expect.poll(() => prints).toEqual([expect.stringContaining(employerFile.meta.title)]);
+    expect(finger.taps).toBeLessThanOrEqual(5);
+  });
   expect((await page.locator(".pack-sheet").allInnerTexts()).join(" ")).not.toMatch(/indemnité|(?<!\d)0\s€/);
 });
 
@@ -86,10 +90,7 @@ test("a general practitioner reads what one hour of each format pays after 2 tap
   expect(finger.taps).toBeLessThanOrEqual(2);
 });
 
-test("what is typed stands in the letter alone, for another employer too; a quotation is asked for with what the file knows", async ({
-  warmPage: page,
-  site,
-}) => {
+test("what is typed stands in the letter alone", async ({ warmPage: page, site }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto(`/dossier-employeur?profession=infirmiers&statut=salarie&employeur=hopital-public&formats=${pain.PI}`);
@@ -98,22 +99,28 @@ test("what is typed stands in the letter alone, for another employer too; a quot
   const letter = page.locator("#lettre");
   await expect(letter).toContainText("Sandrine Morel");
   await expect(letter.locator(".pack-blank")).toHaveCount(6);
-  await page.getByRole("link", { name: employers.cabinet.label }).click();
-  await expect(page.getByText("Qui paie, dans un cabinet libéral")).toBeVisible();
-  await expect(letter).toContainText("Grenoble");
-  await expect(page).toHaveURL(/employeur=cabinet/);
-  expect(sent.filter((one) => /Morel|Grenoble/.test(decodeURIComponent(one)))).toEqual([]);
+  await test.step("it stays for another employer", async () => {
+    await page.getByRole("link", { name: employers.cabinet.label }).click();
+    await expect(page.getByText("Qui paie, dans un cabinet libéral")).toBeVisible();
+    await expect(letter).toContainText("Grenoble");
+    await expect(page).toHaveURL(/employeur=cabinet/);
+  });
+  await test.step("it is sent nowhere", async () => {
+    expect(sent.filter((one) => /Morel|Grenoble/.test(decodeURIComponent(one)))).toEqual([]);
+  });
 
-  await page.getByRole("link", { name: employers["hopital-public"].label }).click();
-  await expect(page).toHaveURL(/employeur=hopital-public/);
-  await expect(page.getByText("Qui paie, à l’hôpital public")).toBeVisible();
-  await page.getByRole("link", { name: quotationTexts.ask }).first().click();
-  const dialog = page.getByRole("dialog", { name: quotationTexts.title });
-  await expect(dialog).toContainText(pain.PI);
-  await expect(dialog).toContainText("Salarié(e), hôpital ou Ehpad public");
-  await sendRequest(dialog);
-  const kept = { besoin: "devis", employeur: "hopital-public", statut: "salarie", profession: "infirmiers", selection: pain.PI };
-  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining(kept)]);
+  await test.step("a quotation is asked for with what the file knows", async () => {
+    await page.getByRole("link", { name: employers["hopital-public"].label }).click();
+    await expect(page).toHaveURL(/employeur=hopital-public/);
+    await expect(page.getByText("Qui paie, à l’hôpital public")).toBeVisible();
+    await page.getByRole("link", { name: quotationTexts.ask }).first().click();
+    const dialog = page.getByRole("dialog", { name: quotationTexts.title });
+    await expect(dialog).toContainText(pain.PI);
+    await expect(dialog).toContainText("Salarié(e), hôpital ou Ehpad public");
+    await sendRequest(dialog);
+    const kept = { besoin: "devis", employeur: "hopital-public", statut: "salarie", profession: "infirmiers", selection: pain.PI };
+    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining(kept)]);
+  });
 });
 
 test("a file prints on as many sheets of A4 as it has, none of them empty", async ({ warmPage: page }) => {

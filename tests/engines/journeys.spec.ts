@@ -66,24 +66,28 @@ test("a visitor asks to be called back in a dialog that holds the page still", a
   expect(await site.readRows("callback_requests")).toHaveLength(1);
 });
 
-test("on a phone the menu opens, holds the page still, gives the focus back and leads on", async ({ visitor }) => {
+test("the menu of a phone leads on", async ({ visitor }) => {
   await visitor.engine.resize(390, 844);
   await visitor.visit("/faq");
-  await visitor.click("header button", menuTexts.openMenu);
-  await visitor.sees(shows, true, "dialog a", "Financement");
-  await visitor.engine.wheelAt(195, 60, 600);
-  await visitor.press("Escape");
-  await visitor.sees(shows, false, "dialog a", "Financement");
-  await visitor.sees(focused, menuTexts.openMenu);
-  await visitor.sees(scrolled, 0);
+  await test.step("it holds the page still, and gives the focus back", async () => {
+    await visitor.click("header button", menuTexts.openMenu);
+    await visitor.sees(shows, true, "dialog a", "Financement");
+    await visitor.engine.wheelAt(195, 60, 600);
+    await visitor.press("Escape");
+    await visitor.sees(shows, false, "dialog a", "Financement");
+    await visitor.sees(focused, menuTexts.openMenu);
+    await visitor.sees(scrolled, 0);
+  });
 
-  await visitor.click("header button", menuTexts.openMenu);
-  await visitor.click("dialog a", "Financement");
-  await visitor.sees(path, "/financement");
-  await visitor.sees(shows, false, "dialog a", "Financement");
+  await test.step("it leaves with a link that leads to its page", async () => {
+    await visitor.click("header button", menuTexts.openMenu);
+    await visitor.click("dialog a", "Financement");
+    await visitor.sees(path, "/financement");
+    await visitor.sees(shows, false, "dialog a", "Financement");
+  });
 });
 
-test("on a wide screen Escape closes the dropdown, and its button has the focus", async ({ visitor }) => {
+test("on a wide screen Escape gives the focus back to the button of the dropdown that it closes", async ({ visitor }) => {
   await visitor.visit("/faq");
   await visitor.click("header button[aria-expanded]");
   await visitor.sees(shows, true, "header a", "Médecins généralistes");
@@ -93,30 +97,40 @@ test("on a wide screen Escape closes the dropdown, and its button has the focus"
   await visitor.sees(() => document.activeElement?.getAttribute("aria-expanded"), "false");
 });
 
-test("a programme shows its path, adds a format to the selection and prints on two sheets", async ({ visitor }) => {
+test("a programme serves whoever comes for it", async ({ visitor }) => {
   await visitor.visit(PAIN);
-  await visitor.click("button", programmePage.path.reveal);
-  await visitor.sees(shows, true, "button", programmePage.path.fold);
-  await visitor.click("main a", selectionLinks.add);
-  await visitor.sees(shows, true, ".selection-added-offer", selectionLinks.added);
+  await test.step("it shows its path", async () => {
+    await visitor.click("button", programmePage.path.reveal);
+    await visitor.sees(shows, true, "button", programmePage.path.fold);
+  });
+  await test.step("it adds a format to the selection", async () => {
+    await visitor.click("main a", selectionLinks.add);
+    await visitor.sees(shows, true, ".selection-added-offer", selectionLinks.added);
+  });
 
-  const sheets = await printSheets(visitor.engine);
-  expect(sheets?.length ?? 2).toBe(2);
-  // The last of what a screen folds away.
-  const source =
-    programmes
-      .find((programme) => programme.path === PAIN)
-      ?.referenceTexts.at(-1)
-      ?.slice(0, 30) ?? "";
-  if (sheets) expect(squeeze(sheets.join(" "))).toContain(squeeze(source));
+  await test.step("it prints on two sheets", async () => {
+    const sheets = await printSheets(visitor.engine);
+    expect(sheets?.length ?? 2).toBe(2);
+    // The last of what a screen folds away.
+    const source =
+      programmes
+        .find((programme) => programme.path === PAIN)
+        ?.referenceTexts.at(-1)
+        ?.slice(0, 30) ?? "";
+    if (sheets) expect(squeeze(sheets.join(" "))).toContain(squeeze(source));
+  });
 });
 
-test("the selection counts what is chosen and prints on one sheet", async ({ visitor }) => {
+test("the selection holds what is chosen", async ({ visitor }) => {
   await visitor.visit(SELECTION_STATES["two programmes"] ?? "");
-  await visitor.sees(shows, true, "aside", "14 h choisies");
+  await test.step("it is counted", async () => {
+    await visitor.sees(shows, true, "aside", "14 h choisies");
+  });
 
-  const sheets = await printSheets(visitor.engine);
-  expect(sheets?.length ?? 1).toBe(1);
+  await test.step("it prints on one sheet", async () => {
+    const sheets = await printSheets(visitor.engine);
+    expect(sheets?.length ?? 1).toBe(1);
+  });
 });
 
 test("the employer's file prints each of its sheets on one page, none of them blank", async ({ visitor }) => {
@@ -128,17 +142,21 @@ test("the employer's file prints each of its sheets on one page, none of them bl
   for (const sheet of sheets ?? []) expect(sheet.length).toBeGreaterThan(200);
 });
 
-test("what one engine alone makes of a line costs no line more in the footer and hangs no punctuation", async ({ visitor }) => {
+test("what one engine alone makes of a line changes no line", async ({ visitor }) => {
   await visitor.engine.resize(320, 700);
   await visitor.visit("/");
-  const [asItIs, plain] = await visitor.engine.run(() => {
-    const footer = document.querySelector<HTMLElement>("body > footer");
-    const before = footer?.offsetHeight;
-    footer?.style.setProperty("text-wrap", "wrap");
-    return [before, footer?.offsetHeight];
+  await test.step("the footer has none more", async () => {
+    const [asItIs, plain] = await visitor.engine.run(() => {
+      const footer = document.querySelector<HTMLElement>("body > footer");
+      const before = footer?.offsetHeight;
+      footer?.style.setProperty("text-wrap", "wrap");
+      return [before, footer?.offsetHeight];
+    });
+    expect(asItIs).toBe(plain);
   });
-  expect(asItIs).toBe(plain);
-  const hangs = () =>
-    getComputedStyle(document.querySelector(".testimonial-viewport") ?? document.body).getPropertyValue("hanging-punctuation");
-  expect(["", "none"]).toContain(await visitor.engine.run(hangs));
+  await test.step("no punctuation hangs out of one", async () => {
+    const hangs = () =>
+      getComputedStyle(document.querySelector(".testimonial-viewport") ?? document.body).getPropertyValue("hanging-punctuation");
+    expect(["", "none"]).toContain(await visitor.engine.run(hangs));
+  });
 });
