@@ -53,6 +53,7 @@ function openCopy() {
 }
 
 const ALZHEIMER = "app/content/programmes/gp-alzheimer.ts";
+const NUTRITION = "app/content/programmes/gp-nutrition.ts";
 
 test("a mistake in the content is said in French, with its file, its line and what was expected", () => {
   using copy = openCopy();
@@ -67,33 +68,18 @@ test("a mistake in the content is said in French, with its file, its line and wh
   expect(status).toBe(1);
 });
 
-test("so is a record that is no part of the catalogue", () => {
-  using copy = openCopy();
-  const line = copy.edit("app/content/faq.ts", 'category: "Obligations"', 'category: "Devoirs"');
-  expect(copy.run("project/print").faults).toEqual([
-    expect.stringContaining(`app/content/faq.ts, ligne ${line} : category : une de ces valeurs est attendue : DPC Général, Obligations`),
-  ]);
-});
-
-test.each([
-  ["a comma", /(shortTitle: .*),\n/, "$1\n", 1],
-  ["a quote", /(shortTitle: ".*)",\n/, "$1,\n", 0],
-])("a missing %s is found at its line", (_, from, to, later) => {
-  using copy = openCopy();
-  const line = copy.edit(ALZHEIMER, from, to) + later;
-  expect(copy.run("project/print").faults).toEqual([
-    `${ALZHEIMER}, ligne ${line} : il manque une virgule, un guillemet, une parenthèse ou une accolade, ici ou à la ligne d'avant.`,
-  ]);
-});
-
-test("a fact of another kind is found at its line", () => {
+test("so is a fact of another kind, and a record that is no part of the catalogue", () => {
   using copy = openCopy();
   const file = "app/content/organisation.ts";
   const edition = copy.edit(file, /catalogueEdition: ".+"/, "catalogueEdition: 2025");
   const year = copy.edit(file, /scaleYear: \d+/, 'scaleYear: "2025"');
+  const category = copy.edit("app/content/faq.ts", 'category: "Obligations"', 'category: "Devoirs"');
   expect(copy.run("project/print").faults).toEqual([
     `${file}, ligne ${edition} : catalogueEdition : un texte est attendu, entre guillemets.`,
     `${file}, ligne ${year} : scaleYear : une année est attendue, sans guillemets : 2026.`,
+    expect.stringContaining(
+      `app/content/faq.ts, ligne ${category} : category : une de ces valeurs est attendue : DPC Général, Obligations`,
+    ),
   ]);
 });
 
@@ -109,6 +95,17 @@ test("so is one that has a type alone", () => {
   ]);
 });
 
+test("a missing comma and a missing quote are found at their lines", () => {
+  using copy = openCopy();
+  const comma = copy.edit(ALZHEIMER, /(shortTitle: .*),\n/, "$1\n") + 1;
+  const quote = copy.edit(NUTRITION, /(shortTitle: ".*)",\n/, "$1,\n");
+  const missing = "il manque une virgule, un guillemet, une parenthèse ou une accolade, ici ou à la ligne d'avant.";
+  expect(copy.run("project/print").faults).toEqual([
+    `${ALZHEIMER}, ligne ${comma} : ${missing}`,
+    `${NUTRITION}, ligne ${quote} : ${missing}`,
+  ]);
+});
+
 test("a text that a screen shows and that is missing is asked for where it stood, with the screen that wants it", () => {
   using copy = openCopy();
   copy.add(
@@ -121,19 +118,13 @@ test("a text that a screen shows and that is missing is asked for where it stood
   ]);
 });
 
-test("a file that is not there is named where it is asked for", () => {
+test("a file that is not there and a text without quotes are named where they stand", () => {
   using copy = openCopy();
-  const line = copy.edit("app/content/programmes/index.ts", "./gp-alzheimer.ts", "./gp-alzeimer.ts");
+  const file = copy.edit("app/content/programmes/index.ts", "./gp-alzheimer.ts", "./gp-alzeimer.ts");
+  const text = copy.edit("app/content/organisation.ts", /city: ".+"/, "city: Grenoble");
   expect(copy.run("project/print").faults).toEqual([
-    `app/content/programmes/index.ts, ligne ${line} : le fichier « ./gp-alzeimer.ts » n'existe pas.`,
-  ]);
-});
-
-test("a text without quotes is found at its line", () => {
-  using copy = openCopy();
-  const line = copy.edit("app/content/organisation.ts", /city: ".+"/, "city: Grenoble");
-  expect(copy.run("project/print").faults).toEqual([
-    `app/content/organisation.ts, ligne ${line} : « Grenoble » n'est pas un nom connu : un texte s'écrit entre guillemets.`,
+    `app/content/organisation.ts, ligne ${text} : « Grenoble » n'est pas un nom connu : un texte s'écrit entre guillemets.`,
+    `app/content/programmes/index.ts, ligne ${file} : le fichier « ./gp-alzeimer.ts » n'existe pas.`,
   ]);
 });
 

@@ -1,4 +1,4 @@
-import bcd from "@mdn/browser-compat-data" with { type: "json" };
+import { createRequire } from "node:module";
 import type { CompatStatement, Identifier, SimpleSupportStatement, SupportStatement } from "@mdn/browser-compat-data";
 import { parseHTML } from "linkedom";
 import { BASELINE } from "#scripts/project/baseline.ts";
@@ -6,6 +6,9 @@ import { BASELINE } from "#scripts/project/baseline.ts";
 /** What built files ask of a browser, by the names of MDN's data: « css.at-rules.media.scripting », « api.Element.checkVisibility ». */
 
 type Path = readonly string[];
+
+/** Parsed by Node: Vite would make a module of its 20 MB. */
+const bcd: Identifier = createRequire(import.meta.url)("@mdn/browser-compat-data");
 
 /** Of the features named, those that a browser of the baseline lacks. What the data do not know is none. */
 export function listBeyondBaseline(features: Iterable<string>): string[] {
@@ -17,7 +20,7 @@ export function listBeyondBaseline(features: Iterable<string>): string[] {
 function find(path: Path): Identifier | undefined {
   return path.reduce<Identifier | undefined>(
     (node, name) => (node && Object.hasOwn(node, name) ? (node[name] as Identifier) : undefined),
-    bcd as unknown as Identifier,
+    bcd,
   );
 }
 

@@ -23,7 +23,9 @@ export function weighPage(html: string, clientFolder: string): PageWeight {
   const sum = (files: Iterable<string>, measure: (bytes: Uint8Array) => number) =>
     [...new Set(files)].reduce((total, file) => total + sizeOf(path.join(clientFolder, file), measure), 0);
   return {
-    html: compress(Buffer.from(html)),
+    get html() {
+      return compress(Buffer.from(html));
+    },
     script: sum(listScripts(html, clientFolder), compress),
     style: sum(linked(/rel="stylesheet"/), compress),
     font: sum(linked(/as="font"/), (bytes) => bytes.length),
