@@ -43,45 +43,41 @@ export async function startBuiltSite({
   const worker = harness.getWorker<Env>();
   if (hasStores) await worker.applyD1Migrations("DB");
   const env = await worker.getEnv();
-  const publish = () => Promise.all(PROFESSIONS.map((profession) => env.CATALOGUES.put(catalogueKey(profession), CATALOGUE)));
+  /** A connection that was idle may have been closed, which a busy process notices when it asks. */
+  const wake = async (): Promise<Env> => {
+    const ask = () => env.DB.prepare("SELECT 1").first();
+    await ask().catch(ask);
+    return env;
+  };
+  const publish = async () => {
+    const { CATALOGUES } = await wake();
+    for (const profession of PROFESSIONS) await CATALOGUES.put(catalogueKey(profession), CATALOGUE);
+  };
   await publish();
   return {
     address: url.origin,
     env,
     readLogs: () => harness.getLogs(),
     async readRows(table) {
-      await wake(env.DB);
-      return (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY created_at`).all<Record<string, unknown>>()).results;
+      const { DB } = await wake();
+      return (await DB.prepare(`SELECT * FROM ${table} ORDER BY created_at`).all<Record<string, unknown>>()).results;
     },
-    async whileTableFails(table, work) {
-      await wake(env.DB);
-      await whileTableFails(env.DB, table, async () => {
+    whileTableFails: async (table, work) =>
+      whileTableFails((await wake()).DB, table, async () => {
         await work();
-        await wake(env.DB);
-      });
-    },
+        await wake();
+      }),
     async whileCataloguesAreMissing(work) {
-      await wake(env.DB);
-      await env.CATALOGUES.delete(PROFESSIONS.map(catalogueKey));
+      await (await wake()).CATALOGUES.delete(PROFESSIONS.map(catalogueKey));
       try {
         await work();
       } finally {
-        await wake(env.DB);
         await publish();
       }
     },
-    async forget() {
-      await wake(env.DB);
-      await emptyTables(env.DB);
-    },
+    forget: async () => emptyTables((await wake()).DB),
     close: () => harness.close(),
   };
-}
-
-/** The connection to the stores may have been closed for having been idle, which a busy process notices when it asks. */
-async function wake(database: D1Database): Promise<void> {
-  const ask = () => database.prepare("SELECT 1").first();
-  await ask().catch(ask);
 }
 
 function writeConfigWithoutOutbox(): string {
