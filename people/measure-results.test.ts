@@ -22,22 +22,18 @@ function request(fields: Partial<SentFact>): SentFact {
   };
 }
 
-function rankProgrammes(requests: SentFact[]) {
-  const { rankings } = measure({ catalogues: [], requests, bookings: [], outcomes: [] }, listBuckets("semaines", NOW));
-  return rankings.find(({ by }) => by === "par programme")?.rows.map(({ label, now }) => [label, now]);
-}
+const comparison = listBuckets("semaines", NOW);
 
 test("a request that joins a selection counts for each of its programmes, and for each once", () => {
-  expect(
-    rankProgrammes([request({ selection: `${pain.PI}.${iatrogenicHarm.EPP}` }), request({ reference: pain.PI }), request({})]),
-  ).toEqual([
+  const requests = [request({ selection: `${pain.PI}.${iatrogenicHarm.EPP}` }), request({ reference: pain.PI }), request({})];
+  const { rankings } = measure({ catalogues: [], requests, bookings: [], outcomes: [] }, comparison);
+  expect(rankings.find(({ by }) => by === "par programme")?.rows.map(({ label, now }) => [label, now])).toEqual([
     ["Douleur", 2],
     ["Iatrogénie médicamenteuse", 1],
     ["Sans programme", 1],
   ]);
 });
 
-const comparison = listBuckets("semaines", NOW);
 const visit = (at: string, campaign: string | null = null, origin: string | null = null): VisitFact => ({ at, campaign, origin });
 const outcome = (fields: Partial<OutcomeFact>): OutcomeFact => ({
   record: "r",

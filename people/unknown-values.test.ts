@@ -25,20 +25,17 @@ beforeEach(async () => {
 const views: Record<string, (person: PersonOnFile) => unknown> = {
   history: (person) => listHistory(person, NOW),
   file: (person) => [listSent(person), listConsents(person, [])],
+  export: () => runCommand(stores, "export --table rappels --out -", NOW),
   letter: (person) => writeAccessLetter(person, { sentences: [], texts: [], now: NOW }),
 };
 
 test.each(Object.keys(views))("words that no vocabulary knows are shown as they are in the %s", async (name) => {
   const person = (await readPeople(stores.database, NOW)).find(({ nom }) => nom === "Martin");
   if (!person) throw new Error("Nobody");
-  expect(JSON.stringify(views[name]?.(person))).toContain("soiree");
+  expect(JSON.stringify(await views[name]?.(person))).toContain("soiree");
 });
 
 test("a time of day that no vocabulary knows is called that day all the same", async () => {
   const list = listCalls(await readPeople(stores.database, NOW), { now: NOW });
   expect(allLines(list).map(({ person }) => person.nom)).toEqual(["Martin"]);
-});
-
-test("words that no vocabulary knows do not break an export", async () => {
-  expect((await runCommand(stores, "export --table rappels --out -", NOW)).answer).toContain("soiree");
 });

@@ -20,18 +20,20 @@ async function fail(error: unknown, request = new Request("http://127.0.0.1/loca
   return (work as (args: LoaderFunctionArgs) => Promise<unknown>)(args).catch((thrown: unknown) => thrown);
 }
 
-test("a fault of ours is not laid on the base, and says no more than what failed", async () => {
-  expect(await fail(new TypeError("creneau inconnu"))).toMatchObject({
-    data: { reason: "TypeError : creneau inconnu", unsaved: null },
-    init: { status: 500 },
-  });
-});
+const refused = new Error("Failed query: insert Martin", { cause: new Error("D1_ERROR: no such table") });
+const closed = new CliError("Vous n'êtes pas connecté(e) à Cloudflare.");
 
-test("a base that refuses is named as such, without the values of the statement; one that cannot be opened says why", async () => {
-  const refused = new Error("Failed query: insert Martin", { cause: new Error("D1_ERROR: no such table") });
-  expect(await fail(refused)).toMatchObject({ data: { reason: "La base a refusé la demande." }, init: { status: 503 } });
-  const closed = new CliError("Vous n'êtes pas connecté(e) à Cloudflare.");
-  expect(await fail(closed)).toMatchObject({ data: { reason: closed.message }, init: { status: 503 } });
+test.each([
+  [
+    "a fault of ours is not laid on the base, and says no more than what failed",
+    new TypeError("creneau inconnu"),
+    "TypeError : creneau inconnu",
+    500,
+  ],
+  ["a base that refuses is named as such, without the values of the statement", refused, "La base a refusé la demande.", 503],
+  ["a base that cannot be opened says why", closed, closed.message, 503],
+])("%s", async (_, error, reason, status) => {
+  expect(await fail(error)).toMatchObject({ data: { reason, unsaved: null }, init: { status } });
 });
 
 test("a change that was not written comes back whole, to be sent again", async () => {

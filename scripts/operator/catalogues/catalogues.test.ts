@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { listOffers } from "#app/content/offers.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { openMemoryBucket, openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
@@ -13,31 +15,29 @@ function withText(bytes: Uint8Array, from: string, to: string): Uint8Array {
   return new Uint8Array(Buffer.from(Buffer.from(bytes).toString("latin1").replaceAll(from, to), "latin1"));
 }
 
-test("the catalogue that the content makes has no fault", async () => {
-  expect(await findCatalogueFaults(nurses, "infirmiers")).toEqual([]);
-});
+const [missing = "none"] = programmesOf("generalistes")
+  .flatMap(listOffers)
+  .map(({ offer }) => offer.reference);
 
-test("the catalogue of the other profession lacks the references", async () => {
-  expect(await findCatalogueFaults(nurses, "generalistes")).toEqual([
-    expect.stringContaining(Object.values(programmesOf("generalistes")[0]?.formats ?? {})[0]?.reference ?? "none"),
-  ]);
-});
-
-test("a file that is no PDF, is cut, or does not open is refused", async () => {
-  expect(await findCatalogueFaults(new TextEncoder().encode("<html>"), "infirmiers")).toEqual(["ce n'est pas un PDF"]);
-  expect(await findCatalogueFaults(nurses.subarray(0, 500), "infirmiers")).toEqual([
-    expect.stringContaining("trop petit"),
-    "il ne s'ouvre pas",
-  ]);
-});
-
-test("a PDF without tags or without its language is refused", async () => {
-  expect(await findCatalogueFaults(withText(nurses, "/Marked true", "/Marked fals"), "infirmiers")).toContainEqual(
-    expect.stringContaining("balisé"),
-  );
-  expect(await findCatalogueFaults(withText(nurses, "/Lang (fr-FR)", "/Lang (en-GB)"), "infirmiers")).toContainEqual(
-    expect.stringContaining("français"),
-  );
+test.each<[what: string, file: Uint8Array, profession: Profession, faults: unknown]>([
+  ["that the content makes", nurses, "infirmiers", []],
+  ["of the other profession", nurses, "generalistes", [expect.stringContaining(missing)]],
+  ["that is no PDF", new TextEncoder().encode("<html>"), "infirmiers", ["ce n'est pas un PDF"]],
+  ["that is cut", nurses.subarray(0, 500), "infirmiers", [expect.stringContaining("trop petit"), "il ne s'ouvre pas"]],
+  [
+    "without tags",
+    withText(nurses, "/Marked true", "/Marked fals"),
+    "infirmiers",
+    expect.arrayContaining([expect.stringContaining("balisé")]),
+  ],
+  [
+    "without its language",
+    withText(nurses, "/Lang (fr-FR)", "/Lang (en-GB)"),
+    "infirmiers",
+    expect.arrayContaining([expect.stringContaining("français")]),
+  ],
+])("the faults of a catalogue %s are told", async (_, file, profession, faults) => {
+  expect(await findCatalogueFaults(file, profession)).toEqual(faults);
 });
 
 test("publishing keeps the previous catalogue, and rolling back brings it back, twice undoes", async () => {

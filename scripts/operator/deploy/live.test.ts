@@ -14,11 +14,24 @@ const ADDRESS = "https://cimes-dpc-preview.compte.workers.dev";
 const PREVIEW = "https://v2-cimes-dpc-preview.compte.workers.dev";
 
 interface Fault {
-  /** The command of wrangler that fails. */
+  /** The command of wrangler that fails, or the catalogues. */
   at: string;
   /** Whether Cloudflare has taken what it sent all the same. */
   isDoneAnyway?: boolean;
 }
+
+/** What the commands of wrangler answer, and the version that has the traffic after them. */
+const COMMANDS: Record<string, { output?: WranglerOutput[]; online?: string }> = {
+  "d1 migrations": {},
+  deploy: {
+    output: [{ type: "wrangler-session" }, { type: "deploy", version_id: "v2", targets: [ADDRESS, "schedule: * * * * *"] }],
+    online: "v2",
+  },
+  "versions upload": { output: [{ type: "version-upload", version_id: "v2", preview_url: PREVIEW }] },
+  "versions deploy": { output: [{ type: "version-deploy" }], online: "v2" },
+  "triggers deploy": {},
+  rollback: { online: "v1" },
+};
 
 /** What a deployment does outside, in order, with what goes wrong. `live` is what has the traffic. */
 function rehearse({
@@ -30,23 +43,6 @@ function rehearse({
   const done: string[] = [];
   const printed: string[] = [];
   let online = live;
-  const commands: Record<string, () => WranglerOutput[]> = {
-    "d1 migrations": () => [],
-    deploy: () => {
-      online = "v2";
-      return [{ type: "wrangler-session" }, { type: "deploy", version_id: "v2", targets: [ADDRESS, "schedule: * * * * *"] }];
-    },
-    "versions upload": () => [{ type: "version-upload", version_id: "v2", preview_url: PREVIEW }],
-    "versions deploy": () => {
-      online = "v2";
-      return [{ type: "version-deploy" }];
-    },
-    "triggers deploy": () => [],
-    rollback: () => {
-      online = "v1";
-      return [];
-    },
-  };
   const outside: Outside = {
     build: async () => void done.push("build"),
     hasDatabase: async () => true,
@@ -55,16 +51,18 @@ function rehearse({
     readLiveVersion: async () => online,
     listSecrets: async () => ["DOWNLOAD_SECRET"],
     wrangler(args) {
-      const command = Object.keys(commands).find((name) => args.join(" ").startsWith(name)) ?? "";
+      const command = Object.keys(COMMANDS).find((name) => args.join(" ").startsWith(name)) ?? "";
       done.push(command === "d1 migrations" ? command : args.join(" "));
       if (args.includes("--secrets-file")) readSecrets?.(args.at(-1) ?? "");
       if (fault?.at === command && !fault.isDoneAnyway) throw new CliError("panne");
-      const output = commands[command]?.() ?? [];
+      const { output = [], online: next = online } = COMMANDS[command] ?? {};
+      online = next;
       if (fault?.at === command) throw new CliError("panne");
       return output;
     },
     async publishCatalogues() {
       done.push("catalogues");
+      if (fault?.at === "catalogues") throw new CliError("panne");
       return "publiés";
     },
     async smokeCheck({ address, isIndexed, version }) {
@@ -134,15 +132,11 @@ test("the first deployment goes live directly, with the secret for PDF links, an
   ]);
 });
 
-test("the secret of the PDF addresses is made when it is missing, and never again", async () => {
-  const missing = rehearse({ listSecrets: async () => ["NOTIFICATION_WEBHOOK"] });
-  await missing.run();
-  expect(missing.done.filter((each) => each.includes("--secrets-file"))).toEqual([expect.stringMatching(/^versions upload/)]);
-  expect(missing.done.join()).not.toMatch(/[0-9a-f]{64}/);
-
-  const there = rehearse();
-  await there.run();
-  expect(there.done.join()).not.toContain("--secrets-file");
+test("the secret of the PDF addresses is made when it is missing", async () => {
+  const { done, run } = rehearse({ listSecrets: async () => ["NOTIFICATION_WEBHOOK"] });
+  await run();
+  expect(done.filter((each) => each.includes("--secrets-file"))).toEqual([expect.stringMatching(/^versions upload/)]);
+  expect(done.join()).not.toMatch(/[0-9a-f]{64}/);
 });
 
 test("each version of a closed site gets a key of its own, which opens its address to this check alone", async () => {
@@ -167,23 +161,22 @@ test("each version of a closed site gets a key of its own, which opens its addre
 });
 
 test("a database that does not exist is asked about, and created on a yes or on --create-database only", async () => {
-  const refuse = vi.fn(async () => false);
-  const refused = rehearse({ hasDatabase: async () => false, confirm: refuse });
+  const confirm = vi.fn(async () => false);
+  const refused = rehearse({ hasDatabase: async () => false, confirm });
   const message = await readFailure(refused.run());
-  expect(refuse).toHaveBeenCalledWith(expect.stringContaining(`« ${deployment.databaseName} »`));
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`« ${deployment.databaseName} »`));
   expect(message).toContain("Corrigez database_name dans wrangler.toml, ou ajoutez --create-database");
   expect(message).toContain("Rien n'a été envoyé");
   expect(refused.done).toEqual(["build"]);
 
-  const asked = rehearse({ hasDatabase: async () => false, confirm: async () => true });
-  await asked.run();
-  expect(asked.done.slice(0, 3)).toEqual(["build", "create database", "d1 migrations"]);
-
-  const confirm = vi.fn(async () => false);
   const ordered = rehearse({ hasDatabase: async () => false, confirm });
   await ordered.run({ createsDatabase: true });
   expect(ordered.done).toContain("create database");
-  expect(confirm).not.toHaveBeenCalled();
+  expect(confirm).toHaveBeenCalledOnce();
+
+  const asked = rehearse({ hasDatabase: async () => false, confirm: async () => true });
+  await asked.run();
+  expect(asked.done.slice(0, 3)).toEqual(["build", "create database", "d1 migrations"]);
 });
 
 test.each([
@@ -199,6 +192,11 @@ test.each([
   ["versions deploy", {}, "L'ancien site reste en ligne (version v1). Relancez"],
   ["versions deploy", { isDoneAnyway: true }, "La nouvelle version est en ligne (v2). Relancez"],
   ["triggers deploy", {}, "La nouvelle version est en ligne (v2). Elle répond aux adresses d'avant, avec les tâches de fond d'avant."],
+  [
+    "catalogues",
+    {},
+    "La nouvelle version est en ligne (v2). Les catalogues sont ceux d'avant : relancez « npm run catalogues -- publish --remote --env preview »",
+  ],
 ] as const)(
   "when « %s » fails (%j) the sentence is right about what is online",
   async (at, { live = "v1", isDoneAnyway = false }: { live?: string | null; isDoneAnyway?: boolean }, sentence) => {
@@ -224,23 +222,12 @@ test("when Cloudflare does not say what is online, neither does the message", as
 });
 
 test("a failed build or sign-in sends nothing, and the sentence says so", async () => {
-  const refuse = async () => {
-    throw new CliError("panne");
-  };
+  const refuse = () => Promise.reject(new CliError("panne"));
   for (const changes of [{ build: refuse }, { hasDatabase: refuse }, { readLiveVersion: refuse }]) {
     const { done, run } = rehearse(changes);
     expect(await readFailure(run())).toMatch(/panne\n\nÉchec de l'étape \d\/9 .*\. Rien n'a été envoyé/);
     expect(done.filter((each) => each !== "build")).toEqual([]);
   }
-});
-
-test("failing catalogues leave the new site with the catalogues of before", async () => {
-  const publishCatalogues = async () => {
-    throw new CliError("panne");
-  };
-  const message = await readFailure(rehearse({ publishCatalogues }).run());
-  expect(message).toContain("La nouvelle version est en ligne (v2). Les catalogues sont ceux d'avant :");
-  expect(message).toContain("relancez « npm run catalogues -- publish --remote --env preview »");
 });
 
 test.each<[string, { live?: string | null; fault?: Fault }, boolean, string[]]>([

@@ -56,15 +56,20 @@ function makeClaim(value: string, label = "") {
   return { value, label, note: null, source: null, date: null };
 }
 
+const payerSource = { by: "ANFH,", site: "anfh.fr/2023", url: "https://anfh.fr/2023", readOn: "2025-11-20" };
 const real = await readFacts(NOW);
 const facts: Facts = {
   ...real,
   texts: [
     { file: "app/content/legal/legal-notice.ts", text: "Édité par {raison sociale}, {forme juridique}." },
     { file: "app/content/organisation.ts", text: "{raison sociale}" },
-    { file: "app/content/pages/home.ts", text: "Appelez-nous 24/7" },
+    { file: "app/content/pages/home.ts", text: "Appelez-nous 24/7, écrivez à contact@cimes.example." },
   ],
   programmes,
+  programmeEntries: [
+    { id: "essai", title: "Essai", formats: { EPP: { reference: "9A0X2499021", hours: 4, indemnityInCents: 12_160 } } } as never,
+  ],
+  payerSources: [payerSource],
   claims: {
     upToIndemnityGeneralistes: makeClaim("950 €", "d'indemnité"),
     upToIndemnityInfirmiers: makeClaim("357 €", "d'indemnité"),
@@ -93,7 +98,7 @@ const facts: Facts = {
     generalistes: { text: "", name: "infodpc.fr", url: "https://infodpc.fr", readOn: "{date de lecture}" },
     infirmiers: { text: "", name: "infodpc.fr", url: null, readOn: "2026-11-22" },
   },
-  settings: { INDEXING: "forbid", SCHEDULING_URL: "", SITE_ORIGIN: "" },
+  settings: { INDEXING: "forbid", SCHEDULING_URL: "", SITE_ORIGIN: "https://www.cimes.example" },
   stalePictures: ["/faq"],
   terms: { ...real.terms, freeCancellationDays: 21, inPersonLateDays: 15, eLearningCancellationDays: 10, eLearningPostponementDays: 5 },
   privacy: { ...real.privacy, otherRetentionYears: 4 },
@@ -201,6 +206,14 @@ const POINTS: [name: CheckName, ids: string[], settled: Partial<Facts>, words?: 
   ["sharingPictures", ["images-de-partage"], { stalePictures: [] }, /^blocking .*\/faq \(npm run pictures\)/],
   ["indexing", ["indexation"], { settings: { INDEXING: "allow" } }],
   ["scheduling", ["calendrier"], { settings: { SCHEDULING_URL: "https://calendly.com/cimes" } }],
+  ["missingPrices", ["prix-essai-epp"], { programmeEntries: real.programmeEntries }],
+  [
+    "reservedDomains",
+    ["adresse-contact-cimes-example", "adresse-www-cimes-example"],
+    { ...textFacts("contact@cimes-dpc.fr, par exemple"), settings: { SITE_ORIGIN: "https://www.cimes-dpc.fr" } },
+  ],
+  // Nobody has reviewed it for a year.
+  ["payerSources", ["source-anfh-fr-2023"], { payerSources: [{ ...payerSource, readOn: "2025-11-22" }] }],
   [
     "priorities",
     programmes.map(({ id }) => `orientation-${id}`),
@@ -225,28 +238,9 @@ test("a programme is named until its last sample testimonial is gone", () => {
   ]);
 });
 
-test("an offer without a price is found", () => {
-  const formats = { EPP: { reference: "9A0X2499021", hours: 4, indemnityInCents: 12_160 } };
-  expect(find("missingPrices")).toEqual([]);
-  expect(idsOf(find("missingPrices", { programmeEntries: [{ id: "essai", title: "Essai", formats } as never] }))).toEqual([
-    "prix-essai-epp",
-  ]);
-});
-
 test("content that nobody has reviewed for a year is to be read again", () => {
   expect(find("reviewDates")).toEqual([]);
   expect(find("reviewDates", { now: new Date("2027-12-01T10:00:00Z") })).toHaveLength(programmes.length + 1);
-});
-
-test("addresses of reserved domains are found in content and settings", () => {
-  const findings = find("reservedDomains", {
-    ...textFacts("Écrivez à contact@cimes.example."),
-    settings: { SITE_ORIGIN: "https://www.cimes.example" },
-  });
-  expect(idsOf(findings)).toEqual(["adresse-contact-cimes-example", "adresse-www-cimes-example"]);
-  expect(
-    find("reservedDomains", { ...textFacts("contact@cimes-dpc.fr, par exemple"), settings: { SITE_ORIGIN: "https://www.cimes-dpc.fr" } }),
-  ).toEqual([]);
 });
 
 test("a number of fiction is found, once for all its spellings, and no real one", () => {
@@ -293,21 +287,17 @@ test("an invalid setting blocks, with its name and its allowed values", () => {
 
 const MAIL = { NOTIFICATION_EMAILS: "zoe@cimes-dpc.fr, ali@cimes-dpc.fr", NOTIFICATION_SENDER: "site@cimes-dpc.fr" };
 
-test.each([
-  ["nothing is set", {}, []],
-  ["recipients have no sender", { ...MAIL, NOTIFICATION_SENDER: "" }, []],
-  ["the address is none", { ...MAIL, NOTIFICATION_EMAILS: "zoe" }, ["ERASURE_PEPPER"]],
-  ["Cloudflare does not say which secrets there are", {}, null],
-])("launch is blocked because nobody is notified of a request while %s", (_, settings, secrets) => {
-  expect(find("notifications", { settings, secrets })).toEqual([expect.objectContaining({ id: "prevenir", severity: "blocking" })]);
-});
-
-test.each([
-  ["the settings of e-mail", MAIL, null],
-  ["the secret of the webhook", {}, ["NOTIFICATION_WEBHOOK"]],
-  ["recipients in a secret", { NOTIFICATION_SENDER: MAIL.NOTIFICATION_SENDER }, ["NOTIFICATION_EMAILS"]],
-])("one channel is enough: %s", (_, settings, secrets) => {
-  expect(find("notifications", { settings, secrets })).toEqual([]);
+test.each<[circumstances: string, settings: Record<string, string>, secrets: string[] | null, blocks: boolean]>([
+  ["is blocked while nothing is set", {}, [], true],
+  ["is blocked while recipients have no sender", { ...MAIL, NOTIFICATION_SENDER: "" }, [], true],
+  ["is blocked while the address is none", { ...MAIL, NOTIFICATION_EMAILS: "zoe" }, ["ERASURE_PEPPER"], true],
+  ["is blocked while Cloudflare does not say which secrets there are", {}, null, true],
+  ["is open with the settings of e-mail alone", MAIL, null, false],
+  ["is open with the secret of the webhook alone", {}, ["NOTIFICATION_WEBHOOK"], false],
+  ["is open with recipients in a secret", { NOTIFICATION_SENDER: MAIL.NOTIFICATION_SENDER }, ["NOTIFICATION_EMAILS"], false],
+])("launch, after which somebody must be notified of each request, %s", (_, settings, secrets, isBlocked) => {
+  const blocking = expect.objectContaining({ id: "prevenir", severity: "blocking" });
+  expect(find("notifications", { settings, secrets })).toEqual(isBlocked ? [blocking] : []);
 });
 
 test("notified addresses are to be confirmed as verified, and named unless they are secret", () => {
@@ -335,12 +325,6 @@ test("who pays is to be confirmed, and again when it changes", () => {
   const [after] = find("payers", { statuses: { ...facts.statuses, salarie } });
   expect(before?.severity).toBe("toConfirm");
   expect(after?.text).not.toBe(before?.text);
-});
-
-test("a financing source that nobody has reviewed for a year is to be read again", () => {
-  const source = { by: "ANFH,", site: "anfh.fr/2023", url: "https://anfh.fr/2023", readOn: "2025-11-20" };
-  const payerSources = [source, { ...source, site: "anfh.fr/2024", readOn: "2025-11-22" }];
-  expect(idsOf(find("payerSources", { payerSources, now: NOW }))).toEqual(["source-anfh-fr-2023"]);
 });
 
 test("each sentence of the employer's file on who pays is to be confirmed once, with what it was read on", () => {

@@ -32,18 +32,14 @@ async function exportRows(): Promise<Record<string, string>[]> {
   return readCsv((await run("export --table rappels --out -")).answer);
 }
 
-function writeRows(rows: Record<string, string>[]): string {
-  const names = Object.keys(rows[0] ?? {});
-  return writeCsv(names, rows, names);
-}
-
 async function edit(cells: Record<string, string>, circumstances: Parameters<typeof runCommand>[3] = {}) {
   const rows = (await exportRows()).map((row) => ({ ...row, ...cells }));
   return sendBack(rows, NOW, circumstances);
 }
 
 function sendBack(rows: Record<string, string>[], now = NOW, circumstances: Parameters<typeof runCommand>[3] = {}) {
-  writeFileSync(FILE, writeRows(rows));
+  const names = Object.keys(rows[0] ?? {});
+  writeFileSync(FILE, writeCsv(names, rows, names));
   return run(`import ${FILE}`, now, circumstances);
 }
 
@@ -80,7 +76,7 @@ test("a column that was edited and is not taken is named, with its lines; what a
   expect(rewritten.notes).toBe("");
 });
 
-test("more than ten people are changed only after a yes", async () => {
+test("more than ten people are changed only after a yes, without whoever is refused meanwhile, who is listed", async () => {
   for (let index = 0; index < 10; index++)
     await seedRequest(stores, { prenom: "Ana", nom: `Sol${"abcdefghij"[index]}`, telephone: `07 00 00 00 0${index}` });
   await expect(edit({ suivi: "joint" }, { typed: "non" })).rejects.toThrow("Rien n'a été changé.");
@@ -89,6 +85,16 @@ test("more than ten people are changed only after a yes", async () => {
   const { answer, notes } = await edit({ suivi: "joint" }, { typed: "oui" });
   expect(notes).toContain("11 personnes vont changer.");
   expect(answer).toContain("11 suivis mis à jour.");
+
+  const meanwhile = () => decideAs(stores, NOW, "Inès").refuse("martin", "telephone");
+  const refused = await edit({ suivi: "sans suite" }, { typed: "OUI", meanwhile });
+  expect(refused.answer).toContain("10 suivis mis à jour.");
+  expect(refused.notes).toMatch(/Zoé Martin \(CIM-.*\) est passé à « ne plus appeler » \(Inès/);
+  expect((await exportRows()).find(({ nom }) => nom === "Martin")).toMatchObject({ suivi: "ne plus appeler", ne_pas_appeler: "oui" });
+  expect(await query(stores, "SELECT status, count(*) AS n FROM follow_up_entries GROUP BY status ORDER BY status")).toEqual([
+    { status: "joint", n: 11 },
+    { status: "sans-suite", n: 10 },
+  ]);
 });
 
 test("two changes within one minute are told apart, and so is a note", async () => {
@@ -113,27 +119,19 @@ test.each([
   ["UTF-16 with tabulators", (text: string) => Buffer.from(`\uFEFF${text.replaceAll(";", "\t")}`, "utf16le")],
   ["windows-1252", (text: string) => Buffer.from(text, "latin1")],
   ["UTF-8 with commas", (text: string) => Buffer.from(text.replaceAll(";", ","), "utf8")],
-])("a file in %s is read", async (_, encode) => {
+])("a file that a French spreadsheet saves in %s, with its own time format, is read, and compared by the minute", async (_, encode) => {
+  await decideAs(stores, NOW).note("martin", "joint");
   const [row] = await exportRows();
-  writeFileSync(FILE, encode(`id;suivi;suivi_id;note\r\n${row?.id};à rappeler;;à l'été\r\n`));
-  expect((await run(`import ${FILE}`)).answer).toContain("1 suivi mis à jour.");
+  writeFileSync(FILE, encode(`id;nom;suivi;suivi_le;note\r\n${row?.id};L'Hôte;à rappeler;24/11/2026 11:00;à l'été\r\n`));
+  expect((await run(`import ${FILE}`)).answer).toMatch(/^1 suivi mis à jour\.\n.*joint → à rappeler/);
   expect((await exportRows())[0]).toMatchObject({ suivi: "à rappeler", note: "à l'été" });
-});
-
-test.each([
-  [[0x50, 0x4b, 0x03, 0x04, 0x14], ".xlsx"],
-  [[0xd0, 0xcf, 0x11, 0xe0, 0xa1], ".xls"],
-])("a workbook is named as such, with what to do", async (bytes, name) => {
-  writeFileSync(FILE, Buffer.from(bytes));
-  await expect(run(`import ${FILE}`)).rejects.toThrow(name);
-  await expect(run(`import ${FILE}`)).rejects.toThrow("enregistrez-le en « CSV UTF-8 »");
 });
 
 test("« ne plus appeler » in a file, of somebody who asked for a call since, is left to an adviser", async () => {
   await decideAs(stores, new Date("2026-11-24T09:00:00.000Z")).refuse("martin", "telephone");
-  writeFileSync(FILE, writeRows(await exportRows()));
+  const rows = await exportRows();
   await seedRequest(stores, { ...zoe, created_at: "2026-11-24T09:30:00.000Z" });
-  const { answer, notes } = await run(`import ${FILE}`);
+  const { answer, notes } = await sendBack(rows);
   expect(answer).toBe("0 suivi mis à jour.");
   expect(notes).toContain("« ne plus appeler » n'a pas été appliqué");
 });
@@ -160,19 +158,6 @@ test("of a file that comes back only what was changed in it is applied; what som
   expect((await exportRows()).map(({ suivi }) => suivi).sort()).toEqual(["joint", "à rappeler"]);
 });
 
-test("whoever is refused while the command waits for « OUI » is listed, and nothing is noted on them", async () => {
-  for (let index = 0; index < 11; index++)
-    await seedRequest(stores, { prenom: "Paul", nom: `Petit${String.fromCharCode(97 + index)}`, telephone: `06 11 22 33 ${10 + index}` });
-  const meanwhile = () => decideAs(stores, NOW, "Inès").refuse("martin", "telephone");
-  const { answer, notes } = await edit({ suivi: "joint" }, { typed: "OUI", meanwhile });
-
-  expect(answer).toContain("11 suivis mis à jour.");
-  expect(notes).toMatch(/Zoé Martin \(CIM-.*\) est passé à « ne plus appeler » \(Inès/);
-  expect((await exportRows()).find(({ nom }) => nom === "Martin")).toMatchObject({ suivi: "ne plus appeler", ne_pas_appeler: "oui" });
-  expect(await query(stores, "SELECT DISTINCT status FROM follow_up_entries")).toEqual([{ status: "joint" }]);
-  expect(await query(stores, "SELECT count(*) AS n FROM follow_up_entries")).toEqual([{ n: 11 }]);
-});
-
 test("an export of before a refusal, sent back, leaves the refusal alone", async () => {
   const before = await exportRows();
   await decideAs(stores, new Date("2026-11-24T11:00:00.000Z")).refuse("martin", "telephone");
@@ -193,22 +178,16 @@ test("an export of before a refusal, sent back, leaves the refusal alone", async
   expect((await exportRows())[0]).toMatchObject({ ne_pas_appeler: "non" });
 });
 
-test("a file saved by a French spreadsheet with its own time format is compared by the minute", async () => {
-  await decideAs(stores, NOW).note("martin", "joint");
+test.each<[what: string, file: Buffer | string | null, words: RegExp]>([
+  ["that is not there", null, /^Le fichier « .*export\.csv » n'existe pas\./],
+  ["that is no export", "a;b\r\n1;2\r\n", /n'a pas les colonnes/],
+  ["with an unknown status", "id;suivi;suivi_id\r\nID;joint;\r\nID;perdu;\r\n", /^Ligne 3 : .*perdu.*Rien n'a été changé\.$/s],
+  ["of Excel", Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14]), /\.xlsx.*enregistrez-le en « CSV UTF-8 »/s],
+  ["of an old Excel", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /\.xls\b.*enregistrez-le en « CSV UTF-8 »/s],
+])("a file %s is refused in French with what to do, and changes nothing", async (_, file, words) => {
   const [row] = await exportRows();
-  writeFileSync(FILE, Buffer.from(`id;nom;suivi;suivi_le\r\n${row?.id};L'Hôte;à rappeler;24/11/2026 11:00\r\n`, "latin1"));
-  expect((await run(`import ${FILE}`)).answer).toContain("joint → à rappeler");
-});
-
-test("a file that is not there, or no export, or with an unknown status, is one French sentence and changes nothing", async () => {
-  const [row] = await exportRows();
-  await expect(run("import exports/absent.csv")).rejects.toThrow("Le fichier « exports/absent.csv » n'existe pas.");
-  await expect(sendBack([{ a: "1", b: "2" }])).rejects.toThrow("n'a pas les colonnes");
-  await expect(
-    sendBack([
-      { ...row, suivi: "joint" },
-      { ...row, suivi: "perdu" },
-    ]),
-  ).rejects.toThrow(/^Ligne 3 : .*perdu.*Rien n'a été changé\.$/s);
+  rmSync(FILE, { force: true });
+  if (file !== null) writeFileSync(FILE, typeof file === "string" ? file.replaceAll("ID", row?.id ?? "") : file);
+  await expect(run(`import ${FILE}`)).rejects.toThrow(words);
   expect((await exportRows())[0]).toMatchObject({ suivi: "nouveau" });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempDisposableSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -21,11 +21,13 @@ import type { Stores } from "./stores.ts";
 const NOW = new Date("2026-11-21T10:00:00.000Z");
 const deployment = readDeployment("production");
 
+let folder: string;
 let cloudflare: FakeCloudflare;
 let behind: Stores;
 let remote: Stores;
 
 beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "cimes-pepper-"));
   behind = openMemoryStores();
   cloudflare = await startFakeCloudflare(behind, deployment.databaseName, {
     [deployment.buckets.catalogues]: behind.catalogues,
@@ -37,7 +39,12 @@ beforeEach(async () => {
   remote = await openRemoteStores(deployment);
 });
 
-afterEach(() => cloudflare.close());
+afterEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await cloudflare.close();
+});
+
+const settle = () => settlePepper(remote, folder);
 
 test("every command works on the live stores as on those of this machine", async () => {
   await seedLeads(behind, 60, NOW);
@@ -63,69 +70,64 @@ async function workerNotes(pepper: string): Promise<void> {
 }
 
 test("the secret of the erasures goes to the Worker and into a file of this machine alone, once", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "cimes-pepper-"));
-  const pepper = () => settlePepper(remote, folder);
-  await expect(pepper()).rejects.toThrow("Le site n'est pas encore en ligne");
+  await expect(settle()).rejects.toThrow("Le site n'est pas encore en ligne");
 
   const secrets = new Map<string, string>();
   cloudflare.secrets.set(deployment.workerName, secrets);
-  const { file } = await pepper();
+  const { file } = await settle();
   const kept = readFileSync(file, "utf8").trim();
   expect(kept).toMatch(/^[\w-]{43}$/);
   expect([...secrets]).toEqual([["ERASURE_PEPPER", kept]]);
   expect(statSync(file).mode & 0o077).toBe(0);
 
-  await expect(pepper()).rejects.toThrow("n'a pas encore dit lequel");
+  await expect(settle()).rejects.toThrow("n'a pas encore dit lequel");
   await workerNotes(kept);
-  expect(await pepper()).toEqual({ file, outcome: "same" });
+  expect(await settle()).toEqual({ file, outcome: "same" });
   rmSync(folder, { recursive: true });
-  await expect(pepper()).rejects.toThrow("Le site a déjà ce secret");
+  await expect(settle()).rejects.toThrow("Le site a déjà ce secret");
   expect(secrets.get("ERASURE_PEPPER")).toBe(kept);
   expect(existsSync(folder)).toBe(false);
   await expect(runCommand(behind, "pepper", NOW)).rejects.toThrow("Ajoutez --remote");
 });
 
 test("a secret that was kept before a refused upload is sent the next time, not « existe déjà » for ever", async () => {
-  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-pepper-"));
   const secrets = new Map<string, string>();
   cloudflare.secrets.set(deployment.workerName, secrets);
   secrets.set = () => {
     throw new Error("quota");
   };
-  await expect(settlePepper(remote, folder.path)).rejects.toThrow("quota");
+  await expect(settle()).rejects.toThrow("quota");
   expect(secrets.size).toBe(0);
 
   secrets.set = Map.prototype.set;
-  const { file, outcome } = await settlePepper(remote, folder.path);
+  const { file, outcome } = await settle();
   expect(outcome).toBe("sent");
   expect(secrets.get("ERASURE_PEPPER")).toBe(readFileSync(file, "utf8").trim());
 });
 
 test("another secret than the Worker's, or than the journal's, is refused everywhere", async () => {
-  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-pepper-"));
   const secrets = new Map([["ERASURE_PEPPER", "celui du site"]]);
   cloudflare.secrets.set(deployment.workerName, secrets);
-  writeFileSync(path.join(folder.path, "erasure-pepper-production"), "un autre\n");
+  writeFileSync(path.join(folder, "erasure-pepper-production"), "un autre\n");
   await workerNotes("celui du site");
 
-  await expect(settlePepper(remote, folder.path)).rejects.toThrow("n'est pas celui du site");
+  await expect(settle()).rejects.toThrow("n'est pas celui du site");
   vi.stubEnv("ERASURE_PEPPER", "un autre");
   await expect(readPepper(remote)).rejects.toThrow("n'est pas celui du site");
   vi.stubEnv("ERASURE_PEPPER", "celui du site");
   expect(await readPepper(remote)).toBe("celui du site");
 
   secrets.clear();
-  await expect(settlePepper(remote, folder.path)).rejects.toThrow("n'est pas celui du");
+  await expect(settle()).rejects.toThrow("n'est pas celui du");
   expect(secrets.size).toBe(0);
 });
 
 test("without a secret here, none is made beside a journal that another one wrote", async () => {
-  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-pepper-"));
   cloudflare.secrets.set(deployment.workerName, new Map());
   await seedLead(behind, { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr" });
   await decideAs(remote, NOW).erase("zoe@exemple.fr");
 
-  await expect(settlePepper(remote, folder.path)).rejects.toThrow("Le journal des effacements a déjà son secret");
+  await expect(settle()).rejects.toThrow("Le journal des effacements a déjà son secret");
 });
 
 test("an object is written, read and missing", async () => {

@@ -34,14 +34,6 @@ test("an operator without the secret of erasures saves nothing, and everything w
   expect((await stores.outbox.list("")).map(({ key }) => key)).toEqual([WAITING, QUARANTINED]);
 });
 
-test("an operator with the secret saves what waits and what was repaired", async () => {
-  expect(await replayAll(stores, NOW)).toEqual({ saved: 1, quarantined: 0, left: 0 });
-  expect(await repairRecord(stores, ENTRY, QUARANTINED, {})).toEqual({ ok: true });
-
-  expect(await listIds()).toEqual([{ id: "aa" }, { id: "bb" }]);
-  expect(await stores.outbox.list("")).toEqual([]);
-});
-
 test("a repair that the form would not take says what the form would say, and changes nothing", async () => {
   const repair = await repairRecord(stores, ENTRY, QUARANTINED, { email: "sans-arobase" });
 
@@ -68,14 +60,16 @@ test("a repair is in the journal with its fields and its author", async () => {
   ]);
 });
 
-test("an operator settles as the Worker does: what D1 will never take goes to quarantine, and holds up no other", async () => {
+test("an operator with the secret saves what waits and what was repaired; what D1 will never take goes to quarantine, and holds up no other", async () => {
   const log = vi.spyOn(console, "error");
   await putObject(stores, "outbox/catalogue_downloads/cc.json", "{");
   await putObject(stores, "outbox/catalogue_downloads/dd.json", { ...makeLead({ id: "dd" }), catalogue_type: "dentistes" });
 
   expect(await replayAll(stores, NOW)).toEqual({ saved: 1, quarantined: 2, left: 0 });
+  expect(await repairRecord(stores, ENTRY, QUARANTINED, {})).toEqual({ ok: true });
+  expect(await listIds()).toEqual([{ id: "aa" }, { id: "bb" }]);
   expect((await stores.outbox.list("")).map(({ key }) => key).sort()).toEqual(
-    ["bb", "cc", "dd"].map((id) => `quarantine/catalogue_downloads/${id}.json`),
+    ["cc", "dd"].map((id) => `quarantine/catalogue_downloads/${id}.json`),
   );
   expect(log.mock.calls.join()).not.toMatch(/Martin|Claire|exemple/);
 });
