@@ -76,16 +76,20 @@ test("on Monday at 8:00 in Paris every channel gets the figures of two weeks, wi
   expect(text).not.toMatch(/Claire|Martin|06 12|@/);
 });
 
-test.each([
-  ["sent today", { created_at: "2026-11-23T05:00:00.000Z" }, []],
-  ["for today", { jour: "2026-11-23" }, []],
-  ["for a day to come", { jour: "2026-11-25" }, []],
-  ["that was called", {}, ["joint"]],
-  ["promised another call", {}, ["a-rappeler"]],
-  ["of the honeypot", { suspect: "trap" as const }, []],
-])("a request %s is not said to wait", async (_, fields, statuses) => {
+const CALLED = "2026-11-19T09:00:00.000Z";
+const refusal = `INSERT INTO contact_refusals VALUES ('callback_requests', 'a', '${CALLED}', 'r', 'Nadia', 'telephone', 1, NULL)`;
+
+test.each<[string, Partial<CallbackRequestRow>, () => unknown]>([
+  ["sent today", { created_at: "2026-11-23T05:00:00.000Z" }, () => undefined],
+  ["for today", { jour: "2026-11-23" }, () => undefined],
+  ["for a day to come", { jour: "2026-11-25" }, () => undefined],
+  ["that was called", {}, () => addCall("a", "joint", CALLED)],
+  ["promised another call", {}, () => addCall("a", "a-rappeler", CALLED)],
+  ["of who refuses to be called", {}, () => env.DB.exec(refusal)],
+  ["of the honeypot", { suspect: "trap" }, () => undefined],
+])("a request %s is not said to wait", async (_, fields, note) => {
   await addRequest("a", "2026-11-18T09:00:00.000Z", fields);
-  for (const status of statuses) await addCall("a", status, "2026-11-19T09:00:00.000Z");
+  await note();
   // And one that waits: its day is over, and a call was noted and undone.
   await addRequest("b", "2026-11-18T09:00:00.000Z", { jour: "2026-11-20" });
   await addCall("b", "joint", "2026-11-20T09:00:00.000Z");
@@ -94,17 +98,6 @@ test.each([
   await runAt(MONDAY);
 
   expect(readSummaries()).toEqual([expect.objectContaining({ attendent_un_appel: 1 })]);
-});
-
-test("who refuses to be called is not said to wait", async () => {
-  await addRequest("a", "2026-11-18T09:00:00.000Z");
-  await env.DB.exec(
-    "INSERT INTO contact_refusals VALUES ('callback_requests', 'a', '2026-11-19T09:00:00.000Z', 'r', 'Nadia', 'telephone', 1, NULL)",
-  );
-
-  await runAt(MONDAY);
-
-  expect(readSummaries()).toEqual([expect.objectContaining({ attendent_un_appel: 0 })]);
 });
 
 test("the summary comes once a week, on Monday only, and in winter and summer at 8", async () => {
