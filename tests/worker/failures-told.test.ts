@@ -125,12 +125,8 @@ test("the worst run of the cron asks D1 no more than the 50 questions of the fre
   const monday = Date.parse("2032-01-05T07:10:00.000Z");
   vi.setSystemTime(monday);
   const created = (minutesAgo: number) => new Date(monday - minutesAgo * MINUTE_MS).toISOString();
-  for (let index = 0; index < 20; index++)
-    await addToOutbox(
-      env.OUTBOX,
-      "catalogue_downloads",
-      makeLead({ created_at: created(25 * 60), consent_text_version: catalogueConsent.version }),
-    );
+  const waiting = { created_at: created(25 * 60), consent_text_version: catalogueConsent.version };
+  for (let index = 0; index < 20; index++) await addToOutbox(env.OUTBOX, "catalogue_downloads", makeLead(waiting));
   for (let index = 0; index < 4; index++) {
     await insert("callback_requests", makeRequest({ created_at: created(20) }));
     await insert("catalogue_downloads", makeLead({ created_at: created(20) }));
@@ -158,11 +154,8 @@ test("the worst run of the cron asks D1 no more than the 50 questions of the fre
 });
 
 test("a webhook for errors replaces the advisers' one, and the e-mail is still sent", async () => {
-  const stores = withChannels(
-    { OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) },
-    { ERROR_WEBHOOK: "https://erreurs.cimes.test/" },
-  );
-  await runAt(0, stores);
+  const OUTBOX = override(env.OUTBOX, { list: failing("R2 is down") });
+  await runAt(0, withChannels({ OUTBOX }, { ERROR_WEBHOOK: "https://erreurs.cimes.test/" }));
 
   expect(new Set(webhook.mock.calls.map(([address]) => address))).toEqual(new Set(["https://erreurs.cimes.test/"]));
   expect(readMails().join()).toContain("ranger ce qui attend");

@@ -101,24 +101,20 @@ test.each<[string, Partial<CallbackRequestRow>, () => unknown]>([
 });
 
 test("the summary comes once a week, on Monday only, and in winter and summer at 8", async () => {
-  const times = [
-    Date.parse("2026-11-22T07:00:00.000Z"),
-    MONDAY - MINUTE_MS,
-    MONDAY,
-    MONDAY + 10 * MINUTE_MS,
-    MONDAY + 2 * HOUR_MS,
-    MONDAY + 24 * HOUR_MS,
-    MONDAY + 7 * 24 * HOUR_MS,
-    Date.parse("2027-05-03T05:59:00.000Z"),
-    Date.parse("2027-05-03T06:00:00.000Z"),
-  ];
-  const counts: number[] = [];
-  for (const time of times) {
+  for (const [time, count] of [
+    [Date.parse("2026-11-22T07:00:00.000Z"), 0],
+    [MONDAY - MINUTE_MS, 0],
+    [MONDAY, 1],
+    [MONDAY + 10 * MINUTE_MS, 1],
+    [MONDAY + 2 * HOUR_MS, 1],
+    [MONDAY + 24 * HOUR_MS, 1],
+    [MONDAY + 7 * 24 * HOUR_MS, 2],
+    [Date.parse("2027-05-03T05:59:00.000Z"), 2],
+    [Date.parse("2027-05-03T06:00:00.000Z"), 3],
+  ] as const) {
     await runAt(time);
-    counts.push(readSummaries().length);
+    expect(readSummaries(), new Date(time).toISOString()).toHaveLength(count);
   }
-
-  expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 3]);
 });
 
 test("it is tried again every ten minutes until noon, or until one channel takes it", async () => {
