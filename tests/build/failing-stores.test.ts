@@ -23,26 +23,24 @@ const lead = {
 };
 const asPage = { headers: { Accept: "text/html,application/xhtml+xml" } };
 
-function post(fields: Record<string, string>): RequestInit {
-  return { method: "POST", body: new URLSearchParams(fields), ...asPage };
-}
-
 // A busy machine renders the first page late.
 vi.setConfig({ testTimeout: 30_000 });
 
 type Get = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Sends the form; the path to which the browser is led. */
-async function saveLead(get: Get): Promise<string> {
-  const response = await get("/catalogue", post(lead));
+/** Asks as a browser does; the path to which it is led. */
+async function follow(get: Get, path: string, init: RequestInit = {}): Promise<string> {
+  const response = await get(path, { ...asPage, ...init });
   expect(response.status).toBe(303);
-  const path = response.headers.get("Location") ?? "";
-  expect(path).toMatch(/^\/catalogue\?telechargement=[\w-]{43}$/);
-  return path;
+  return response.headers.get("Location") ?? "";
 }
 
-function tokenOf(path: string): string {
-  return new URLSearchParams(path.split("?")[1]).get("telechargement") ?? "";
+/** Sends the form; the path to which the browser is led, and what it says of the PDF. */
+async function saveLead(get: Get) {
+  const path = await follow(get, "/catalogue", { method: "POST", body: new URLSearchParams(lead) });
+  expect(path).toMatch(/^\/catalogue\?telechargement=[\w-]{43}$/);
+  const token = path.split("=")[1] ?? "";
+  return { path, token, file: `/api/catalogue-downloads/${token}/pdf` };
 }
 
 /** The page says what happened, keeps the link to the PDF, and is no empty form. */
@@ -58,35 +56,25 @@ async function expectLinkKept(response: Response, status: 404 | 503, token: stri
 }
 
 test("when D1 fails after the lead is saved, the visitor is told and keeps the link", async ({ get, site }) => {
-  const path = await saveLead(get);
-  const token = tokenOf(path);
+  const { path, token, file } = await saveLead(get);
 
   await site.whileTableFails("catalogue_downloads", async () => {
     await expectLinkKept(await get(path), 503, token);
-
-    const file = await get(`/api/catalogue-downloads/${token}/pdf`, asPage);
-    expect(file.status).toBe(303);
-    const failed = file.headers.get("Location") ?? "";
-    await expectLinkKept(await get(failed), 503, token);
+    await expectLinkKept(await get(await follow(get, file)), 503, token);
   });
 
   expect((await get(path)).headers.get("Refresh")).toContain(token);
 });
 
 test("when the catalogue is missing or damaged after the lead is saved, the visitor is told and keeps the link", async ({ get, site }) => {
-  const path = await saveLead(get);
-  const token = tokenOf(path);
-  const file = `/api/catalogue-downloads/${token}/pdf`;
+  const { path, token, file } = await saveLead(get);
 
   await site.whileCataloguesAreMissing(async () => {
     await expectLinkKept(await get(path), 404, token);
-    const failed = (await get(file, asPage)).headers.get("Location") ?? "";
-    await expectLinkKept(await get(failed), 404, token);
+    await expectLinkKept(await get(await follow(get, file)), 404, token);
 
     await site.env.CATALOGUES.put(catalogueKey("infirmiers"), "");
-    const damaged = await get(file, asPage);
-    expect(damaged.status).toBe(303);
-    await expectLinkKept(await get(damaged.headers.get("Location") ?? ""), 503, token);
+    await expectLinkKept(await get(await follow(get, file)), 503, token);
   });
   expect((await get(file)).status).toBe(200);
 });
@@ -98,9 +86,8 @@ test("an address that is no longer good leads to the form, which says so", async
 });
 
 test("a crafted address cannot redirect elsewhere", async ({ get }) => {
-  const refused = await get("/api/catalogue-downloads/%2F%2Fmechant.test%3Fa=b&c/pdf", asPage);
-  expect(refused.status).toBe(303);
-  expect(refused.headers.get("Location")).toMatch(/^\/catalogue\?telechargement=[^/&]*&echec=oui$/);
+  const path = await follow(get, "/api/catalogue-downloads/%2F%2Fmechant.test%3Fa=b&c/pdf");
+  expect(path).toMatch(/^\/catalogue\?telechargement=[^/&]*&echec=oui$/);
 });
 
 /** A site on which nothing can be kept. */

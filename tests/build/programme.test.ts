@@ -85,9 +85,7 @@ for (const programme of programmes) {
       );
     }
   });
-}
 
-for (const programme of programmes) {
   for (const [device, other] of [
     ["a large screen", ".programme-narrow-only"],
     ["a phone", ".programme-wide-only"],

@@ -1,9 +1,6 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { MEMORY_SECONDS } from "#workers/pages/cache-control.ts";
-import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { answers, get } from "./every-answer.ts";
-import { saveLead } from "./forms.ts";
 
 beforeEach(() => {
   // In development no page is kept.
@@ -30,17 +27,6 @@ test("a page is kept for less than a minute in all, and longer only while the Wo
   expect(seconds("stale-if-error", kept)).toBe(3600);
   // With these words Cloudflare would let a visitor wait rather than send what is a little stale.
   expect(kept).not.toMatch(/s-maxage|must-revalidate|proxy-revalidate/);
-});
-
-test("the catalogue of a lead is that visitor's alone", async () => {
-  await env.CATALOGUES.put(catalogueKey("infirmiers"), "%PDF %%EOF");
-  const { url } = await saveLead();
-
-  const response = await get(url);
-
-  expect(response.status).toBe(200);
-  expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
-  expect(edge(response)).toBeNull();
 });
 
 test("in development no page is kept, so that each edit shows", async () => {

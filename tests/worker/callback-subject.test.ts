@@ -5,27 +5,33 @@ import { bookingsPath, forms, post, readRows, requestsPath, send, tables } from 
 
 /** What a callback request and a booking are about, and the day of the call. */
 
-const paths = [requestsPath, bookingsPath] as const;
-
-test.each(paths)("%s keeps the programme and the reference of the chosen format", async (path) => {
-  expect((await post(path, forms[path]({ format_reference: endometriosis.PI }))).status).toBe(201);
-  expect(await readRows(tables[path])).toMatchObject([{ programme: "gp-endometriosis", format_reference: endometriosis.PI }]);
-});
-
-test.each(paths)("%s believes the catalogue, not a programme that the reference does not have", async (path) => {
-  await post(path, forms[path]({ format_reference: mobilePain, programme: "gp-vaccination" }));
-  expect(await readRows(tables[path])).toMatchObject([{ programme: "nurse-pain", format_reference: mobilePain }]);
-});
-
-test.each(paths)("%s keeps a programme alone, and nothing that does not exist", async (path) => {
-  await post(path, forms[path]({ programme: "gp-nutrition" }));
-  await post(path, forms[path]({ programme: "gone", format_reference: "9A0X9999999" }));
-  expect((await readRows(tables[path])).map(({ programme, format_reference }) => [programme, format_reference])).toEqual(
-    expect.arrayContaining([
-      ["gp-nutrition", null],
-      [null, null],
-    ]),
-  );
+test.each([
+  [
+    "the programme and the reference of the chosen format",
+    { format_reference: endometriosis.PI },
+    ["gp-endometriosis", endometriosis.PI, null],
+  ],
+  [
+    "what the catalogue says of a reference, not another programme",
+    { format_reference: mobilePain, programme: "gp-vaccination" },
+    ["nurse-pain", mobilePain, null],
+  ],
+  ["a programme alone", { programme: "gp-nutrition" }, ["gp-nutrition", null, null]],
+  ["no programme and no reference that do not exist", { programme: "gone", format_reference: "9A0X9999999" }, [null, null, null]],
+  [
+    "the references of a selection that the catalogue knows, each once",
+    { selection: `${endometriosis.PI}.9A0X9999999.${gpVaccination.EPP}.${endometriosis.PI}` },
+    [null, null, `${endometriosis.PI}.${gpVaccination.EPP}`],
+  ],
+  ["no empty selection", { selection: "" }, [null, null, null]],
+  ["no selection without a reference", { selection: "drop table" }, [null, null, null]],
+  ["no selection of an unknown reference", { selection: "9A0X9999999" }, [null, null, null]],
+  ["no selection that is more than an address holds", { selection: `${endometriosis.PI}.`.repeat(40) }, [null, null, null]],
+])("a request and a booking keep %s", async (_, fields, [programme, format_reference, selection]) => {
+  for (const path of [requestsPath, bookingsPath] as const) {
+    expect((await post(path, forms[path](fields))).status).toBe(201);
+    expect(await readRows(tables[path])).toMatchObject([{ programme, format_reference, selection }]);
+  }
 });
 
 test("a request is kept with its day; a day that is not offered stores nothing and says why", async () => {
@@ -61,11 +67,6 @@ test("the agenda file is only read", async () => {
   expect(response.headers.get("Allow")).toBe("GET");
 });
 
-test.each(paths)("%s keeps the references of its selection that the catalogue knows, each once", async (path) => {
-  await post(path, forms[path]({ selection: `${endometriosis.PI}.9A0X9999999.${gpVaccination.EPP}.${endometriosis.PI}` }));
-  expect(await readRows(tables[path])).toMatchObject([{ selection: `${endometriosis.PI}.${gpVaccination.EPP}`, format_reference: null }]);
-});
-
 test("a request for a quotation keeps the need, the kind of employer and where to send it", async () => {
   const quotation = { besoin: "devis", employeur: "hopital-public", statut: "salarie", email_formation: " formation@ch.example " };
   await post(requestsPath, forms[requestsPath]({ ...quotation, selection: pain.PI }));
@@ -81,14 +82,4 @@ test("a need and an employer that the site does not know are none, and a wrong e
   expect(refused.status).toBe(400);
   expect(await refused.json()).toEqual({ errors: { email_formation: "L'adresse e-mail du service formation est invalide" } });
   expect(await readRows(tables[requestsPath])).toHaveLength(1);
-});
-
-test.each([
-  ["nothing", ""],
-  ["no reference", "drop table"],
-  ["an unknown reference", "9A0X9999999"],
-  ["more than an address holds", `${endometriosis.PI}.`.repeat(40)],
-])("a selection of %s is none, and the request is kept", async (_, selection) => {
-  expect((await post(requestsPath, forms[requestsPath]({ selection }))).status).toBe(201);
-  expect(await readRows(tables[requestsPath])).toMatchObject([{ selection: null }]);
 });

@@ -34,6 +34,11 @@ const MARKER = "zzmarqueur";
 fc.configureGlobal({ seed: 2026 });
 
 const stores = { ...env, ASSETS: { fetch: async () => new Response(null, { status: 404 }) } } as unknown as Env;
+
+function sendAs(type: string, path: string, body: BodyInit, worker: Pick<typeof app, "fetch"> = app): Promise<Response> {
+  return send(path, { method: "POST", headers: { ...client(), "Content-Type": type }, body }, stores, worker);
+}
+
 /** No fault of ours, nothing of the request in the answer, no way to another host, no line in the error log. */
 async function expectUnmoved(response: Response, request: string) {
   // The one place where a visitor gets back what came along, encoded: the cookie of the campaign.
@@ -95,8 +100,7 @@ test("any method, content type and forged header on any address is answered, and
     for (const method of ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE", "PROPFIND"])
       await expectUnmoved(await send(path, { method, headers: client() }, stores, app), `${method} ${path}`);
     for (const type of contentTypes) {
-      const init = { method: "POST", headers: { ...client(), "Content-Type": type }, body: `prenom=${MARKER}` };
-      await expectUnmoved(await send(path, init, stores, app), `${type} ${path}`);
+      await expectUnmoved(await sendAs(type, path, `prenom=${MARKER}`), `${type} ${path}`);
     }
     await expectUnmoved(await send(path, { headers: { ...client(), ...forged } }, stores, app), path);
   }
@@ -125,8 +129,7 @@ const bodies: [string, string | Uint8Array<ArrayBuffer>][] = [
 test.each(bodies)("%s as a body is refused everywhere with a message of ours", async (name, body) => {
   for (const path of formPaths) {
     for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
-      const init = { method: "POST", headers: { ...client(), "Content-Type": type }, body };
-      const response = await send(path, init, stores, app);
+      const response = await sendAs(type, path, body);
       expect([400, 413], `${type} ${path}`).toContain(response.status);
       await expectUnmoved(response, `${name} ${path}`);
     }
@@ -192,18 +195,13 @@ test("bytes that are no UTF-8 are refused by forms and pages, however they are s
 
   for (const [type, body] of bodies) {
     for (const path of ["/contact", "/catalogue"]) {
-      const response = await send(path, { method: "POST", headers: { ...client(), "Content-Type": type }, body }, stores, pages);
+      const response = await sendAs(type, path, body, pages);
       expect(response.status, type).toBe(400);
       expect(await response.text()).toBe("Requête illisible : un formulaire en UTF-8 est attendu.");
     }
   }
   expect(rendered).not.toHaveBeenCalled();
-  const honest = {
-    method: "POST",
-    headers: { ...client(), "Content-Type": "application/x-www-form-urlencoded" },
-    body: "nom=L%C3%A9vy+%26+fils",
-  };
-  await send("/contact", honest, stores, pages);
+  await sendAs("application/x-www-form-urlencoded", "/contact", "nom=L%C3%A9vy+%26+fils", pages);
   expect(rendered).toHaveBeenCalledTimes(1);
 });
 

@@ -139,16 +139,9 @@ test.each(["webhook", "email"])("a %s that always fails does not hold back the o
 
   for (const minutes of [5, 6, 7, 8]) await runCron(both, minutes * MINUTE_MS);
 
-  const { results } = await env.DB.prepare(
-    "SELECT channel, count(sent_at) AS told FROM announcements GROUP BY channel ORDER BY channel",
-  ).all();
+  const { results } = await env.DB.prepare("SELECT channel, count(sent_at) AS told FROM announcements GROUP BY channel").all();
   const other = broken === "webhook" ? "email" : "webhook";
-  expect(results).toEqual(
-    expect.arrayContaining([
-      { channel: other, told: 12 },
-      { channel: broken, told: 0 },
-    ]),
-  );
+  expect(Object.fromEntries(results.map(({ channel, told }) => [channel, told]))).toEqual({ [other]: 12, [broken]: 0 });
 });
 
 test("what each channel has not announced is counted apart, and how much of it has failed", async () => {

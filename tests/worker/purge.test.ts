@@ -14,12 +14,13 @@ import { listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { RECORD_TABLES, type RecordTable } from "#workers/db/vocabulary.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import { override } from "./faulty-stores.ts";
+import { failing, override } from "./faulty-stores.ts";
 import { countRows, insert, listKeys, readRows, whileTableFails } from "./forms.ts";
 import { readLog } from "./log.ts";
 import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
 
 const NOW = new Date("2026-11-15T00:00:00.000Z");
+const brokenBucket = override(env.OUTBOX, { list: failing("R2 is down") });
 const NIGHTLY = { cron: "30 3 * * *", scheduledTime: NOW.getTime() };
 
 /** The last moment that a table keeps, at NOW, moved by some milliseconds. */
@@ -246,9 +247,7 @@ function yearsLater(years: number, shiftMs: number): Date {
 
 test("while the bucket fails, the tables are purged", async () => {
   for (const table of RECORD_TABLES) await putRow(table, limitOf(table, -1));
-  const OUTBOX = override(env.OUTBOX, { list: () => Promise.reject(new Error("R2 is down")) });
-
-  const { failed } = await purgeExpired({ ...env, OUTBOX }, NOW);
+  const { failed } = await purgeExpired({ ...env, OUTBOX: brokenBucket }, NOW);
 
   expect(failed).toEqual([...RECORD_TABLES.map((table) => `${table} outbox`), "opposition files"]);
   for (const table of RECORD_TABLES) expect(await countRows(table)).toBe(0);
@@ -258,7 +257,6 @@ test("the nightly cron purges, the other one does not; each run is noted with wh
   await putRow("catalogue_downloads", limitOf("catalogue_downloads", -1));
   const noteOf = async (name: string) => (await listTaskRuns(env.DB)).find((run) => run.name === name);
 
-  const brokenBucket = override(env.OUTBOX, { list: () => Promise.reject(new Error("R2 is down")) });
   await runScheduled({ ...NIGHTLY, cron: "* * * * *" }, { ...env, OUTBOX: brokenBucket });
   expect((await noteOf(TASK_NAMES.everyMinute))?.failed).toBe("watch replay");
   expect(await countRows("catalogue_downloads")).toBe(1);

@@ -86,7 +86,7 @@ test.each(formPaths)("%s: the same id with another body is another row, also whe
 });
 
 test.each(formPaths)(
-  "%s: a submission that is sent again, wherever the first ones went, is one row under the id of every answer",
+  "%s: a submission that is sent again, wherever the first ones went, is one row, and every answer is the same",
   async (path) => {
     const form = forms[path]({ id: crypto.randomUUID() });
     const losesAnswers = withFault(env.DB, async (work) => {
@@ -109,7 +109,7 @@ test.each(formPaths)(
     expect(await listKeys()).toEqual([]);
     const ids = (await readRows(tables[path])).map(({ id }) => id);
     expect(ids).toHaveLength(1);
-    expect(new Set(answers.map(({ id }) => id))).toEqual(new Set(ids));
+    expect(answers).toEqual(answers.map(() => ({ ...answers[0], id: ids[0] })));
   },
 );
 

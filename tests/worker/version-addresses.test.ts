@@ -26,15 +26,6 @@ test.each(["/", "/formations", "/api/health", "/api/catalogue-downloads", "/film
   },
 );
 
-test.each([
-  "https://0a1b2c3d-cimes-dpc.compte.workers.dev.",
-  "https://0A1B2C3D-cimes-dpc.compte.WORKERS.DEV:8443",
-  "http://x@0a1b2c3d-cimes-dpc.compte.workers.dev",
-])("another way to write it, %s, opens nothing", async (address) => {
-  for (const SITE_ORIGIN of [LIVE.SITE_ORIGIN, "https://www.cimes-dpc.example"])
-    expect((await ask(`${address}/formations`, {}, { ...LIVE, SITE_ORIGIN })).status).toBe(404);
-});
-
 test("what is sent to a version's own address is not stored", async () => {
   const init = { method: "POST", body: JSON.stringify(forms[leadsPath]()), headers: { "Content-Type": "application/json" } };
   expect((await ask(VERSION_ADDRESS + leadsPath, init)).status).toBe(404);
@@ -56,26 +47,27 @@ test("without a key nobody gets in, whatever is sent", async () => {
   for (const init of [{}, withKey(""), withKey("undefined")]) expect((await ask(VERSION_ADDRESS, init, settings)).status).toBe(404);
 });
 
-test("every other address of workers.dev is closed too where the site has one of its own", async () => {
-  for (const host of ["cimes-dpc.compte.workers.dev", "essai-cimes-dpc.compte.workers.dev"])
-    expect((await ask(`https://${host}/`)).status).toBe(404);
-  expect((await ask("https://www.cimes-dpc.fr/")).status).toBe(200);
-});
+const OWN = "https://cimes-dpc.compte.workers.dev";
+const PROPOSAL = "https://pr-12-cimes-dpc-preview.compte.workers.dev";
+const UNSET = { SITE_ORIGIN: "https://www.cimes-dpc.example" };
+const REWRITTEN = [
+  "https://0a1b2c3d-cimes-dpc.compte.workers.dev.",
+  "https://0A1B2C3D-cimes-dpc.compte.WORKERS.DEV:8443",
+  "http://x@0a1b2c3d-cimes-dpc.compte.workers.dev",
+];
 
-test("a site of workers.dev, or without an address yet, is open there and closed at its versions'", async () => {
-  const own = "https://cimes-dpc.compte.workers.dev";
-  for (const SITE_ORIGIN of [own, "https://www.cimes-dpc.example"]) {
-    const settings = { ...LIVE, SITE_ORIGIN };
-    expect((await ask(`${own}/`, {}, settings)).status).toBe(200);
-    expect((await ask(`${VERSION_ADDRESS}/`, {}, settings)).status).toBe(404);
-  }
-});
-
-test("the preview site is open to reviewers at every address, and a setting that is none of the two closes", async () => {
-  const proposal = "https://pr-12-cimes-dpc-preview.compte.workers.dev/";
-  expect((await ask(proposal, {}, { ...LIVE, VERSION_ADDRESSES: "open" })).status).toBe(200);
-  expect((await ask(proposal, {}, { ...LIVE, VERSION_ADDRESSES: "oui" })).status).toBe(404);
-  expect((await ask(proposal, {}, { ...LIVE, VERSION_ADDRESSES: undefined })).status).toBe(404);
+test.each<[string, string[], Record<string, string | undefined>, number]>([
+  ["where the site has an address of its own, that one is open", ["https://www.cimes-dpc.fr"], {}, 200],
+  ["where it has one, every other of workers.dev is closed", [OWN, "https://essai-cimes-dpc.compte.workers.dev", ...REWRITTEN], {}, 404],
+  ["a site of workers.dev is open there", [OWN], { SITE_ORIGIN: OWN }, 200],
+  ["a site of workers.dev is closed at its versions'", [VERSION_ADDRESS], { SITE_ORIGIN: OWN }, 404],
+  ["a site without an address yet is open at workers.dev", [OWN], UNSET, 200],
+  ["a site without an address yet is closed at its versions', however they are written", [VERSION_ADDRESS, ...REWRITTEN], UNSET, 404],
+  ["the preview site is open to reviewers at every address", [PROPOSAL], { VERSION_ADDRESSES: "open" }, 200],
+  ["a setting that is none of the two closes", [PROPOSAL], { VERSION_ADDRESSES: "oui" }, 404],
+  ["a setting that is missing closes", [PROPOSAL], { VERSION_ADDRESSES: undefined }, 404],
+])("%s", async (_, addresses, settings, status) => {
+  for (const address of addresses) expect((await ask(`${address}/formations`, {}, { ...LIVE, ...settings })).status, address).toBe(status);
 });
 
 test("/api/health says which deployment answers without giving its address away", async () => {

@@ -76,16 +76,20 @@ test("on Monday at 8:00 in Paris every channel gets the figures of two weeks, wi
   expect(text).not.toMatch(/Claire|Martin|06 12|@/);
 });
 
-test.each([
-  ["sent today", { created_at: "2026-11-23T05:00:00.000Z" }, []],
-  ["for today", { jour: "2026-11-23" }, []],
-  ["for a day to come", { jour: "2026-11-25" }, []],
-  ["that was called", {}, ["joint"]],
-  ["promised another call", {}, ["a-rappeler"]],
-  ["of the honeypot", { suspect: "trap" as const }, []],
-])("a request %s is not said to wait", async (_, fields, statuses) => {
+const CALLED = "2026-11-19T09:00:00.000Z";
+const refusal = `INSERT INTO contact_refusals VALUES ('callback_requests', 'a', '${CALLED}', 'r', 'Nadia', 'telephone', 1, NULL)`;
+
+test.each<[string, Partial<CallbackRequestRow>, () => unknown]>([
+  ["sent today", { created_at: "2026-11-23T05:00:00.000Z" }, () => undefined],
+  ["for today", { jour: "2026-11-23" }, () => undefined],
+  ["for a day to come", { jour: "2026-11-25" }, () => undefined],
+  ["that was called", {}, () => addCall("a", "joint", CALLED)],
+  ["promised another call", {}, () => addCall("a", "a-rappeler", CALLED)],
+  ["of who refuses to be called", {}, () => env.DB.exec(refusal)],
+  ["of the honeypot", { suspect: "trap" }, () => undefined],
+])("a request %s is not said to wait", async (_, fields, note) => {
   await addRequest("a", "2026-11-18T09:00:00.000Z", fields);
-  for (const status of statuses) await addCall("a", status, "2026-11-19T09:00:00.000Z");
+  await note();
   // And one that waits: its day is over, and a call was noted and undone.
   await addRequest("b", "2026-11-18T09:00:00.000Z", { jour: "2026-11-20" });
   await addCall("b", "joint", "2026-11-20T09:00:00.000Z");
@@ -96,36 +100,21 @@ test.each([
   expect(readSummaries()).toEqual([expect.objectContaining({ attendent_un_appel: 1 })]);
 });
 
-test("who refuses to be called is not said to wait", async () => {
-  await addRequest("a", "2026-11-18T09:00:00.000Z");
-  await env.DB.exec(
-    "INSERT INTO contact_refusals VALUES ('callback_requests', 'a', '2026-11-19T09:00:00.000Z', 'r', 'Nadia', 'telephone', 1, NULL)",
-  );
-
-  await runAt(MONDAY);
-
-  expect(readSummaries()).toEqual([expect.objectContaining({ attendent_un_appel: 0 })]);
-});
-
 test("the summary comes once a week, on Monday only, and in winter and summer at 8", async () => {
-  const times = [
-    Date.parse("2026-11-22T07:00:00.000Z"),
-    MONDAY - MINUTE_MS,
-    MONDAY,
-    MONDAY + 10 * MINUTE_MS,
-    MONDAY + 2 * HOUR_MS,
-    MONDAY + 24 * HOUR_MS,
-    MONDAY + 7 * 24 * HOUR_MS,
-    Date.parse("2027-05-03T05:59:00.000Z"),
-    Date.parse("2027-05-03T06:00:00.000Z"),
-  ];
-  const counts: number[] = [];
-  for (const time of times) {
+  for (const [time, count] of [
+    [Date.parse("2026-11-22T07:00:00.000Z"), 0],
+    [MONDAY - MINUTE_MS, 0],
+    [MONDAY, 1],
+    [MONDAY + 10 * MINUTE_MS, 1],
+    [MONDAY + 2 * HOUR_MS, 1],
+    [MONDAY + 24 * HOUR_MS, 1],
+    [MONDAY + 7 * 24 * HOUR_MS, 2],
+    [Date.parse("2027-05-03T05:59:00.000Z"), 2],
+    [Date.parse("2027-05-03T06:00:00.000Z"), 3],
+  ] as const) {
     await runAt(time);
-    counts.push(readSummaries().length);
+    expect(readSummaries(), new Date(time).toISOString()).toHaveLength(count);
   }
-
-  expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 3]);
 });
 
 test("it is tried again every ten minutes until noon, or until one channel takes it", async () => {
