@@ -54,27 +54,17 @@ test("a legal notice is found by its path, and by no other", () => {
   expect(findLegalNotice("/contact")).toBeUndefined();
 });
 
-test("the anchors of a page are unique", () => {
+test("the sections of a page have their own anchors, titles without a number, some text, and tables with full rows", () => {
   for (const notice of legalNotices) {
-    const anchors = listSections(notice).map(({ anchor }) => anchor);
-    expect(new Set(anchors).size, notice.path).toBe(anchors.length);
-  }
-});
-
-test("titles carry no number, and every section has some text", () => {
-  for (const notice of legalNotices) {
-    for (const { title, blocks } of listSections(notice)) {
+    const sections = listSections(notice);
+    expect(new Set(sections.map(({ anchor }) => anchor)).size, notice.path).toBe(sections.length);
+    for (const { title, blocks } of sections) {
       expect(title).not.toMatch(/^(Art|\d)/);
       expect(blocks.length, title).toBeGreaterThan(0);
-    }
-  }
-});
-
-test("the rows of a table are as long as its columns", () => {
-  for (const notice of legalNotices) {
-    for (const block of listSections(notice).flatMap(({ blocks }) => blocks)) {
-      if (block.kind !== "table") continue;
-      for (const row of block.rows) expect(row, block.caption).toHaveLength(block.columns.length);
+      for (const block of blocks) {
+        if (block.kind !== "table") continue;
+        for (const row of block.rows) expect(row, block.caption).toHaveLength(block.columns.length);
+      }
     }
   }
 });

@@ -103,16 +103,12 @@ test("a browser without keepalive sends a JSON beacon", async () => {
   expect(sendBeacon).toHaveBeenCalledWith("/api/bookings", expect.any(Blob));
 });
 
-test("a refused record is logged in one line and told, never thrown", async () => {
-  const log = stubBrowser({ fetch: async () => new Response(null, { status: 503 }) });
+test.each([
+  ["a refused record", async () => new Response(null, { status: 503 }), "Erreur lors du tracking", "réponse 503"],
+  ["a thrown value that is not an Error", () => Promise.reject("coupure"), "Erreur inconnue", "coupure"],
+])("%s is logged in one line and told, never thrown", async (_, fetch, error, detail) => {
+  const log = stubBrowser({ fetch });
 
-  expect(await recordBooking("unknown", {})).toEqual({ success: false, error: "Erreur lors du tracking" });
-  expect(log.mock.calls).toEqual([["Erreur lors du tracking : réponse 503"]]);
-});
-
-test("a thrown value that is not an Error is reported as unknown", async () => {
-  const log = stubBrowser({ fetch: () => Promise.reject("coupure") });
-
-  expect(await recordBooking("unknown", {})).toEqual({ success: false, error: "Erreur inconnue" });
-  expect(log.mock.calls).toEqual([["Erreur inconnue : coupure"]]);
+  expect(await recordBooking("unknown", {})).toEqual({ success: false, error });
+  expect(log.mock.calls).toEqual([[`${error} : ${detail}`]]);
 });

@@ -62,23 +62,13 @@ describe("totals", () => {
 });
 
 describe("the obligation", () => {
-  test("an integrated programme holds both types by itself; with a known priority it is all one needs", () => {
-    expect(weighObligation(pick("9A0X2499002"), generalists)).toMatchObject({ missing: [], level: 2 });
-  });
-
-  test("without a known priority two types are held and the priority stays to be checked", () => {
-    expect(weighObligation(pick("9A0X2499003"), generalists)).toMatchObject({ missing: [], priorities: [], level: 1 });
-  });
-
-  test("continuing education alone, however much, never is enough: an audit is missing", () => {
-    expect(weighObligation(pick("9A0X2499006", "9A0X2499017", "9A0X2499007"), generalists)).toMatchObject({
-      missing: ["EPP"],
-      level: 0,
-    });
-  });
-
-  test("nothing chosen misses both", () => {
-    expect(weighObligation([], generalists).missing).toEqual(["FC", "EPP"]);
+  test.each([
+    ["an integrated programme with a known priority is all one needs", ["9A0X2499002"], { missing: [], level: 2 }],
+    ["without a known priority, the priority stays to be checked", ["9A0X2499003"], { missing: [], priorities: [], level: 1 }],
+    ["continuing education alone misses an audit", ["9A0X2499006", "9A0X2499017", "9A0X2499007"], { missing: ["EPP"], level: 0 }],
+    ["nothing chosen misses both", [], { missing: ["FC", "EPP"] }],
+  ])("%s", (_, references, obligation) => {
+    expect(weighObligation(pick(...references), generalists)).toMatchObject(obligation);
   });
 });
 
