@@ -27,16 +27,13 @@ test.each([
 });
 
 test.each([
-  [0, "0 ligne laissée"],
-  [1, "1 ligne laissée"],
-  [2, "2 lignes laissées"],
-  [2543, "2\u202F543 lignes laissées"],
-])("%i lines agree: %s", (count, text) => {
-  expect(formatCount(count, "ligne laissée", "lignes laissées")).toBe(text);
-});
-
-test("words take an s from two on, unless their plural is said", () => {
-  expect([formatCount(1, "envoi"), formatCount(2, "envoi")]).toEqual(["1 envoi", "2 envois"]);
+  [0, "ligne laissée", "lignes laissées", "0 ligne laissée"],
+  [1, "ligne laissée", "lignes laissées", "1 ligne laissée"],
+  [2543, "ligne laissée", "lignes laissées", "2\u202F543 lignes laissées"],
+  [1, "envoi", undefined, "1 envoi"],
+  [2, "envoi", undefined, "2 envois"],
+])("%i of « %s », in the plural « %s », read %s", (count, one, several, text) => {
+  expect(formatCount(count, one, several)).toBe(text);
 });
 
 test("hours keep their unit on the line", () => {
@@ -44,14 +41,9 @@ test("hours keep their unit on the line", () => {
   expect(formatHours(15000)).toBe("15\u202F000\u00A0h");
 });
 
-test.each(["+33465712038", "0465712038", "04 65 71 20 38", "04.65.71.20.38", "+33 4 65 71 20 38"])(
-  "the phone number %s reads in pairs that never break",
-  (number) => {
+test("a phone number of France reads in pairs that never break, another as it was typed", () => {
+  for (const number of ["+33465712038", "0465712038", "04 65 71 20 38", "04.65.71.20.38", "+33 4 65 71 20 38"])
     expect(formatPhone(number)).toBe("04\u00A065\u00A071\u00A020\u00A038");
-  },
-);
-
-test("a phone number that is not of France reads as it was typed", () => {
   expect(formatPhone("+41 22 345 67 89")).toBe("+41 22 345 67 89");
 });
 

@@ -13,7 +13,6 @@ const generalists = sampleProgrammes("generalistes");
 const nurses = sampleProgrammes("infirmiers");
 
 const always = (_format: Format): boolean => true;
-const neverAudits = (format: Format): boolean => format === "FC";
 
 function composeFor(
   programmes: readonly SelectableProgramme[],
@@ -42,12 +41,8 @@ describe("on a catalogue whose best ways are worked out by hand", () => {
   });
 
   test("when no audit can end in time, what can is continuing education alone", () => {
-    const found = composeFor(generalists, 14, { canEndInTime: neverAudits });
+    const found = composeFor(generalists, 14, { canEndInTime: (format) => format === "FC" });
     expect(describeAll(found).at(-1)).toEqual(["inTime", "FC 9A0X2499006, FC 9A0X2499017", 13, 292.5]);
-  });
-
-  test("after the period nothing is said to end in time", () => {
-    expect(composeFor(generalists, 14, { canEndInTime: () => false }).map(({ kind }) => kind)).toEqual(["fullest", "shortest"]);
   });
 
   test("a ticked format wins a tie", () => {
@@ -63,12 +58,12 @@ describe("on a catalogue whose best ways are worked out by hand", () => {
     ]);
   });
 
-  test("one combination that is best in two ways is offered once", () => {
-    expect(composeFor(generalists, 10).map(({ kind }) => kind)).toEqual(["fullest", "inTime"]);
-  });
-
-  test("with fewer hours than the shortest format there is nothing to offer", () => {
-    expect(composeFor(generalists, 3)).toEqual([]);
+  test.each<[sentence: string, available: number, canEndInTime: () => boolean, kinds: string[]]>([
+    ["after the period nothing is said to end in time", 14, () => false, ["fullest", "shortest"]],
+    ["one combination that is best in two ways is offered once", 10, () => true, ["fullest", "inTime"]],
+    ["with fewer hours than the shortest format there is nothing to offer", 3, () => true, []],
+  ])("%s", (_, available, canEndInTime, kinds) => {
+    expect(composeFor(generalists, available, { canEndInTime }).map(({ kind }) => kind)).toEqual(kinds);
   });
 
   test("neither a withheld variant nor the fixed offer of phones is ever proposed", () => {

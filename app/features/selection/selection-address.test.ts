@@ -89,35 +89,24 @@ describe("each dropped item is named with the reason", () => {
   });
 
   test("but not one reference written twice, in lower case or with commas", () => {
-    expect(read(`?formats=${endometriosis.PI.toLowerCase()},${endometriosis.PI}.${gpVaccination.EPP}`)).toMatchObject({ dropped: [] });
-    expect(references(`?formats=${endometriosis.PI.toLowerCase()},${endometriosis.PI}.${gpVaccination.EPP}`)).toEqual([
-      endometriosis.PI,
-      gpVaccination.EPP,
-    ]);
+    const { selection, dropped } = read(`?formats=${endometriosis.PI.toLowerCase()},${endometriosis.PI}.${gpVaccination.EPP}`);
+    expect(selection.choices.map(({ reference }) => reference)).toEqual([endometriosis.PI, gpVaccination.EPP]);
+    expect(dropped).toEqual([]);
   });
 });
 
 describe("a plain form", () => {
-  test("leads to the one address of what it says", () => {
-    expect(
-      tidyPlainAddress(
-        new URLSearchParams(
-          `profession=generalistes&statut=liberal-conventionne&heures=14&choix-gp-endometriosis=${endometriosis.PI}&choix-gp-vaccination=${gpVaccination.EPP}`,
-        ),
-      ),
-    ).toBe(`?profession=generalistes&statut=liberal-conventionne&heures=14&formats=${endometriosis.PI}.${gpVaccination.EPP}`);
-  });
-
-  test("with « je ne sais pas » leaves the number out", () => {
-    expect(tidyPlainAddress(new URLSearchParams("heures=14&heures=inconnues"))).toBe("?heures=inconnues");
-  });
-
-  test("keeps invalid values, so that they can be named", () => {
-    expect(tidyPlainAddress(new URLSearchParams(`heures=99&choix-gp-vaccination=${pain.PI}`))).toBe(`?heures=99&formats=${pain.PI}`);
-  });
-
-  test("is not needed for an address that is tidy", () => {
-    expect(tidyPlainAddress(new URLSearchParams(`profession=infirmiers&heures=9&formats=${pain.PI}`))).toBeNull();
+  test.each([
+    [
+      "leads to the one address of what it says",
+      `heures=14&choix-gp-endometriosis=${endometriosis.PI}&choix-gp-vaccination=${gpVaccination.EPP}`,
+      `?heures=14&formats=${endometriosis.PI}.${gpVaccination.EPP}`,
+    ],
+    ["with « je ne sais pas » leaves the number out", "heures=14&heures=inconnues", "?heures=inconnues"],
+    ["keeps invalid values, so that they can be named", `heures=99&choix-gp-vaccination=${pain.PI}`, `?heures=99&formats=${pain.PI}`],
+    ["is not needed for an address that is tidy", `profession=infirmiers&heures=9&formats=${pain.PI}`, null],
+  ])("%s", (_, search, tidied) => {
+    expect(tidyPlainAddress(new URLSearchParams(search))).toBe(tidied);
   });
 
   test("is tidied once, whatever it says", () => {
