@@ -38,6 +38,7 @@ test("choosing a format swaps all that belongs to it", async ({ warmPage: page }
 
   await test.step("it survives a reload", async () => {
     await card(page).getByRole("radio", { name: /^EPP/ }).check();
+    await expect(page).toHaveURL(/format=EPP$/);
     await page.reload();
     await expect(card(page).getByRole("radio", { name: /^EPP/ })).toBeChecked();
     await expect(card(page).getByText(pain.EPP).first()).toBeVisible();
