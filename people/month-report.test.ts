@@ -6,13 +6,13 @@ import { readMonth, readMonthReport } from "./month-report.ts";
 const NOW = new Date("2026-11-24T09:12:00.000Z");
 const zoe = { prenom: "Zoé", nom: "Martin" };
 
-test("the report counts a month by origin, hides small numbers, and lists no rare value that a visitor wrote", async () => {
+test("the report counts a month by origin, hides small numbers and what would betray one, and lists no rare value that a visitor wrote", async () => {
   const stores = openMemoryStores();
   for (let index = 0; index < 7; index++) await seedRequest(stores, { ...zoe, source_type: "contact_page_cta", utm_campaign: "automne" });
   await seedRequest(stores, { ...zoe, utm_campaign: "zoe@exemple.fr" });
   await seedLead(stores, { ...zoe, suspect: "trap" });
   // Still October in UTC, and November in Paris.
-  await seedRequest(stores, { ...zoe, created_at: "2026-10-31T23:30:00.000Z", utm_campaign: "automne" });
+  await seedRequest(stores, { ...zoe, source_type: "selection_cta", created_at: "2026-10-31T23:30:00.000Z", utm_campaign: "automne" });
   await seedRequest(stores, { ...zoe, created_at: "2026-10-31T22:30:00.000Z" });
 
   const report = await readMonthReport(stores.database, "2026-11");
@@ -23,10 +23,11 @@ test("the report counts a month by origin, hides small numbers, and lists no rar
   expect(rowsOf("Bouton")).toEqual([
     ["« Être rappelé(e) », page Contact".replace("« ", "«\u00A0").replace(" »", "\u00A0»"), "–", "7", "0"],
     [expect.stringContaining("haut de page"), "–", "moins de 5", "0"],
+    [expect.stringContaining("Ma sélection"), "–", "moins de 5", "0"],
   ]);
   expect(rowsOf("Campagne")).toEqual([
-    ["automne", "0", "8", "0"],
-    ["autres valeurs", "0", "moins de 5", "0"],
+    ["automne", "0", "caché", "0"],
+    ["autres valeurs", "0", "caché", "0"],
   ]);
   expect(JSON.stringify(report)).not.toMatch(/zoe|Martin|04 65/);
 });

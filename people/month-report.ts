@@ -69,9 +69,9 @@ export async function readMonthReport(database: D1Database, month: string) {
   const totals = Object.fromEntries(REPORT_COLUMNS.map((column) => [column, facts[column].length]));
   const tables = DIMENSIONS.map((dimension) => ({
     title: dimension.title,
-    rows: countValues(dimension, facts).map(([label, counts]) => ({ label, counts: sayCounts(counts) })),
+    rows: sayRows(countValues(dimension, facts)),
   }));
-  return { month, totals: sayCounts(totals), tables };
+  return { month, totals: REPORT_COLUMNS.map((column) => sayCount(totals[column])), tables };
 }
 
 /** The values of a dimension with their counts, most frequent first. */
@@ -98,11 +98,23 @@ function countBy(labels: readonly string[]): Map<string, number> {
   return new Map([...Map.groupBy(labels, (label) => label)].map(([label, same]) => [label, same.length]));
 }
 
-/** In the order of REPORT_COLUMNS: « 12 », « moins de 5 », « – » where the table has no such column. */
-function sayCounts(counts: Counts): string[] {
-  return REPORT_COLUMNS.map((column) => {
-    const count = counts[column];
-    if (count === undefined) return "–";
-    return count > 0 && count < SMALLEST_SHOWN ? `moins de ${SMALLEST_SHOWN}` : formatNumber(count);
-  });
+/** In the order of REPORT_COLUMNS. What hides alone in a column could be found from its total: the smallest of the others hides with it. */
+function sayRows(values: [label: string, counts: Counts][]) {
+  const rows = values.map(([label, counts]) => ({ label, counts: REPORT_COLUMNS.map((column) => sayCount(counts[column])) }));
+  for (const [index, column] of REPORT_COLUMNS.entries()) {
+    const present = values.map(([, counts]) => counts[column] ?? 0);
+    const small = present.filter(isSmall);
+    const smallestOther = Math.min(...present.filter((count) => count >= SMALLEST_SHOWN));
+    if (small.length !== 1 || !Number.isFinite(smallestOther)) continue;
+    for (const hidden of [small[0], smallestOther]) rows[present.lastIndexOf(hidden as number)]?.counts.splice(index, 1, "caché");
+  }
+  return rows;
 }
+
+/** « 12 », « moins de 5 », « – » where the table has no such column. */
+function sayCount(count: number | undefined): string {
+  if (count === undefined) return "–";
+  return isSmall(count) ? `moins de ${SMALLEST_SHOWN}` : formatNumber(count);
+}
+
+const isSmall = (count: number) => count > 0 && count < SMALLEST_SHOWN;

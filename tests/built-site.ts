@@ -89,3 +89,25 @@ function writeConfigWithoutOutbox(): string {
   renameSync(draft, file);
   return file;
 }
+
+type Use = (site: Site) => Promise<void>;
+
+/** For Vitest and Playwright alike: one built site for all files of a suite; what a test has stored is gone after it. */
+export const builtSiteFixtures: {
+  server: [(context: object, use: Use) => Promise<void>, { scope: "worker" }];
+  site: (context: { server: Site }, use: Use) => Promise<void>;
+} = {
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: both read the names of fixtures from a pattern
+    async ({}, use) => {
+      const server = await startBuiltSite();
+      await use(server);
+      await server.close();
+    },
+    { scope: "worker" },
+  ],
+  site: async ({ server }, use) => {
+    await use(server);
+    await server.forget();
+  },
+};

@@ -1,5 +1,5 @@
 import { test as base } from "vitest";
-import { type Site, startBuiltSite } from "#tests/built-site.ts";
+import { builtSiteFixtures, type Site } from "#tests/built-site.ts";
 import { openPlainBrowser, type PlainBrowser, request } from "./plain-browser.ts";
 
 interface Fixtures {
@@ -14,19 +14,7 @@ interface Fixtures {
 
 /** A test on the built site, with plain requests instead of a browser. */
 export const test = base.extend<Fixtures>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from a pattern
-    async ({}, use) => {
-      const site = await startBuiltSite();
-      await use(site);
-      await site.close();
-    },
-    { scope: "worker" },
-  ],
-  site: async ({ server }, use) => {
-    await use(server);
-    await server.forget();
-  },
+  ...builtSiteFixtures,
   get: async ({ server }, use) => use((path, init) => request(new URL(path, server.address), { redirect: "manual", ...init })),
   browser: async ({ server }, use) => use(openPlainBrowser(server.address)),
 });

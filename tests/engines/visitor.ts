@@ -1,5 +1,5 @@
 import { test as base, expect } from "playwright/test";
-import { type Site, startBuiltSite } from "#tests/built-site.ts";
+import { builtSiteFixtures, type Site } from "#tests/built-site.ts";
 import { type Engine, KEYS } from "./engine.ts";
 import { type EngineName, openEngine } from "./find-engine.ts";
 
@@ -36,20 +36,7 @@ export const test = base.extend<{ visitor: Visitor; site: Site }, WorkerFixtures
     { scope: "worker" },
   ],
 
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
-    async ({}, use) => {
-      const site = await startBuiltSite();
-      await use(site);
-      await site.close();
-    },
-    { scope: "worker" },
-  ],
-
-  site: async ({ server }, use) => {
-    await use(server);
-    await server.forget();
-  },
+  ...builtSiteFixtures,
 
   visitor: async ({ engine, site }, use) => {
     const visitor = openVisitor(engine, site.address);
