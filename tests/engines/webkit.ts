@@ -47,6 +47,8 @@ export async function openWebKit(): Promise<Engine> {
     picture: async () => Buffer.from(String(await send("GET", "/screenshot")), "base64"),
     async print() {
       const file = path.join(folder, "page.pdf");
+      // It counts the sheets of what was last drawn, and nobody prints sooner than that.
+      await run(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       await run((to) => (window as unknown as PrintingWindow).webkit.messageHandlers.print.postMessage(to), file);
       return readFileSync(file);
     },
