@@ -11,7 +11,7 @@ export const consentTexts = typeset({
   effects: {
     accord: "Le calendrier s'affiche dès que vous demandez à être rappelé(e), quels que soient les réglages de votre navigateur.",
     refus:
-      "La fenêtre de rappel vous demande d'abord si vous voulez du calendrier ; la campagne qui vous a conduit(e) ici n'est pas enregistrée.",
+      "La fenêtre de rappel vous demande d'abord si vous voulez le calendrier ; la campagne qui vous a conduit(e) ici n'est pas enregistrée.",
   },
   current: "Votre choix actuel :",
   states: {

@@ -38,6 +38,11 @@ export function formatPhone(number: string): string {
   return /^0\d{9}$/.test(digits) ? digits.replace(/(\d\d)(?=\d)/g, `$1${NO_BREAK}`) : number;
 }
 
+/** Whether a text may hold a number: nobody is called on one of fewer than six digits. */
+export function hasNumber(text: string): boolean {
+  return text.replace(/\D/g, "").length >= 6;
+}
+
 const MONTHS = ["janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"];
 
 /** An ISO date as French text: `2026-12-31` → `31 décembre 2026`, `2026-05-01` → `1er mai 2026`. */

@@ -105,6 +105,16 @@ test("a refused form comes back whole", async ({ browser, site }) => {
   ]);
 });
 
+test("a selection is joined for those of its profession alone", async ({ browser }) => {
+  for (const [profession, count] of [
+    ["generalistes", 1],
+    ["infirmiers", 0],
+  ] as const) {
+    const { main } = await browser.visit(`/contact?profession=${profession}&selection=${endometriosis.FC}`);
+    expect(main.querySelectorAll('[name="selection"]'), profession).toHaveLength(count);
+  }
+});
+
 test("« Gérer mes choix » of the footer leads to the list of trackers", async ({ browser }) => {
   const { document } = await browser.visit("/faq");
   const link = [...document.querySelectorAll("footer a")].find((one) => readText(one) === consentLink.label);

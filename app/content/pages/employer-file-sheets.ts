@@ -149,7 +149,7 @@ function writeOne(course: Course) {
   const { programme, format, offer } = course;
   return {
     wish: `Je souhaite suivre le programme de développement professionnel continu (DPC) « ${programme.title} », ${describeWish(course)} : ${formatHours(offer.hours)} entièrement en ligne, du`,
-    benefit: `Parmi ses objectifs : ${programme.objectives.slice(1, 4).map(withinSentence).join(" ; ")}. ${BENEFITS[format]}`,
+    benefit: `On y apprend notamment à ${programme.objectives.slice(1, 4).map(withinSentence).join(" ; ")}. ${BENEFITS[format]}`,
   };
 }
 
@@ -287,7 +287,7 @@ function writeCost(courses: readonly Course[], { place, text, agency, sources }:
       rows: typeset([
         { term: "La formation :", text },
         { term: "L'Agence nationale du DPC :", text: agency },
-        { term: "Le temps :", text: `${formatHours(hours)}, dont les modalités se conviennent avec l'employeur.` },
+        { term: "Le temps :", text: `${formatHours(hours)}, dont les modalités sont à convenir avec l'employeur.` },
       ]),
       sourcesLabel: typeset(sources.length > 1 ? "Sources :" : "Source :"),
       sources: sources.map(({ by, title, site, url, readOn }) => ({

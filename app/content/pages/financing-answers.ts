@@ -145,7 +145,7 @@ function answerSalaried(profession: Profession): FinancingAnswer {
       },
       {
         term: "Votre temps",
-        texts: [{ text: `${formatHours(hours)} de travail en ligne, dont les modalités se conviennent avec l'employeur.` }],
+        texts: [{ text: `${formatHours(hours)} de travail en ligne, dont les modalités sont à convenir avec l'employeur.` }],
       },
     ],
     steps: [

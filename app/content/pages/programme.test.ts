@@ -22,6 +22,8 @@ test("no hour, price or reference stands in the practical information: a link le
   const items = listPracticalItems({ profession: "generalistes", formats: { PI: offer, FC: { ...offer, hours: 6 } } });
   expect(items.flatMap(({ term, text }) => (term === "Contact" ? [] : [text])).join(" ")).not.toMatch(/\d\s?(h|€)|9A0X/);
   expect(items.flatMap(({ links = [] }) => links.map(({ to }) => to))).toContain("#formats");
+  // What must be practised, how it is taught, how it is assessed.
+  expect(items.filter(({ text }) => text.includes("PI"))).toHaveLength(3);
 });
 
 test("a programme without PI speaks of the EPP alone", () => {

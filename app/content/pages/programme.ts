@@ -124,13 +124,13 @@ export interface PracticalItem {
  * stand in the comparison of the formats, which a link leads to.
  */
 export function listPracticalItems({ profession, formats }: Pick<Programme, "profession" | "formats">): PracticalItem[] {
-  const audited = formats.PI ? "l'EPP et le PI" : "l'EPP";
+  const integrated = (text: string) => (formats.PI ? text : "");
   const { disabilityEmail, email, phone, adviceHours } = organisation;
   return typeset([
     { term: "Public", text: professions[profession].audience },
     {
       term: "Prérequis",
-      text: `Être en exercice dans la profession visée. Disposer d'un ordinateur, d'une tablette ou d'un smartphone récent et d'une connexion à Internet. Pour ${audited} : avoir une activité permettant d'analyser des dossiers de patients concernés par le thème, en préservant leur anonymat.`,
+      text: `Être en exercice dans la profession visée. Disposer d'un ordinateur, d'une tablette ou d'un smartphone récent et d'une connexion à Internet. Pour l'EPP${integrated(" et le PI")} : avoir une activité permettant d'analyser des dossiers de patients concernés par le thème, en préservant leur anonymat.`,
     },
     {
       term: "Durée et tarif",
@@ -143,11 +143,11 @@ export function listPracticalItems({ profession, formats }: Pick<Programme, "pro
     },
     {
       term: "Méthodes mobilisées",
-      text: "Formation ouverte à distance : vidéos courtes, fiches de synthèse, quiz commentés, cas cliniques interactifs. EPP : audit clinique à partir d'une grille de critères issus des recommandations, avec restitution et plan d'amélioration.",
+      text: `Formation ouverte à distance : vidéos courtes, fiches de synthèse, quiz commentés, cas cliniques interactifs. EPP : audit clinique à partir d'une grille de critères issus des recommandations, avec restitution et plan d'amélioration.${integrated(" PI : les deux réunies.")}`,
     },
     {
       term: "Modalités d'évaluation",
-      text: "FC : questionnaires avant et après la formation. EPP : comparaison des deux tours d'audit. Une attestation est remise lorsque toutes les étapes du format choisi sont réalisées.",
+      text: `FC : questionnaires avant et après la formation. EPP : comparaison des deux tours d'audit.${integrated(" PI : les uns et l'autre.")} Une attestation est remise lorsque toutes les étapes du format choisi sont réalisées.`,
     },
     {
       term: "Accessibilité",

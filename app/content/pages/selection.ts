@@ -60,7 +60,7 @@ export const selectionPage = typeset({
     title: "Composer pour moi",
     kinds: { fullest: "Le mieux indemnisé", shortest: "Le plus court", inTime: "Fini à temps" },
     current: "Votre sélection",
-    finished: "terminée en",
+    finished: "fin en",
   },
   asking: {
     title: "Dites-nous d'abord votre profession",
@@ -170,7 +170,7 @@ export function explainProposal(
   if (!isAudited) {
     const audit = lateAuditYear ? `commencée maintenant et finie en ${lateAuditYear}` : "à commencer";
     return typeset(
-      `Tout peut être fini le ${end.replace(/\s\d+$/, "")}. Pour votre obligation, il faudra aussi une EPP, déjà suivie ou ${audit}.`,
+      `Tout peut être fini d'ici au ${end.replace(/\s\d+$/, "")}. Pour votre obligation, il faudra aussi une EPP, déjà suivie ou ${audit}.`,
     );
   }
   return typeset(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { callbackTexts, describeAppointment, type Slot } from "#app/content/callback.ts";
-import { formatPhone } from "#app/content/format.ts";
+import { formatPhone, hasNumber } from "#app/content/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { agendaAddress } from "./agenda-file.ts";
@@ -30,9 +30,10 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
 
   const { date, moment } = describeAppointment(kept.jour, kept.creneau);
   const { call, callUnnamed, during, after, title } = texts.next;
-  const firstStep = kept.telephone ? (
+  const { telephone = "" } = kept;
+  const firstStep = hasNumber(telephone) ? (
     <>
-      {call} <b className="whitespace-nowrap font-600">{formatPhone(kept.telephone)}</b> {during}
+      {call} <b className="whitespace-nowrap font-600">{formatPhone(telephone)}</b> {during}
     </>
   ) : (
     callUnnamed

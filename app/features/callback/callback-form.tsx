@@ -76,7 +76,7 @@ export function CallbackForm({
     >
       {fault && (
         <Alert key={attempt} title={texts.failure}>
-          {typeset(fault)}
+          {typeset(fault)} {failure && <RichText text={texts.number} />}
         </Alert>
       )}
       <PlateChoice

@@ -32,7 +32,7 @@ export function SubjectChoice({ subject: { offers }, value, onChange, form }: Su
     <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="rounded-sm bg-glacier text-small">
       <summary
         ref={summary}
-        className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 py-1 leading-heading"
+        className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sm px-3 py-1 leading-heading"
       >
         <span>
           <span className="visually-hidden">{texts.label} : </span>

@@ -53,9 +53,9 @@ function findSubject(reference = "") {
   return found && { ...describeSubject(found.programme), reference: found.offer.reference };
 }
 
-/** What a selection in the address holds. */
-function nameSelection({ selection, status, employer }: RequestOrigin): SelectionSubject | undefined {
-  const found = findSelection(selection);
+/** What a selection in the address holds, for those of the profession that it names. */
+function nameSelection({ selection, profession, status, employer }: RequestOrigin): SelectionSubject | undefined {
+  const found = findSelection(selection).filter(({ programme }) => programme.profession === (profession ?? programme.profession));
   if (found.length === 0) return undefined;
   return {
     status,

@@ -51,7 +51,7 @@ export function AppFilm() {
           aria-label={appFilm.controls}
           data-paused={!isPlaying || undefined}
           // Over the lowest part of the film, where nothing happens.
-          className=":home: absolute inset-x-0 bottom-0 flex gap-1 bg-ink px-2 py-1.5 [transition:opacity_200ms]
+          className=":home: absolute inset-x-0 bottom-0 flex flex-wrap gap-1 bg-ink px-2 py-1.5 [transition:opacity_200ms]
             [--icon-button-edge:transparent] [--icon-button-soft:var(--ink-2)] [--icon-button:#fff] [--ring:var(--sun)]
             forced-colors:[--icon-button:ButtonText]
             [@media_(hover:hover)_and_(prefers-reduced-motion:no-preference)_and_(forced-colors:none)]:[.app-film:not(:hover)>&:not([data-paused],:has(:focus-visible))]:opacity-0"

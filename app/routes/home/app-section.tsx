@@ -24,7 +24,7 @@ export function AppSection() {
               </svg>
               {texts.rating}
             </p>
-            <ul className=":home: grid w-full max-w-88 grid-cols-2 gap-2">
+            <ul className=":home: grid w-full max-w-88 grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
               {texts.stores.map(({ name, intro, url }) => (
                 <li key={name}>
                   <ButtonLink to={url} className="w-full px-2">

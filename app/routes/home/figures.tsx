@@ -18,7 +18,7 @@ export function Figures() {
             {texts.title}
           </h2>
           <ul
-            className=":home: mt-3 grid grid-cols-2 gap-x-5 pb-18 md:(mt-6 grid-cols-[minmax(0,1fr)] pb-28)
+            className=":home: mt-3 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-5 pb-18 md:(mt-6 grid-cols-[minmax(0,1fr)] pb-28)
               xl:(h-100 grid-cols-5 gap-0 pb-0) print:pb-4! forced-colors:pb-4!"
           >
             {texts.profile.map(({ lead, value, label }, index) => (
@@ -54,7 +54,7 @@ export function Figures() {
       </div>
       <div className="wrap pt-6">
         <ul
-          className=":home: grid grid-cols-[repeat(auto-fit,minmax(5.2rem,1fr))] gap-3
+          className=":home: grid grid-cols-[repeat(auto-fit,minmax(5.3rem,1fr))] gap-3
             max-md:(text-[length:var(--text-small)] leading-[1.25]) md:(grid-cols-3 gap-x-8 gap-y-0 leading-title)"
         >
           {texts.line.map(({ value, label }) => (

@@ -27,11 +27,15 @@ export function Answers({ notices, lastAuditStart, isTotalFirst, ...props }: Ans
     totals: { available },
   } = props;
   const shortest = Math.min(...programmes.flatMap(({ offers }) => offers.map(({ hours }) => hours)));
-  const isTooLittle = available !== null && available < shortest;
+  const nothingFits = available !== null && available < shortest && (
+    <NothingFits selection={selection} available={available} shortest={shortest} />
+  );
+  // What was chosen before is still there to be taken away.
+  const isEmpty = nothingFits && selection.choices.length === 0;
   // A tick is answered by itself and the totals before what follows from it is composed anew.
   const composed = useDeferredValue(
     <>
-      <Propositions {...props} lastAuditStart={lastAuditStart} />
+      {nothingFits || <Propositions {...props} lastAuditStart={lastAuditStart} />}
       <ProgrammeRows {...props} />
     </>,
   );
@@ -42,8 +46,8 @@ export function Answers({ notices, lastAuditStart, isTotalFirst, ...props }: Ans
       <div className="wrap selection-grid" data-total-first={isTotalFirst || undefined}>
         <div className="selection-main">
           {notices.length > 0 && <Notices {...props} notices={notices} />}
-          {isTooLittle ? (
-            <NothingFits selection={selection} available={available} shortest={shortest} />
+          {isEmpty ? (
+            nothingFits
           ) : (
             <>
               <Payer selection={selection} />
@@ -51,9 +55,9 @@ export function Answers({ notices, lastAuditStart, isTotalFirst, ...props }: Ans
             </>
           )}
         </div>
-        {!isTooLittle && <RunningTotal {...props} />}
+        {!isEmpty && <RunningTotal {...props} />}
       </div>
-      {!isTooLittle && <FootTotal {...props} />}
+      {!isEmpty && <FootTotal {...props} />}
     </>
   );
 }

@@ -37,8 +37,7 @@ export function ListHero({ profession }: { profession: Profession }) {
             <div key={label} className="flex flex-wrap items-baseline gap-x-1.5">
               <dt className="order-last leading-title">{label}</dt>
               <dd className="whitespace-nowrap font-700 font-display text-title leading-none tracking-[-0.02em]">
-                <small className="mr-[0.35em] font-400 font-text text-body tracking-normal">{texts.upTo}</small>
-                {value}
+                <small className="font-400 font-text text-body tracking-normal">{texts.upTo}</small> {value}
                 {index === page.limits.length - 1 && "*"}
               </dd>
             </div>
