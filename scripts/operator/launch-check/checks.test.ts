@@ -100,7 +100,7 @@ const facts: Facts = {
   },
   settings: { INDEXING: "forbid", SCHEDULING_URL: "", SITE_ORIGIN: "https://www.cimes.example" },
   stalePictures: ["/faq"],
-  terms: { ...real.terms, freeCancellationDays: 21, inPersonLateDays: 15, eLearningCancellationDays: 10, eLearningPostponementDays: 5 },
+  terms: { ...real.terms, freeCancellationDays: 21, lateDays: 15, eLearningCancellationDays: 10, eLearningPostponementDays: 5 },
   privacy: { ...real.privacy, otherRetentionYears: 4 },
   privacyRules: { ...real.privacyRules, prospectYears: 3 },
 };
