@@ -93,7 +93,6 @@ export type ProgrammeTestimonial = v.InferOutput<typeof programmeTestimonialSche
 const homeTestimonialSchema = record({
   ...person,
   profession: oneOf(["IDEL", "Médecin Généraliste"]),
-  color: oneOf(["lac", "gentiane"]),
   text,
 });
 export type HomeTestimonial = v.InferOutput<typeof homeTestimonialSchema>;

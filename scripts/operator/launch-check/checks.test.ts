@@ -79,7 +79,7 @@ const facts: Facts = {
     indemnified: makeClaim("100 %", "indemnisé"),
   },
   withheldClaims: [{ value: "12 formations", reason: "Aucun décompte ne donne 12." }],
-  homeTestimonials: [{ ...sample, profession: "IDEL", color: "lac" }],
+  homeTestimonials: [{ ...sample, profession: "IDEL" }],
   legalNotices: real.legalNotices.slice(0, 1).map((notice) => ({ ...notice, versionDate: "2026-11-20" })),
   organisation: {
     ...real.organisation,
