@@ -44,8 +44,6 @@ export const programmePage = typeset({
     before: "avant le",
     in: "en",
     or: "ou",
-    /** As one asks for them. */
-    formats: { PI: "le PI", EPP: "l'EPP", FC: "la FC" } satisfies Record<Format, string>,
   },
   comparison: {
     title: "Comparer les formats",

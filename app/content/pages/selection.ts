@@ -1,4 +1,5 @@
 import { formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
+import { formats } from "../formats.ts";
 import { organisation } from "../organisation.ts";
 import { salariedPayers } from "../salaried-payers.ts";
 import type { PageMeta } from "../schema.ts";
@@ -74,7 +75,6 @@ export const selectionPage = typeset({
     indemnity: "Indemnité*",
     price: "Prix",
     open: "Voir le programme",
-    names: { PI: "programme intégré", EPP: "évaluation des pratiques", FC: "formation continue" } satisfies Record<Format, string>,
     details: {
       PI: "FC et EPP réunies, en deux tours",
       EPP: "deux tours espacés de plusieurs mois",
@@ -345,22 +345,17 @@ export const droppedTexts = {
     return leaveAside(`${reference} (${format}, ${shortTitle}) s'adresse ${audience}.`);
   },
   secondFormat({ reference, format, shortTitle }: NamedChoice, kept: NamedChoice) {
-    const stays = `nous gardons ${article(kept.format)} ${kept.reference}`;
+    const stays = `nous gardons ${formats[kept.format].withArticle} ${kept.reference}`;
     return leaveAside(`${reference} (${format}, ${shortTitle}) : un seul format par programme, ${stays}.`);
   },
   /** « Préférer la FC » */
   prefer(format: Format): string {
-    return typeset(`Préférer ${article(format)}`);
+    return typeset(`Préférer ${formats[format].withArticle}`);
   },
 };
 
 function leaveAside(text: string) {
   return typeset({ strong: "Une référence du lien a été laissée de côté.", text });
-}
-
-/** « le PI », « l'EPP », « la FC » */
-function article(format: Format): string {
-  return { PI: "le PI", EPP: "l'EPP", FC: "la FC" }[format];
 }
 
 /** Names the link to a programme, for those who hear it alone. */
