@@ -4,7 +4,7 @@ import { organisation } from "../organisation.ts";
 import { salariedPayers } from "../salaried-payers.ts";
 import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
-import { fundedStatuses, statuses } from "../statuses.ts";
+import { isUnfunded, unfunded } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession, Status } from "../vocabulary.ts";
 
@@ -285,13 +285,17 @@ export const ownAccount = typeset({
  * the agency pays.
  */
 export function findPayer({ profession, status }: { profession: Profession; status: Status }) {
-  if (fundedStatuses.includes(status)) return undefined;
-  const { payer, noIndemnity, next, toPayCondition } = statuses[status];
-  if (status !== "salarie") return typeset({ strong: `Qui paie ? ${payer}.`, text: `${noIndemnity} ${next}`, condition: toPayCondition });
+  if (!isUnfunded(status)) return undefined;
+  const { payer, noIndemnity, condition } = unfunded[status];
+  const strong = `Qui paie ? ${payer}.`;
+  if (status !== "salarie") {
+    const next = "Parlez-en à un conseiller : il fait le point avec vous sur les fonds dont vous relevez.";
+    return typeset({ strong, text: `${noIndemnity} ${next}`, condition });
+  }
   const hospital = profession === "infirmiers" ? "À l'hôpital ou en Ehpad public" : "À l'hôpital public";
   const ofPublic = `${hospital} : ${salariedPayers.public[profession]}`;
   const ofPrivate = `En clinique, Ehpad privé, association ou cabinet : ${salariedPayers.private}`;
-  return typeset({ strong: "Qui paie ? Votre employeur.", text: `${ofPublic} ${ofPrivate} ${noIndemnity}`, condition: toPayCondition });
+  return typeset({ strong, text: `${ofPublic} ${ofPrivate} ${noIndemnity}`, condition });
 }
 
 /** Read aloud after each change, once. */

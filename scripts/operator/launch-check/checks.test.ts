@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { financingPage } from "#app/content/pages/financing.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { sampleProgrammes } from "#tests/sample-catalogue.ts";
 import { type Facts, readFacts } from "./facts.ts";
@@ -321,9 +322,9 @@ test("a live site without the secret of erasures blocks; before it is online, th
 
 test("who pays is to be confirmed, and again when it changes", () => {
   const [before] = find("payers");
-  const salarie = { ...facts.statuses.salarie, payer: "Personne" };
-  const [after] = find("payers", { statuses: { ...facts.statuses, salarie } });
+  const [after] = find("payers", { payerSentences: { financing: ["Personne."] } });
   expect(before?.severity).toBe("toConfirm");
+  for (const { payer } of Object.values(financingPage.signs.list)) expect(before?.text).toContain(payer);
   expect(after?.text).not.toBe(before?.text);
 });
 

@@ -93,11 +93,12 @@ export const moneyChecks = {
     }),
   ),
   /** What the site says of the law is for a person to confirm, sentence by sentence. */
-  payers: toConfirm(group, ({ statuses }) => {
-    const payers = Object.values(statuses).map(({ label, payer }) => `${label}, ${payer}`);
-    const words = "le site dit qui paie selon l'exercice, à faire confirmer par un juriste :";
-    return point("financeurs", words, payers.join(" ; "), "(app/content/statuses.ts)");
-  }),
+  payers: toConfirm(group, ({ payerSentences }) =>
+    Object.entries(payerSentences).map(([page, sentences]) => {
+      const words = "les visiteurs lisent qui paie selon l'exercice, à faire confirmer par un juriste :";
+      return point(`financeurs-${page}`, words, sentences.join(" / "), `(app/content/pages/${page}.ts)`);
+    }),
+  ),
   employerPayers: toConfirm(group, ({ employerPayers }) =>
     groupSentences(employerPayers).map(({ id, sentence, sites }) => {
       const words = `le dossier employeur écrit « ${sentence} », lu sur ${sites},`;
