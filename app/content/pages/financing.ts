@@ -1,6 +1,5 @@
 import { claims } from "../claims.ts";
 import { organisation } from "../organisation.ts";
-import { professions } from "../professions.ts";
 import { scaleNote } from "../scale-note.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
@@ -21,7 +20,6 @@ export const financingPage = typeset({
   check: "Vérifier mon éligibilité",
   professions: {
     label: "Votre profession",
-    names: { generalistes: "Médecin généraliste", infirmiers: "Infirmier, infirmière" } satisfies Record<Profession, string>,
     /** Where the status is known and the profession is not. */
     ask: "Et votre profession ?",
   },
@@ -66,7 +64,6 @@ export const financingPage = typeset({
       },
     } as Partial<Record<Status, { lead: string; text: string }>>,
     columns: { format: "Format, durée", price: "Prix", indemnity: "Indemnité*", perHour: "soit par heure" },
-    titles: { generalistes: professions.generalistes.title, infirmiers: "Infirmiers (IDE)" } satisfies Record<Profession, string>,
     limit: "plafond de",
     note: `* ${scaleNote}`,
     checked: "Prix nets de taxe. Montants vérifiés par l'organisme le",

@@ -1,6 +1,7 @@
 import { formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
 import { formats } from "../formats.ts";
 import { organisation } from "../organisation.ts";
+import { professions } from "../professions.ts";
 import { salariedPayers } from "../salaried-payers.ts";
 import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
@@ -33,7 +34,7 @@ export const selectionPage = typeset({
   questions: {
     profession: {
       legend: "Votre profession",
-      options: { generalistes: "Médecin généraliste", infirmiers: "Infirmier, infirmière" } satisfies Record<Profession, string>,
+      options: { generalistes: professions.generalistes.one, infirmiers: professions.infirmiers.one } satisfies Record<Profession, string>,
     },
     status: {
       legend: "Votre exercice",
