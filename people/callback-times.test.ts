@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import { organisation } from "#app/content/organisation.ts";
 import { nextAttemptAt, offerCallTimes, readCallTime } from "./callback-times.ts";
+import { momentOf } from "./french-time.ts";
 
 const FRIDAY = new Date("2026-11-27T09:12:00.000Z");
 
-test("« demain » is the next working day: Monday after a Friday, never a holiday", () => {
-  expect(offerCallTimes(FRIDAY).nextMorning).toBe("2026-11-30T08:00:00.000Z");
-  expect(offerCallTimes(new Date("2026-12-24T09:00:00.000Z")).nextMorning).toBe("2026-12-28T08:00:00.000Z");
+const morningOf = (day: string) => momentOf(day, organisation.opening.from);
+
+test("« demain » is the next working day: never a Sunday, never a holiday", () => {
+  expect(offerCallTimes(new Date("2026-11-28T09:00:00.000Z")).nextMorning).toBe(morningOf("2026-11-30"));
+  expect(offerCallTimes(new Date("2026-11-10T09:00:00.000Z")).nextMorning).toBe(morningOf("2026-11-12"));
 });
 
 test("the evening is offered until it begins", () => {
@@ -24,13 +28,9 @@ test("what has passed is no moment to call again, nor is what is no date", () =>
   for (const text of ["", undefined, "demain", "2026-02-30T10:00"]) expect(readCallTime(text, FRIDAY)).toEqual({ fault: "missing" });
 });
 
-test("whoever did not answer is tried again at the next time of day, an hour later at least, never at the weekend", () => {
-  const at = (time: string) => nextAttemptAt(new Date(`2026-11-27T${time}:00.000Z`));
-  expect([at("09:12"), at("10:30"), at("15:30"), at("17:30")]).toEqual([
-    "2026-11-27T11:00:00.000Z",
-    "2026-11-27T13:00:00.000Z",
-    "2026-11-30T08:00:00.000Z",
-    "2026-11-30T08:00:00.000Z",
-  ]);
-  expect(nextAttemptAt(new Date("2026-11-28T09:00:00.000Z"))).toBe("2026-11-30T08:00:00.000Z");
+test("whoever did not answer is tried again at the next time of day, an hour later at least, never on a holiday", () => {
+  const at = (time: string) => nextAttemptAt(new Date(`2026-11-10T${time}:00.000Z`));
+  expect([at("09:12"), at("10:30")]).toEqual(["2026-11-10T11:00:00.000Z", "2026-11-10T13:00:00.000Z"]);
+  for (const time of ["15:30", "17:30"]) expect(at(time)).toBe(morningOf("2026-11-12"));
+  expect(nextAttemptAt(new Date("2026-11-11T09:00:00.000Z"))).toBe(morningOf("2026-11-12"));
 });

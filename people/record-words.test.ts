@@ -5,7 +5,7 @@ import { describeDoubt, findSlotHours, sayAnswer, sayCatalogue, sayProfession, s
 test("a value is said in the words of the forms", () => {
   expect(saySlot("matin")).toBe("le matin");
   expect(saySlotHours("midi")).toMatch(/^Midi \(12/);
-  expect(findSlotHours("matin")).toEqual([9, 12]);
+  expect(findSlotHours("midi")).toEqual([12, 14]);
   expect(sayStatus("liberal-conventionne")).toBe("Libéral conventionné");
   expect(sayProfession("infirmiers")).toBe("Infirmier(ère)");
   expect(sayCatalogue("infirmiers")).toBe("Infirmiers IDE");

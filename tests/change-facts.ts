@@ -31,7 +31,7 @@ const facts: Record<string, Edit[]> = {
   ],
   edition: [["app/content/organisation.ts", 'catalogueEdition: "2025"', 'catalogueEdition: "2027"']],
   "year-of-the-scale": [["app/content/organisation.ts", "scaleYear: 2025", "scaleYear: 2026"]],
-  "opening-hours": [["app/content/organisation.ts", "du lundi au vendredi, 9 h – 19 h", "du lundi au samedi, 8 h – 18 h"]],
+  "opening-hours": [["app/content/organisation.ts", '"vendredi", from: 9, to: 19', '"samedi", from: 8, to: 18']],
   "reply-delay": [["app/content/organisation.ts", "sous 24 heures", "sous 48 heures"]],
   city: [["app/content/organisation.ts", 'city: "Eybens"', 'city: "Annecy"']],
   phone: [["app/content/organisation.ts", "+33465712038", "+33465712099"]],

@@ -2,8 +2,9 @@ import { formatDay, formatHours, formatPhone } from "./format.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 
+const { from, to } = organisation.opening;
 /** The times of day at which advisers call: first and last hour, in Paris. */
-export const slotHours = { matin: [9, 12], midi: [12, 14], "apres-midi": [14, 17], "fin-de-journee": [17, 19] } as const;
+export const slotHours = { matin: [from, 12], midi: [12, 14], "apres-midi": [14, 17], "fin-de-journee": [17, to] } as const;
 export type Slot = keyof typeof slotHours;
 
 function describeHours(slot: Slot): string {

@@ -7,9 +7,14 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The place of a day in its week, from 0 for a Monday. */
+export function weekdayOf(day: string): number {
+  return (new Date(day).getUTCDay() + 6) % 7;
+}
+
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  return addDays(day, -weekdayOf(day));
 }
 
 /** Whether a text is a day of the calendar, written as an ISO date. */

@@ -1,3 +1,5 @@
+import { weekdayOf } from "./days.ts";
+
 const NO_BREAK = "\u00A0";
 const NARROW_NO_BREAK = "\u202F";
 
@@ -51,11 +53,11 @@ export function formatDate(isoDate: string): string {
   return `${day === 1 ? "1er" : day}${NO_BREAK}${MONTHS[month - 1]}${NO_BREAK}${year}`;
 }
 
-const WEEKDAYS = ["dimanche", "lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi"];
+export const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 
 /** An ISO date as the day of an appointment: `{ weekday: "mardi", date: "24 novembre" }`. */
 export function formatDay(isoDate: string): { weekday: string; date: string } {
-  return { weekday: WEEKDAYS[new Date(isoDate).getUTCDay()] ?? "", date: formatDate(isoDate).replace(/.\d{4}$/, "") };
+  return { weekday: WEEKDAYS[weekdayOf(isoDate)] ?? "", date: formatDate(isoDate).replace(/.\d{4}$/, "") };
 }
 
 /** A text that begins a sentence. */

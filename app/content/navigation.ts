@@ -1,7 +1,7 @@
 import { organisation } from "./organisation.ts";
 import { professions } from "./professions.ts";
 import { typeset } from "./typeset.ts";
-import type { Profession } from "./vocabulary.ts";
+import { PROFESSIONS, type Profession } from "./vocabulary.ts";
 
 export interface NavigationLink {
   label: string;
@@ -18,21 +18,21 @@ interface NavigationGroup {
   links: readonly NavigationLink[];
 }
 
+const subjects: Readonly<Record<Profession, string>> = {
+  generalistes: "Endométriose, nutrition, vaccination, Alzheimer",
+  infirmiers: "Douleur, vaccination, iatrogénie",
+};
+
 /** Header and mobile menu. */
 export const headerLinks = typeset<readonly NavigationLink[]>([
   { label: "Accueil", to: "/" },
   {
     label: "Formations",
     to: "/formations",
-    children: [
-      {
-        label: "Médecins généralistes",
-        to: professions.generalistes.navPath,
-        profession: "generalistes",
-        hint: "Endométriose, nutrition, vaccination, Alzheimer",
-      },
-      { label: "Infirmiers (IDE)", to: professions.infirmiers.navPath, profession: "infirmiers", hint: "Douleur, vaccination, iatrogénie" },
-    ],
+    children: PROFESSIONS.map((profession) => {
+      const { shortTitle, navPath } = professions[profession];
+      return { label: shortTitle, to: navPath, profession, hint: subjects[profession] };
+    }),
   },
   { label: "Financement", to: "/financement" },
   { label: "Organisme", to: "/organisme" },
@@ -46,8 +46,8 @@ export const footerGroups = typeset<readonly NavigationGroup[]>([
     title: "Formations",
     links: [
       { label: "Toutes les formations", to: "/formations" },
-      { label: "Médecins généralistes", to: professions.generalistes.navPath },
-      { label: "Infirmiers", to: professions.infirmiers.navPath },
+      { label: professions.generalistes.many, to: professions.generalistes.navPath },
+      { label: professions.infirmiers.many, to: professions.infirmiers.navPath },
       { label: "Ma sélection", to: "/ma-selection" },
       { label: "Financement", to: "/financement" },
     ],

@@ -1,5 +1,9 @@
+import { formatHours } from "./format.ts";
 import { typeset } from "./typeset.ts";
 import type { Format } from "./vocabulary.ts";
+
+/** When advisers answer and call, in Paris and in whole hours; never on holidays. */
+const opening = { firstDay: "lundi", lastDay: "vendredi", from: 9, to: 19 };
 
 /**
  * Operator data: who we are, when we answer. What the law requires us to state is in legal-identity.ts.
@@ -12,7 +16,8 @@ export const organisation = typeset({
   email: "contact@cimes-dpc.example",
   dataProtectionEmail: "donnees@cimes-dpc.example",
   disabilityEmail: "handicap@cimes-dpc.example",
-  adviceHours: "du lundi au vendredi, 9 h – 19 h",
+  opening,
+  adviceHours: `du ${opening.firstDay} au ${opening.lastDay}, ${formatHours(opening.from)} – ${formatHours(opening.to)}`,
   /** Contract assistance, named only in the terms. */
   supportHours: "jours ouvrés, 9 h – 12 h et 14 h – 18 h 30",
   emailReplyDelay: "sous 24 heures",

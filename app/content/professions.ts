@@ -9,6 +9,11 @@ interface ProfessionContent {
   /** Path that header and footer use. */
   navPath: string;
   title: string;
+  /** Where there is little room. */
+  shortTitle: string;
+  /** A visitor, and all of them. */
+  one: string;
+  many: string;
   /** Name of the profession's colour. */
   tone: "lac" | "gentiane";
   /** « Public » in the practical information of a programme. */
@@ -21,6 +26,9 @@ export const professions: Readonly<Record<Profession, ProfessionContent>> = type
     listPath: "/formations-generalistes",
     navPath: "/formations/generalistes",
     title: "Médecins généralistes",
+    shortTitle: "Médecins généralistes",
+    one: "Médecin généraliste",
+    many: "Médecins généralistes",
     tone: "lac",
     audience: "Médecins généralistes, quel que soit le mode d'exercice.",
   },
@@ -29,6 +37,9 @@ export const professions: Readonly<Record<Profession, ProfessionContent>> = type
     listPath: "/formations-infirmiers",
     navPath: "/formations/infirmiers",
     title: "Infirmiers diplômés d'État (IDE)",
+    shortTitle: "Infirmiers (IDE)",
+    one: "Infirmier, infirmière",
+    many: "Infirmiers",
     tone: "gentiane",
     audience: "Infirmiers diplômés d'État, en exercice libéral, mixte ou salarié.",
   },

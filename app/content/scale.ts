@@ -1,7 +1,8 @@
 import { formatHours } from "./format.ts";
-import { listFormats, listOffers, offerOf } from "./offers.ts";
+import { listOffers } from "./offers.ts";
 import { organisation } from "./organisation.ts";
 import { programmesOf } from "./programmes/index.ts";
+import type { Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS, type Format, type Profession } from "./vocabulary.ts";
 
@@ -67,25 +68,24 @@ export const scaleRows: Readonly<Record<Profession, readonly ScaleRow[]>> = {
   infirmiers: computeRows("infirmiers"),
 };
 
-/** The most that one format per programme brings within the hours of a year. */
-function computeYearMaximum(profession: Profession): number {
-  const year = organisation.annualHours[profession];
-  let best = new Map([[0, 0]]);
-  for (const programme of programmesOf(profession)) {
-    const next = new Map(best);
-    for (const offer of listFormats(programme).flatMap((format) => offerOf(programme, format) ?? []))
-      for (const [hours, cents] of best) {
-        const total = hours + offer.hours;
-        if (total <= year) next.set(total, Math.max(next.get(total) ?? 0, cents + offer.indemnityInCents));
-      }
-    best = next;
-  }
-  return Math.max(...best.values());
+/** The most that one format per programme brings within some hours, in cents. */
+export function findMaximumInCents(programmes: readonly Programme[], hours: number): number {
+  const best = programmes.reduce(
+    (sums, { formats }) =>
+      sums.map((sum, available) => {
+        const withOne = Object.values(formats).map((offer) => (sums[available - offer.hours] ?? -Infinity) + offer.indemnityInCents);
+        return Math.max(sum, ...withOne);
+      }),
+    Array.from({ length: hours + 1 }, () => 0),
+  );
+  return best[hours] ?? 0;
 }
 
+const findYearMaximum = (profession: Profession) => findMaximumInCents(programmesOf(profession), organisation.annualHours[profession]);
+
 export const yearMaximumInCents: Readonly<Record<Profession, number>> = {
-  generalistes: computeYearMaximum("generalistes"),
-  infirmiers: computeYearMaximum("infirmiers"),
+  generalistes: findYearMaximum("generalistes"),
+  infirmiers: findYearMaximum("infirmiers"),
 };
 
 /** « 14 h par an » */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { emblemNames } from "./emblems.ts";
+import { WEEKDAYS } from "./format.ts";
 import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
 
 /**
@@ -93,7 +94,6 @@ export type ProgrammeTestimonial = v.InferOutput<typeof programmeTestimonialSche
 const homeTestimonialSchema = record({
   ...person,
   profession: oneOf(["IDEL", "Médecin Généraliste"]),
-  color: oneOf(["lac", "gentiane"]),
   text,
 });
 export type HomeTestimonial = v.InferOutput<typeof homeTestimonialSchema>;
@@ -107,6 +107,16 @@ export const organisationSchema = record({
   email,
   dataProtectionEmail: email,
   disabilityEmail: email,
+  opening: v.pipe(
+    record({
+      firstDay: oneOf(WEEKDAYS),
+      lastDay: oneOf(WEEKDAYS),
+      // The first times of day at which advisers call end at 12, the last begin at 17.
+      from: v.pipe(wholeNumber(0), v.maxValue(11, "une heure d'avant midi est attendue")),
+      to: v.pipe(wholeNumber(18, "une heure entière d'après 17 h est attendue"), v.maxValue(24, "24 au plus")),
+    }),
+    v.check(({ firstDay, lastDay }) => WEEKDAYS.indexOf(firstDay) <= WEEKDAYS.indexOf(lastDay), "le premier jour vient avant le dernier"),
+  ),
   adviceHours: text,
   supportHours: text,
   emailReplyDelay: text,

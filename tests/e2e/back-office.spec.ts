@@ -7,6 +7,7 @@ import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { test as base, expect, type Page } from "playwright/test";
+import { organisation } from "#app/content/organisation.ts";
 import { startBackOffice } from "#scripts/operator/back-office/start-back-office.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { ROOT } from "#scripts/toolbox.ts";
@@ -18,6 +19,7 @@ import { findViolations } from "./axe.ts";
 
 /** The back office in a real browser, on its own D1 and R2. It is 10:12 on a Tuesday in Paris. */
 const NOW = new Date("2026-11-24T09:12:00.000Z");
+const TOMORROW = `à rappeler, demain ${organisation.opening.from} h`;
 
 type Office = Awaited<ReturnType<typeof startBackOffice>>;
 
@@ -344,12 +346,12 @@ test("« à rappeler » asks when", async ({ page, stores, office }) => {
   await test.step("each of the times it offers has a key", async () => {
     await page.keyboard.press("r");
     await page.keyboard.press("3");
-    await expect(footer).toContainText("à rappeler, demain 9 h");
+    await expect(footer).toContainText(TOMORROW);
   });
   await test.step("the fourth is any date, and the one noted before is taken back", async () => {
     for (const key of ["z", "r", "4"]) await page.keyboard.press(key);
     await expect(date).toBeFocused();
-    await expect(footer).not.toContainText("demain 9 h");
+    await expect(footer).not.toContainText(TOMORROW);
   });
   await test.step("a date that has passed is refused", async () => {
     // The browser refuses what has passed by itself; whoever has an old browser is told by us.
@@ -432,10 +434,10 @@ test("what a colleague did meanwhile stops an outcome until one decides", async 
     await page.keyboard.press("r");
     await page.keyboard.press("3");
     const conflict = page.getByRole("alert");
-    await expect(conflict).toContainText("Nadia a noté « joint » à 10 h 12. Votre « à rappeler, demain 9 h » n’a pas été appliqué.");
+    await expect(conflict).toContainText(`Nadia a noté « joint » à 10 h 12. Votre « ${TOMORROW} » n’a pas été appliqué.`);
     expect(await query(stores, "SELECT DISTINCT author, status FROM follow_up_entries")).toEqual([{ author: "Nadia", status: "joint" }]);
     await conflict.getByRole("button", { name: "Noter quand même" }).click();
-    await expect(page.getByRole("contentinfo")).toContainText("à rappeler, demain 9 h");
+    await expect(page.getByRole("contentinfo")).toContainText(TOMORROW);
     expect(await query(stores, "SELECT count(*) AS count FROM follow_up_entries WHERE author = 'Inès' AND status = 'a-rappeler'")).toEqual([
       { count: 2 },
     ]);

@@ -3,6 +3,7 @@ import { employers } from "#app/content/employers.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { employerFile } from "#app/content/pages/employer-file.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
+import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { quotationTexts } from "#app/content/quotation.ts";
 import { scaleRows } from "#app/content/scale.ts";
@@ -50,7 +51,7 @@ test("a nurse of a public hospital prints her file in 5 taps", async ({ page }) 
   }
   await page.goto("/");
   const main = page.getByRole("main");
-  const professions = main.getByRole("link", { name: financingPage.professions.names.infirmiers });
+  const nurses = main.getByRole("link", { name: professions.infirmiers.one });
   const status = main.getByRole("link", { name: financingPage.signs.list.salarie.name });
   const file = main.getByRole("link", { name: "Dossier pour un employeur public" });
   await test.step("what she reads on the way is hers", async () => {
@@ -59,7 +60,7 @@ test("a nurse of a public hospital prints her file in 5 taps", async ({ page }) 
       /\/financement$/,
       main.getByRole("heading", { level: 1, name: financingPage.title }),
     );
-    await tapAndRead(professions.first(), /profession=infirmiers/, status);
+    await tapAndRead(nurses.first(), /profession=infirmiers/, status);
     await tapAndRead(status, /statut=salarie/, file);
     await tapAndRead(file, /\/dossier-employeur/, page.getByRole("heading", { level: 1, name: employerFile.title }));
   });
@@ -79,7 +80,7 @@ test("a general practitioner reads what one hour of each format pays after 2 tap
   const finger = countTaps();
   await page.goto("/");
   await finger.tap(page.getByRole("banner").getByRole("link", { name: "Financement" }));
-  await finger.tap(page.getByRole("main").getByRole("link", { name: financingPage.professions.names.generalistes }).first());
+  await finger.tap(page.getByRole("main").getByRole("link", { name: professions.generalistes.one }).first());
   await expect(page).toHaveURL(/profession=generalistes/);
   const rows = page.locator("#bareme .tone-generalistes tr");
   await rows.first().scrollIntoViewIfNeeded();

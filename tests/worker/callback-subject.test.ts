@@ -45,11 +45,11 @@ test("a request is kept with its day; a day that is not offered stores nothing a
 });
 
 test("the agenda file of an appointment is a download that calendars know", async () => {
-  const response = await send("/api/callback-requests/agenda.ics?jour=2026-11-24&creneau=matin");
+  const response = await send("/api/callback-requests/agenda.ics?jour=2026-11-24&creneau=midi");
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
   expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[\w-]+\.ics"$/);
-  expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n.*DTSTART:20261124T080000Z\r\n.*END:VCALENDAR\r\n$/s);
+  expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n.*DTSTART:20261124T110000Z\r\n.*END:VCALENDAR\r\n$/s);
 });
 
 test.each(["", "?jour=2026-11-24", "?creneau=matin", "?jour=2026-02-30&creneau=matin", "?jour=2026-11-24&creneau=minuit%0D%0AX"])(

@@ -2,19 +2,17 @@
 export const terms = {
   withdrawalDays: 14,
   freeCancellationDays: 21,
+  lateDays: 15,
+  lastMinuteDays: 3,
   minParticipants: 10,
   providerCancellationDays: 15,
   /** Per day and learner; the percentages apply to it. */
   inPersonDayFeeInCents: 30_000,
-  inPersonLateDays: 15,
   inPersonLatePercent: 50,
-  inPersonLastMinuteDays: 3,
   inPersonLastMinutePercent: 100,
   /** Per learner; the percentages apply to it. */
   virtualClassFeeInCents: 10_000,
-  virtualClassLateDays: 15,
   virtualClassLatePercent: 25,
-  virtualClassLastMinuteDays: 3,
   virtualClassLastMinutePercent: 50,
   eLearningCancellationDays: 10,
   eLearningPostponementDays: 5,

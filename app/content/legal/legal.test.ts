@@ -102,10 +102,6 @@ test("the constants of terms and privacy are the agreed ones", () => {
 const charge = (percent: number, feeInCents: number, of: string) =>
   `${percent} % de ${formatEuros(feeInCents)} ${of}, soit ${formatEuros((feeInCents * percent) / 100)}`;
 
-test("the cancellation table has one set of columns because both kinds of session have the same deadlines", () => {
-  expect([terms.virtualClassLateDays, terms.virtualClassLastMinuteDays]).toEqual([terms.inPersonLateDays, terms.inPersonLastMinuteDays]);
-});
-
 test("the terms of sale carry every agreed constant where it belongs", () => {
   const phrases: ReadonlyArray<readonly [anchor: string, phrase: string]> = [
     ["acceptation", "accepte les présentes conditions sans réserve avant toute commande ; à défaut, la commande n'est pas validée"],
@@ -140,9 +136,9 @@ test("cancelling a session costs nothing until 15 days before, then more as it c
     typeset([
       "Modalité",
       `${terms.freeCancellationDays} jours ou plus avant`,
-      `De ${terms.freeCancellationDays - 1} à ${terms.inPersonLateDays} jours avant`,
-      `Moins de ${terms.inPersonLateDays} jours avant`,
-      `Moins de ${terms.inPersonLastMinuteDays} jours avant`,
+      `De ${terms.freeCancellationDays - 1} à ${terms.lateDays} jours avant`,
+      `Moins de ${terms.lateDays} jours avant`,
+      `Moins de ${terms.lastMinuteDays} jours avant`,
     ]),
   );
   for (const [, early, middle] of rows) expect([early, middle]).toEqual(["Sans frais", "Sans frais"]);

@@ -199,7 +199,7 @@ export const termsOfSale = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Une fois passé le délai de rétractation, le Client peut annuler ou reporter son inscription par écrit, à ${organisation.email}. La date d'envoi de la demande est retenue. Le Client peut annuler sans frais jusqu'à ${terms.freeCancellationDays} jours avant la session ; l'Organisme renonce à tous frais jusqu'à ${terms.inPersonLateDays} jours avant celle-ci.`,
+          text: `Une fois passé le délai de rétractation, le Client peut annuler ou reporter son inscription par écrit, à ${organisation.email}. La date d'envoi de la demande est retenue. Le Client peut annuler sans frais jusqu'à ${terms.freeCancellationDays} jours avant la session ; l'Organisme renonce à tous frais jusqu'à ${terms.lateDays} jours avant celle-ci.`,
         },
         {
           kind: "table",
@@ -207,9 +207,9 @@ export const termsOfSale = typeset({
           columns: [
             "Modalité",
             `${terms.freeCancellationDays} jours ou plus avant`,
-            `De ${terms.freeCancellationDays - 1} à ${terms.inPersonLateDays} jours avant`,
-            `Moins de ${terms.inPersonLateDays} jours avant`,
-            `Moins de ${terms.inPersonLastMinuteDays} jours avant`,
+            `De ${terms.freeCancellationDays - 1} à ${terms.lateDays} jours avant`,
+            `Moins de ${terms.lateDays} jours avant`,
+            `Moins de ${terms.lastMinuteDays} jours avant`,
           ],
           rows: [
             [

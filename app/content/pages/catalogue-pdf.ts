@@ -7,7 +7,7 @@ import { programmesOf } from "../programmes/index.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession } from "../vocabulary.ts";
 
-/** What only the printed catalogues say; steps, formats, funders, objectives and notes come from the content they share with the site. */
+/** What only the printed catalogues say; steps, formats, objectives and notes come from the content they share with the site. */
 export const cataloguePdf = typeset({
   title: `Catalogue ${organisation.catalogueEdition}`,
   cover: { title: `Catalogue\n${organisation.catalogueEdition}`, kicker: "Formations DPC 100 % en ligne" },
@@ -17,6 +17,22 @@ export const cataloguePdf = typeset({
     lead: "Cinq étapes, du premier appel à l'attestation.",
     formats: "Trois formats, trois balises",
     funding: "Qui paie votre formation ?",
+    funders: [
+      {
+        name: "L'Agence nationale du DPC",
+        text: "Vous exercez en libéral sous convention avec l'Assurance maladie, ou comme salarié d'un centre de santé conventionné : l'Agence règle directement la formation, dans la limite de vos heures annuelles, et peut vous verser une indemnité. Rien à avancer.",
+      },
+      {
+        name: "Votre OPCO",
+        text: "Vous êtes salarié du secteur privé : votre employeur peut demander la prise en charge à son opérateur de compétences, selon les critères de celui-ci. Nous vous remettons un dossier prêt à transmettre.",
+      },
+      {
+        name: "Votre employeur, public ou privé",
+        text: "Hôpital, clinique, établissement médico-social, collectivité : le DPC des salariés relève de l'employeur, qui convient de la formation avec vous. Nous établissons la convention et le devis.",
+      },
+    ],
+    locum:
+      "Vous êtes remplaçant(e) ? L'Agence ne finance pas ce mode d'exercice. D'autres fonds existent (FAF-PM pour les médecins, FIF-PL pour les infirmiers) : parlez-en à un conseiller.",
   },
   overview: {
     title: "Vos itinéraires",

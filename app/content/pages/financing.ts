@@ -1,9 +1,7 @@
 import { claims } from "../claims.ts";
 import { organisation } from "../organisation.ts";
-import { professions } from "../professions.ts";
 import { scaleNote } from "../scale-note.ts";
 import type { PageMeta } from "../schema.ts";
-import type { Funder } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession, Status } from "../vocabulary.ts";
 
@@ -22,13 +20,11 @@ export const financingPage = typeset({
   check: "Vérifier mon éligibilité",
   professions: {
     label: "Votre profession",
-    names: { generalistes: "Médecin généraliste", infirmiers: "Infirmier, infirmière" } satisfies Record<Profession, string>,
     /** Where the status is known and the profession is not. */
     ask: "Et votre profession ?",
   },
   signs: {
     title: "Votre exercice, et qui paie",
-    label: "Votre exercice",
     list: {
       "liberal-conventionne": {
         name: "Libéral(e) conventionné(e)",
@@ -68,7 +64,6 @@ export const financingPage = typeset({
       },
     } as Partial<Record<Status, { lead: string; text: string }>>,
     columns: { format: "Format, durée", price: "Prix", indemnity: "Indemnité*", perHour: "soit par heure" },
-    titles: { generalistes: professions.generalistes.title, infirmiers: "Infirmiers (IDE)" } satisfies Record<Profession, string>,
     limit: "plafond de",
     note: `* ${scaleNote}`,
     checked: "Prix nets de taxe. Montants vérifiés par l'organisme le",
@@ -77,30 +72,6 @@ export const financingPage = typeset({
       infirmiers: claims.upToIndemnityInfirmiers.note,
     } satisfies Record<Profession, string | null>,
     readOn: "lu le",
-  },
-  funders: {
-    list: {
-      agency: {
-        name: "L'Agence nationale du DPC",
-        short: "Agence nationale du DPC",
-        audience: "Libéral conventionné, centre de santé",
-        text: "Vous exercez en libéral sous convention avec l'Assurance maladie, ou comme salarié d'un centre de santé conventionné : l'Agence règle directement la formation, dans la limite de vos heures annuelles, et peut vous verser une indemnité. Rien à avancer.",
-      },
-      opco: {
-        name: "Votre OPCO",
-        short: "OPCO",
-        audience: "Salarié du secteur privé",
-        text: "Vous êtes salarié du secteur privé : votre employeur peut demander la prise en charge à son opérateur de compétences, selon les critères de celui-ci. Nous vous remettons un dossier prêt à transmettre.",
-      },
-      employer: {
-        name: "Votre employeur, public ou privé",
-        short: "Employeur public ou privé",
-        audience: "Salarié d'un établissement",
-        text: "Hôpital, clinique, établissement médico-social, collectivité : le DPC des salariés relève de l'employeur, qui convient de la formation avec vous. Nous établissons la convention et le devis.",
-      },
-    } satisfies Record<Funder, { name: string; short: string; audience: string; text: string }>,
-    locum:
-      "Vous êtes remplaçant(e) ? L'Agence ne finance pas ce mode d'exercice. D'autres fonds existent (FAF-PM pour les médecins, FIF-PL pour les infirmiers) : parlez-en à un conseiller.",
   },
   closing: {
     title: "Le plus sûr : vérifions ensemble",

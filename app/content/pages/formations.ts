@@ -5,15 +5,11 @@ import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-import { PROFESSIONS, type Profession } from "../vocabulary.ts";
+import { PROFESSIONS } from "../vocabulary.ts";
 
 const cardTexts = {
-  generalistes: {
-    name: "Médecins généralistes",
-    hours: claims.upToHoursGeneralistes.value,
-    indemnity: claims.upToIndemnityGeneralistes.value,
-  },
-  infirmiers: { name: "Infirmiers (IDE)", hours: claims.upToHoursInfirmiers.value, indemnity: claims.upToIndemnityInfirmiers.value },
+  generalistes: { hours: claims.upToHoursGeneralistes.value, indemnity: claims.upToIndemnityGeneralistes.value },
+  infirmiers: { hours: claims.upToHoursInfirmiers.value, indemnity: claims.upToIndemnityInfirmiers.value },
 };
 
 export const formationsPage = typeset({
@@ -28,7 +24,7 @@ export const formationsPage = typeset({
     const count = catalogueCounts.byProfession[profession];
     return {
       profession,
-      title: cardTexts[profession].name,
+      title: professions[profession].shortTitle,
       to: professions[profession].navPath,
       limits: [
         { before: "jusqu'à", value: cardTexts[profession].hours, after: "de formation par an" },
@@ -46,7 +42,6 @@ export const formationsPage = typeset({
     lead: "Les heures de chaque format, et l'indemnité la plus élevée du programme.",
     columns: { programme: "Programme", indemnity: "Indemnité*, jusqu'à" },
     absent: "non proposé",
-    audiences: { generalistes: "Médecins généralistes", infirmiers: "Infirmiers" } satisfies Record<Profession, string>,
   },
   catalogue: {
     title: "Tout le catalogue, à emporter",

@@ -10,13 +10,13 @@ import type { Format, Profession } from "../vocabulary.ts";
 
 /** The home page. `*` leads to the scale note, `**` to the note under the figures. */
 
-function professionTexts(profession: Profession, plateTitle: string, amount: string) {
+function professionTexts(profession: Profession, amount: string) {
   const count = catalogueCounts.byProfession[profession];
   const hours = `jusqu'à\u00A0${organisation.annualHours[profession]} h par\u00A0an`;
   return {
     profession,
     /** On the plate of the signpost. */
-    plate: { title: plateTitle, hours, upTo: yearIndemnity.upTo, amount: `${amount}*` },
+    plate: { title: professions[profession].shortTitle, hours, upTo: yearIndemnity.upTo, amount: `${amount}*` },
     summary: `${count} programmes, prise en charge ${hours}`,
     all: `Voir les ${count} programmes`,
   };
@@ -44,8 +44,8 @@ export const homePage = typeset({
     keywords: "DPC, formation DPC en ligne, médecin généraliste, infirmier, EPP, programme intégré, formation continue",
   } satisfies PageMeta,
   professions: [
-    professionTexts("generalistes", professions.generalistes.title, claims.upToIndemnityGeneralistes.value),
-    professionTexts("infirmiers", "Infirmiers (IDE)", claims.upToIndemnityInfirmiers.value),
+    professionTexts("generalistes", claims.upToIndemnityGeneralistes.value),
+    professionTexts("infirmiers", claims.upToIndemnityInfirmiers.value),
   ],
   hero: {
     kicker: "Formations DPC 100 % en ligne",

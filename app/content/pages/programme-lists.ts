@@ -20,7 +20,6 @@ export const programmeListPages = typeset({
       keywords:
         "formation DPC médecin généraliste, endométriose, obésité, vaccination, Alzheimer, programme intégré, EPP, formation continue",
     } satisfies PageMeta,
-    crumb: "Médecins généralistes",
     title: "Formations DPC pour médecins généralistes",
     lead: `${counts.generalistes} programmes pour actualiser vos connaissances et analyser votre pratique.`,
     /** Yearly maximums, shown at the head of the page. */
@@ -37,7 +36,6 @@ export const programmeListPages = typeset({
       keywords:
         "formation DPC infirmier, IDEL, douleur, vaccination, iatrogénie médicamenteuse, programme intégré, EPP, formation continue",
     } satisfies PageMeta,
-    crumb: "Infirmiers",
     title: "Formations DPC pour infirmiers",
     lead: `${counts.infirmiers} programmes pour renforcer votre rôle propre et la sécurité des soins.`,
     limits: [

@@ -1,4 +1,4 @@
-import { statuses } from "../statuses.ts";
+import { isUnfunded, unfunded } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
 import { STATUSES, type Status } from "../vocabulary.ts";
 
@@ -23,17 +23,20 @@ const facts = typeset({ cost: "Coût net de taxe", shortCost: "net de taxe", ind
 
 const heads = typeset({
   salarie: {
-    payer: "Votre employeur paie",
+    payer: `${unfunded.salarie.payer} paie`,
     condition: "avec son accord, public ou privé",
     otherwise: "Pas salarié(e) ? Revoir les montants",
   },
-  other: { condition: "L'Agence ne finance pas ce mode d'exercice.", otherwise: "Un autre exercice ? Revoir les montants" },
+  "remplacant-ou-autre": {
+    payer: unfunded["remplacant-ou-autre"].payer,
+    condition: "L'Agence ne finance pas ce mode d'exercice.",
+    otherwise: "Un autre exercice ? Revoir les montants",
+  },
 });
 
 /** For a status of the address; undefined where the agency pays, and for one who has not said how they practise. */
 export function findUnfunded(asked: string | null) {
   const status = STATUSES.find((one): one is Status => one === asked);
-  if (!status || statuses[status].noIndemnity === null) return undefined;
-  const isSalaried = status === "salarie";
-  return { ...facts, payer: statuses[status].payer, ...(isSalaried ? heads.salarie : heads.other), isSalaried };
+  if (!status || !isUnfunded(status)) return undefined;
+  return { ...facts, ...heads[status], isSalaried: status === "salarie" };
 }

@@ -5,13 +5,12 @@ import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { Offer, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-import type { Format, Profession } from "../vocabulary.ts";
+import type { Format } from "../vocabulary.ts";
 
 /** What all programme pages have in common. */
 export const programmePage = typeset({
   hero: {
     notOffered: "non proposé",
-    audience: { generalistes: "Médecins généralistes", infirmiers: "Infirmiers (IDE)" } satisfies Record<Profession, string>,
     online: "100 % en ligne",
     funding: "Prise en charge : DPC (100%)",
     rating: "Note des apprenants :",
@@ -44,8 +43,6 @@ export const programmePage = typeset({
     before: "avant le",
     in: "en",
     or: "ou",
-    /** As one asks for them. */
-    formats: { PI: "le PI", EPP: "l'EPP", FC: "la FC" } satisfies Record<Format, string>,
   },
   comparison: {
     title: "Comparer les formats",

@@ -1,9 +1,11 @@
 import { formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
+import { formats } from "../formats.ts";
 import { organisation } from "../organisation.ts";
+import { professions } from "../professions.ts";
 import { salariedPayers } from "../salaried-payers.ts";
 import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
-import { fundedStatuses, statuses } from "../statuses.ts";
+import { isUnfunded, unfunded } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession, Status } from "../vocabulary.ts";
 
@@ -32,7 +34,7 @@ export const selectionPage = typeset({
   questions: {
     profession: {
       legend: "Votre profession",
-      options: { generalistes: "Médecin généraliste", infirmiers: "Infirmier, infirmière" } satisfies Record<Profession, string>,
+      options: { generalistes: professions.generalistes.one, infirmiers: professions.infirmiers.one } satisfies Record<Profession, string>,
     },
     status: {
       legend: "Votre exercice",
@@ -74,7 +76,6 @@ export const selectionPage = typeset({
     indemnity: "Indemnité*",
     price: "Prix",
     open: "Voir le programme",
-    names: { PI: "programme intégré", EPP: "évaluation des pratiques", FC: "formation continue" } satisfies Record<Format, string>,
     details: {
       PI: "FC et EPP réunies, en deux tours",
       EPP: "deux tours espacés de plusieurs mois",
@@ -285,13 +286,17 @@ export const ownAccount = typeset({
  * the agency pays.
  */
 export function findPayer({ profession, status }: { profession: Profession; status: Status }) {
-  if (fundedStatuses.includes(status)) return undefined;
-  const { payer, noIndemnity, next, toPayCondition } = statuses[status];
-  if (status !== "salarie") return typeset({ strong: `Qui paie ? ${payer}.`, text: `${noIndemnity} ${next}`, condition: toPayCondition });
+  if (!isUnfunded(status)) return undefined;
+  const { payer, noIndemnity, condition } = unfunded[status];
+  const strong = `Qui paie ? ${payer}.`;
+  if (status !== "salarie") {
+    const next = "Parlez-en à un conseiller : il fait le point avec vous sur les fonds dont vous relevez.";
+    return typeset({ strong, text: `${noIndemnity} ${next}`, condition });
+  }
   const hospital = profession === "infirmiers" ? "À l'hôpital ou en Ehpad public" : "À l'hôpital public";
   const ofPublic = `${hospital} : ${salariedPayers.public[profession]}`;
   const ofPrivate = `En clinique, Ehpad privé, association ou cabinet : ${salariedPayers.private}`;
-  return typeset({ strong: "Qui paie ? Votre employeur.", text: `${ofPublic} ${ofPrivate} ${noIndemnity}`, condition: toPayCondition });
+  return typeset({ strong, text: `${ofPublic} ${ofPrivate} ${noIndemnity}`, condition });
 }
 
 /** Read aloud after each change, once. */
@@ -345,22 +350,17 @@ export const droppedTexts = {
     return leaveAside(`${reference} (${format}, ${shortTitle}) s'adresse ${audience}.`);
   },
   secondFormat({ reference, format, shortTitle }: NamedChoice, kept: NamedChoice) {
-    const stays = `nous gardons ${article(kept.format)} ${kept.reference}`;
+    const stays = `nous gardons ${formats[kept.format].withArticle} ${kept.reference}`;
     return leaveAside(`${reference} (${format}, ${shortTitle}) : un seul format par programme, ${stays}.`);
   },
   /** « Préférer la FC » */
   prefer(format: Format): string {
-    return typeset(`Préférer ${article(format)}`);
+    return typeset(`Préférer ${formats[format].withArticle}`);
   },
 };
 
 function leaveAside(text: string) {
   return typeset({ strong: "Une référence du lien a été laissée de côté.", text });
-}
-
-/** « le PI », « l'EPP », « la FC » */
-function article(format: Format): string {
-  return { PI: "le PI", EPP: "l'EPP", FC: "la FC" }[format];
 }
 
 /** Names the link to a programme, for those who hear it alone. */

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { addDays, isDay } from "#app/content/days.ts";
+import { formatDay } from "#app/content/format.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { plainly } from "#tests/plain-text.ts";
 import { CALLBACK_DAYS, easterSunday, isFrenchHoliday, isWorkingDay, listCallbackDays } from "./working-days.ts";
 
 const years = fc.integer({ min: 1970, max: 2999 });
@@ -72,12 +76,12 @@ test("the days offered are five, in order, all working days, all after today in 
   );
 });
 
-test.each([
-  ["a Friday", "2026-11-20T10:00:00Z", ["2026-11-23", "2026-11-24", "2026-11-25", "2026-11-26", "2026-11-27"]],
-  ["the days before Easter Monday", "2026-04-03T10:00:00Z", ["2026-04-07", "2026-04-08", "2026-04-09", "2026-04-10", "2026-04-13"]],
-  ["Christmas", "2026-12-23T10:00:00Z", ["2026-12-24", "2026-12-28", "2026-12-29", "2026-12-30", "2026-12-31"]],
-])("on %s, weekend and holidays are passed over", (_, now, days) => {
-  expect(listCallbackDays(new Date(now))).toEqual(days);
+test("calls are offered on the days and within the hours that every page says", () => {
+  const [, ...said] = /^du (\w+) au (\w+), (\d+) h – (\d+) h$/.exec(plainly(organisation.adviceHours)) ?? [];
+  const week = Array.from({ length: 7 }, (_, index) => addDays("2026-06-01", index));
+  const open = week.filter(isWorkingDay).map((day) => formatDay(day).weekday);
+  const hours = Object.values(slotHours).flat();
+  expect([open[0], open.at(-1), String(hours[0]), String(hours.at(-1))]).toEqual(said);
 });
 
 test("the day changes at midnight in Paris, in winter and in summer", () => {

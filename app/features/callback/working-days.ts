@@ -1,10 +1,14 @@
 import { parisDate } from "#app/content/dated.ts";
-import { addDays } from "#app/content/days.ts";
+import { addDays, weekdayOf } from "#app/content/days.ts";
+import { WEEKDAYS } from "#app/content/format.ts";
+import { organisation } from "#app/content/organisation.ts";
 
 /**
- * The days on which advisers call: Monday to Friday, without the eleven holidays of the labour code (art. L3133-1).
+ * The days on which advisers call: those of the opening hours, without the eleven holidays of the labour code (art. L3133-1).
  * Days are ISO dates in Paris.
  */
+
+const { firstDay, lastDay } = organisation.opening;
 
 /** How many days a visitor may choose from. */
 export const CALLBACK_DAYS = 5;
@@ -37,8 +41,8 @@ export function isFrenchHoliday(day: string): boolean {
 
 /** Whether advisers call on a day. */
 export function isWorkingDay(day: string): boolean {
-  const weekday = new Date(day).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !isFrenchHoliday(day);
+  const weekday = weekdayOf(day);
+  return weekday >= WEEKDAYS.indexOf(firstDay) && weekday <= WEEKDAYS.indexOf(lastDay) && !isFrenchHoliday(day);
 }
 
 /** The days that a visitor may choose at a moment: the next five working days, from tomorrow in Paris on. */

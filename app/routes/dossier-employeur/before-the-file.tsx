@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { employerFile } from "#app/content/pages/employer-file.ts";
-import { financingPage } from "#app/content/pages/financing.ts";
+import { professions } from "#app/content/professions.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
@@ -41,13 +41,13 @@ export function ChooseFormat({ programmes }: { programmes: NonNullable<EmployerF
   );
 }
 
-export function ChooseProfession({ professions }: { professions: NonNullable<EmployerFileData["professions"]> }) {
+export function ChooseProfession({ professions: choices }: { professions: NonNullable<EmployerFileData["professions"]> }) {
   return (
     <Choose id="quelle-profession" title={texts.profession}>
       <p className="flex flex-wrap gap-3">
-        {professions.map(({ profession, to }) => (
+        {choices.map(({ profession, to }) => (
           <ButtonLink key={profession} to={to} variant="line">
-            {financingPage.professions.names[profession]}
+            {professions[profession].one}
           </ButtonLink>
         ))}
       </p>

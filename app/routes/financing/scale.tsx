@@ -1,6 +1,7 @@
 import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
+import { professions } from "#app/content/professions.ts";
 import { describeYearHours, type ScaleRow, scaleCheckedOn, scaleSources } from "#app/content/scale.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
@@ -61,7 +62,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
                   scope="rowgroup"
                   className=":financing: border-tone border-b-1.5 pt-[1.6rem] font-700 font-display text-subtitle text-tone leading-[1.25]"
                 >
-                  {texts.titles[one]}{" "}
+                  {professions[one].shortTitle}{" "}
                   <small className=":financing: block font-400 font-text text-moss text-small leading-title sm:ml-2 sm:inline">
                     {texts.limit} {describeYearHours(one)}
                   </small>

@@ -1,6 +1,7 @@
 import { financingAddress } from "#app/content/financing-address.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { financingPage as page } from "#app/content/pages/financing.ts";
+import { professions } from "#app/content/professions.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -68,7 +69,7 @@ export function ProfessionLinks({ profession, status }: Visitor) {
           aria-current={one === profession || undefined}
           className="segmented-item"
         >
-          {page.professions.names[one]}
+          {professions[one].one}
         </Link>
       ))}
     </nav>

@@ -3,6 +3,7 @@ import { formats } from "#app/content/formats.ts";
 import { isAmountToConfirm } from "#app/content/indemnities.ts";
 import { describeFormatHours, highestIndemnityInCents, offerOf } from "#app/content/offers.ts";
 import { formationsPage } from "#app/content/pages/formations.ts";
+import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
@@ -43,7 +44,7 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
         <tbody key={profession} className={`tone-${profession} max-md:block`}>
           <tr className="max-md:block">
             <th scope="rowgroup" colSpan={5} className="pt-6 pb-2 font-600 font-display text-item text-tone max-md:block">
-              {directory.audiences[profession]}
+              {professions[profession].many}
             </th>
           </tr>
           {programmes[profession].map((programme) => (

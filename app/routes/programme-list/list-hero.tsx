@@ -1,5 +1,6 @@
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
+import { professions } from "#app/content/professions.ts";
 import { scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -7,7 +8,7 @@ import { FootnotePointer } from "#app/ui/footnote.tsx";
 
 /** From the home page down to the list. */
 export function listProgrammeListCrumbs(profession: Profession) {
-  return [homeCrumb, programmesCrumb, { label: programmeListPages[profession].crumb }];
+  return [homeCrumb, programmesCrumb, { label: professions[profession].many }];
 }
 
 /** Head of a list page: what the list holds, and on a signpost what a year can hold. */

@@ -2,6 +2,7 @@ import { formatNumber, formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
+import { professions } from "#app/content/professions.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -57,7 +58,7 @@ export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroPr
                   ),
               )}
               <li className="max-md:text-small">
-                {hero.audience[sheet.profession]}, {hero.online}
+                {professions[sheet.profession].shortTitle}, {hero.online}
               </li>
             </ul>
             <p>

@@ -9,7 +9,6 @@ import { listFormats, listOffers } from "#app/content/offers.ts";
 import { listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
 import { programmeEnd } from "#app/content/pages/programme-end.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
-import { programmeListPages } from "#app/content/pages/programme-lists.ts";
 import { employerStep, findUnfunded } from "#app/content/pages/programme-unfunded.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
@@ -65,7 +64,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     crumbs: [
       homeCrumb,
       programmesCrumb,
-      { label: programmeListPages[profession].crumb, to: professions[profession].navPath },
+      { label: professions[profession].many, to: professions[profession].navPath },
       { label: shortTitle },
     ],
     seasons: readSeasons(today),

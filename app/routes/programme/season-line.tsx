@@ -1,4 +1,5 @@
 import { capitalise, formatDate } from "#app/content/format.ts";
+import { formats } from "#app/content/formats.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmePage, sayStillIn } from "#app/content/pages/programme.ts";
 import { type Seasons, sayFinished } from "#app/content/season.ts";
@@ -49,7 +50,7 @@ export function SeasonLine({ format, choices, onChoose, seasons, className = "" 
                     }}
                     className="-my-1.5 inline-block rounded-sm py-1.5 font-600 hover:bg-glacier"
                   >
-                    {texts.formats[choice]}
+                    {formats[choice].withArticle}
                   </a>
                 </span>
               ))}

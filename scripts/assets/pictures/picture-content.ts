@@ -59,7 +59,7 @@ export function listPictures(): PictureContent[] {
       const highest = highestIndemnityInCents(programme);
       return {
         path: programme.path,
-        kicker: `${texts.programme} · ${programmeListPages[programme.profession].crumb}`,
+        kicker: `${texts.programme} · ${professions[programme.profession].many}`,
         title: programme.title,
         profession: programme.profession,
         emblems: [programme.emblem],

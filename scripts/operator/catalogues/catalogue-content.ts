@@ -6,7 +6,6 @@ import { footerTexts } from "#app/content/navigation.ts";
 import { describeHoursRange, listOffers } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import * as catalogue from "#app/content/pages/catalogue-pdf.ts";
-import { financingPage } from "#app/content/pages/financing.ts";
 import { listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { processSteps } from "#app/content/process.ts";
@@ -40,7 +39,6 @@ export function readContent(profession: Profession) {
     formats,
     toConfirm,
     scaleNote,
-    funders: financingPage.funders,
     programmePage,
     programmes: programmesOf(profession).map(describeProgramme),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { financingPage } from "#app/content/pages/financing.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { sampleProgrammes } from "#tests/sample-catalogue.ts";
 import { type Facts, readFacts } from "./facts.ts";
@@ -79,7 +80,7 @@ const facts: Facts = {
     indemnified: makeClaim("100 %", "indemnisé"),
   },
   withheldClaims: [{ value: "12 formations", reason: "Aucun décompte ne donne 12." }],
-  homeTestimonials: [{ ...sample, profession: "IDEL", color: "lac" }],
+  homeTestimonials: [{ ...sample, profession: "IDEL" }],
   legalNotices: real.legalNotices.slice(0, 1).map((notice) => ({ ...notice, versionDate: "2026-11-20" })),
   organisation: {
     ...real.organisation,
@@ -100,7 +101,7 @@ const facts: Facts = {
   },
   settings: { INDEXING: "forbid", SCHEDULING_URL: "", SITE_ORIGIN: "https://www.cimes.example" },
   stalePictures: ["/faq"],
-  terms: { ...real.terms, freeCancellationDays: 21, inPersonLateDays: 15, eLearningCancellationDays: 10, eLearningPostponementDays: 5 },
+  terms: { ...real.terms, freeCancellationDays: 21, lateDays: 15, eLearningCancellationDays: 10, eLearningPostponementDays: 5 },
   privacy: { ...real.privacy, otherRetentionYears: 4 },
   privacyRules: { ...real.privacyRules, prospectYears: 3 },
 };
@@ -321,9 +322,9 @@ test("a live site without the secret of erasures blocks; before it is online, th
 
 test("who pays is to be confirmed, and again when it changes", () => {
   const [before] = find("payers");
-  const salarie = { ...facts.statuses.salarie, payer: "Personne" };
-  const [after] = find("payers", { statuses: { ...facts.statuses, salarie } });
+  const [after] = find("payers", { payerSentences: { financing: ["Personne."] } });
   expect(before?.severity).toBe("toConfirm");
+  for (const { payer } of Object.values(financingPage.signs.list)) expect(before?.text).toContain(payer);
   expect(after?.text).not.toBe(before?.text);
 });
 

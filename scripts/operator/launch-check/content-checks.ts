@@ -90,7 +90,7 @@ export const contentChecks = {
       ),
     ),
   ),
-  lateCancellation: toConfirm(TERMS, ({ terms: { freeCancellationDays: free, inPersonLateDays: late } }) => {
+  lateCancellation: toConfirm(TERMS, ({ terms: { freeCancellationDays: free, lateDays: late } }) => {
     const words = `annulation sans frais jusqu'à ${free} jours avant, frais dès ${late} jours : entre les deux,`;
     return free > late && point("annulation-jours", words, "les conditions de vente écrivent « sans frais »");
   }),

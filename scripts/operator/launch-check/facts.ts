@@ -11,12 +11,12 @@ import { type PayerSource, payerSources } from "#app/content/payer-sources.ts";
 import { programmeEntries, programmes } from "#app/content/programmes/index.ts";
 import { scaleSources } from "#app/content/scale.ts";
 import type { Claim } from "#app/content/schema.ts";
-import { statuses } from "#app/content/statuses.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { listStalePictures } from "#scripts/assets/pictures/picture-content.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { readDeployment } from "../stores/deployment.ts";
 import { findPepper } from "../stores/erasure-secret.ts";
+import { listPayerSentences } from "./payer-sentences.ts";
 
 /** Everything that the launch check looks at. */
 export type Facts = Awaited<ReturnType<typeof readFacts>>;
@@ -40,7 +40,8 @@ export async function readFacts(now: Date, secrets: readonly string[] | null = n
     organisation,
     programmes,
     programmeEntries: Object.values(programmeEntries),
-    statuses,
+    /** What visitors read of who pays, by page. */
+    payerSentences: listPayerSentences(),
     scaleSources,
     payerSources: Object.values(payerSources) as readonly PayerSource[],
     employerPayers,

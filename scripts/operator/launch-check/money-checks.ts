@@ -1,6 +1,7 @@
 import { parisYear } from "#app/content/dated.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
+import { findMaximumInCents } from "#app/content/scale.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import type { Facts } from "./facts.ts";
@@ -62,7 +63,7 @@ export const moneyChecks = {
       const claim = claims[YEARLY_CLAIMS[profession]];
       const hours = organisation.annualHours[profession];
       const own = programmes.filter((programme) => programme.profession === profession);
-      const best = findBestBasket(own, hours);
+      const best = findMaximumInCents(own, hours);
       if (!claim || readAmount(claim.value) <= best) return false;
       const words = `le site annonce jusqu'à ${claim.value} par an (${profession}) ; en ${formatHours(hours)},`;
       return point(`maximum-${profession}`, words, `le catalogue donne au plus ${formatEuros(best)}`);
@@ -92,11 +93,12 @@ export const moneyChecks = {
     }),
   ),
   /** What the site says of the law is for a person to confirm, sentence by sentence. */
-  payers: toConfirm(group, ({ statuses }) => {
-    const payers = Object.values(statuses).map(({ label, payer }) => `${label}, ${payer}`);
-    const words = "le site dit qui paie selon l'exercice, à faire confirmer par un juriste :";
-    return point("financeurs", words, payers.join(" ; "), "(app/content/statuses.ts)");
-  }),
+  payers: toConfirm(group, ({ payerSentences }) =>
+    Object.entries(payerSentences).map(([page, sentences]) => {
+      const words = "les visiteurs lisent qui paie selon l'exercice, à faire confirmer par un juriste :";
+      return point(`financeurs-${page}`, words, sentences.join(" / "), `(app/content/pages/${page}.ts)`);
+    }),
+  ),
   employerPayers: toConfirm(group, ({ employerPayers }) =>
     groupSentences(employerPayers).map(({ id, sentence, sites }) => {
       const words = `le dossier employeur écrit « ${sentence} », lu sur ${sites},`;
@@ -135,23 +137,6 @@ function listOddMobileOffers(programmes: readonly Programme[]) {
 
 function describeOffer({ reference, hours, indemnityInCents, priceInCents }: Offer): string {
   return `${reference}, ${formatHours(hours)}, indemnité ${formatEuros(indemnityInCents)}, prix ${formatEuros(priceInCents)}`;
-}
-
-/** The highest indemnity within some hours, one format per programme at most. */
-function findBestBasket(programmes: readonly Programme[], hours: number): number {
-  const best = programmes.reduce(
-    (sums, { formats }) =>
-      sums.map((sum, available) =>
-        Math.max(
-          sum,
-          ...Object.values(formats).map((offer) =>
-            offer.hours <= available ? (sums[available - offer.hours] ?? 0) + offer.indemnityInCents : 0,
-          ),
-        ),
-      ),
-    Array.from({ length: hours + 1 }, () => 0),
-  );
-  return best[hours] ?? 0;
 }
 
 function findOddRates(offers: readonly NamedOffer[], what: string, amountOf: (offer: Offer) => number) {

@@ -1,12 +1,12 @@
 import { initialsOf } from "#app/content/format.ts";
 import type { HomeTestimonial } from "#app/content/schema.ts";
 
-const TONES: Record<HomeTestimonial["color"], string> = { lac: "tone-generalistes", gentiane: "tone-infirmiers" };
+const TONES: Record<HomeTestimonial["profession"], string> = { "Médecin Généraliste": "tone-generalistes", IDEL: "tone-infirmiers" };
 
 /** One testimonial: the words, then who says them. */
 export function TestimonialSlide({ testimonial }: { testimonial: HomeTestimonial }) {
   return (
-    <figure className={`${TONES[testimonial.color]} flex h-full flex-col justify-between gap-5 border-t-3 border-tone pt-5`}>
+    <figure className={`${TONES[testimonial.profession]} flex h-full flex-col justify-between gap-5 border-t-3 border-tone pt-5`}>
       <blockquote className="font-500 font-display text-subtitle leading-title tracking-[-0.008em]">
         <p className=":home: before:[content:'«\a0'] after:[content:'\a0»']">{testimonial.text}</p>
       </blockquote>
