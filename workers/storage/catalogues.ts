@@ -75,9 +75,14 @@ async function isWhole(bucket: R2Bucket, { key, etag, size }: R2Object): Promise
   if (size === 0) return false;
   if (wholeTags.get(key) === etag) return true;
   const tail = await bucket.get(key, { range: { suffix: Math.min(TAIL_BYTES, size) } });
-  if (tail === null || !(await tail.text()).includes("%%EOF")) return false;
+  if (tail === null || !isWholePdf(new Uint8Array(await tail.arrayBuffer()))) return false;
   wholeTags.set(key, etag);
   return true;
+}
+
+/** Whether a PDF is there to its end; its last bytes are enough to tell. */
+export function isWholePdf(bytes: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(bytes.slice(-TAIL_BYTES)).includes("%%EOF");
 }
 
 function toAscii(text: string): string {
