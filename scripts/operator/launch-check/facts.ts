@@ -14,6 +14,7 @@ import type { Claim } from "#app/content/schema.ts";
 import { statuses } from "#app/content/statuses.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { listStalePictures } from "#scripts/assets/pictures/picture-content.ts";
+import { listTexts } from "#scripts/content/list-texts.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { readDeployment } from "../stores/deployment.ts";
 import { findPepper } from "../stores/erasure-secret.ts";
@@ -69,10 +70,4 @@ async function readTexts(): Promise<SourceText[]> {
     }
   }
   return [...found].map(([text, file]) => ({ file, text }));
-}
-
-function listTexts(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (value === null || typeof value !== "object") return [];
-  return Object.values(value).flatMap(listTexts);
 }
