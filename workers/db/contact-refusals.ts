@@ -29,11 +29,6 @@ interface RefusalEntry {
   note: string | null;
 }
 
-/** Writes one entry, as `addRefusals` does. */
-export function addRefusal(database: D1Database, entry: RefusalEntry, records: readonly { table: PersonTable; id: string }[]) {
-  return addRefusals(database, [entry], records);
-}
-
 /**
  * Writes entries, all or none, for all records of a person, so that they hold as long as any of these is kept, at `at` or after the last
  * entry. Returns the ids of the records that are still there and got them.
