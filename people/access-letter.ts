@@ -1,4 +1,5 @@
-import { parisDate } from "#app/content/dated.ts";
+import { monthsBefore, parisDate } from "#app/content/dated.ts";
+import { addDays } from "#app/content/days.ts";
 import { capitalise } from "#app/content/format.ts";
 import { formatYears } from "#app/content/legal/duration.ts";
 import { retention } from "#app/content/legal/retention.ts";
@@ -10,7 +11,7 @@ import type { ConsentSentence } from "#workers/db/schema.ts";
 import { professionOf } from "./call-list.ts";
 import { consentsOf, findSentence } from "./contact-standing.ts";
 import { compare } from "./entries.ts";
-import { dayOf, sayFullDay, sayFullMoment, sayShortDay } from "./french-time.ts";
+import { sayFullDay, sayFullMoment, sayShortDay } from "./french-time.ts";
 import { listNoted } from "./history.ts";
 import { findStatus, fullName, listContacts, sayAsSent, sayKind } from "./person-file.ts";
 import { sayPhone } from "./phone.ts";
@@ -39,7 +40,8 @@ export function writeAccessLetter(
   const practice = [capitalise(sayProfession(professionOf(person))), sayStatus(findStatus(person))].filter(Boolean).join(", ");
   const purpose = "À vous rappeler et à vous envoyer ce que vous avez demandé, si vous l'avez accepté.";
   const readers = "Seuls nos conseillers le voient ; notre hébergeur le garde pour nous.";
-  const end = sayShortDay(addMonths(dayOf(newest.created_at), months));
+  // The night's purge may come a few hours before the months are over: the next one deletes.
+  const end = sayShortDay(addDays(parisDate(monthsBefore(new Date(newest.created_at), -months)), 1));
   const until = `Effacé au plus tard le ${end}, ${formatYears(months / 12)} après votre dernier envoi.`;
   const rights = "Vous pouvez corriger, refuser d'être appelé(e) ou de recevoir des e-mails, ou tout faire effacer :";
   const complaint = "Si notre réponse ne vous convient pas, vous pouvez saisir la CNIL, cnil.fr.";
@@ -91,12 +93,6 @@ function sayWhat(record: PersonRecord): string {
   const quotation = record.besoin ? ` Vous avez demandé le devis et la convention${employer}${service}.` : "";
   const call = `Vous avez demandé qu'on vous appelle${about ? ` au sujet de : ${about}` : ""}, ${when}`;
   return `${call}, depuis la ${origin}, par le bouton : ${sayButton(record.source_type)}.${practice}${quotation}`;
-}
-
-function addMonths(day: string, months: number): string {
-  const date = new Date(day);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 10);
 }
 
 /** What the person sent, for another program to read (article 20 of the GDPR): each record by its columns, as they had it corrected. */

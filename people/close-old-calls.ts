@@ -1,12 +1,12 @@
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { type CallLine, listCalls, recordsToSettle } from "./call-list.ts";
 import { type Deciding, newEntry } from "./decide.ts";
+import { toHex } from "./erasure-hashes.ts";
 
 /** What tells a set of old calls from another: who is in it, and where each stands. */
 export async function identifyOldCalls(old: readonly CallLine[]): Promise<string> {
   const text = old.map(({ key, stand }) => `${key} ${stand}`).join("\n");
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-  return [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toHex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).slice(0, 32);
 }
 
 /**

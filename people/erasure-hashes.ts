@@ -49,6 +49,10 @@ async function hash(pepper: string, text: string): Promise<string> {
     const key = crypto.subtle.importKey("raw", encoder.encode(pepper), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
     imported = { pepper, key };
   }
-  const bytes = await crypto.subtle.sign("HMAC", await imported.key, encoder.encode(text));
+  return toHex(await crypto.subtle.sign("HMAC", await imported.key, encoder.encode(text)));
+}
+
+/** The bytes of a hash as text. */
+export function toHex(bytes: ArrayBuffer): string {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

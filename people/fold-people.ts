@@ -19,7 +19,7 @@ export function foldPeople<Record extends Named>(records: readonly Record[]): Re
       const first = firstWith.get(key);
       if (first === undefined) firstWith.set(key, index);
       else {
-        // The older record is the root, so that groups keep their order.
+        // What comes first in the list is the root, so that groups keep its order.
         const [a, b] = [rootOf(first), rootOf(index)];
         parents[Math.max(a, b)] = Math.min(a, b);
       }

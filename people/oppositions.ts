@@ -1,7 +1,7 @@
 import { addSpreadRefusals } from "#workers/db/contact-refusals.ts";
 import { addOppositions, type Departing, hasRefusedRecords, type Opposition } from "#workers/db/oppositions.ts";
-import type { ContactRefusal, PersonTable } from "#workers/db/schema.ts";
-import { CONTACT_CHANNELS } from "#workers/db/vocabulary.ts";
+import type { ContactRefusal } from "#workers/db/schema.ts";
+import { CONTACT_CHANNELS, type PersonTable } from "#workers/db/vocabulary.ts";
 import { standingEntries } from "./entries.ts";
 import { hashOppositions } from "./erasure-hashes.ts";
 import { identitiesOf } from "./person-keys.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { query } from "#tests/operator/query.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
-import { addRefusal } from "#workers/db/contact-refusals.ts";
+import { addRefusals } from "#workers/db/contact-refusals.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { addCorrections } from "#workers/db/record-corrections.ts";
 import { PeopleReader } from "./people-reader.ts";
@@ -26,9 +26,8 @@ test("what is in memory is completed with what was written since, whoever wrote 
   await addFollowUps(database, entry("e1", "2026-11-24T09:00:00.000Z"), follow(null));
   await isComplete();
   // The clock of a colleague is three minutes late.
-  await addRefusal(database, { ...entry("e2", "2026-11-24T09:00:00.000Z"), channel: "email", isRefused: true, note: null }, [
-    { table: "catalogue_downloads", id },
-  ]);
+  const refusal = { ...entry("e2", "2026-11-24T09:00:00.000Z"), channel: "email", isRefused: true, note: null } as const;
+  await addRefusals(database, [refusal], [{ table: "catalogue_downloads", id }]);
   await isComplete();
   await addCorrections(database, entry("e3", "2026-11-24T09:01:00.000Z"), [
     { table: "catalogue_downloads", recordId: id, field: "nom", former: claire.nom, value: "Montfroid-Sol" },

@@ -28,7 +28,7 @@ export function addressKey({ kind, value }: Address): string | null {
   return key === "" ? null : `${kind}:${key}`;
 }
 
-/** Parsing a telephone is the slow part, and the same people come again and again: what was found of one is kept. */
+/** Keeps what was found of each, where finding it is slow: the same people come again and again. */
 export function remember<Known extends object, Found>(find: (known: Known) => Found): (known: Known) => Found {
   const found = new WeakMap<Known, Found>();
   return (known) => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
-import { addRefusal } from "#workers/db/contact-refusals.ts";
+import { addRefusals } from "#workers/db/contact-refusals.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { addCorrections } from "#workers/db/record-corrections.ts";
 import type { CatalogueDownload } from "#workers/db/schema.ts";
@@ -51,9 +51,8 @@ test("a refusal holds for everything that the person sent before it, on its own 
   await saveLead("a", { consent_email: true });
   await saveRequest("b");
   await saveLead("c", { prenom: "Paul", nom: "Petit", email: "paul@exemple.fr", created_at: "2026-11-19T08:00:00.000Z" });
-  await addRefusal(stores.database, { ...NADIA, channel: "telephone", isRefused: true, note: "dit au téléphone" }, [
-    { table: "catalogue_downloads", id: "a" },
-  ]);
+  const refusal = { ...NADIA, channel: "telephone", isRefused: true, note: "dit au téléphone" } as const;
+  await addRefusals(stores.database, [refusal], [{ table: "catalogue_downloads", id: "a" }]);
 
   const [zoe, paul] = await read();
 

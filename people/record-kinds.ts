@@ -7,6 +7,9 @@ import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 
+export type LimitedField = "email" | "telephone" | "session_id";
+export type Limiter = "REPEAT_LIMITER" | "SHARED_LIMITER";
+
 /** What sets one kind of record apart from the others. */
 interface RecordKind {
   /** One of them, as operators read it. */
@@ -21,7 +24,7 @@ interface RecordKind {
   /** What the visitor reads when none of the stores takes it. */
   failure: string;
   /** Which repetitions are limited, and how closely: the limiters of wrangler.toml. */
-  limits: Readonly<Partial<Record<"email" | "telephone" | "session_id", "REPEAT_LIMITER" | "SHARED_LIMITER">>>;
+  limits: Readonly<Partial<Record<LimitedField, Limiter>>>;
 }
 
 /** The kinds of records that visitors send, by the table that keeps them. */

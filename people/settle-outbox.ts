@@ -94,11 +94,15 @@ async function settleEntry(
   return "replayed";
 }
 
+/** How long what failed waits for its next attempt, after so many before this one. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempts);
+}
+
 async function tryLater(stores: SettledStores, entry: OutboxEntry, now: Date, error: unknown): Promise<keyof Settlement> {
   const isOld = now.getTime() - Date.parse(entry.createdAt) > FAILING_DAYS * DAY_MS;
   if (isOld && entry.attempts >= ATTEMPTS_BEFORE_QUARANTINE) return moveToQuarantine(stores, entry, "failing", error);
-  const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** entry.attempts);
-  const dueAt = new Date(now.getTime() + delayMs).toISOString();
+  const dueAt = new Date(now.getTime() + retryDelayMs(entry.attempts)).toISOString();
   await stores.outbox.postpone({ ...entry, attempts: entry.attempts + 1, dueAt });
   return "postponed";
 }

@@ -1,4 +1,4 @@
-import { addRefusal } from "#workers/db/contact-refusals.ts";
+import { addRefusals } from "#workers/db/contact-refusals.ts";
 import { addFollowUps, type FollowUpChange } from "#workers/db/follow-up-entries.ts";
 import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
 import { type Deciding, newEntry } from "./decide.ts";
@@ -52,7 +52,7 @@ export async function undoStep({ database, now, author }: Omit<Deciding, "readPe
   const standing = standingEntries(person.refusals.filter((refusal) => refusal.channel === channel));
   if (standing.at(-1)?.id !== step.entry.id) return false;
   const isRefused = standing.at(-2)?.is_refused ?? false;
-  return (await addRefusal(database, { ...entry, channel, isRefused, note: "annulé" }, records)).length > 0;
+  return (await addRefusals(database, [{ ...entry, channel, isRefused, note: "annulé" }], records)).length > 0;
 }
 
 function undoOutcome({ table, id, followUps }: PersonOnFile["records"][number], stepId: string): FollowUpChange[] {

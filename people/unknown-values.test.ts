@@ -30,8 +30,7 @@ const views: Record<string, (person: PersonOnFile) => unknown> = {
 };
 
 test.each(Object.keys(views))("words that no vocabulary knows are shown as they are in the %s", async (name) => {
-  const person = (await readPeople(stores.database, NOW)).find(({ nom }) => nom === "Martin");
-  if (!person) throw new Error("Nobody");
+  const person = (await readPeople(stores.database, NOW)).find(({ nom }) => nom === "Martin") as PersonOnFile;
   expect(JSON.stringify(await views[name]?.(person))).toContain("soiree");
 });
 

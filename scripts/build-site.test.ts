@@ -2,7 +2,7 @@ import { mkdtempDisposableSync, readFileSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { withHstsScope } from "./build-site.ts";
+import { SOURCES, withHstsScope } from "./build-site.ts";
 import { doOnce, ROOT } from "./toolbox.ts";
 
 const headers = readFileSync(path.join(ROOT, "public", "_headers"), "utf8");
@@ -20,6 +20,11 @@ test.each([{}, { HSTS_SCOPE: "" }, { HSTS_SCOPE: "host" }, { HSTS_SCOPE: "everyt
     expect(withHstsScope(headers, settings)).toBe(headers);
   },
 );
+
+test("the sources are whatever the settings of the build import, too", () => {
+  const imported = [...readFileSync(path.join(ROOT, "vite.config.ts"), "utf8").matchAll(/from "\.\/(.+)"/g)].map(([, file = ""]) => file);
+  expect(imported.filter((file) => !SOURCES.some((pattern) => path.matchesGlob(file, pattern)))).toEqual([]);
+});
 
 test("what is there for the same sources is not built again, unless what leads wrangler to it is gone", async () => {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-build-"));

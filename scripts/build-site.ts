@@ -5,11 +5,12 @@ import { readSetting } from "#workers/settings/setting-rules.ts";
 import { type Environment, environmentVariables, readDeployment } from "./operator/stores/deployment.ts";
 import { doOnce, hashFiles, ROOT, runTool } from "./toolbox.ts";
 
-const SOURCES = [
+export const SOURCES = [
   "app/**/*",
   "workers/**/*",
   "people/**/*",
   "public/**/*",
+  "scripts/project/baseline.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "wrangler.toml",

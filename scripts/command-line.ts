@@ -9,7 +9,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(args
   } catch (error) {
     const [, name = ""] = /'(-[^' ]*)/.exec((error as Error).message) ?? [];
     const known = Object.keys(options).map((option) => `--${option}`);
-    throw new CliError(`Option ${name} inconnue ou incomplète. Les options sont : ${known.join(", ")}.`);
+    throw new CliError(`Option ${name} inconnue ou incomplète. Les options sont : ${known.join(", ") || "aucune"}.`);
   }
 }
 

@@ -138,6 +138,9 @@ export async function doOnce(
   return true;
 }
 
+/** Where `npm start` serves, unless PORT says otherwise. */
+export const SITE_PORT = 8787;
+
 /** The port to serve on: PORT or the default. Throws a CliError when it is no port or is taken. */
 export async function choosePort(defaultPort: number): Promise<number> {
   const wanted = Number(process.env.PORT ?? defaultPort);
@@ -168,14 +171,15 @@ function openPort(wanted: number): Promise<number> {
 const START_TIMEOUT_MS = 60_000;
 
 /** Resolves when the address answers, whatever the status; rejects with a CliError after a minute. */
-export async function waitForServer(address: string): Promise<void> {
+export async function waitForServer(address: string, pauseMs = 150): Promise<void> {
   const end = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < end) {
     try {
-      await fetch(address, { signal: AbortSignal.timeout(5000) });
+      const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
+      await response.arrayBuffer();
       return;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
   throw new CliError(`${address} did not answer within ${START_TIMEOUT_MS / 1000} s.`);

@@ -1,9 +1,4 @@
-/** Every string of a value, without its keys. */
-export function listTexts(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (value === null || typeof value !== "object") return [];
-  return Object.values(value).flatMap(listTexts);
-}
+export { listTexts } from "#scripts/content/list-texts.ts";
 
 /** With a plain space where type has one that does not break, and without what keeps signs together. */
 export function plainly(text: string): string {

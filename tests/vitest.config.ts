@@ -7,7 +7,7 @@ import { unstable_readConfig } from "wrangler";
 import { LOCAL_SECRETS } from "#scripts/project/local-settings.ts";
 
 /** A machine that is busy with other things is slow, not wrong. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Whatever .dev.vars says. */
 const NOBODY_TOLD = { NOTIFICATION_EMAILS: "", NOTIFICATION_SENDER: "", NOTIFICATION_WEBHOOK: "", ERROR_WEBHOOK: "" };
 const root = path.resolve(import.meta.dirname, "..");
@@ -48,10 +48,8 @@ export default defineConfig({
           name: "unit",
           include: ["app/**/*.test.ts", "workers/**/*.test.ts", "people/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["./tests/fresh-modules.ts", "./tests/undo-fakes.ts"],
-          environment: "node",
           isolate: false,
-          testTimeout: TIMEOUT_MS,
-          hookTimeout: TIMEOUT_MS,
+          ...TIMEOUTS,
         },
       },
       {
@@ -60,10 +58,8 @@ export default defineConfig({
         test: {
           name: "build",
           include: ["tests/build/**/*.test.ts"],
-          environment: "node",
           isolate: false,
-          testTimeout: TIMEOUT_MS,
-          hookTimeout: TIMEOUT_MS,
+          ...TIMEOUTS,
         },
       },
       {
@@ -87,8 +83,7 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.ts"],
           isolate: false,
           setupFiles: ["./tests/undo-fakes.ts", "./tests/worker/setup.ts"],
-          testTimeout: TIMEOUT_MS,
-          hookTimeout: TIMEOUT_MS,
+          ...TIMEOUTS,
         },
       },
     ],

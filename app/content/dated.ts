@@ -39,7 +39,7 @@ export function valueAt<T>(dated: Dated<T>, now: Date): T {
   return parisDate(now) <= dated.until ? dated.value : dated.successor;
 }
 
-/** The same day some months earlier, or the last day of that month when it is shorter. */
+/** The same day some months earlier, later when they are negative, or the last day of that month when it is shorter. */
 export function monthsBefore(date: Date, months: number): Date {
   const result = new Date(date);
   result.setUTCMonth(result.getUTCMonth() - months);

@@ -5,7 +5,7 @@ interface DialogProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  footer?: ReactNode;
+  footer: ReactNode;
   children: ReactNode;
 }
 
@@ -79,11 +79,9 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-1.5 [--sheet-gutter:1rem] sm:px-8 sm:pt-2 sm:pb-6 sm:[--sheet-gutter:2rem]">
           {children}
         </div>
-        {footer && (
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t-1 bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-8 sm:py-4">
-            {footer}
-          </div>
-        )}
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t-1 bg-paper px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:px-8 sm:py-4">
+          {footer}
+        </div>
       </div>
     </dialog>
   );

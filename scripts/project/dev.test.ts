@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { findFreePort, ROOT } from "../toolbox.ts";
+import { findFreePort, ROOT, waitForServer } from "../toolbox.ts";
 
 /** Development compiles styles and pages another way than the build, and no other test opens it. */
 test("the development server answers with the pages, and with the atelier that it alone has", async () => {
@@ -12,20 +12,13 @@ test("the development server answers with the pages, and with the atelier that i
     detached: true,
   });
   const ended = once(server, "exit");
-  let said = "";
-  const isReady = new Promise<void>((resolve) => {
-    for (const stream of [server.stdout, server.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        said += text;
-        if (said.includes(`:${port}`)) resolve();
-      });
-    }
-  });
+  const said: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) stream.setEncoding("utf8").on("data", (text: string) => said.push(text));
   try {
-    await Promise.race([isReady, ended]);
+    await Promise.race([waitForServer(`http://127.0.0.1:${port}`), ended]);
     for (const path of ["/", "/atelier"]) {
       const response = await fetch(`http://127.0.0.1:${port}${path}`);
-      expect(response.status, said).toBe(200);
+      expect(response.status, said.join("")).toBe(200);
       expect(await response.text()).toContain("</html>");
     }
   } finally {

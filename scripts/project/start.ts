@@ -1,17 +1,15 @@
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { buildSite } from "../build-site.ts";
-import { choosePort, LOCAL_STATE, ROOT, runMain, superviseTool, waitForServer } from "../toolbox.ts";
+import { choosePort, LOCAL_STATE, ROOT, runMain, SITE_PORT, superviseTool, waitForServer } from "../toolbox.ts";
 import { startLocalCalendar } from "./local-calendar.ts";
 import { tellLocalMail } from "./local-mail.ts";
 import { readLocalSecrets, readLocalSettings, tellSettingFaults } from "./local-settings.ts";
 import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
 
-const DEFAULT_PORT = 8787;
-
 /** `npm start`: the production build, served in workerd on the local D1 and R2, with a stand-in for the external calendar. */
 await runMain(async () => {
-  const port = await choosePort(DEFAULT_PORT);
+  const port = await choosePort(SITE_PORT);
   tellSettingFaults(readLocalSettings());
   console.log("Preparing the local database and the catalogues…");
   await applyLocalMigrations();

@@ -17,7 +17,6 @@ export function openMemoryStores(): Stores {
   for (const sql of readMigrations()) database.exec(sql);
   return {
     environment: null,
-    name: "base d'essai",
     database: createDatabase(async (statements) => runStatements(database, statements)),
     catalogues: openMemoryBucket(),
     outbox: openMemoryBucket(),

@@ -5,7 +5,7 @@ import { privacyPolicy } from "#app/content/legal/privacy-policy.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { readPeople } from "#people/read-people.ts";
 import { listTables } from "#tests/empty-tables.ts";
-import { addRefusal } from "#workers/db/contact-refusals.ts";
+import { addRefusals } from "#workers/db/contact-refusals.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { addCorrections } from "#workers/db/record-corrections.ts";
 import type { Records } from "#workers/db/record-tables.ts";
@@ -42,7 +42,7 @@ async function putRow<Table extends RecordTable>(table: Table, created_at: strin
   const entry = { id: crypto.randomUUID(), at: created_at, author: "Nadia" };
   await addFollowUps(env.DB, entry, [{ table, recordId: id, after: null, status: "joint" }]);
   if (table !== "calendly_bookings") {
-    await addRefusal(env.DB, { ...entry, channel: "email", isRefused: true, note: null }, [{ table, id }]);
+    await addRefusals(env.DB, [{ ...entry, channel: "email", isRefused: true, note: null }], [{ table, id }]);
     await addCorrections(env.DB, entry, [{ table, recordId: id, field: "nom", former: "Martin", value: "Petit" }]);
   }
   return id;
@@ -187,7 +187,7 @@ test("who refused and asked again stays to be confirmed until an adviser's word 
   const recent = makeRequest({ ...zoe, telephone: "+33612345678", created_at: NOW.toISOString() });
   const standing = async () => (await readPeople(env.DB, NOW)).map((person) => person.standing.telephone);
   await insert("callback_requests", old);
-  await addRefusal(env.DB, refusal, [{ table: "callback_requests", id: old.id }]);
+  await addRefusals(env.DB, [refusal], [{ table: "callback_requests", id: old.id }]);
   await insert("callback_requests", recent);
   expect(await standing()).toEqual([{ state: "unsure", at: refusal.at }]);
 
@@ -205,7 +205,7 @@ test("a refusal that was settled leaves with its record, and is no opposition", 
   const recent = makeRequest({ ...zoe, created_at: limitOf("callback_requests", 10) });
   const moment = (shiftMs: number) => limitOf("callback_requests", shiftMs);
   for (const record of [old, recent]) await insert("callback_requests", record);
-  await addRefusal(env.DB, refuseCalls(moment(5)), [{ table: "callback_requests", id: old.id }]);
+  await addRefusals(env.DB, [refuseCalls(moment(5))], [{ table: "callback_requests", id: old.id }]);
   await addFollowUps(env.DB, { id: "s", at: moment(20), author: "Nadia" }, [
     { table: "callback_requests", recordId: old.id, after: null, status: "joint" },
   ]);

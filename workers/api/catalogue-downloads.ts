@@ -1,17 +1,16 @@
 import { type Context, Hono } from "hono";
 import * as v from "valibot";
-import { catalogueFileName } from "#app/content/catalogue.ts";
 import { catalogueFilePath, downloadPagePath, FAILED_PARAMETER } from "#app/features/catalogue/catalogue-steps.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import { recordKinds } from "#people/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log.ts";
-import { readCatalogue } from "../storage/catalogues.ts";
 import { readDownloadToken, writeDownloadToken } from "../submissions/download-address.ts";
 import { findLeadProfession } from "../submissions/lead-lookup.ts";
 import { isAllowed, repeatsAddress, tooManyRequests } from "../submissions/rate-limits.ts";
 import { submitCatalogueLead } from "../submissions/submissions.ts";
+import { answerCatalogue } from "./catalogue-file.ts";
 import { answerMethodNotAllowed, answerUnsaved, readBody } from "./request-guards.ts";
 
 /** Catalogue leads and the PDF that a saved lead opens. */
@@ -37,7 +36,7 @@ catalogueDownloads
     try {
       const leadId = await readDownloadToken(c.env, token);
       const profession = leadId && (await findLeadProfession(c.env, leadId));
-      const file = profession && (await readCatalogue(c.env.CATALOGUES, profession, catalogueFileName(profession), c.req.raw));
+      const file = profession && (await answerCatalogue(c.env.CATALOGUES, profession, c.req.raw));
       return file || refuseFile(c, 404, catalogueErrors.missingFile);
     } catch (error) {
       logError("catalogue-download", error);

@@ -9,6 +9,4 @@ import { answerMethodNotAllowed } from "./request-guards.ts";
  */
 export const privacySignal = new Hono<AppEnv>();
 
-privacySignal
-  .get("/", (c) => c.json({ isRefusing: sendsPrivacySignal(c.req.raw.headers) }, 200, { "Cache-Control": "private, no-store" }))
-  .all("/", answerMethodNotAllowed("GET, HEAD"));
+privacySignal.get("/", (c) => c.json({ isRefusing: sendsPrivacySignal(c.req.raw.headers) })).all("/", answerMethodNotAllowed("GET, HEAD"));

@@ -1,9 +1,9 @@
 import { asc, eq, gte, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { laterThanAll } from "./clock.ts";
-import { type ContactRefusal, contactRefusals, type PersonTable } from "./schema.ts";
+import { type ContactRefusal, contactRefusals } from "./schema.ts";
 import { fieldOf, isThere, selectRows } from "./sql-parts.ts";
-import { type ContactChannel, OPPOSITION } from "./vocabulary.ts";
+import { type ContactChannel, OPPOSITION, type PersonTable } from "./vocabulary.ts";
 
 /**
  * All refusals and liftings of a moment (ISO 8601) and after it, oldest first; with those of the opposition list, which bear the day of the
@@ -27,11 +27,6 @@ interface RefusalEntry {
   /** False lifts the refusals before it. */
   isRefused: boolean;
   note: string | null;
-}
-
-/** Writes one entry, as `addRefusals` does. */
-export function addRefusal(database: D1Database, entry: RefusalEntry, records: readonly { table: PersonTable; id: string }[]) {
-  return addRefusals(database, [entry], records);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { entryTables, recordTables } from "./record-tables.ts";
-import { announcements, type Erasure, erasures, type PersonTable } from "./schema.ts";
+import { announcements, type Erasure, erasures } from "./schema.ts";
 import { isIn, selectRows } from "./sql-parts.ts";
+import type { PersonTable } from "./vocabulary.ts";
 
 /** All hashes of all erasures, oldest first. */
 export async function listErasures(database: D1Database): Promise<Erasure[]> {

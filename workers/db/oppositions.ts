@@ -1,9 +1,9 @@
 import { and, eq, getTableName, inArray, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { recordTables } from "./record-tables.ts";
-import { contactRefusals, oppositions, type PersonTable } from "./schema.ts";
+import { contactRefusals, oppositions } from "./schema.ts";
 import { isIn, selectRows } from "./sql-parts.ts";
-import { OPPOSITION } from "./vocabulary.ts";
+import { OPPOSITION, type PersonTable } from "./vocabulary.ts";
 
 export type Opposition = typeof oppositions.$inferInsert;
 

@@ -1,9 +1,9 @@
 import { asc, gte, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { laterThanAll } from "./clock.ts";
-import { type PersonTable, type RecordCorrection, recordCorrections } from "./schema.ts";
+import { type RecordCorrection, recordCorrections } from "./schema.ts";
 import { fieldOf } from "./sql-parts.ts";
-import type { CorrectedField } from "./vocabulary.ts";
+import type { CorrectedField, PersonTable } from "./vocabulary.ts";
 
 /** All corrections of a moment (ISO 8601) and after it, oldest first. */
 export async function listCorrections(database: D1Database, since = ""): Promise<RecordCorrection[]> {

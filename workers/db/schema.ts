@@ -100,8 +100,6 @@ export const callbackRequests = sqliteTable("callback_requests", {
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
 
-export type { PersonTable } from "./vocabulary.ts";
-
 /** The consent sentences that were ever shown. A submission's row names its version, and says which were ticked, when and on which page. */
 export const consentSentences = sqliteTable(
   "consent_sentences",

@@ -9,9 +9,9 @@ import {
   claimAnnouncements,
   noteAnnounced,
 } from "../db/announcements.ts";
+import type { Records } from "../db/record-tables.ts";
 import { HONEYPOT, type RecordTable } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
-import type { Records } from "../submissions/records.ts";
 import { plainName } from "./chat-text.ts";
 import { type Channel, listChannels, type Message, OPEN_BACK_OFFICE } from "./notification-channels.ts";
 

@@ -1,3 +1,4 @@
+import { retryDelayMs } from "#people/settle-outbox.ts";
 import {
   ANNOUNCED_TABLES,
   type AnnouncementKey,
@@ -17,8 +18,6 @@ import { announce, CLAIM_MS, claim, FLOOD, NOTIFICATION_WINDOW_MS } from "../not
 /** For all channels together, so that a run stays within the queries that D1 allows. */
 const ANNOUNCEMENTS_PER_RUN = 8;
 const MOST_IN_ONE_MESSAGE = 1000;
-const FIRST_DELAY_MS = 60_000;
-const LONGEST_DELAY_MS = 6 * 60 * 60_000;
 /** After so many failures in a row the channel is down, not merely refusing one message. */
 const FAILURES_THAT_END_A_RUN = 3;
 /** A flood that goes on is not waited for any longer. */
@@ -105,6 +104,6 @@ async function sendTogether(channel: Channel, env: Env, now: Date, waiting: read
 async function putOff(channel: Channel, env: Env, now: Date, waiting: readonly Waiting[], keys: readonly AnnouncementKey[]): Promise<void> {
   const ids = new Set(keys.map(({ id }) => id));
   const failures = waiting.filter(({ id }) => ids.has(id)).map(({ attempts }) => attempts);
-  const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, ...failures));
-  await noteFailedAttempt(env.DB, channel.name, keys, new Date(now.getTime() + delayMs).toISOString());
+  const dueAt = new Date(now.getTime() + retryDelayMs(Math.max(0, ...failures))).toISOString();
+  await noteFailedAttempt(env.DB, channel.name, keys, dueAt);
 }

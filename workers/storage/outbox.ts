@@ -205,9 +205,5 @@ export function readRecord(bytes: ArrayBuffer | Uint8Array): object {
 
 /** The order in which waiting records are settled. */
 export function oldestFirst(a: OutboxEntry, b: OutboxEntry): number {
-  return compare(a.createdAt, b.createdAt) || compare(a.key, b.key);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+  return `${a.createdAt} ${a.key}` < `${b.createdAt} ${b.key}` ? -1 : 1;
 }

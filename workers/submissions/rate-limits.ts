@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { addressKey } from "#people/person-keys.ts";
-import { recordKinds } from "#people/record-kinds.ts";
+import { type LimitedField, type Limiter, recordKinds } from "#people/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { RecordTable } from "../db/vocabulary.ts";
 
@@ -14,11 +14,9 @@ import type { RecordTable } from "../db/vocabulary.ts";
 /** A submission, by its table, or a look at a PDF. */
 type LimitedAction = RecordTable | "catalogueFile" | "cataloguePage";
 
-type LimitedField = "email" | "telephone" | "session_id";
-
 /** What an action repeats: each key counts on its own, for each subscriber. */
 interface Repetition {
-  limiter: "REPEAT_LIMITER" | "SHARED_LIMITER";
+  limiter: Limiter;
   key: string;
 }
 
@@ -51,7 +49,7 @@ export async function isAllowed(c: Context<AppEnv>, action: LimitedAction, repet
 /** What a submission repeats of the fields that its kind limits: e-mail and telephone as they are compared, or the session of a booking. */
 export function listRepetitions(table: RecordTable, record: object): Repetition[] {
   const fields = record as Readonly<Record<string, unknown>>;
-  return (Object.entries(recordKinds[table].limits) as [LimitedField, Repetition["limiter"]][]).flatMap(([field, limiter]) => {
+  return (Object.entries(recordKinds[table].limits) as [LimitedField, Limiter][]).flatMap(([field, limiter]) => {
     const value = String(fields[field] ?? "");
     const key = field === "session_id" ? `session:${value}` : addressKey({ kind: field, value });
     return key === null ? [] : [{ limiter, key }];

@@ -7,8 +7,6 @@ import { readErasurePepper } from "../settings/settings.ts";
 import { addToOutbox } from "../storage/outbox.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 
-export type { Records } from "../db/record-tables.ts";
-
 const ATTEMPTS = 3;
 const RETRY_DELAY_MS = 80;
 

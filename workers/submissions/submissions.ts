@@ -10,6 +10,7 @@ import type { SaveResult } from "#app/request-context.ts";
 import { recordKinds } from "#people/record-kinds.ts";
 import { formatReference } from "#people/reference.ts";
 import type { AppEnv } from "../app-env.ts";
+import type { Records } from "../db/record-tables.ts";
 import type { ConsentFault, Doubt, PersonTable, RecordTable } from "../db/vocabulary.ts";
 import { HONEYPOT, MISSING_VERSION, TOO_FAST, UNKNOWN_VERSION } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
@@ -17,7 +18,7 @@ import { notifyOfRecord } from "../notifications/notifications.ts";
 import { readAttribution } from "./attribution.ts";
 import { isAllowed, listRepetitions, tooManyRequests } from "./rate-limits.ts";
 import { chooseRecordId } from "./record-id.ts";
-import { keepRecord, type Records } from "./records.ts";
+import { keepRecord } from "./records.ts";
 
 /** What a visitor sends, once it is valid: limits, where it came from, doubts, and into the store. For /api and page actions alike. */
 

@@ -130,5 +130,5 @@ function failing(cause: unknown): OpenPlace {
   const refuse = () => Promise.reject(reason);
   const bucket = { list: refuse, read: refuse, write: refuse, remove: refuse };
   const database = new Proxy({} as D1Database, { get });
-  return makePlace({ environment: null, name: "", database, catalogues: bucket, outbox: bucket, close: async () => undefined });
+  return makePlace({ environment: null, database, catalogues: bucket, outbox: bucket, close: async () => undefined });
 }

@@ -4,6 +4,7 @@ import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { openMemoryBucket, openMemoryStores } from "#tests/operator/memory-stores.ts";
+import { isWholePdf } from "#workers/storage/catalogues.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
 import { findCatalogueFaults } from "./check-catalogue.ts";
 import { commands } from "./commands.ts";
@@ -38,6 +39,11 @@ test.each<[what: string, file: Uint8Array, profession: Profession, faults: unkno
   ],
 ])("the faults of a catalogue %s are told", async (_, file, profession, faults) => {
   expect(await findCatalogueFaults(file, profession)).toEqual(faults);
+});
+
+test("a PDF is whole when its end is where readers look for it, in the last kilobyte", () => {
+  const endsBefore = (count: number) => isWholePdf(new TextEncoder().encode(`%PDF-1.7\n%%EOF${"\n".repeat(count)}`));
+  expect([0, 1019, 1020].map(endsBefore)).toEqual([true, true, false]);
 });
 
 test("publishing keeps the previous catalogue, and rolling back brings it back, twice undoes", async () => {

@@ -39,11 +39,6 @@ export function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-";
 }
 
-/** Whether a file begins and ends as a PDF does. */
-export function isWholePdf(bytes: Uint8Array): boolean {
-  return isPdf(bytes) && new TextDecoder("latin1").decode(bytes.slice(-32)).includes("%%EOF");
-}
-
 /** « 236 ko », « 1,2 Mo » */
 export function describeSize(bytes: number): string {
   return bytes >= 1_000_000 ? `${formatNumber(bytes / 1_000_000)}\u00A0Mo` : `${formatNumber(Math.round(bytes / 1000))}\u00A0ko`;

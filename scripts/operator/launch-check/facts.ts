@@ -13,6 +13,7 @@ import { scaleSources } from "#app/content/scale.ts";
 import type { Claim } from "#app/content/schema.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { listStalePictures } from "#scripts/assets/pictures/picture-content.ts";
+import { listTexts } from "#scripts/content/list-texts.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { readDeployment } from "../stores/deployment.ts";
 import { findPepper } from "../stores/erasure-secret.ts";
@@ -70,10 +71,4 @@ async function readTexts(): Promise<SourceText[]> {
     }
   }
   return [...found].map(([text, file]) => ({ file, text }));
-}
-
-function listTexts(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (value === null || typeof value !== "object") return [];
-  return Object.values(value).flatMap(listTexts);
 }

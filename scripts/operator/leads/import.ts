@@ -5,7 +5,7 @@ import { labelOf } from "#people/outcome-words.ts";
 import { fullName } from "#people/person-file.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
-import { addRefusal } from "#workers/db/contact-refusals.ts";
+import { addRefusals } from "#workers/db/contact-refusals.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
 import { readSpreadsheetFile } from "./csv.ts";
 import { type EditedLine, type EditPlan, planEdits, SEEN_COLUMNS, TAKEN_COLUMNS } from "./edited-lines.ts";
@@ -69,7 +69,7 @@ async function applyEdits(operator: Operator, edits: EditPlan["edits"]): Promise
   const refused = new Set(edits.flatMap(({ row, status }) => (status === "ne-plus-appeler" && row.person ? [row.person] : [])));
   for (const person of refused) {
     const entry = { ...newEntry(operator, person.records), channel: "telephone", isRefused: true, note: null } as const;
-    await addRefusal(database, entry, person.records);
+    await addRefusals(database, [entry], person.records);
     lines.push(`${fullName(person)} : ne plus appeler (${formatCount(person.records.length, "enregistrement")}).`);
   }
   const changes = edits.flatMap(({ row, status: word, callAt, note }) => {

@@ -56,7 +56,8 @@ const OUTCOMES = {
 };
 
 /** `pepper`: makes the secret of a site's erasures, once, and says whether the site holds the same. */
-export async function makePepper({ stores, print, note }: Operator): Promise<void> {
+export async function makePepper({ stores, print, note }: Operator, args: readonly string[]): Promise<void> {
+  readArguments(args, {});
   const { file, outcome } = await settlePepper(stores);
   print(`${OUTCOMES[outcome]} Gardez-en une copie hors de cette machine : ${path.relative(ROOT, file)}`);
   note("Sans lui, on ne pourrait plus refaire les effacements après une restauration. Ne le mettez jamais avec une sauvegarde.");

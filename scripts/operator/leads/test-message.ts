@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { readArguments } from "#scripts/command-line.ts";
-import { CliError } from "#scripts/toolbox.ts";
+import { CliError, SITE_PORT } from "#scripts/toolbox.ts";
 import type { TaskRun } from "#workers/db/schema.ts";
 import { listTaskRuns, noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import type { NotificationChannel } from "#workers/db/vocabulary.ts";
@@ -9,7 +9,6 @@ import type { Operator } from "./operator.ts";
 const ASK_EVERY_MS = 3000;
 /** The site looks every minute. */
 const PATIENCE_MS = 150_000;
-const DEFAULT_PORT = 8787;
 
 const CHANNEL_WORDS: Record<NotificationChannel, string> = { webhook: "la messagerie", email: "l'e-mail" };
 
@@ -33,7 +32,7 @@ export async function sendTestMessage({ stores, now, print, note }: Operator, ar
 
 /** The crons of a local site run when they are asked to. */
 async function wakeLocalSite(): Promise<void> {
-  const origin = `http://localhost:${process.env.PORT ?? DEFAULT_PORT}`;
+  const origin = `http://localhost:${process.env.PORT ?? SITE_PORT}`;
   try {
     const response = await fetch(`${origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent("* * * * *")}`);
     if (response.ok) return;

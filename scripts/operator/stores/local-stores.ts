@@ -32,7 +32,6 @@ export async function openLocalStores(stateFolder = LOCAL_STATE): Promise<Stores
   const call = createCaller(await server.ready, key);
   return {
     environment: null,
-    name: "base locale",
     database: createDatabase(async (statements, isRaw) =>
       JSON.parse(String(await call("POST", "", JSON.stringify({ statements, isRaw })))),
     ),

@@ -16,7 +16,6 @@ export async function openRemoteStores(deployment: Deployment): Promise<Stores> 
   if (!databaseId) throw new CliError(`La base « ${deployment.databaseName} » n'existe pas encore : lancez d'abord « npm run deploy ».`);
   return {
     environment: deployment.environment,
-    name: `base en ligne (${deployment.environment})`,
     database: createDatabase((statements) => runStatements(account, databaseId, statements)),
     catalogues: openBucket(account, deployment.buckets.catalogues),
     outbox: openBucket(account, deployment.buckets.outbox),

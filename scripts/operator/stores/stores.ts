@@ -41,8 +41,6 @@ export type { ObjectStore, StoredObject } from "#people/stores.ts";
 export interface Stores extends PeopleStores {
   /** Null on this machine. */
   environment: Environment | null;
-  /** In French, for sentences: « base locale ». */
-  name: string;
   catalogues: ObjectStore;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { CliError, findFreePort, ROOT } from "#scripts/toolbox.ts";
+import { findFreePort, ROOT, waitForServer } from "#scripts/toolbox.ts";
 
 /** Runs a built Worker on workerd alone: no development server, no asset layer, no database. */
 
@@ -16,7 +16,6 @@ const COMPATIBILITY_DATE = /compatibility_date = "(?<date>[^"]+)"/.exec(readFile
   ?.date;
 /** `USER_HZ`, the unit of /proc: the same on every Linux. */
 const TICK_MS = 10;
-const START_TIMEOUT_MS = 20_000;
 
 /** Starts the built Worker of a folder with the settings of its wrangler.json; pages need no store. */
 export function startSite(folder: string): Promise<WorkerdServer> {
@@ -33,7 +32,8 @@ export async function startWorkerd(folder: string, bindings: Bindings) {
   const start = performance.now();
   const child = spawn("workerd", ["serve", config], { stdio: ["ignore", "ignore", "inherit"] });
   try {
-    await waitForAnswer(`http://127.0.0.1:${port}${FIRST_PATH}`);
+    // Asked every two milliseconds, so that the start-up time is not that of the pauses.
+    await waitForServer(`http://127.0.0.1:${port}${FIRST_PATH}`, 2);
   } catch (error) {
     child.kill();
     throw error;
@@ -52,20 +52,6 @@ export async function startWorkerd(folder: string, bindings: Bindings) {
         child.kill();
       }),
   };
-}
-
-/** Asks every two milliseconds, so that the start-up time is not that of the pauses. */
-async function waitForAnswer(address: string): Promise<void> {
-  const end = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < end) {
-    const response = await fetch(address).catch(() => null);
-    if (response) {
-      await response.arrayBuffer();
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-  throw new CliError(`workerd did not answer within ${START_TIMEOUT_MS / 1000} s.`);
 }
 
 function writeConfig(folder: string, bindings: Bindings, port: number): string {

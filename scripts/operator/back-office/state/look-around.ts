@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { parisDate } from "#app/content/dated.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { catalogueVersion, describeSize, isWholePdf } from "#scripts/operator/catalogues/publish-catalogue.ts";
+import { catalogueVersion, describeSize, isPdf } from "#scripts/operator/catalogues/publish-catalogue.ts";
 import { readFacts } from "#scripts/operator/launch-check/facts.ts";
 import { listFindings, listOpen, readAcceptances } from "#scripts/operator/launch-check/report.ts";
 import { connectAccount, listSecretNames, listVersions } from "#scripts/operator/stores/account.ts";
@@ -13,7 +13,7 @@ import { countUnannounced } from "#workers/db/announcements.ts";
 import { findCause } from "#workers/db/database-error.ts";
 import { listTaskRuns } from "#workers/db/task-runs.ts";
 import { NOTIFICATION_CHANNELS } from "#workers/db/vocabulary.ts";
-import { catalogueKey } from "#workers/storage/catalogues.ts";
+import { catalogueKey, isWholePdf } from "#workers/storage/catalogues.ts";
 import type { Place } from "../places.ts";
 import { lookAtOutbox } from "./outbox-records.ts";
 
@@ -85,7 +85,7 @@ async function readCatalogues({ catalogues }: Stores) {
           version: catalogueVersion(bytes),
           publishedAt: uploadedAt,
           size: describeSize(sizeInBytes),
-          isWhole: isWholePdf(bytes) && bytes.byteLength === sizeInBytes,
+          isWhole: isPdf(bytes) && isWholePdf(bytes) && bytes.byteLength === sizeInBytes,
         },
       };
     }),
