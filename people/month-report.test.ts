@@ -21,9 +21,9 @@ test("the report counts a month by origin, hides small numbers and what would be
 
   expect(report.totals).toEqual(["0", "9", "0"]);
   expect(rowsOf("Bouton")).toEqual([
-    ["« Être rappelé(e) », page Contact".replace("« ", "«\u00A0").replace(" »", "\u00A0»"), "–", "7", "0"],
-    [expect.stringContaining("haut de page"), "–", "moins de 5", "0"],
-    [expect.stringContaining("Ma sélection"), "–", "moins de 5", "0"],
+    ["« Être rappelé(e) », page Contact".replace("« ", "«\u00A0").replace(" »", "\u00A0»"), "–", "caché", "0"],
+    [expect.stringContaining("haut de page"), "–", "caché", "0"],
+    [expect.stringContaining("Ma sélection"), "–", "caché", "0"],
   ]);
   expect(rowsOf("Campagne")).toEqual([
     ["automne", "0", "caché", "0"],

@@ -98,23 +98,28 @@ function countBy(labels: readonly string[]): Map<string, number> {
   return new Map([...Map.groupBy(labels, (label) => label)].map(([label, same]) => [label, same.length]));
 }
 
-/** In the order of REPORT_COLUMNS. What hides alone in a column could be found from its total: the smallest of the others hides with it. */
+/** The counts in the order of REPORT_COLUMNS. */
 function sayRows(values: [label: string, counts: Counts][]) {
-  const rows = values.map(([label, counts]) => ({ label, counts: REPORT_COLUMNS.map((column) => sayCount(counts[column])) }));
-  for (const [index, column] of REPORT_COLUMNS.entries()) {
-    const present = values.map(([, counts]) => counts[column] ?? 0);
-    const small = present.filter(isSmall);
-    const smallestOther = Math.min(...present.filter((count) => count >= SMALLEST_SHOWN));
-    if (small.length !== 1 || !Number.isFinite(smallestOther)) continue;
-    for (const hidden of [small[0], smallestOther]) rows[present.lastIndexOf(hidden as number)]?.counts.splice(index, 1, "caché");
-  }
-  return rows;
+  const hidden = REPORT_COLUMNS.map((column) => findHidden(values.map(([, counts]) => counts[column] ?? 0)));
+  return values.map(([label, counts], row) => ({
+    label,
+    counts: REPORT_COLUMNS.map((column, index) => (hidden[index]?.has(row) ? "caché" : sayCount(counts[column]))),
+  }));
+}
+
+/**
+ * The rows of a column that hide their count: small ones. The total would betray one that hides alone, or several that can only be ones:
+ * the smallest of the others hides with them.
+ */
+function findHidden(counts: number[]): Set<number> {
+  const rising = [...counts.entries()].filter(([, count]) => count > 0).sort(([, a], [, b]) => a - b);
+  const small = rising.filter(([, count]) => count < SMALLEST_SHOWN);
+  const isBetrayed = small.length === 1 || small.every(([, count]) => count === 1);
+  return new Set(rising.slice(0, small.length && small.length + Number(isBetrayed)).map(([row]) => row));
 }
 
 /** « 12 », « moins de 5 », « – » where the table has no such column. */
 function sayCount(count: number | undefined): string {
   if (count === undefined) return "–";
-  return isSmall(count) ? `moins de ${SMALLEST_SHOWN}` : formatNumber(count);
+  return count > 0 && count < SMALLEST_SHOWN ? `moins de ${SMALLEST_SHOWN}` : formatNumber(count);
 }
-
-const isSmall = (count: number) => count > 0 && count < SMALLEST_SHOWN;

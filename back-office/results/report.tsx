@@ -38,8 +38,8 @@ export default function MonthReportScreen({ loaderData: { report, place, isUnfin
       </PageHead>
       <div className="grid max-w-4xl gap-8 screen-sides pb-10">
         <p className="text-moss">
-          Sans nommer personne : un nombre inférieur à {SMALLEST_SHOWN} est caché, avec un deuxième quand le total le trahirait, et une
-          valeur rare qu'un visiteur a pu écrire est comptée avec les autres.
+          Sans nommer personne : un nombre inférieur à {SMALLEST_SHOWN} est caché, avec un autre quand le total le trahirait, et une valeur
+          rare qu'un visiteur a pu écrire est comptée avec les autres.
         </p>
         {[{ title: "En tout", rows: [{ label: "Total", counts: report.totals }] }, ...report.tables]
           .filter(({ rows }) => rows.length > 0)
