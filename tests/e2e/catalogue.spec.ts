@@ -143,6 +143,8 @@ test("a download that ends after its dialog was closed leaves the next dialog op
 test("whatever fails is told by a toast until a success takes its place", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, /404|503/);
   const generalists = professionDialog(page).getByRole("button", { name: "Médecins Généralistes" });
+  // Where a message has the least room beside what is to be pressed again.
+  await page.setViewportSize({ width: 390, height: 844 });
   await openForm(page);
   await sendDetails(page);
   await test.step("a cut connection is told, and nothing typed is lost", async () => {
