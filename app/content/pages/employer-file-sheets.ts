@@ -5,6 +5,7 @@ import { terms } from "../legal/constants.ts";
 import { legalIdentity, registrationNotice } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
+import { quotationTexts } from "../quotation.ts";
 import type { Offer, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Employer, Format, Profession } from "../vocabulary.ts";
@@ -77,7 +78,6 @@ const texts = typeset({
     strong: "Ce dossier n'est pas un devis.",
     text: "Il n'engage ni l'établissement, ni un financeur. L'inscription est définitive à réception de la convention signée et, en cas de prise en charge, de l'accord du financeur (conditions de vente, « Inscription et documents contractuels »).",
   },
-  ask: "Demander le devis et la convention",
 });
 
 const FORMAT_WORDS: Readonly<Record<Format, string>> = {
@@ -264,7 +264,7 @@ function listLegalFacts(): Array<{ term: string; text: string }> {
 
 function writeCost(courses: readonly Course[], { place, text, agency, sources }: (typeof employerPayers)[Profession][Employer]) {
   const { phone, email, adviceHours } = organisation;
-  const { cost, papers, annexes, ask } = texts;
+  const { cost, papers, annexes } = texts;
   const references = courses.map(({ offer }) => offer.reference);
   const hours = courses.reduce((sum, { offer }) => sum + offer.hours, 0);
   return {
@@ -299,7 +299,7 @@ function writeCost(courses: readonly Course[], { place, text, agency, sources }:
     },
     papers,
     contact: {
-      title: ask,
+      title: quotationTexts.ask,
       text: typeset(`${formatPhone(phone)}, ${adviceHours}, ou ${email}, en citant ${joinWords(references)}.`),
     },
   };
