@@ -54,6 +54,8 @@ export default defineConfig({
       optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.ts"] },
       build: {
         rolldownOptions: {
+          // A constant of a module that several pages share costs none of them an import.
+          optimization: { inlineConst: true },
           output: {
             // Compiled as a whole beside the page while it loads, not function by function: a quarter less script before a page answers.
             postBanner: ({ name }) => (name === "vendor" ? "//# allFunctionsCalledOnLoad" : ""),

@@ -1,6 +1,6 @@
 import { statuses } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
-import { STATUSES, type Status } from "../vocabulary.ts";
+import type { Status } from "../vocabulary.ts";
 
 /**
  * What the page of a programme says of employers, and to those whom the agency does not pay.
@@ -30,9 +30,8 @@ const heads = typeset({
   other: { condition: "L'Agence ne finance pas ce mode d'exercice.", otherwise: "Un autre exercice ? Revoir les montants" },
 });
 
-/** For a status of the address; undefined where the agency pays, and for one who has not said how they practise. */
-export function findUnfunded(asked: string | null) {
-  const status = STATUSES.find((one): one is Status => one === asked);
+/** For a status; undefined where the agency pays, and for one who has not said how they practise. */
+export function findUnfunded(status: Status | undefined) {
   if (!status || statuses[status].noIndemnity === null) return undefined;
   const isSalaried = status === "salarie";
   return { ...facts, payer: statuses[status].payer, ...(isSalaried ? heads.salarie : heads.other), isSalaried };

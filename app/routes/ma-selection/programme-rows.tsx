@@ -3,7 +3,7 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { type Season, type Seasons, sayFinished } from "#app/content/season.ts";
-import { FORMATS, type Format, type Status } from "#app/content/vocabulary.ts";
+import { FORMATS, type Format, STATUS_KEY, type Status } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
@@ -110,7 +110,7 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
 
 /** Of a programme with the format that is chosen, and with the status of those who would else read of an indemnity that is not theirs. */
 function describeAddress(path: string, status: Status, format: Format | undefined): string {
-  const query = new URLSearchParams({ ...(format && { format }), ...(!isFundedByAgency(status) && { statut: status }) }).toString();
+  const query = new URLSearchParams({ ...(format && { format }), ...(!isFundedByAgency(status) && { [STATUS_KEY]: status }) }).toString();
   return query ? `${path}?${query}` : path;
 }
 

@@ -17,6 +17,7 @@ import { canonicalPath } from "#app/content/redirects.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
+import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { describeSubject } from "#app/features/offer-subject.ts";
@@ -52,7 +53,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { now, settings } = context.get(pageRequestContext);
   const { siteOrigin } = settings;
   const today = parisDate(now);
-  const unfunded = findUnfunded(url.searchParams.get("statut"));
+  const unfunded = findUnfunded(readOneOf(url.searchParams, STATUS_KEY, STATUSES));
   return {
     unfunded,
     /** The reference of a format follows. */
@@ -79,7 +80,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 /** The format in the address changes what is shown, not what is loaded; the status changes both. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.searchParams.get("statut") !== nextUrl.searchParams.get("statut");
+  return currentUrl.searchParams.get(STATUS_KEY) !== nextUrl.searchParams.get(STATUS_KEY);
 }
 
 export function meta(args: Route.MetaArgs) {
