@@ -82,7 +82,7 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
               <li
                 key={format}
                 className=":ma-selection: selection-row flex min-h-11 items-center gap-2.5 pl-[2.65rem] text-moss text-small
-                  [background:repeating-linear-gradient(135deg,transparent_0_6px,rgb(16_49_43/0.05)_6px_7px)]"
+                  [background:repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_srgb,var(--ink)_5%,transparent)_6px_7px)]"
               >
                 <span className="inline-flex items-center gap-2 font-600">
                   <FormatMark format={format} className="opacity-60" /> {format}
