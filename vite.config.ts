@@ -48,7 +48,7 @@ export default defineConfig({
   },
   environments: {
     ssr: { build: { minify: true } },
-    // What every page has comes in two files, not in a dozen small ones: each costs a request and compresses worse.
+    // What pages share comes in few files, not in dozens of small ones: each costs a request and compresses worse.
     client: {
       // In development: a package that is met later reloads the page.
       optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.ts"] },
