@@ -124,7 +124,7 @@ export function writeEmployerFile({ courses, profession, employer, today, siteOr
 }
 
 /** At the foot of an annex: « Douleur, PI 9A0X2425009 », « 2 formations DPC ». */
-function describeSubject(courses: readonly Course[]): string {
+function nameCourses(courses: readonly Course[]): string {
   const [course] = courses;
   if (!course || courses.length > 1) return typeset(`${courses.length} formations DPC`);
   return typeset(`${course.programme.shortTitle}, ${course.format} ${course.offer.reference}`);
@@ -181,7 +181,7 @@ function writeProgrammeSheet(course: Course, index: number, count: number) {
   const { number, title: kind } = texts.annexes.first;
   return typeset({
     head: { number, title: count === 1 ? kind : `${kind} ${index + 1} sur ${count}` },
-    subject: describeSubject([course]),
+    subject: nameCourses([course]),
     title,
     format,
     reference: offer.reference,
@@ -269,7 +269,7 @@ function writeCost(courses: readonly Course[], { place, text, agency, sources }:
   const hours = courses.reduce((sum, { offer }) => sum + offer.hours, 0);
   return {
     head: annexes.second,
-    subject: describeSubject(courses),
+    subject: nameCourses(courses),
     cost: {
       ...cost,
       rows: [

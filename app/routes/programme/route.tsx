@@ -20,7 +20,7 @@ import { describeAdded, describeAdding, selectionLinks } from "#app/content/sele
 import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
-import { describeSubject } from "#app/features/offer-subject.ts";
+import { describePageSubject } from "#app/features/offer-subject.ts";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
@@ -60,7 +60,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     employer: { ...employerStep, file: employerFileAddress({ profession, references: "_" }).slice(0, -1) },
     enrolment: unfunded ? undefined : enrolment,
     sheet: makeSheet(programme),
-    subject: describeSubject(programme),
+    subject: describePageSubject(programme),
     end: programmeEnd,
     practicalItems: listPracticalItems(programme),
     crumbs: [
