@@ -1,6 +1,6 @@
 import { callbackTexts } from "../callback.ts";
 import { formatPhone } from "../format.ts";
-import { legalIdentity } from "../legal-identity.ts";
+import { legalIdentity as legal } from "../legal-identity.ts";
 import { consentLink, footerTexts } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
@@ -8,8 +8,6 @@ import { typeset } from "../typeset.ts";
 import { privacy, privacyRules } from "./constants.ts";
 import { formatMonths, formatYears } from "./duration.ts";
 import { retention, trackers } from "./retention.ts";
-
-const legal = legalIdentity;
 
 /** The CNIL advises to stop soliciting after three years; the purge erases later. */
 function describeProspectRetention(months: number): string {

@@ -2,7 +2,7 @@ import { employerPayers } from "../employer-payers.ts";
 import { capitalise, decapitalise, formatDate, formatEuros, formatHours, formatPhone, joinWords, spellNumber } from "../format.ts";
 import { formats } from "../formats.ts";
 import { terms } from "../legal/constants.ts";
-import { legalIdentity, registrationNotice } from "../legal-identity.ts";
+import { legalIdentity as legal, registrationNotice } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import { quotationTexts } from "../quotation.ts";
@@ -67,7 +67,7 @@ const texts = typeset({
     rows: [
       ["Lettre et réponse de l'employeur", "la salariée ou le salarié, puis l'employeur", "ce dossier"],
       ["Fiche du programme", organisation.name, "annexe 1"],
-      ["Devis numéroté, au nom de l'établissement", organisation.name, `sur demande, ${legalIdentity.quotationDelay}`],
+      ["Devis numéroté, au nom de l'établissement", organisation.name, `sur demande, ${legal.quotationDelay}`],
       [
         "Convention de formation",
         organisation.name,
@@ -225,7 +225,7 @@ function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
     },
     {
       term: "Modalités et délais d'accès",
-      text: `Convention avec l'employeur. L'accès à la plateforme ouvre à la date de début de la session, ${legalIdentity.accessDelay}.`,
+      text: `Convention avec l'employeur. L'accès à la plateforme ouvre à la date de début de la session, ${legal.accessDelay}.`,
     },
     { term: "Tarif", text: `${formatEuros(offer.priceInCents)} nets de taxe.` },
     { term: "Contact", text: `${formatPhone(phone)}, ${email}, ${adviceHours}.` },
@@ -249,7 +249,6 @@ function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
 }
 
 function listLegalFacts(): Array<{ term: string; text: string }> {
-  const legal = legalIdentity;
   return [
     { term: "Raison sociale", text: legal.companyName },
     { term: "Forme, capital", text: `${legal.legalForm}, ${legal.shareCapital}` },
