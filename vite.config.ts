@@ -48,12 +48,14 @@ export default defineConfig({
   },
   environments: {
     ssr: { build: { minify: true } },
-    // What every page has comes in two files, not in a dozen small ones: each costs a request and compresses worse.
+    // What pages share comes in few files, not in dozens of small ones: each costs a request and compresses worse.
     client: {
       // In development: a package that is met later reloads the page.
       optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.ts"] },
       build: {
         rolldownOptions: {
+          // A constant of a module that several pages share costs none of them an import.
+          optimization: { inlineConst: true },
           output: {
             // Compiled as a whole beside the page while it loads, not function by function: a quarter less script before a page answers.
             postBanner: ({ name }) => (name === "vendor" ? "//# allFunctionsCalledOnLoad" : ""),

@@ -1,8 +1,10 @@
 import { expect, test, vi } from "vitest";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import routes from "./routes.ts";
 
-test("every programme has its own line, under its path and its id, in list order", () => {
+test("every path of the sitemap has its line, and every programme its own under its id, in list order", () => {
+  expect(routes.map(({ path = "" }) => `/${path}`)).toEqual(expect.arrayContaining([...canonicalPaths]));
   const lines = routes.filter(({ file }) => file === "routes/programme/route.tsx").map(({ id, path }) => [id, `/${path}`]);
   expect(lines).toEqual(programmes.map(({ id, path }) => [id, path]));
 });

@@ -3,9 +3,9 @@ import { Form, isRouteErrorResponse, useLocation } from "react-router";
 import { capitalise } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { OUTCOME_WORDS } from "#people/outcome-words.ts";
+import { SCREENS } from "#people/screen-words.ts";
 import type { Failure } from "#scripts/operator/back-office/screens.ts";
 import type { Route } from "./+types/failure-boundary";
-import { TABS } from "./frame/bar.tsx";
 import { Command } from "./frame/copy.tsx";
 import { PageHead } from "./frame/heads.tsx";
 import { HiddenFields } from "./frame/question.tsx";
@@ -53,7 +53,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
 /** A fault of ours: which screen, and why. The base is not to blame, and waiting does not help. */
 function ProgramFailure({ reason }: { reason: string }) {
   const [, , path] = useLocation().pathname.split("/");
-  const label = TABS.find((tab) => tab.path === path)?.label ?? "";
+  const [, label = ""] = Object.entries(SCREENS).find(([screen]) => screen === path) ?? [];
   return (
     <Screen title="Erreur" keys={{}}>
       <PageHead title={label} />

@@ -19,7 +19,8 @@ export const compactOptions: UserConfig = {
     grave: "enabled:border-brique! enabled:bg-brique! enabled:hover:border-brique-deep! enabled:hover:bg-brique-deep!",
     box: "rounded-sm border-1.5 border-edge",
     /** Who is not to be called: told by more than a colour. */
-    hatched: "[background:repeating-linear-gradient(-45deg,transparent_0_5px,rgb(16_49_43/7%)_5px_6px),var(--mist)]",
+    hatched:
+      "[background:repeating-linear-gradient(-45deg,transparent_0_5px,color-mix(in_srgb,var(--ink)_7%,transparent)_5px_6px),var(--mist)]",
     /** A button that reads like a link. */
     "text-button": "cursor-pointer text-pine underline underline-offset-[0.2em]",
     /** Quiet words beside a title. */

@@ -1,4 +1,16 @@
+import { callbackLabel, headerLinks } from "#app/content/navigation.ts";
+import { contactPage } from "#app/content/pages/contact.ts";
+import { employerFile } from "#app/content/pages/employer-file.ts";
+import { faqPage } from "#app/content/pages/faq.ts";
+import { financingPage } from "#app/content/pages/financing.ts";
+import { homePage } from "#app/content/pages/home.ts";
+import { programmePage } from "#app/content/pages/programme.ts";
+import { programmeListTexts } from "#app/content/pages/programme-lists.ts";
+import { takeAway } from "#app/content/pages/selection-take-away.ts";
+import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
+import { quotationTexts } from "#app/content/quotation.ts";
+import { selectionLinks } from "#app/content/selection-links.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
 import { sayAs } from "./record-words.ts";
@@ -7,32 +19,27 @@ import { sayAs } from "./record-words.ts";
 
 const BUTTONS: Record<SourceType, string> = typeset({
   unknown: "Bouton inconnu",
-  header_cta: "« Être rappelé », haut de page",
-  mobile_menu_cta: "« Être rappelé », menu du téléphone",
-  home_process_cta: "« Prendre rendez-vous », les cinq étapes",
-  contact_page_cta: "« Être rappelé(e) », page Contact",
-  contact_page_form: "Formulaire de la page Contact",
-  financing_page_cta: "« Vérifier mon éligibilité », page Financement",
-  programme_list_cta: "« Être rappelé », liste des formations",
-  selection_cta: "« Être rappelé(e) », Ma sélection",
-  quotation_cta: "« Demander le devis et la convention »",
-  faq_empty_cta: "« Être rappelé », recherche sans réponse",
-  formation_details_card: "« Je m'inscris », page d'une formation",
+  header_cta: `« ${callbackLabel} », haut de page`,
+  mobile_menu_cta: `« ${callbackLabel} », menu du téléphone`,
+  home_process_cta: `« ${homePage.process.action} », les cinq étapes`,
+  contact_page_cta: `« ${contactPage.callback} », page ${contactPage.crumb}`,
+  contact_page_form: `Formulaire de la page ${contactPage.crumb}`,
+  financing_page_cta: `« ${financingPage.check} », page ${financingPage.crumb}`,
+  programme_list_cta: `« ${programmeListTexts.hesitation.callback} », liste des formations`,
+  selection_cta: `« ${takeAway.callback.action} », ${selectionLinks.name}`,
+  quotation_cta: `« ${quotationTexts.ask} »`,
+  faq_empty_cta: `« ${faqPage.empty.callback} », recherche sans réponse`,
+  formation_details_card: `« ${programmePage.card.register} », page d'une formation`,
   popup_timeout: "Fenêtre affichée après 20 s",
 });
 
 const PAGES: Record<string, string> = typeset({
-  "/": "Accueil",
-  "/formations": "Formations",
-  "/formations-generalistes": "Liste des médecins",
-  "/formations-infirmiers": "Liste des infirmiers",
-  "/financement": "Financement",
-  "/organisme": "Organisme",
-  "/faq": "FAQ",
-  "/contact": "Contact",
+  ...Object.fromEntries(headerLinks.map(({ to, label }) => [to, label])),
+  [professions.generalistes.listPath]: "Liste des médecins",
+  [professions.infirmiers.listPath]: "Liste des infirmiers",
   "/catalogue": "Catalogue",
-  "/ma-selection": "Ma sélection",
-  "/dossier-employeur": "Dossier employeur",
+  [selectionLinks.path]: selectionLinks.name,
+  [employerFile.path]: employerFile.title,
 });
 
 /** Whom a programme is for, beside its name. */
@@ -54,7 +61,7 @@ export function saySource({ source_type, source_page }: { source_type?: string; 
   const programme = programmes.find((candidate) => candidate.path === source_page);
   const page = source_page === "/" ? "page d'accueil" : `page ${programme?.shortTitle ?? sayPage(source_page)}`;
   if (source_type === undefined) return typeset(page);
-  if (source_type === "formation_details_card") return typeset(`« Je m'inscris », ${page}`);
+  if (source_type === "formation_details_card") return typeset(`« ${programmePage.card.register} », ${page}`);
   if (source_type === "unknown") return typeset(`${page}, bouton inconnu`);
   return ON_THEIR_PAGE.includes(source_type) ? sayButton(source_type) : typeset(`${sayButton(source_type)}, ${page}`);
 }

@@ -1,8 +1,10 @@
 import { callbackTexts } from "./callback.ts";
 import { employers } from "./employers.ts";
+import type { Visitor } from "./financing-address.ts";
 import { decapitalise } from "./format.ts";
+import type { Asked } from "./salaried-links.ts";
 import { typeset } from "./typeset.ts";
-import type { Employer, Need, Profession, Status } from "./vocabulary.ts";
+import type { Need } from "./vocabulary.ts";
 
 /** What a request for a quotation and the agreement says beside that for a call: apart, for most visitors never ask. */
 export const quotationTexts = typeset({
@@ -28,12 +30,8 @@ export interface Quotation {
 }
 
 /** For what, for whom and for which employer a quotation is asked. */
-export interface AskedQuotation {
-  profession?: Profession | undefined;
-  status?: Status | undefined;
-  employer?: Employer | null | undefined;
-  /** Of the formats, with points between them, and what they are. */
-  references?: string | undefined;
+export interface AskedQuotation extends Asked, Visitor {
+  /** What the references are. */
   names?: readonly string[] | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { REQUEST_ANCHOR } from "./navigation.ts";
-import type { Employer, Profession, Status } from "./vocabulary.ts";
+import { EMPLOYER_KEY, type Employer, FORMATS_KEY, type Profession, STATUS_KEY, type Status } from "./vocabulary.ts";
 
 /** Where one goes on whose employer pays: the file for the employer, the request for a quotation. */
 
@@ -23,7 +23,7 @@ export function quotationAddress({ source, ...asked }: Asked & { status: Status;
 }
 
 function writeQuery({ profession, status, employer, references }: Asked & { status: Status }): string {
-  const parts = { profession, statut: status, employeur: employer, formats: references };
+  const parts = { profession, [STATUS_KEY]: status, [EMPLOYER_KEY]: employer, [FORMATS_KEY]: references };
   return Object.entries(parts)
     .filter(([, value]) => value)
     .map((part) => part.join("="))

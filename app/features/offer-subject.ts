@@ -12,7 +12,7 @@ function nameOfferShortly({ shortTitle }: Named, format: Format, { reference, ho
 }
 
 /** The subject of a programme's page, but for the offer that is chosen there. */
-export function describeSubject(programme: Named): Omit<OfferSubject, "reference"> {
+export function describePageSubject(programme: Named): Omit<OfferSubject, "reference"> {
   return {
     profession: programme.profession,
     programme: programme.id,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refuseStorage, stubStorage } from "#tests/stub-storage.ts";
 import { openSessionMemory, openSessionText } from "./session-memory.ts";
 
-test("each form draft has its own key in session storage", () => {
+test("what happened in a visit is kept once, under the name of its kind", () => {
   const items = stubStorage();
   const shown = openSessionMemory("montre");
   shown.add("/a");

@@ -3,11 +3,8 @@ import type { Preflight, Rule } from "unocss";
 
 /** The icons of the site, as classes: `i-lucide-check`. Read by theme.ts, in the build only. */
 const NAMES = [
-  "arrow-down",
   "arrow-left",
   "arrow-right",
-  "calendar-check",
-  "calendar-clock",
   "calendar-plus",
   "check",
   "chevron-down",
@@ -61,7 +58,7 @@ const LOOK = {
   "mask-repeat": "no-repeat",
 };
 
-/** What all icons share, said once: a list of their thirty names would weigh more than an icon. */
+/** What all icons share, said once: a list of their names would weigh more than an icon. */
 export const iconLook: Preflight = {
   layer: "icons",
   getCSS: () =>

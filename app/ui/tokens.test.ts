@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { colors, contourOpacity } from "./tokens.ts";
 
@@ -15,6 +16,12 @@ test.each(GROUNDS)("small text keeps 4.5:1 where it crosses a contour line on %s
     return value + (over - value) * contourOpacity;
   });
   expect(contrastOf(readColor(colors.moss), under)).toBeGreaterThanOrEqual(4.5);
+});
+
+test("manifest and root name the colours of the pages to the browser", () => {
+  const [manifest = "", root = ""] = ["public/manifest.webmanifest", "app/root.tsx"].map((file) => readFileSync(file, "utf8"));
+  expect(JSON.parse(manifest)).toMatchObject({ theme_color: colors.ink, background_color: colors.paper });
+  expect(root).toContain(`name="theme-color" content="${colors.ink}"`);
 });
 
 /** Red, green and blue, 0 to 255. */

@@ -42,7 +42,7 @@ export const contourOpacity = 0.1;
 /** With letters twice as large, the longest word of a title, « médicamenteuse », still has room on a phone. */
 const widestTitle = "11.4vw";
 
-/** The sizes of the type: 13, 15, 17, 20 and 24 px, then 26 to 34, 26 to 48 and 30 to 56 px, fluid between a phone and a desktop. */
+/** The sizes of the type, the larger ones fluid between a phone and a desktop. */
 export const typeScale = {
   micro: "0.8125rem",
   small: "0.9375rem",

@@ -93,7 +93,7 @@ export function PrepareLink({ day, className = "text-pine" }: { day: string; cla
   );
 }
 
-const HEAD = "flex items-baseline gap-2.5 screen-sides border-b-1.5 border-current pt-4 pb-1.5 text-[0.9375rem] leading-title";
+const HEAD = "flex items-baseline gap-2.5 screen-sides border-b-1.5 border-current pt-4 pb-1.5 text-label leading-title";
 
 function GroupHead({ group: { id, title, words, count } }: { group: GroupView }) {
   const isUrgent = id === "late" || id === "unsure";

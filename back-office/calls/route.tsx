@@ -1,3 +1,4 @@
+import { SCREENS } from "#people/screen-words.ts";
 import "./calls.css";
 import { useEffect, useRef } from "react";
 import { data, Link, useLocation } from "react-router";
@@ -142,7 +143,7 @@ export default function Calls({ loaderData: list, actionData, params }: Route.Co
         <div className="[container:calls/inline-size] sm:border-r-1">
           <div className="calls-head">
             <PageHead
-              title={wanted.isNextDay ? capitalise(next.day) : "À appeler"}
+              title={wanted.isNextDay ? capitalise(next.day) : SCREENS.appels}
               words={
                 <span className="font-600 font-display text-ink text-item-l">
                   {formatNumber(list.count + arrivedCount)} à appeler

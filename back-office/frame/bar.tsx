@@ -2,18 +2,11 @@ import { Link, useLocation, useMatches } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { Logo } from "#app/ui/motifs/logo.tsx";
+import { SCREENS } from "#people/screen-words.ts";
 import type { Frame } from "../place.tsx";
 import { Icon } from "./icon.tsx";
 import { Kbd } from "./keys.tsx";
 import { SearchField } from "./search-field.tsx";
-
-/** The screens, in the order of their keys 1 to 4. */
-export const TABS = [
-  { path: "appels", label: "À appeler" },
-  { path: "personnes", label: "Personnes" },
-  { path: "resultats", label: "Résultats" },
-  { path: "etat", label: "État" },
-] as const;
 
 /** The screens with what is left to do on each, the search, and who notes. */
 export function Bar({ frame: { author, callCount, ...frame } }: { frame: Frame }) {
@@ -27,7 +20,7 @@ export function Bar({ frame: { author, callCount, ...frame } }: { frame: Frame }
         {organisation.name}
       </Link>
       <nav aria-label="Écrans" className="mr-auto flex gap-1 max-sm:order-1 max-sm:w-full max-sm:flex-wrap">
-        {TABS.map(({ path, label }, index) => (
+        {Object.entries(SCREENS).map(([path, label], index) => (
           <Link key={path} to={path} data-key={index + 1} aria-current={path === current ? "page" : undefined} className={TAB}>
             <span className="max-lg:hidden">
               <Kbd>{index + 1}</Kbd>

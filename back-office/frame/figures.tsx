@@ -76,7 +76,7 @@ export function FigureSection({ by, none, children, ...figures }: FigureSectionP
 
 /** Lines under rows, a stronger one under the heads. */
 const CELL = "border-b-1 py-[var(--row,0.5rem)] pr-3 align-top";
-const HEAD = "border-b-1.5 border-ink py-[0.3rem] pr-3 align-bottom font-400 text-[0.8125rem] text-moss";
+const HEAD = "border-b-1.5 border-ink py-[0.3rem] pr-3 align-bottom font-400 text-micro text-moss";
 
 /** Columns of numbers. */
 export function figureHeads(...words: string[]): Head[] {

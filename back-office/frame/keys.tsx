@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
+import { SCREENS } from "#people/screen-words.ts";
 import { areKeysOn, switchKeys } from "./use-keys.ts";
 
 /** A key of the keyboard. */
@@ -25,7 +26,7 @@ const ALL_KEYS: Readonly<Record<string, KeyWords>> = {
     "fermer, revenir": "Échap",
     "cette liste": "?",
   },
-  "À appeler": {
+  [SCREENS.appels]: {
     "composer le numéro": "Entrée",
     joint: "J",
     "absent, pas de réponse": "A",
@@ -37,7 +38,7 @@ const ALL_KEYS: Readonly<Record<string, KeyWords>> = {
     "préparer le jour suivant, ou en revenir": "P",
     "annuler, pas à pas, ce qui vient d’être noté": "Z",
   },
-  Personnes: { corriger: "C", "noter un refus": "F", "répondre à une demande d’accès": "D" },
+  [SCREENS.personnes]: { corriger: "C", "noter un refus": "F", "répondre à une demande d’accès": "D" },
 };
 
 const LIST =

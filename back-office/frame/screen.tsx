@@ -8,7 +8,8 @@ import { Kbd, KeySwitch, Keys, type KeyWords } from "./keys.tsx";
  * The part of the page that a screen provides, in the frame that place.tsx puts around it.
  *
  * How a screen is added:
- * 1. Its folder has a `route.tsx` and a line in routes.ts, inside the layout of failure-boundary.tsx. Its French path is a tab of bar.tsx.
+ * 1. Its folder has a `route.tsx` and a line in routes.ts, inside the layout of failure-boundary.tsx; its path and its name stand in
+ *    people/screen-words.ts.
  * 2. `loader` and `action` take what they need from `context.get(visitContext)` (scripts/operator/back-office/office.ts): `stores`,
  *    `readPeople()`, `now`, `author`, `place`. They return what the screen shows and no more, never a whole person: loader data stands in
  *    the page. They do not catch what the stores throw: failure-boundary.tsx says it, and keeps the change.

@@ -11,6 +11,7 @@ import { fullName, listConsents, listContacts, listSent, sayKind } from "#people
 import { type Address, addressKey } from "#people/person-keys.ts";
 import { sayPhone } from "#people/phone.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
+import { SCREENS } from "#people/screen-words.ts";
 import { sayStanding } from "#people/standing-words.ts";
 import { findPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
@@ -158,6 +159,6 @@ export async function findTraces(stores: Stores, query: string): Promise<string[
   return [
     ...erasures.map((at) => typeset(`Cette coordonnée a été effacée ${sayFullMoment(at)}.`)),
     ...(pepper === null ? [typeset("Sans le secret des effacements, on ne sait pas si cette coordonnée a été effacée.")] : []),
-    ...(texts.length > 0 ? [typeset("Un fichier mis de côté, illisible, la porte : voyez l'écran « État ».")] : []),
+    ...(texts.length > 0 ? [typeset(`Un fichier mis de côté, illisible, la porte : voyez l'écran « ${SCREENS.etat} ».`)] : []),
   ];
 }

@@ -6,6 +6,7 @@ import { erasePerson, findEverythingOf } from "#people/erase-person.ts";
 import { findPeople } from "#people/find-people.ts";
 import type { PersonOnFile } from "#people/read-people.ts";
 import { refuseContact } from "#people/refuse-contact.ts";
+import { SCREENS } from "#people/screen-words.ts";
 import { type Visit, visitContext } from "#scripts/operator/back-office/office.ts";
 import { findPepper, readPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
@@ -155,13 +156,13 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   const correction = actionData?.correction ?? opened?.correction;
   return (
     <Screen
-      title={opened?.panel.name ?? "Personnes"}
+      title={opened?.panel.name ?? SCREENS.personnes}
       keys={{ choisir: "↑ ↓", issue: "J A R I S N", corriger: "C", refus: "F", "demande d’accès": "D" }}
       end={<LastStep step={step} action={here} />}
     >
       <div className={COLUMNS}>
         <div className="md:row-span-2 md:border-r-1 xl:row-auto">
-          <PageHead title="Personnes">
+          <PageHead title={SCREENS.personnes}>
             <Link to="journal">Journal</Link>
           </PageHead>
           <Search search={search} traces={traces} current={opened?.panel.key} />

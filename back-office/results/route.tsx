@@ -3,6 +3,7 @@ import { capitalise, formatNumber } from "#app/content/format.ts";
 import { type CampaignRow, measure, type Ranking, type Series, total } from "#people/measure-results.ts";
 import { type Comparison, listBuckets, PERIODS, readPeriod, spanOf } from "#people/result-periods.ts";
 import { sayBucket, sayChange, sayEnd, sayResults, saySpan, sayWarning } from "#people/result-words.ts";
+import { SCREENS } from "#people/screen-words.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { listFacts } from "#workers/db/results.ts";
 import { FIGURE, FigureSection, Figures, figureHeads } from "../frame/figures.tsx";
@@ -29,8 +30,8 @@ export default function Results({ loaderData: { period, results } }: Route.Compo
     isCurrent: name === period,
   }));
   return (
-    <Screen title="Résultats" keys={{ "changer d’écran": "1 2 3 4" }}>
-      <PageHead title="Résultats" words={saySpan(comparison)}>
+    <Screen title={SCREENS.resultats} keys={{ "changer d’écran": "1 2 3 4" }}>
+      <PageHead title={SCREENS.resultats} words={saySpan(comparison)}>
         <Segments label="Période" views={periods} />
         <Link to="rapport">Rapport du mois</Link>
       </PageHead>

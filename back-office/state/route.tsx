@@ -3,6 +3,7 @@ import { capitalise, formatCount, spellNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { sayHour } from "#people/french-time.ts";
+import { SCREENS } from "#people/screen-words.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { type Fault, isRestWell, listFaults } from "#scripts/operator/back-office/state/faults.ts";
 import { lookAround } from "#scripts/operator/back-office/state/look-around.ts";
@@ -51,8 +52,8 @@ export default function State({ loaderData, actionData }: Route.ComponentProps) 
   const told = useMessage();
   const message = actionData?.message ?? told;
   return (
-    <Screen title="État" keys={{ "changer d’écran": "1 2 3 4" }}>
-      <PageHead title="État" words={`Regardé à ${sayHour(look.now.toISOString())}, en ${saySeconds(look.tookMs)}`}>
+    <Screen title={SCREENS.etat} keys={{ "changer d’écran": "1 2 3 4" }}>
+      <PageHead title={SCREENS.etat} words={`Regardé à ${sayHour(look.now.toISOString())}, en ${saySeconds(look.tookMs)}`}>
         <Link to="?" className={buttonClass({ variant: "line", size: "sm" })}>
           Regarder de nouveau
         </Link>

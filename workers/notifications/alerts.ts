@@ -1,3 +1,4 @@
+import { SCREENS } from "#people/screen-words.ts";
 import { TASK_WORDS } from "#people/task-words.ts";
 import type { LogLine } from "../log.ts";
 import { readErrorWebhook } from "../settings/settings.ts";
@@ -10,7 +11,7 @@ import { type Channel, listChannels, type Message, OPEN_BACK_OFFICE } from "./no
 /** How often the same cause is told. */
 export const ALERT_EVERY_MS = 60 * 60_000;
 
-export const SEE_STATE = `À voir : ${OPEN_BACK_OFFICE}, « État »`;
+export const SEE_STATE = `À voir : ${OPEN_BACK_OFFICE}, « ${SCREENS.etat} »`;
 
 export interface Alert {
   event: string;

@@ -1,5 +1,6 @@
 import { formatCount } from "#app/content/format.ts";
 import { formatReference } from "#people/reference.ts";
+import { SCREENS } from "#people/screen-words.ts";
 import type { AnnouncementKey, Influx } from "../db/announcements.ts";
 import { type Message, OPEN_BACK_OFFICE } from "./notification-channels.ts";
 
@@ -27,7 +28,7 @@ export function describeInflux(keys: readonly AnnouncementKey[], { count, first,
   const listed = `${references.join(", ")}${others > 0 ? ` et ${formatCount(others, "autre")}` : ""}`;
   const lines = [
     `Pas encore annoncées : ${formatCount(keys.length, "demande")}, dont ${kinds.join(" et ")}.`,
-    `Toutes sont dans le back-office, à l’écran « À appeler » : ${OPEN_BACK_OFFICE}`,
+    `Toutes sont dans le back-office, à l’écran « ${SCREENS.appels} » : ${OPEN_BACK_OFFICE}`,
     listed,
   ];
   return {

@@ -2,6 +2,7 @@ import { capitalise, formatDay } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { sayCatalogue, sayNeed, sayProfession, saySlotHours } from "#people/record-words.ts";
 import { formatReference } from "#people/reference.ts";
+import { SCREENS } from "#people/screen-words.ts";
 import {
   type AnnouncedRecords,
   type AnnouncedTable,
@@ -87,6 +88,7 @@ function describe<Table extends AnnouncedTable>(table: Table, record: AnnouncedR
   const details = describeDetails(record);
   const { besoin, profession, jour, creneau, formation } = details;
   const headline = HEADLINES[table];
+  const { appels, personnes } = SCREENS;
   const summary = `${capitalise(besoin ?? headline.email)} : ${name}, ${reference}`;
   return {
     chat: `${headline.chat} ${reference} : ${[besoin, name, profession, jour, creneau, formation].filter(Boolean).join(", ")}`,
@@ -96,7 +98,7 @@ function describe<Table extends AnnouncedTable>(table: Table, record: AnnouncedR
       text: [
         summary,
         "",
-        "Tout le reste est dans le back-office, à l’écran « À appeler » ; cette référence s’y cherche à l’écran « Personnes » :",
+        `Tout le reste est dans le back-office, à l’écran « ${appels} » ; cette référence s’y cherche à l’écran « ${personnes} » :`,
         `  ${OPEN_BACK_OFFICE}`,
         "",
       ].join("\n"),

@@ -1,10 +1,8 @@
 import { formatPhone } from "../format.ts";
-import { legalIdentity } from "../legal-identity.ts";
+import { legalIdentity as legal } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-
-const legal = legalIdentity;
 
 /** Follows the model of the RGAA. Edit the deviations here when one is added or repaired. */
 export const accessibility = typeset({

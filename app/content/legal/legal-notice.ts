@@ -1,10 +1,8 @@
 import { formatPhone } from "../format.ts";
-import { legalIdentity, noApproval } from "../legal-identity.ts";
+import { legalIdentity as legal, noApproval } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-
-const legal = legalIdentity;
 
 /** Shown above the legal notice when the address is unknown. */
 export const lostVisitorNotice = typeset({

@@ -1,13 +1,13 @@
+import { callbackTexts } from "../callback.ts";
 import { formatPhone } from "../format.ts";
-import { legalIdentity } from "../legal-identity.ts";
+import { legalIdentity as legal } from "../legal-identity.ts";
+import { consentLink, footerTexts } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules } from "./constants.ts";
 import { formatMonths, formatYears } from "./duration.ts";
 import { retention, trackers } from "./retention.ts";
-
-const legal = legalIdentity;
 
 /** The CNIL advises to stop soliciting after three years; the purge erases later. */
 function describeProspectRetention(months: number): string {
@@ -197,7 +197,7 @@ export const privacyPolicy = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: "Ce site fonctionne sans traceur publicitaire. Un seul service externe peut déposer des traceurs : le calendrier de rendez-vous (Calendly). Il est chargé quand vous ouvrez la fenêtre « Être rappelé(e) par un conseiller », et à aucun autre moment. Si vous l'avez refusé dans « Gérer mes choix », ou si votre navigateur envoie le signal Global Privacy Control, cette fenêtre vous demande d'abord votre accord. Les polices, images et vidéos sont servies par notre site.",
+          text: `${footerTexts.privacy} Un seul service externe peut déposer des traceurs : le calendrier de rendez-vous (Calendly). Il est chargé quand vous ouvrez la fenêtre « ${callbackTexts.title} », et à aucun autre moment. Si vous l'avez refusé dans « ${consentLink.label} », ou si votre navigateur envoie le signal Global Privacy Control, cette fenêtre vous demande d'abord votre accord. Les polices, images et vidéos sont servies par notre site.`,
         },
         {
           kind: "table",
@@ -207,7 +207,7 @@ export const privacyPolicy = typeset({
         },
         {
           kind: "paragraph",
-          text: `Vous changez d'avis à tout moment avec « Gérer mes choix », en bas de chaque page : refuser y est aussi simple qu'accepter. Le cookie ${trackers.attribution.name} n'est pas déposé si vous l'y refusez, ni si votre navigateur envoie le signal Global Privacy Control ; s'il l'était déjà, il est effacé aussitôt.`,
+          text: `Vous changez d'avis à tout moment avec « ${consentLink.label} », en bas de chaque page : refuser y est aussi simple qu'accepter. Le cookie ${trackers.attribution.name} n'est pas déposé si vous l'y refusez, ni si votre navigateur envoie le signal Global Privacy Control ; s'il l'était déjà, il est effacé aussitôt.`,
         },
       ],
     },

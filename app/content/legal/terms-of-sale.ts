@@ -1,12 +1,10 @@
 import { formatEuros, formatPhone } from "../format.ts";
-import { activityDeclaration, legalIdentity } from "../legal-identity.ts";
+import { activityDeclaration, legalIdentity as legal } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { saleRules, terms } from "./constants.ts";
 import { formatYears } from "./duration.ts";
-
-const legal = legalIdentity;
 
 /** A share of a daily or session fee, as it is billed: « 50 % de 300 € par jour et par apprenant, soit 150 € ». */
 function formatFee(percent: number, feeInCents: number, unit: string): string {

@@ -1,11 +1,10 @@
 import { formatPhone } from "../format.ts";
-import { legalIdentity } from "../legal-identity.ts";
+import { legalIdentity as legal } from "../legal-identity.ts";
+import { consentLink } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import { showsSampleTestimonials } from "../sample-testimonials.ts";
 import type { LegalBlock, LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-
-const legal = legalIdentity;
 
 const verifiedReviews: LegalBlock[] = [
   {
@@ -131,7 +130,7 @@ export const termsOfUse = typeset({
         },
         {
           kind: "paragraph",
-          text: "Le calendrier de rendez-vous est un service de Calendly. Il est chargé quand vous demandez à être rappelé(e), sauf si vous l'avez refusé dans « Gérer mes choix » ; vous pouvez être rappelé(e) sans l'utiliser, depuis la page [Contact](/contact).",
+          text: `Le calendrier de rendez-vous est un service de Calendly. Il est chargé quand vous demandez à être rappelé(e), sauf si vous l'avez refusé dans « ${consentLink.label} » ; vous pouvez être rappelé(e) sans l'utiliser, depuis la page [Contact](/contact).`,
         },
       ],
     },
@@ -205,7 +204,7 @@ export const termsOfUse = typeset({
         },
         {
           kind: "paragraph",
-          text: "Vous modifiez vos choix à tout moment avec « Gérer mes choix », en bas de chaque page.",
+          text: `Vous modifiez vos choix à tout moment avec « ${consentLink.label} », en bas de chaque page.`,
         },
       ],
     },

@@ -2,9 +2,10 @@ import { employerPayers } from "../employer-payers.ts";
 import { capitalise, decapitalise, formatDate, formatEuros, formatHours, formatPhone, joinWords, spellNumber } from "../format.ts";
 import { formats } from "../formats.ts";
 import { terms } from "../legal/constants.ts";
-import { legalIdentity, registrationNotice } from "../legal-identity.ts";
+import { legalIdentity as legal, registrationNotice } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
+import { quotationTexts } from "../quotation.ts";
 import type { Offer, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Employer, Format, Profession } from "../vocabulary.ts";
@@ -66,7 +67,7 @@ const texts = typeset({
     rows: [
       ["Lettre et réponse de l'employeur", "la salariée ou le salarié, puis l'employeur", "ce dossier"],
       ["Fiche du programme", organisation.name, "annexe 1"],
-      ["Devis numéroté, au nom de l'établissement", organisation.name, `sur demande, ${legalIdentity.quotationDelay}`],
+      ["Devis numéroté, au nom de l'établissement", organisation.name, `sur demande, ${legal.quotationDelay}`],
       [
         "Convention de formation",
         organisation.name,
@@ -77,7 +78,6 @@ const texts = typeset({
     strong: "Ce dossier n'est pas un devis.",
     text: "Il n'engage ni l'établissement, ni un financeur. L'inscription est définitive à réception de la convention signée et, en cas de prise en charge, de l'accord du financeur (conditions de vente, « Inscription et documents contractuels »).",
   },
-  ask: "Demander le devis et la convention",
 });
 
 const FORMAT_WORDS: Readonly<Record<Format, string>> = {
@@ -124,7 +124,7 @@ export function writeEmployerFile({ courses, profession, employer, today, siteOr
 }
 
 /** At the foot of an annex: « Douleur, PI 9A0X2425009 », « 2 formations DPC ». */
-function describeSubject(courses: readonly Course[]): string {
+function nameCourses(courses: readonly Course[]): string {
   const [course] = courses;
   if (!course || courses.length > 1) return typeset(`${courses.length} formations DPC`);
   return typeset(`${course.programme.shortTitle}, ${course.format} ${course.offer.reference}`);
@@ -181,7 +181,7 @@ function writeProgrammeSheet(course: Course, index: number, count: number) {
   const { number, title: kind } = texts.annexes.first;
   return typeset({
     head: { number, title: count === 1 ? kind : `${kind} ${index + 1} sur ${count}` },
-    subject: describeSubject([course]),
+    subject: nameCourses([course]),
     title,
     format,
     reference: offer.reference,
@@ -225,7 +225,7 @@ function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
     },
     {
       term: "Modalités et délais d'accès",
-      text: `Convention avec l'employeur. L'accès à la plateforme ouvre à la date de début de la session, ${legalIdentity.accessDelay}.`,
+      text: `Convention avec l'employeur. L'accès à la plateforme ouvre à la date de début de la session, ${legal.accessDelay}.`,
     },
     { term: "Tarif", text: `${formatEuros(offer.priceInCents)} nets de taxe.` },
     { term: "Contact", text: `${formatPhone(phone)}, ${email}, ${adviceHours}.` },
@@ -249,7 +249,6 @@ function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
 }
 
 function listLegalFacts(): Array<{ term: string; text: string }> {
-  const legal = legalIdentity;
   return [
     { term: "Raison sociale", text: legal.companyName },
     { term: "Forme, capital", text: `${legal.legalForm}, ${legal.shareCapital}` },
@@ -264,12 +263,12 @@ function listLegalFacts(): Array<{ term: string; text: string }> {
 
 function writeCost(courses: readonly Course[], { place, text, agency, sources }: (typeof employerPayers)[Profession][Employer]) {
   const { phone, email, adviceHours } = organisation;
-  const { cost, papers, annexes, ask } = texts;
+  const { cost, papers, annexes } = texts;
   const references = courses.map(({ offer }) => offer.reference);
   const hours = courses.reduce((sum, { offer }) => sum + offer.hours, 0);
   return {
     head: annexes.second,
-    subject: describeSubject(courses),
+    subject: nameCourses(courses),
     cost: {
       ...cost,
       rows: [
@@ -299,7 +298,7 @@ function writeCost(courses: readonly Course[], { place, text, agency, sources }:
     },
     papers,
     contact: {
-      title: ask,
+      title: quotationTexts.ask,
       text: typeset(`${formatPhone(phone)}, ${adviceHours}, ou ${email}, en citant ${joinWords(references)}.`),
     },
   };

@@ -11,7 +11,7 @@ import { salariedPayers } from "../salaried-payers.ts";
 import { describeYearHours } from "../scale.ts";
 import { composeAddress, selectionLinks } from "../selection-links.ts";
 import { typeset } from "../typeset.ts";
-import type { Profession, Status } from "../vocabulary.ts";
+import { type Profession, STATUS_KEY, type Status } from "../vocabulary.ts";
 
 /** « Qui paie ? », for one profession and one way to practise: nothing in an answer concerns any other. */
 export interface FinancingAnswer {
@@ -80,7 +80,7 @@ function answerFunded(profession: Profession, status: Status): FinancingAnswer {
         { term: "Il vous resterait", detail: "sur le plafond de l'année", value: left },
       ],
     },
-    action: { label: selectionLinks.compose, to: `${composeAddress(profession)}&statut=${status}` },
+    action: { label: selectionLinks.compose, to: `${composeAddress(profession)}&${STATUS_KEY}=${status}` },
     rows: [
       {
         term: "La formation",

@@ -1,6 +1,6 @@
 import { isUnfunded, unfunded } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
-import { STATUSES, type Status } from "../vocabulary.ts";
+import type { Status } from "../vocabulary.ts";
 
 /**
  * What the page of a programme says of employers, and to those whom the agency does not pay.
@@ -34,9 +34,8 @@ const heads = typeset({
   },
 });
 
-/** For a status of the address; undefined where the agency pays, and for one who has not said how they practise. */
-export function findUnfunded(asked: string | null) {
-  const status = STATUSES.find((one): one is Status => one === asked);
+/** For a status; undefined where the agency pays, and for one who has not said how they practise. */
+export function findUnfunded(status: Status | undefined) {
   if (!status || !isUnfunded(status)) return undefined;
   return { ...facts, ...heads[status], isSalaried: status === "salarie" };
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
+import type { Visitor } from "#app/content/financing-address.ts";
 import { REQUEST_ANCHOR } from "#app/content/navigation.ts";
-import type { Profession, Status } from "#app/content/vocabulary.ts";
+import { STATUS_KEY } from "#app/content/vocabulary.ts";
 import type { Button } from "#app/ui/button.tsx";
 import { DialogButton } from "#app/ui/dialog-button.tsx";
 import { callbackDialog } from "./callback-dialog.ts";
@@ -34,16 +35,14 @@ export function CallbackFallbackForm() {
   return <form id={FORM_ID} action={FORM_ADDRESS} method="get" hidden />;
 }
 
-interface CallbackSubject {
-  profession?: Profession | undefined;
+interface CallbackSubject extends Visitor {
   reference?: string | undefined;
   selection?: string | undefined;
-  status?: Status | undefined;
 }
 
 /** What the page is about, for the form of its callback buttons. */
-export function CallbackSubjectFields({ status: statut, ...subject }: CallbackSubject) {
-  return Object.entries({ ...subject, statut }).map(
+export function CallbackSubjectFields({ status, ...subject }: CallbackSubject) {
+  return Object.entries({ ...subject, [STATUS_KEY]: status }).map(
     ([name, value]) => value && <input key={name} type="hidden" form={FORM_ID} name={name} value={value} />,
   );
 }

@@ -11,8 +11,9 @@ import { SOURCE_TYPES } from "./source-types.ts";
 
 const WRONG_EMAIL = "L'adresse e-mail du service formation est invalide";
 
-/** A quotation and the agreement for an employer, where the visitor asks for them. */
-const quotationEntries = {
+export const callbackRequestSchema = v.object({
+  ...callbackFormSchema.entries,
+  // A quotation and the agreement for an employer, where the visitor asks for them.
   besoin: v.fallback(v.optional(v.picklist(NEEDS)), undefined),
   employeur: v.fallback(v.optional(v.picklist(EMPLOYERS)), undefined),
   /** Of the establishment's training service: optional, but what is typed must be one. */
@@ -22,11 +23,6 @@ const quotationEntries = {
     v.maxLength(EMAIL_MAX_LENGTH, `${EMAIL_MAX_LENGTH} caractères au plus`),
     v.check((typed) => typed === "" || EMAIL.test(typed), WRONG_EMAIL),
   ),
-};
-
-export const callbackRequestSchema = v.object({
-  ...callbackFormSchema.entries,
-  ...quotationEntries,
   source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
   ...recordEntries,
 });

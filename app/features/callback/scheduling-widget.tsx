@@ -44,7 +44,7 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
     loadSchedulingScript(scriptUrl)
       .then((provider) => {
         if (isGone || !calendar.current) return;
-        provider.initInlineWidget({ url, parentElement: calendar.current, ...describeSubject(subject, selection) });
+        provider.initInlineWidget({ url, parentElement: calendar.current, ...translateSubject(subject, selection) });
         revealTimer = setTimeout(setState, REVEAL_DELAY_MS, "loaded");
       })
       .catch(() => {
@@ -103,7 +103,7 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
 /**
  * The subject in the provider's own words: the answer to its first question, and campaign parameters, which it keeps with the appointment.
  */
-function describeSubject(
+function translateSubject(
   subject: SchedulingWidgetProps["subject"],
   selection: SchedulingWidgetProps["selection"],
 ): Pick<SchedulingOptions, "prefill" | "utm"> {

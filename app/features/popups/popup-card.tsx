@@ -57,7 +57,8 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       aria-describedby={textId}
       onFocus={rememberOrigin}
       className=":popups: popup-card fixed inset-x-0 top-auto bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_2.75rem] gap-x-2 border-t-1
-        bg-raised pt-2 pr-2 pb-[calc(0.35rem+env(safe-area-inset-bottom,0px))] pl-4 [box-shadow:0_-14px_30px_-22px_rgb(16_49_43/0.5)]
+        bg-raised pt-2 pr-2 pb-[calc(0.35rem+env(safe-area-inset-bottom,0px))] pl-4
+        [box-shadow:0_-14px_30px_-22px_color-mix(in_srgb,var(--ink)_50%,transparent)]
         sm:(right-6 bottom-6 left-auto w-96 gap-y-3 rounded-lg border-1 px-6 pt-5.4 pb-4 [box-shadow:var(--float)])
         sm:[&[data-side=left]]:right-auto sm:[&[data-side=left]]:left-6 forced-colors:border-2! print:hidden"
       data-side={SIDES[popup]}

@@ -7,7 +7,7 @@ import { type PopupTrigger, planPopup, READ_DEPTH } from "./popup-plan.ts";
 /** Asked again after this time when the moment was not right. */
 const RETRY_DELAY_MS = 1000;
 
-/** Opens the promo and the callback card at their time on their pages; once, in the root. Their code is loaded only then. */
+/** Opens each card at its time on its pages; once, in the root. Their code is loaded only then. */
 export function Popups({ actions }: { actions: InvitationActions }) {
   const { pathname } = useLocation();
 

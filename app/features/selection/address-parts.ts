@@ -1,14 +1,15 @@
 import { selectionLinks } from "#app/content/selection-links.ts";
+import { EMPLOYER_KEY, FORMATS_KEY, STATUS_KEY } from "#app/content/vocabulary.ts";
 
 /** How the address of a selection is put together: all that a page which only adds to one or leads to it needs. */
 
 export const SELECTION_PATH = selectionLinks.path;
 export const SELECTION_KEYS = {
   profession: "profession",
-  status: "statut",
+  status: STATUS_KEY,
   hours: "heures",
-  employer: "employeur",
-  references: "formats",
+  employer: EMPLOYER_KEY,
+  references: FORMATS_KEY,
 } as const;
 /** Value of `heures` for « je ne sais pas ». */
 export const UNKNOWN_HOURS = "inconnues";

@@ -1,5 +1,5 @@
 import { employerFileAddress } from "#app/content/salaried-links.ts";
-import { EMPLOYERS, type Employer, PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, type Employer, PROFESSIONS, type Profession, readOneOf, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { joinAddress, joinReferences, listPlainChoices, readReferences, SELECTION_KEYS, UNKNOWN_HOURS } from "./address-parts.ts";
 import { yearHours } from "./rights.ts";
 import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
@@ -54,12 +54,12 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
   );
   const find = (reference: string) => known.find(({ choice }) => choice.reference === reference);
 
-  const given = readOneOf(PROFESSIONS, "profession", query, dropped) ?? named.map(find).find((found) => found)?.profession;
+  const given = readAnswer(PROFESSIONS, "profession", query, dropped) ?? named.map(find).find((found) => found)?.profession;
   // Until it is given: the one whose year holds more hours.
   const profession = given ?? PROFESSIONS[0];
-  const status = readOneOf(STATUSES, "status", query, dropped) ?? STATUSES[0];
+  const status = readAnswer(STATUSES, "status", query, dropped) ?? STATUSES[0];
   const hours = readHours(query, yearHours(profession), dropped);
-  const employer = readOneOf(EMPLOYERS, "employer", query, dropped) ?? null;
+  const employer = readAnswer(EMPLOYERS, "employer", query, dropped) ?? null;
 
   const chosen = new Map<string, Selectable>();
   for (const reference of named) {
@@ -122,16 +122,15 @@ export function tidyPlainAddress(query: URLSearchParams): string | null {
   return `?${written}`;
 }
 
-function readOneOf<Value extends string>(
+function readAnswer<Value extends string>(
   values: readonly Value[],
   key: "profession" | "status" | "employer",
   query: URLSearchParams,
   dropped: Dropped[],
 ): Value | undefined {
   const asked = query.get(SELECTION_KEYS[key]);
-  if (!asked) return undefined;
-  const found = values.find((value) => value === asked);
-  if (!found) dropped.push({ reason: "unknown-value", key, value: asked.slice(0, MAX_VALUE_LENGTH) });
+  const found = readOneOf(query, SELECTION_KEYS[key], values);
+  if (asked && !found) dropped.push({ reason: "unknown-value", key, value: asked.slice(0, MAX_VALUE_LENGTH) });
   return found;
 }
 

@@ -21,15 +21,9 @@ function readAddress(query: string) {
   return readRequestAddress(new URLSearchParams(query), ["2026-11-24", "2026-11-25"]);
 }
 
-test("the page without parameters shows its own form", () => {
+test("a known source or profession is kept, any other is unknown; none is the page's own form", () => {
   expect(readAddress("")).toEqual({ origin: { sourceType: "contact_page_form" }, kept: undefined });
-});
-
-test("a known source or profession is kept, any other is unknown", () => {
-  expect(readAddress("source=header_cta&profession=infirmiers").origin).toMatchObject({
-    sourceType: "header_cta",
-    profession: "infirmiers",
-  });
+  expect(readAddress("source=header_cta&profession=infirmiers").origin).toEqual({ sourceType: "header_cta", profession: "infirmiers" });
   expect(readAddress("source=<script>&profession=dentistes").origin).toEqual({ sourceType: "unknown" });
 });
 
@@ -38,15 +32,12 @@ test("the address of a kept request says when we call and under which reference"
   expect(confirmationAddress("/contact", kept)).toBe("/contact?demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX#demande-de-rappel");
   expect(readAddress("demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX").kept).toEqual(kept);
   expect(readAddress("demande=matin&jour=2026-11-24&numero=<b>gagné</b>").kept).toEqual({ ...kept, reference: undefined });
-  for (const query of ["demande=minuit&jour=2026-11-24", "demande=matin&jour=2026-02-30", "demande=matin", "jour=2026-11-24"])
-    expect(readAddress(query).kept).toBeUndefined();
 });
 
-test("an address confirms nothing for a day on which nobody could have asked to be called", () => {
-  for (const day of ["2020-01-01", "2026-11-23", "2027-01-04"]) {
-    const query = `demande=matin&jour=${day}&numero=CIM-7F3K-29QX`;
-    expect(readAddress(query).kept).toBeUndefined();
-  }
+test("an address confirms nothing without a moment and a day for which one could have asked to be called", () => {
+  const days = ["2020-01-01", "2026-02-30", "2026-11-23", "2027-01-04"].map((day) => `demande=matin&jour=${day}`);
+  for (const query of [...days, "demande=minuit&jour=2026-11-24", "demande=matin", "jour=2026-11-24"])
+    expect(readAddress(`${query}&numero=CIM-7F3K-29QX`).kept).toBeUndefined();
 });
 
 test("the form is posted with its source, its profession and its reference", () => {

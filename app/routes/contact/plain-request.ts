@@ -1,16 +1,8 @@
 import type { Slot } from "#app/content/callback.ts";
+import { readVisitor, type Visitor } from "#app/content/financing-address.ts";
 import { readReference } from "#app/content/form-texts.ts";
 import { REQUEST_ANCHOR } from "#app/content/navigation.ts";
-import {
-  EMPLOYERS,
-  type Employer,
-  NEEDS,
-  type Need,
-  PROFESSIONS,
-  type Profession,
-  STATUSES,
-  type Status,
-} from "#app/content/vocabulary.ts";
+import { EMPLOYER_KEY, EMPLOYERS, type Employer, FORMATS_KEY, NEEDS, type Need, readOneOf, STATUS_KEY } from "#app/content/vocabulary.ts";
 import type { KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-types.ts";
@@ -18,9 +10,8 @@ import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-typ
 /** The request form as a plain post and its addresses, for the page that works without JavaScript. */
 
 /** Who and what led the visitor to the form. */
-export interface RequestOrigin {
+export interface RequestOrigin extends Visitor {
   sourceType: SourceType;
-  profession?: Profession | undefined;
   /** Reference of an offer, not yet known to exist. */
   reference?: string | undefined;
   /** References of a selection, not yet known to exist. */
@@ -28,13 +19,11 @@ export interface RequestOrigin {
   /** What is asked for beside a call, and who employs the visitor. */
   need?: Need | undefined;
   employer?: Employer | undefined;
-  /** Said with the selection. */
-  status?: Status | undefined;
 }
 
 /** Where the form is posted: with its origin, which a refused request keeps. */
 export function requestAddress(path: string, { sourceType, status, need, employer, ...same }: RequestOrigin): string {
-  const said = Object.entries({ source: sourceType, ...same, statut: status, besoin: need, employeur: employer });
+  const said = Object.entries({ source: sourceType, ...same, [STATUS_KEY]: status, besoin: need, [EMPLOYER_KEY]: employer });
   const parameters = new URLSearchParams(said.filter((entry): entry is [string, string] => Boolean(entry[1])));
   return `${path}?${parameters}#${REQUEST_ANCHOR}`;
 }
@@ -52,18 +41,16 @@ export function readRequestAddress(
   parameters: URLSearchParams,
   days: readonly string[],
 ): { origin: RequestOrigin; kept: KeptRequest | undefined } {
-  const find = <Value extends string>(values: readonly Value[], name: string) => values.find((value) => value === parameters.get(name));
-  const creneau = find<Slot>(SLOTS, "demande");
+  const creneau = readOneOf<Slot>(parameters, "demande", SLOTS);
   const jour = parameters.get("jour") ?? "";
   return {
     origin: {
-      sourceType: parameters.has("source") ? (find(SOURCE_TYPES, "source") ?? "unknown") : "contact_page_form",
-      profession: find(PROFESSIONS, "profession"),
+      sourceType: parameters.has("source") ? (readOneOf(parameters, "source", SOURCE_TYPES) ?? "unknown") : "contact_page_form",
+      ...readVisitor(parameters),
       reference: parameters.get("reference") ?? undefined,
-      selection: parameters.get("selection") ?? parameters.get("formats") ?? undefined,
-      status: find(STATUSES, "statut"),
-      need: find(NEEDS, "besoin"),
-      employer: find(EMPLOYERS, "employeur"),
+      selection: parameters.get("selection") ?? parameters.get(FORMATS_KEY) ?? undefined,
+      need: readOneOf(parameters, "besoin", NEEDS),
+      employer: readOneOf(parameters, EMPLOYER_KEY, EMPLOYERS),
     },
     kept: creneau && days.includes(jour) ? { jour, creneau, reference: readReference(parameters.get("numero")) } : undefined,
   };

@@ -10,7 +10,7 @@ import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts"
 import { describeQuotationNeed } from "#app/content/quotation.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { describeSubject } from "#app/features/offer-subject.ts";
+import { describePageSubject } from "#app/features/offer-subject.ts";
 import { type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -50,7 +50,7 @@ type Sections = Route.ComponentProps["loaderData"]["sections"];
 /** What a reference in the address is about. */
 function findSubject(reference = "") {
   const found = findOffer(reference);
-  return found && { ...describeSubject(found.programme), reference: found.offer.reference };
+  return found && { ...describePageSubject(found.programme), reference: found.offer.reference };
 }
 
 /** What a selection in the address holds, for those of the profession that it names. */

@@ -9,9 +9,9 @@ import "#app/ui/paper-edge.css";
 import type { Route } from "./+types/route";
 import { Answer } from "./answer.tsx";
 import "./financing.css";
+import { readVisitor } from "#app/content/financing-address.ts";
 import { Scale } from "./scale.tsx";
 import { crumbs, ProfessionLinks, Sign } from "./sign.tsx";
-import { readVisitor } from "./visitor.ts";
 
 export function loader({ url }: Route.LoaderArgs) {
   const { profession, status } = readVisitor(url.searchParams);

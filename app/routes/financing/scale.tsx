@@ -1,3 +1,4 @@
+import type { Visitor } from "#app/content/financing-address.ts";
 import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
@@ -6,7 +7,6 @@ import { describeYearHours, type ScaleRow, scaleCheckedOn, scaleSources } from "
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
-import type { Visitor } from "./visitor.ts";
 
 const texts = financingPage.scale;
 

@@ -1,11 +1,10 @@
-import { financingAddress } from "#app/content/financing-address.ts";
+import { financingAddress, type Visitor } from "#app/content/financing-address.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { financingPage as page } from "#app/content/pages/financing.ts";
 import { professions } from "#app/content/professions.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
-import type { Visitor } from "./visitor.ts";
 import "#app/ui/plate-open.css";
 import "#app/ui/segmented-control.css";
 

@@ -4,7 +4,7 @@ import { formats } from "#app/content/formats.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { type Season, type Seasons, sayFinished } from "#app/content/season.ts";
-import { FORMATS, type Format, type Status } from "#app/content/vocabulary.ts";
+import { FORMATS, type Format, STATUS_KEY, type Status } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
@@ -83,7 +83,7 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
               <li
                 key={format}
                 className=":ma-selection: selection-row flex min-h-11 items-center gap-2.5 pl-[2.65rem] text-moss text-small
-                  [background:repeating-linear-gradient(135deg,transparent_0_6px,rgb(16_49_43/0.05)_6px_7px)]"
+                  [background:repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_srgb,var(--ink)_5%,transparent)_6px_7px)]"
               >
                 <span className="inline-flex items-center gap-2 font-600">
                   <FormatMark format={format} className="opacity-60" /> {format}
@@ -111,7 +111,7 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
 
 /** Of a programme with the format that is chosen, and with the status of those who would else read of an indemnity that is not theirs. */
 function describeAddress(path: string, status: Status, format: Format | undefined): string {
-  const query = new URLSearchParams({ ...(format && { format }), ...(!isFundedByAgency(status) && { statut: status }) }).toString();
+  const query = new URLSearchParams({ ...(format && { format }), ...(!isFundedByAgency(status) && { [STATUS_KEY]: status }) }).toString();
   return query ? `${path}?${query}` : path;
 }
 

@@ -16,9 +16,10 @@ import { canonicalPath } from "#app/content/redirects.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
+import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
-import { describeSubject } from "#app/features/offer-subject.ts";
+import { describePageSubject } from "#app/features/offer-subject.ts";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
@@ -51,14 +52,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { now, settings } = context.get(pageRequestContext);
   const { siteOrigin } = settings;
   const today = parisDate(now);
-  const unfunded = findUnfunded(url.searchParams.get("statut"));
+  const unfunded = findUnfunded(readOneOf(url.searchParams, STATUS_KEY, STATUSES));
   return {
     unfunded,
     /** The reference of a format follows. */
     employer: { ...employerStep, file: employerFileAddress({ profession, references: "_" }).slice(0, -1) },
     enrolment: unfunded ? undefined : enrolment,
     sheet: makeSheet(programme),
-    subject: describeSubject(programme),
+    subject: describePageSubject(programme),
     end: programmeEnd,
     practicalItems: listPracticalItems(programme),
     crumbs: [
@@ -78,7 +79,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 /** The format in the address changes what is shown, not what is loaded; the status changes both. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.searchParams.get("statut") !== nextUrl.searchParams.get("statut");
+  return currentUrl.searchParams.get(STATUS_KEY) !== nextUrl.searchParams.get(STATUS_KEY);
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -6,7 +6,7 @@ import { isToConfirm } from "#app/content/indemnities.ts";
 import { describeOffer, programmePage } from "#app/content/pages/programme.ts";
 import type { Unfunded } from "#app/content/pages/programme-unfunded.ts";
 import type { Seasons } from "#app/content/season.ts";
-import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import { FORMATS, type Format, STATUS_KEY } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
@@ -121,7 +121,7 @@ function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, season
   return (
     <Form ref={form} method="get" action={pathname} replace preventScrollReset autoComplete="off" className="grid gap-3.5">
       <ToPay unfunded={unfunded} />
-      {unfunded && <input type="hidden" name="statut" value={new URLSearchParams(search).get("statut") ?? ""} />}
+      {unfunded && <input type="hidden" name={STATUS_KEY} value={new URLSearchParams(search).get(STATUS_KEY) ?? ""} />}
       <div className="grid gap-3 print:hidden">
         <SegmentedControl
           name="format"

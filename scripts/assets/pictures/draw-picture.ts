@@ -3,7 +3,8 @@ import path from "node:path";
 import { type EmblemDrawing, type EmblemName, emblems as emblemDrawings } from "#app/content/emblems.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
-import type { Format } from "#app/content/vocabulary.ts";
+import { FORMAT_MARKS } from "#app/ui/motifs/format-marks.ts";
+import { LOGO_BACK, LOGO_FRONT } from "#app/ui/motifs/logo-paths.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import type { PictureContent } from "./picture-content.ts";
@@ -21,12 +22,6 @@ const TITLE_SIZES = [
 ] as const;
 
 const ONE_LINE_SIZE = 76;
-
-const BLAZES: Record<Format, string> = {
-  PI: '<path d="M1 0h18v6H1z" fill="currentColor"/><path d="M2 9h16v5H2z" stroke="currentColor" stroke-width="2"/>',
-  EPP: '<path d="M2 5h16v5H2z" stroke="currentColor" stroke-width="2"/>',
-  FC: '<path d="M1 4h18v7H1z" fill="currentColor"/>',
-};
 
 /** The picture as a page of its own: it asks for no other file. */
 export function drawPicture(content: PictureContent): string {
@@ -53,10 +48,12 @@ function drawEmblem({ line, dashed, dot }: EmblemDrawing): string {
 
 function drawFacts({ formats, indemnity }: PictureContent): string {
   if (!indemnity) return "";
-  const marks = formats.map(
-    ({ format, hours }) =>
-      `<li><svg viewBox="0 0 20 15" width="32" height="24" fill="none">${BLAZES[format]}</svg><b>${format}</b> ${hours}</li>`,
-  );
+  const marks = formats.map(({ format, hours }) => {
+    const { full, open } = FORMAT_MARKS[format];
+    const filled = full ? `<path d="${full}" fill="currentColor"/>` : "";
+    const hollow = open ? `<path d="${open}" stroke="currentColor" stroke-width="2"/>` : "";
+    return `<li><svg viewBox="0 0 20 15" width="32" height="24" fill="none">${filled}${hollow}</svg><b>${format}</b> ${hours}</li>`;
+  });
   return `<div class="facts"><ul>${marks.join("")}</ul><p>${indemnity.before} <b>${indemnity.amount}</b><small>${indemnity.note}</small></p></div>`;
 }
 
@@ -64,7 +61,7 @@ function embed(file: string, type: string): string {
   return `url("data:${type};base64,${readFileSync(path.join(ROOT, "public", file), "base64")}")`;
 }
 
-const LOGO = `<svg viewBox="0 0 36 28" width="64" height="50"><path d="M0 28 11 10l5 7L23 4l13 24Z" fill="${colors.pine}"/><path d="M0 28 11 10l5 7 3 4.5-6 6.5Z" fill="${colors.ink}"/><circle cx="7.5" cy="5" r="3.5" fill="${colors.sun}"/></svg>`;
+const LOGO = `<svg viewBox="0 0 36 28" width="64" height="50"><path d="${LOGO_BACK}" fill="${colors.pine}"/><path d="${LOGO_FRONT}" fill="${colors.ink}"/><circle cx="7.5" cy="5" r="3.5" fill="${colors.sun}"/></svg>`;
 
 const STYLE = `
 @font-face { font-family: display; font-weight: 500 750; src: ${embed("fonts/bricolage-grotesque.woff2", "font/woff2")} }

@@ -3,6 +3,7 @@ import { newEntry } from "#people/decide.ts";
 import { writeMinute } from "#people/french-time.ts";
 import { labelOf } from "#people/outcome-words.ts";
 import { fullName } from "#people/person-file.ts";
+import { SCREENS } from "#people/screen-words.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { addRefusals } from "#workers/db/contact-refusals.ts";
@@ -31,7 +32,7 @@ export async function importEdits(operator: Operator, args: readonly string[]): 
   await applyEdits(operator, plan.edits);
   for (const [column, numbers] of plan.notTaken) {
     const lines = `${formatCount(numbers.length, "ligne")} : ${numbers.slice(0, 10).join(", ")}${numbers.length > 10 ? "…" : ""}`;
-    const advice = `Sont repris : ${TAKEN_COLUMNS.join(", ")}. Une coordonnée se corrige à l'écran « Personnes ».`;
+    const advice = `Sont repris : ${TAKEN_COLUMNS.join(", ")}. Une coordonnée se corrige à l'écran « ${SCREENS.personnes} ».`;
     operator.note(`La colonne « ${column} » a été modifiée (${lines}) : elle n'est pas reprise. ${advice}`);
   }
   listConflicts(operator, plan);

@@ -2,6 +2,7 @@ import { formatCount } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { sayDuration, sayMoment } from "#people/french-time.ts";
+import { SCREENS } from "#people/screen-words.ts";
 import { TASK_WORDS } from "#people/task-words.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
 import { NIGHTLY_LATE_MS, TASK_NAMES } from "#workers/db/task-runs.ts";
@@ -51,7 +52,7 @@ function outboxFaults({ outbox, now }: Look): Fault[] {
     faults.push({
       isGrave: waitedMs > WAIT_MS,
       words: `${formatCount(waiting.count, "envoi attend", "envois attendent")} depuis ${sayDuration(waitedMs)} d'être ${stored}.`,
-      meaning: `Rien n’est perdu : ${kept} à part, mais pas encore dans « À appeler ».`,
+      meaning: `Rien n’est perdu : ${kept} à part, mais pas encore dans « ${SCREENS.appels} ».`,
       gesture: { does: "put-away" },
     });
   }

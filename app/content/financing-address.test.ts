@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { financingAddress } from "#app/content/financing-address.ts";
-import { readVisitor } from "./visitor.ts";
+import { financingAddress, readVisitor } from "./financing-address.ts";
 
 test("profession and status of the address are read; what does not exist counts as not said", () => {
   expect(readVisitor(new URLSearchParams("profession=infirmiers&statut=salarie"))).toEqual({ profession: "infirmiers", status: "salarie" });
