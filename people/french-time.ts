@@ -1,7 +1,6 @@
 import { parisDate, parisMidnight } from "#app/content/dated.ts";
+import { formatDay, formatShortDay } from "#app/content/day-words.ts";
 import { addDays, isDay } from "#app/content/days.ts";
-import { formatDay } from "#app/content/format.ts";
-import { formatShortDay } from "#app/content/short-day.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
 
 /** Moments (ISO 8601) and days (ISO dates, in Paris) as people say them. */

@@ -1,4 +1,5 @@
-import { formatDay, formatHours, formatPhone } from "./format.ts";
+import { formatDay } from "./day-words.ts";
+import { formatHours, formatPhone } from "./format.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 

@@ -1,5 +1,3 @@
-import { weekdayOf } from "./days.ts";
-
 const NO_BREAK = "\u00A0";
 const NARROW_NO_BREAK = "\u202F";
 
@@ -40,24 +38,12 @@ export function formatPhone(number: string): string {
   return /^0\d{9}$/.test(digits) ? digits.replace(/(\d\d)(?=\d)/g, `$1${NO_BREAK}`) : number;
 }
 
-/** Whether a text may hold a number: nobody is called on one of fewer than six digits. */
-export function hasNumber(text: string): boolean {
-  return text.replace(/\D/g, "").length >= 6;
-}
-
 const MONTHS = ["janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"];
 
 /** An ISO date as French text: `2026-12-31` → `31 décembre 2026`, `2026-05-01` → `1er mai 2026`. */
 export function formatDate(isoDate: string): string {
   const [year, month, day] = isoDate.split("-").map(Number) as [number, number, number];
   return `${day === 1 ? "1er" : day}${NO_BREAK}${MONTHS[month - 1]}${NO_BREAK}${year}`;
-}
-
-export const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
-
-/** An ISO date as the day of an appointment: `{ weekday: "mardi", date: "24 novembre" }`. */
-export function formatDay(isoDate: string): { weekday: string; date: string } {
-  return { weekday: WEEKDAYS[weekdayOf(isoDate)] ?? "", date: formatDate(isoDate).replace(/.\d{4}$/, "") };
 }
 
 /** A text that begins a sentence. */

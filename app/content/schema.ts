@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { WEEKDAYS } from "./day-words.ts";
 import { emblemNames } from "./emblems.ts";
-import { WEEKDAYS } from "./format.ts";
 import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUtm } from "./form-rules.ts";
+import { hasNumber, readUtm } from "./form-rules.ts";
 
 test.each([
   [
@@ -10,4 +10,12 @@ test.each([
   ["?utm_source=&utm_medium=lien", { utm_medium: "lien" }],
 ])("of « %s » the three utm parameters are read that say something", (search, utm) => {
   expect(readUtm(search)).toEqual(utm);
+});
+
+test.each([
+  ["abc", false],
+  ["12", false],
+  ["0596 12 34 56", true],
+] as const)("« %s » may hold a number: %s", (text, may) => {
+  expect(hasNumber(text)).toBe(may);
 });

@@ -106,3 +106,8 @@ export function listFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldE
   }
   return errors;
 }
+
+/** Whether a text may hold a number: nobody is called on one of fewer than six digits. */
+export function hasNumber(text: string): boolean {
+  return text.replace(/\D/g, "").length >= 6;
+}

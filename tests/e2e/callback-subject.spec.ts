@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
-import { formatDay } from "#app/content/format.ts";
+import { formatDay } from "#app/content/day-words.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { endometriosis, hoursOf } from "#tests/references.ts";
 import { callbackDialog, fillRequest, sendRequest, sentRequest } from "./callback-journey.ts";

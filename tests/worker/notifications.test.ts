@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { callbackTexts } from "#app/content/callback.ts";
-import { formatDay } from "#app/content/format.ts";
+import { formatDay } from "#app/content/day-words.ts";
 import { professions } from "#app/content/professions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { plainly } from "#tests/plain-text.ts";

@@ -1,4 +1,5 @@
-import { capitalise, formatDay } from "#app/content/format.ts";
+import { formatDay } from "#app/content/day-words.ts";
+import { capitalise } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { sayCatalogue, sayNeed, sayProfession, saySlotHours } from "#people/record-words.ts";
 import { formatReference } from "#people/reference.ts";

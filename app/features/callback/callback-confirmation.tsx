@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { callbackTexts, describeAppointment, type Slot } from "#app/content/callback.ts";
-import { formatPhone, hasNumber } from "#app/content/format.ts";
+import { formatPhone } from "#app/content/format.ts";
+import { hasNumber } from "#app/features/form-rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { agendaAddress } from "./agenda-file.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
+import { formatDay, formatShortDay } from "#app/content/day-words.ts";
 import { countWrongFields, describeWait, formTexts } from "#app/content/form-texts.ts";
-import { capitalise, formatDay } from "#app/content/format.ts";
-import { formatShortDay } from "#app/content/short-day.ts";
+import { capitalise } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Alert } from "#app/ui/alert.tsx";

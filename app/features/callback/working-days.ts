@@ -1,6 +1,6 @@
 import { parisDate } from "#app/content/dated.ts";
+import { WEEKDAYS } from "#app/content/day-words.ts";
 import { addDays, weekdayOf } from "#app/content/days.ts";
-import { WEEKDAYS } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 
 /**
