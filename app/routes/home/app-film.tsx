@@ -13,8 +13,8 @@ export function AppFilm() {
   return (
     // On a phone a window on the upper part of the film.
     <figure
-      className=":home: app-film relative mx-auto h-96 w-[min(100%,15.5rem)] overflow-hidden rounded-t-28px border-7 border-ink border-b-0
-        bg-paper md:(h-auto w-[min(100%,19rem)] rounded-t-38px border-9 border-b-0)"
+      className=":home: app-film relative mx-auto aspect-31/48 w-[min(100%,15.5rem)] overflow-hidden rounded-t-28px border-7 border-ink border-b-0
+        bg-paper md:(aspect-auto w-[min(100%,19rem)] rounded-t-38px border-9 border-b-0)"
     >
       {/* Under the film instead of being its poster, for a poster loads with the page however far down it is. */}
       <img
