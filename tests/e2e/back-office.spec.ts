@@ -685,9 +685,11 @@ test("a file tells all that is known of a person", async ({ page, stores, office
     expect(await query(stores, "SELECT status FROM follow_up_entries ORDER BY at")).toEqual([{ status: "inscrit" }, { status: "nouveau" }]);
   });
 
-  await test.step("a refusal is noted and lifted", async () => {
-    await page.getByRole("link", { name: "Noter ou lever un refus" }).click();
+  await test.step("a refusal is noted and lifted, and no key acts behind its dialog", async () => {
+    await page.keyboard.press("f");
     const dialog = page.getByRole("dialog", { name: "Refus de Claire Montfroid" });
+    await expect(dialog.getByRole("radio").first()).toBeFocused();
+    await page.keyboard.press("s");
     await dialog.getByRole("radio", { name: "Ne plus écrire" }).check();
     await dialog.getByRole("button", { name: "Noter" }).click();
     await expect(page.getByRole("main").getByText("ne plus écrire", { exact: true })).toBeVisible();
@@ -838,7 +840,8 @@ test("erasing takes all that one person sent", async ({ page, stores, office }) 
   });
   const button = dialog.getByRole("button", { name: "Effacer Claire Montfroid" });
   await test.step("it wants the word in full", async () => {
-    await dialog.getByLabel("Tapez EFFACER pour confirmer").fill("EFFAC");
+    await expect(dialog.getByLabel("Tapez EFFACER pour confirmer")).toBeFocused();
+    await page.keyboard.type("EFFAC");
     await expect(button).toBeDisabled();
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
