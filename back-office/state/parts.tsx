@@ -155,10 +155,11 @@ function describeBackups({ tasks, now, place }: Look): Part {
 function describeLaunch({ launch }: Look): Part {
   const { blocking, toConfirm } = launch ?? { blocking: [], toConfirm: [] };
   const all = [...blocking, ...toConfirm];
+  const blocks = blocking.length > 0 ? formatCount(blocking.length, "point bloque", "points bloquent") : "rien ne bloque";
   const rest = all.length - FINDINGS_SHOWN;
   return {
     title: "Contrôle de lancement",
-    by: blocking.length > 0 ? formatCount(blocking.length, "point bloque", "points bloquent") : launch ? "rien ne bloque" : "",
+    by: launch ? blocks + (toConfirm.length > 0 ? `, ${formatNumber(toConfirm.length)} à confirmer` : "") : "",
     heads: [],
     className: "tight [&_tbody_th]:font-400",
     rows: all
