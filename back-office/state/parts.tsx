@@ -118,16 +118,17 @@ function describeTasks({ tasks, now, place }: Look): Part {
   };
 }
 
-function describeCatalogues({ catalogues }: Look): Part {
+function describeCatalogues({ catalogues, now }: Look): Part {
   const sayState = (isWhole: boolean | undefined) =>
     isWhole ? <Mark kind="good">intact</Mark> : <Bad>{isWhole === undefined ? "absent" : "abîmé"}</Bad>;
   return {
     title: "Catalogues en ligne",
+    className: "max-sm:text-small",
     heads: ["Version", "Mis en ligne", "Taille"],
     rows: (catalogues ?? []).map(({ profession, published }) => [
       sayCatalogue(profession),
       published ? `${organisation.catalogueEdition}, ${published.version}` : "–",
-      published ? sayShortDay(dayOf(published.publishedAt)) : "–",
+      published ? sayShortDay(dayOf(published.publishedAt), now) : "–",
       published?.size ?? "–",
       sayState(published?.isWhole),
     ]),
