@@ -727,6 +727,7 @@ test.describe("without a script", () => {
     await visit(page, office, "/local/personnes");
     await test.step("it is corrected", async () => {
       await search(page, "vauclair");
+      await expect(page.locator("kbd:visible")).toHaveCount(0);
       await page.getByRole("link", { name: "Corriger" }).click();
       await page.getByLabel("E-mail").fill("h.vauclair@exemple.fr");
       await page.getByRole("button", { name: "Enregistrer la correction" }).click();
