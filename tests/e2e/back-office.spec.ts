@@ -303,6 +303,9 @@ test("a page holds nobody whom it does not show", async ({ page, stores, office 
   await page.reload();
   const named = (await page.content()).match(/Voisine (Un|Deux|Trois|Quatre)/g);
   expect(new Set(named).size).toBe(3);
+  await page.goto(`${office.origin}/local/personnes/lettre?qui=x`);
+  await expect(page.getByText("Cette personne n’est plus dans la base.")).toBeVisible();
+  expect(await page.getByRole("complementary").count()).toBe(0);
 });
 
 test("one key notes an outcome", async ({ page, stores, office }) => {
