@@ -19,7 +19,7 @@ const RETRY_SECONDS = 15;
  */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.data?.reason === undefined) throw error;
-  const { reason, unsaved }: Failure = error.data;
+  const { reason, command, unsaved }: Failure = error.data;
   if (error.status !== 503) return <ProgramFailure reason={reason} />;
   const isRemote = params.place !== "local";
   return (
@@ -40,7 +40,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
           </p>
           <p>{reason}</p>
           <div className="mt-2 flex flex-wrap items-center gap-2.5">
-            <Command text={isRemote ? "npx wrangler login" : "npm run setup"} />
+            {command && <Command text={command} />}
             <Retry unsaved={unsaved} />
           </div>
         </div>

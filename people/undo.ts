@@ -1,10 +1,11 @@
+import { joinWords } from "#app/content/format.ts";
 import { addRefusals } from "#workers/db/contact-refusals.ts";
 import { addFollowUps, type FollowUpChange } from "#workers/db/follow-up-entries.ts";
 import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
 import { type Deciding, newEntry } from "./decide.ts";
 import { compare, standingEntries, UNDOING } from "./entries.ts";
 import { dayOf, momentOf } from "./french-time.ts";
-import { sayOutcome, sayRefusal } from "./outcome-words.ts";
+import { labelOf, sayOutcome, sayRefusal } from "./outcome-words.ts";
 import { fullName } from "./person-file.ts";
 import type { PersonOnFile } from "./read-people.ts";
 
@@ -29,11 +30,14 @@ export function findLastStep(people: readonly PersonOnFile[], author: string, no
   return last && { entry: last.entry, people: steps.filter(({ entry }) => entry.id === last.entry.id).map(({ person }) => person) };
 }
 
-/** « Hélène Vauclair, joint », « 12 personnes, sans suite » */
+/** « Hélène Vauclair, joint », « 12 personnes, sans suite »; of an import that noted several outcomes « 12 personnes, joint et inscrit » */
 export function sayStep({ entry, people }: UndoableStep, now: Date): string {
   const [person, ...others] = people;
   const who = others.length > 0 || !person ? `${people.length} personnes` : fullName(person);
-  return `${who}, ${"status" in entry ? sayOutcome(entry, now) : sayRefusal(entry)}`;
+  if (!("status" in entry)) return `${who}, ${sayRefusal(entry)}`;
+  const entries = people.flatMap(({ records }) => records.flatMap(({ followUps }) => followUps)).filter(({ id }) => id === entry.id);
+  const noted = [...new Set(entries.flatMap(({ status }) => (status ? [labelOf(status)] : [])))];
+  return `${who}, ${noted.length > 1 ? joinWords(noted) : sayOutcome(entry, now)}`;
 }
 
 /**

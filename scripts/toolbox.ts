@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 
@@ -140,6 +140,14 @@ export async function doOnce(
 
 /** Where `npm start` serves, unless PORT says otherwise. */
 export const SITE_PORT = 8787;
+
+/** Copies what was built to where a port serves it from: a later build replaces build/; what is served stays whole. */
+export function copyBuild(port: number, built = path.join(ROOT, "build")): string {
+  const folder = path.join(ROOT, ".wrangler", "served", String(port));
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(built, folder, { recursive: true });
+  return folder;
+}
 
 /** The port to serve on: PORT or the default. Throws a CliError when it is no port or is taken. */
 export async function choosePort(defaultPort: number): Promise<number> {

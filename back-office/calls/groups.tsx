@@ -155,7 +155,7 @@ function CloseOld({ count, seen, here }: { count: number; seen: string | null; h
   return (
     <div className="screen-sides pb-3">
       <Question title={title} back={here} fields={{ vu: seen, issue: CLOSE_OLD }} yes="Tout clore">
-        Tous seront notés « sans suite », et <Kbd>Z</Kbd> revient sur tous à la fois.
+        Tous seront notés « sans suite », et « Annuler » revient sur tous à la fois.
       </Question>
     </div>
   );

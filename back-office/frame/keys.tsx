@@ -3,9 +3,9 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { SCREENS } from "#people/screen-words.ts";
 import { areKeysOn, switchKeys } from "./use-keys.ts";
 
-/** A key of the keyboard. */
+/** A key of the keyboard, which answers to a script. */
 export function Kbd({ children }: { children: ReactNode }) {
-  return <kbd className={`${KEY} font-600 font-display text-ink text-micro leading-none`}>{children}</kbd>;
+  return <kbd className={`only-with-script ${KEY} font-600 font-display text-ink text-micro leading-none`}>{children}</kbd>;
 }
 
 const KEY = "inline-grid h-5.5 min-w-5.5 place-items-center rounded-xs border-1 border-edge border-b-2 bg-raised px-1.25";

@@ -44,12 +44,12 @@ export function Screen({ title, keys, end, children }: ScreenProps) {
       </main>
       <footer className={FOOT}>
         {Object.entries(keys).map(([words, names]) => (
-          <span key={words} className="inline-flex items-center gap-1.5">
+          <span key={words} className="only-with-script inline-flex items-center gap-1.5">
             <Keys names={names} />
             {words}
           </span>
         ))}
-        <button type="button" popoverTarget="touches" data-key="?" className="min-h-6 cursor-pointer hover:underline">
+        <button type="button" popoverTarget="touches" data-key="?" className="only-with-script min-h-6 cursor-pointer hover:underline">
           <Kbd>?</Kbd> toutes les touches
         </button>
         <KeySwitch />

@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext, useLocation } from "react-router";
 
 /**
  * Single-key shortcuts: a key clicks or focuses the element that carries it in `data-key` (`j`, `Escape`, `ArrowDown`…). Of several, the
- * one in an open dialog or menu wins. In a field a key writes; Escape leaves the field. Keys pressed while a page is on its way are meant
+ * one in an open question or menu wins. In a field a key writes; Escape leaves the field. Keys pressed while a page is on its way are meant
  * for that page, but confirm nothing there; once one of them has moved the focus into a field, the rest is typed there.
  */
 
@@ -76,7 +76,7 @@ function readKey(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !(target instanceof Element))
     return null;
   if (target.matches(FIELDS)) {
-    if (event.key === "Escape" && target instanceof HTMLElement && !document.querySelector("dialog[open]")) target.blur();
+    if (event.key === "Escape" && target instanceof HTMLElement && reach() === document) target.blur();
     return null;
   }
   // While the list of shortcuts is open, the page behind it ignores keys.
@@ -85,6 +85,11 @@ function readKey(event: KeyboardEvent): string | null {
   // Enter and space keep their meaning on a focused button or link.
   if ((event.key === "Enter" || event.key === " ") && target.matches("button, summary, a:not([data-line])")) return null;
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
+}
+
+/** Where keys act: an open dialog, with nothing behind it; else the page. */
+function reach(): Document | HTMLElement {
+  return document.querySelector<HTMLElement>("dialog[open]") ?? document;
 }
 
 /** Presses a key that waited for its page. */
@@ -97,7 +102,7 @@ function play(key: string): void {
 
 /** Returns whether the key does something here. */
 function pressKey(key: string): boolean {
-  const menu = key === "Escape" ? [...document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")].at(-1) : undefined;
+  const menu = key === "Escape" ? [...reach().querySelectorAll<HTMLDetailsElement>("details[data-menu][open]")].at(-1) : undefined;
   if (menu) {
     menu.open = false;
     menu.querySelector("summary")?.focus();
@@ -118,16 +123,16 @@ function pressKey(key: string): boolean {
 }
 
 function findByKey(key: string): HTMLElement | undefined {
-  const all = [...document.querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)].filter(
+  const all = [...reach().querySelectorAll<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)].filter(
     (element) => element.checkVisibility() && !element.matches(":disabled"),
   );
-  return all.find((one) => one.closest("dialog[open], [role=alertdialog]")) ?? all.find((one) => one.closest("details[open]")) ?? all[0];
+  return all.find((one) => one.closest("[role=alertdialog]")) ?? all.find((one) => one.closest("details[open]")) ?? all[0];
 }
 
 /** Up and down go through the lines (`data-line`, a link) of a list; in a panel or a dialog they scroll. */
 function moveLine(step: number): boolean {
-  if (document.activeElement?.closest("aside, dialog, [data-scrolls]")) return false;
-  const lines = [...document.querySelectorAll<HTMLElement>("[data-line]")].filter((line) => line.checkVisibility());
+  if (document.activeElement?.closest("aside, [data-scrolls]")) return false;
+  const lines = [...reach().querySelectorAll<HTMLElement>("[data-line]")].filter((line) => line.checkVisibility());
   const current = lines.findIndex((line) => line === document.activeElement || line.matches("[aria-current]"));
   const next = lines[Math.min(lines.length - 1, Math.max(0, current + step))];
   if (!next) return false;

@@ -58,7 +58,10 @@ export function OutcomePanel({ person, hidden, unwritten, isRefusalAsked, here, 
           title="Notes"
           end={
             <>
-              <Kbd>E</Kbd> écrire{person.note.kept && ` · ${person.note.kept}`}
+              <span className="only-with-script">
+                <Kbd>E</Kbd> écrire{person.note.kept && " · "}
+              </span>
+              {person.note.kept}
             </>
           }
         >
@@ -159,7 +162,7 @@ function Numbers({ person: { numbers, isAllowed, caution } }: { person: PanelVie
         <a href={`tel:${first.dialled}`} data-key="Enter" className={`${buttonClass({ variant: "sun", isBlock: true })} ${DIAL}`}>
           <Icon name="phone" className="size-5.5" />
           {first.shown}
-          <kbd className={ENTER}>Entrée</kbd>
+          <kbd className={`only-with-script ${ENTER}`}>Entrée</kbd>
         </a>
       ) : (
         <p className="hatched mt-4 rounded-sm px-3.5 py-2.5">
@@ -223,9 +226,9 @@ function Outcomes({ person: { times, earliest }, refuse }: Pick<PanelProps, "per
     <Section
       title="Issue de l'appel"
       end={
-        <>
+        <span className="only-with-script">
           une touche suffit, <Kbd>Z</Kbd> annule
-        </>
+        </span>
       }
     >
       {/* What Enter in the date field presses: the first button of a form. */}

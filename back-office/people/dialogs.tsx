@@ -47,6 +47,8 @@ function FileDialog({ title, fault, here, fields, leave, submit, isGrave = false
     const element = dialog.current;
     element?.close();
     element?.showModal();
+    // By itself a dialog begins at what comes first, be it a table that scrolls.
+    element?.querySelector<HTMLElement>("input:enabled:not([type=hidden])")?.focus();
     return () => element?.close();
   }, []);
 

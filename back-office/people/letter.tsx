@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { writeAccessLetter } from "#people/access-letter.ts";
 import { keyOf } from "#people/call-list.ts";
@@ -7,16 +7,16 @@ import { findEverythingOf } from "#people/erase-person.ts";
 import { fullName } from "#people/person-file.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { listConsentSentences } from "#workers/db/records.ts";
-import { leadTo } from "../frame/query.ts";
 import { Screen } from "../frame/screen.tsx";
-import { GONE } from "../panel/take-decision.ts";
 import type { Route } from "./+types/letter";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { stores, now } = visit;
-  const person = findByRecord(await visit.readPeople(), new URL(request.url).searchParams.get("qui"));
-  if (!person) throw leadTo(visit, "../personnes", GONE);
+  const { search, searchParams } = new URL(request.url);
+  const person = findByRecord(await visit.readPeople(), searchParams.get("qui"));
+  // Which says so.
+  if (!person) throw redirect(`../personnes${search}`);
   const [{ person: whole, texts }, sentences] = await Promise.all([
     findEverythingOf(stores, person, now),
     listConsentSentences(stores.database),

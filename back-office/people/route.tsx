@@ -14,6 +14,7 @@ import { CliError } from "#scripts/toolbox.ts";
 import { listConsentSentences } from "#workers/db/records.ts";
 import { CONTACT_CHANNELS, CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
 import { PageHead } from "../frame/heads.tsx";
+import { Notice } from "../frame/notice.tsx";
 import { leadTo, readFields, writeQuery } from "../frame/query.ts";
 import { LastStep } from "../frame/question.tsx";
 import { Screen } from "../frame/screen.tsx";
@@ -42,11 +43,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams;
   const [people, sentences] = await Promise.all([readPeople(), listConsentSentences(stores.database)]);
   const found = findPeople(people, memory.search);
-  const person = findByRecord(people, parameters.get("qui")) ?? (memory.search ? found.people[0] : undefined);
+  const named = parameters.get("qui");
+  const person = named ? findByRecord(people, named) : memory.search ? found.people[0] : undefined;
   const shared = {
     search: describeSearch(found, memory.search, now),
     traces: found.people.length === 0 ? await findTraces(stores, memory.search) : [],
     step: describeLastStep(visit, people),
+    isGone: Boolean(named) && !person,
   };
   if (!person) return { ...shared, opened: null };
   const asked = parameters.get("faire");
@@ -89,7 +92,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if ("unwritten" in taken) return data<Undone>({ unwritten: taken.unwritten });
     return to({ qui: taken.undone ?? shown }, taken.message);
   }
-  if (!person) return to({}, GONE);
+  if (!person) return to({ qui: shown });
   const qui = keyOf(person);
   if (fields.faire === "corriger") {
     const decided = await correct(visit, fields);
@@ -151,7 +154,7 @@ async function refuse(visit: Visit, fields: Readonly<Record<string, string>>): P
 
 /** « Personnes »: whoever wrote, all that they sent, what was noted, and their rights. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, traces, opened, step } = loaderData;
+  const { search, traces, opened, step, isGone } = loaderData;
   const here = opened ? `?qui=${opened.panel.key}` : "?";
   const correction = actionData?.correction ?? opened?.correction;
   return (
@@ -165,6 +168,11 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           <PageHead title={SCREENS.personnes}>
             <Link to="journal">Journal</Link>
           </PageHead>
+          {isGone && (
+            <div className="screen-sides">
+              <Notice isBad>{GONE}</Notice>
+            </div>
+          )}
           <Search search={search} traces={traces} current={opened?.panel.key} />
         </div>
         {opened ? (

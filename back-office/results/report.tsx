@@ -47,8 +47,8 @@ export default function MonthReportScreen({ loaderData: { report, place, isUnfin
             <FigureSection
               key={title}
               name={title}
-              className="tight table-fixed max-sm:min-w-120"
-              heads={[{ words: "Valeur", look: "w-2/5", isHidden: true }, ...figureHeads(...REPORT_COLUMNS.map(capitalise))]}
+              className="tight sm:table-fixed [&_tbody_th]:[overflow-wrap:anywhere]"
+              heads={[{ words: "Valeur", look: "sm:w-2/5", isHidden: true }, ...figureHeads(...REPORT_COLUMNS.map(capitalise))]}
               rows={rows.map(({ label, counts }) => ({ key: label, label, cells: counts }))}
             />
           ))}

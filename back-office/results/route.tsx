@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { capitalise, formatNumber } from "#app/content/format.ts";
 import { type CampaignRow, measure, type Ranking, type Series, total } from "#people/measure-results.ts";
+import { sayCatalogue } from "#people/record-words.ts";
 import { type Comparison, listBuckets, PERIODS, readPeriod, spanOf } from "#people/result-periods.ts";
 import { sayBucket, sayChange, sayEnd, sayResults, saySpan, sayWarning } from "#people/result-words.ts";
 import { SCREENS } from "#people/screen-words.ts";
@@ -145,7 +146,9 @@ function RankingSection({ ranking: { title, by, rows } }: { ranking: Ranking }) 
         label: (
           <>
             <span className="font-400">{label}</span>{" "}
-            {profession && <span className="font-400 text-moss text-micro">{PLATES[profession].letters}</span>}
+            {profession && label !== sayCatalogue(profession) && (
+              <span className="font-400 text-moss text-micro">{PLATES[profession].letters}</span>
+            )}
           </>
         ),
         cells: [

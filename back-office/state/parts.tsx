@@ -118,16 +118,17 @@ function describeTasks({ tasks, now, place }: Look): Part {
   };
 }
 
-function describeCatalogues({ catalogues }: Look): Part {
+function describeCatalogues({ catalogues, now }: Look): Part {
   const sayState = (isWhole: boolean | undefined) =>
     isWhole ? <Mark kind="good">intact</Mark> : <Bad>{isWhole === undefined ? "absent" : "abîmé"}</Bad>;
   return {
     title: "Catalogues en ligne",
+    className: "max-sm:text-small",
     heads: ["Version", "Mis en ligne", "Taille"],
     rows: (catalogues ?? []).map(({ profession, published }) => [
       sayCatalogue(profession),
       published ? `${organisation.catalogueEdition}, ${published.version}` : "–",
-      published ? sayShortDay(dayOf(published.publishedAt)) : "–",
+      published ? sayShortDay(dayOf(published.publishedAt), now) : "–",
       published?.size ?? "–",
       sayState(published?.isWhole),
     ]),
@@ -155,10 +156,11 @@ function describeBackups({ tasks, now, place }: Look): Part {
 function describeLaunch({ launch }: Look): Part {
   const { blocking, toConfirm } = launch ?? { blocking: [], toConfirm: [] };
   const all = [...blocking, ...toConfirm];
+  const blocks = blocking.length > 0 ? formatCount(blocking.length, "point bloque", "points bloquent") : "rien ne bloque";
   const rest = all.length - FINDINGS_SHOWN;
   return {
     title: "Contrôle de lancement",
-    by: blocking.length > 0 ? formatCount(blocking.length, "point bloque", "points bloquent") : launch ? "rien ne bloque" : "",
+    by: launch ? blocks + (toConfirm.length > 0 ? `, ${formatNumber(toConfirm.length)} à confirmer` : "") : "",
     heads: [],
     className: "tight [&_tbody_th]:font-400",
     rows: all

@@ -1,7 +1,6 @@
-import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { buildSite } from "../build-site.ts";
-import { choosePort, LOCAL_STATE, ROOT, runMain, SITE_PORT, superviseTool, waitForServer } from "../toolbox.ts";
+import { choosePort, copyBuild, LOCAL_STATE, runMain, SITE_PORT, superviseTool, waitForServer } from "../toolbox.ts";
 import { startLocalCalendar } from "./local-calendar.ts";
 import { tellLocalMail } from "./local-mail.ts";
 import { readLocalSecrets, readLocalSettings, tellSettingFaults } from "./local-settings.ts";
@@ -30,11 +29,3 @@ await runMain(async () => {
   await waitForServer(address);
   console.log(`The site is ready: ${address} (Ctrl+C stops it)`);
 });
-
-/** A later build replaces build/; what is served stays whole. */
-function copyBuild(port: number): string {
-  const folder = path.join(ROOT, ".wrangler", "served", String(port));
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(path.join(ROOT, "build"), folder, { recursive: true });
-  return folder;
-}

@@ -11,7 +11,7 @@ import { refuseContact } from "#people/refuse-contact.ts";
 import { findLastStep, sayStep, undoStep } from "#people/undo.ts";
 import { readStoreTime } from "#workers/db/clock.ts";
 import { listRefusals } from "#workers/db/contact-refusals.ts";
-import { listFollowUps } from "#workers/db/follow-up-entries.ts";
+import { addFollowUps, listFollowUps } from "#workers/db/follow-up-entries.ts";
 import { addCorrections, listCorrections } from "#workers/db/record-corrections.ts";
 import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
 import { withFault } from "./faulty-stores.ts";
@@ -103,6 +103,11 @@ test("an outcome on somebody who was refused meanwhile is stopped, even when the
 test("outcomes and refusals are taken back one by one, last first, to what stood before", async () => {
   await saveRequest("r1", { telephone: "06 11 11 11 11" });
   await saveRequest("r2", { prenom: "Paul", telephone: "06 22 22 22 22" });
+  const imported = { table: "callback_requests", after: null, callAt: null, note: null } as const;
+  await addFollowUps(env.DB, { id: "import", at: NOW.toISOString(), author: "Inès" }, [
+    { ...imported, recordId: "r1", status: "joint" },
+    { ...imported, recordId: "r2", status: "inscrit" },
+  ]);
   const callAt = "2026-11-25T08:00:00.000Z";
   await noteOutcome(ines, seePerson(await holderOf("r1")), { status: "a-rappeler", callAt, note: "le soir" });
   await noteOutcome(ines, seePerson(await holderOf("r1")), joint);
@@ -117,6 +122,7 @@ test("outcomes and refusals are taken back one by one, last first, to what stood
   expect(await undo()).toBe("Zoé Martin, joint");
   expect((await holderOf("r1")).records[0]?.followUp).toMatchObject({ status: "a-rappeler", call_at: callAt });
   expect(await undo()).toContain("Zoé Martin, à rappeler");
+  expect(await undo()).toBe("2 personnes, inscrit et joint");
   expect((await holderOf("r1")).records[0]?.followUp).toMatchObject({ status: "nouveau" });
   expect(await undo()).toBeUndefined();
 });

@@ -6,15 +6,20 @@ import { createRequestHandler, data, RouterContextProvider, type ServerBuild } f
 import { CliError, doOnce, hashFiles, ROOT } from "#scripts/toolbox.ts";
 import { findCause, isDatabaseError } from "#workers/db/database-error.ts";
 import { type Office, officeContext } from "./office.ts";
-import { findPlace } from "./places.ts";
+import { findPlace, type Place } from "./places.ts";
 
 /** The screens of back-office/, answered. */
 
 /** Why a screen or a change failed, for the failure screen: the stores (503), or a fault of ours (500). */
-export interface Failure {
-  reason: string;
+export interface Failure extends Outage {
   /** A change that was not written: sent again from there. */
   unsaved: { action: string; fields: [name: string, value: string][] } | null;
+}
+
+/** Why something failed, and the command that helps; null where none does. */
+export interface Outage {
+  reason: string;
+  command: string | null;
 }
 
 /** Answers a request to a screen. */
@@ -49,22 +54,35 @@ function explain(work: RouteFunction): RouteFunction {
       if (error instanceof Response) throw error;
       const place = findPlace(args.params.place ?? "");
       if (place) await args.context.get(officeContext).office.forget(place);
-      throw data(await describeFailure(error, kept), { status: isStoreFault(error) ? 503 : 500 });
+      throw data(await describeFailure(error, kept, place), { status: isStoreFault(error) ? 503 : 500 });
     }
   };
 }
 
-async function describeFailure(error: unknown, change: Pick<Request, "url" | "text"> | null): Promise<Failure> {
+async function describeFailure(error: unknown, change: Pick<Request, "url" | "text"> | null, place: Place | undefined): Promise<Failure> {
   // Only the innermost cause: the outer messages quote values.
   const cause = findCause(error);
   const words = cause instanceof Error ? `${cause.name} : ${cause.message}` : "erreur inconnue";
   console.error(words);
   return {
-    reason: cause instanceof CliError ? cause.message : isStoreFault(error) ? "La base a refusé la demande." : words,
+    ...(place && isStoreFault(error) ? explainOutage(cause, place) : { reason: words, command: null }),
     unsaved: change && {
       action: new URL(change.url).pathname.replace(/\.data$/, ""),
       fields: [...new URLSearchParams(await change.text())],
     },
+  };
+}
+
+/** Why the stores of a place fail. */
+export function explainOutage(cause: unknown, { environment }: Place): Outage {
+  // « internal error » is how workerd says that a file is locked.
+  if (environment === null && cause instanceof Error && /internal error|SQLITE_BUSY/.test(cause.message)) {
+    const reason = "Un autre programme tient sans doute la base de cette machine : fermez-le, ou essayez de nouveau.";
+    return { reason, command: null };
+  }
+  return {
+    reason: cause instanceof CliError ? cause.message : "La base a refusé la demande.",
+    command: environment === null ? "npm run setup" : "npx wrangler login",
   };
 }
 

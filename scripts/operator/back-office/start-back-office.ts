@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
@@ -6,7 +7,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { openStores } from "#scripts/operator/stores/stores.ts";
-import { CliError, ROOT } from "#scripts/toolbox.ts";
+import { CliError, copyBuild, ROOT } from "#scripts/toolbox.ts";
 import { createAccess, headers } from "./access.ts";
 import { Office, type OfficeOptions } from "./office.ts";
 import { places } from "./places.ts";
@@ -39,9 +40,12 @@ export async function startBackOffice({ port, open = (place) => openStores(place
     if (wanted === null) return listen(0);
     throw new CliError(`Le port ${wanted} est pris : choisissez-en un autre avec PORT=${wanted + 1} npm run back-office.`);
   });
-  const host = `${LOOPBACK}:${(server.address() as AddressInfo).port}`;
+  const bound = (server.address() as AddressInfo).port;
+  const files = copyBuild(bound, path.join(SCREEN_BUILD, "client"));
+  process.on("exit", () => rmSync(files, { recursive: true, force: true }));
+  const host = `${LOOPBACK}:${bound}`;
   const access = createAccess(host);
-  const app = createBackOffice(access, answerScreen);
+  const app = createBackOffice(access, answerScreen, files);
   return {
     origin: `http://${host}`,
     /** An address that lets one browser in, once. */
@@ -70,7 +74,7 @@ const KEPT_FOR_GOOD = "private, max-age=31536000, immutable";
 const FIGURES = "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2";
 
 /** The back office as a server that only one browser on this machine can enter: files, and for all else the screens. */
-function createBackOffice({ guard }: ReturnType<typeof createAccess>, answerScreen: AnswerScreen) {
+function createBackOffice({ guard }: ReturnType<typeof createAccess>, answerScreen: AnswerScreen, files: string) {
   const app = new Hono<{ Variables: SecureHeadersVariables }>();
   const serve = (folder: string, kept: string, file?: string) =>
     serveStatic({ root: folder, ...(file && { path: file }), onFound: (_path, c) => c.header("Cache-Control", kept) });
@@ -81,7 +85,7 @@ function createBackOffice({ guard }: ReturnType<typeof createAccess>, answerScre
   app.use(guard);
   app.get("/fonts/figures.woff2", serve(ROOT, KEPT, FIGURES));
   app.on("GET", ["/fonts/*", "/icons/*"], serve(path.join(ROOT, "public"), KEPT));
-  app.get("/assets/*", serve(path.join(SCREEN_BUILD, "client"), KEPT_FOR_GOOD), (c) => c.notFound());
+  app.get("/assets/*", serve(files, KEPT_FOR_GOOD), (c) => c.notFound());
   app.all("*", (c) => answerScreen(c.req.raw, c.var.secureHeadersNonce ?? ""));
   return app;
 }

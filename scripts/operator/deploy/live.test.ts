@@ -223,9 +223,11 @@ test("when Cloudflare does not say what is online, neither does the message", as
 
 test("a failed build or sign-in sends nothing, and the sentence says so", async () => {
   const refuse = () => Promise.reject(new CliError("panne"));
-  for (const changes of [{ build: refuse }, { hasDatabase: refuse }, { readLiveVersion: refuse }]) {
+  for (const changes of [{ build: refuse }, { hasDatabase: refuse }, { readLiveVersion: refuse }, { listSecrets: refuse }]) {
     const { done, run } = rehearse(changes);
-    expect(await readFailure(run())).toMatch(/panne\n\nÉchec de l'étape \d\/9 .*\. Rien n'a été envoyé/);
+    const target = readDeployment("listSecrets" in changes ? "production" : "preview");
+    const sentence = /panne\n\nÉchec de l'étape \d+\/\d+ .*\. Rien n'a été envoyé(\.| : corrigez.*)$/;
+    expect(await readFailure(run({ target }))).toMatch(sentence);
     expect(done.filter((each) => each !== "build")).toEqual([]);
   }
 });

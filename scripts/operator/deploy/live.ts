@@ -103,7 +103,7 @@ export function listLiveSteps(deployment: Deployment, outside: Outside, options:
       if (blockingCount > 0) throw new CliError(report);
       return "rien ne bloque";
     },
-    advice: "Rien n'a été envoyé. Réglez ces points, ou faites-les accepter par une personne, puis relancez.",
+    advice: "Rien n'a été envoyé : corrigez, puis relancez.",
   };
   const afterOnline = (words: string) => async () => `${await describeOnline()} ${words}`;
 

@@ -26,6 +26,7 @@ const well: Look = {
   ],
   tasks: [run(TASK_NAMES.everyMinute), run(TASK_NAMES.backup)],
   catalogues: [],
+  outage: null,
   launch: null,
   versions: { online: null, previous: null, copy: null },
 };
@@ -57,7 +58,11 @@ test.each<[sentence: string, changes: Partial<Look>, fault?: RegExp]>([
     { tasks: [minute, run(TASK_NAMES.backup, "2026-11-23T03:00:00.000Z")] },
     /sauvegarde de cette nuit n.a pas eu lieu.*npm run leads -- backup --remote$/,
   ],
-  ["a base that notes no tasks is not judged by them", { tasks: null }],
+  [
+    "what cannot be read is not judged, and says once why, with the command that helps",
+    { outbox: null, tasks: null, catalogues: null, outage: { reason: "Pas connecté.", command: "npx wrangler login" } },
+    /Tout ne peut pas être lu.*npx wrangler login$/,
+  ],
   [
     "advice about the tasks of the preview names the preview",
     { place: places.preproduction, tasks: [] },

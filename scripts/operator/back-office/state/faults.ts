@@ -27,23 +27,29 @@ const EVERY_MINUTE_LATE_MS = 10 * MINUTE_MS;
 
 /** All that is wrong, worst first. */
 export function listFaults(look: Look): Fault[] {
-  return [outboxFaults, taskFaults, catalogueFaults, backupFaults, channelFaults, versionFaults]
+  return [storeFaults, outboxFaults, taskFaults, catalogueFaults, backupFaults, channelFaults, versionFaults]
     .flatMap((find) => find(look))
     .map((fault) => ({ ...fault, words: typeset(fault.words), meaning: typeset(fault.meaning) }))
     .sort((a, b) => Number(b.isGrave) - Number(a.isGrave));
 }
 
 /** Whether nothing else calls for a look: every part answered, and nothing stands in the way of a launch. */
-export function isRestWell({ outbox, tasks, catalogues, launch }: Look): boolean {
-  return outbox !== null && tasks !== null && catalogues !== null && launch?.blocking.length === 0;
+export function isRestWell({ outage, launch }: Look): boolean {
+  return outage === null && launch?.blocking.length === 0;
 }
 
 function grave(words: string, meaning: string, gesture: Fault["gesture"] = null): Fault {
   return { isGrave: true, words, meaning, gesture };
 }
 
+/** What they do not tell is shown as unknown. */
+function storeFaults({ outage }: Look): Fault[] {
+  if (outage === null) return [];
+  return [grave("Tout ne peut pas être lu.", outage.reason, outage.command === null ? null : { command: outage.command })];
+}
+
 function outboxFaults({ outbox, now }: Look): Fault[] {
-  if (outbox === null) return [grave("La réserve des demandes en attente ne répond pas.", "On ne sait pas ce qui attend.")];
+  if (outbox === null) return [];
   const faults: Fault[] = [];
   const { waiting, quarantined } = outbox;
   if (waiting.since !== undefined) {
@@ -100,9 +106,7 @@ export function sayTasks(names: string): string {
 }
 
 function catalogueFaults({ catalogues, place }: Look): Fault[] {
-  if (catalogues === null)
-    return [grave("Les catalogues ne peuvent pas être lus.", "Les visiteurs ne peuvent peut-être pas les télécharger.")];
-  return catalogues
+  return (catalogues ?? [])
     .filter(({ published }) => !published?.isWhole)
     .map(({ profession, published }) =>
       grave(

@@ -15,6 +15,7 @@ import { listTaskRuns } from "#workers/db/task-runs.ts";
 import { NOTIFICATION_CHANNELS } from "#workers/db/vocabulary.ts";
 import { catalogueKey, isWholePdf } from "#workers/storage/catalogues.ts";
 import type { Place } from "../places.ts";
+import { explainOutage } from "../screens.ts";
 import { lookAtOutbox } from "./outbox-records.ts";
 
 const runFile = promisify(execFile);
@@ -32,11 +33,12 @@ export async function lookAround(place: Place, stores: Stores, now: Date) {
     after: new Date(now.getTime() - DAY_MS).toISOString(),
     before: new Date(now.getTime() - ANNOUNCEMENT_GRACE_MS).toISOString(),
   };
+  const failures: unknown[] = [];
   const [outbox, waiting, tasks, catalogues, account] = await Promise.all([
-    attempt(() => lookAtOutbox(stores)),
+    attempt(() => lookAtOutbox(stores), failures),
     attempt(() => Promise.all(NOTIFICATION_CHANNELS.map((channel) => countUnannounced(stores.database, channel, day)))),
-    attempt(() => listTaskRuns(stores.database)),
-    attempt(() => readCatalogues(stores)),
+    attempt(() => listTaskRuns(stores.database), failures),
+    attempt(() => readCatalogues(stores), failures),
     attempt(() => askAccount(place)),
   ]);
   // After the stores: reading all the content blocks this process for a moment.
@@ -52,6 +54,8 @@ export async function lookAround(place: Place, stores: Stores, now: Date) {
     channels: NOTIFICATION_CHANNELS.map((channel, index) => ({ channel, isSet: isSet[channel], waiting: waiting?.[index] ?? null })),
     tasks,
     catalogues,
+    // Why some of the stores do not answer; null while all do.
+    outage: failures.length > 0 ? explainOutage(failures[0], place) : null,
     launch,
     // None is online on this machine, nor when Cloudflare does not say.
     versions: { online, previous, copy: await readCopy(online?.at ?? null) },
@@ -59,12 +63,13 @@ export async function lookAround(place: Place, stores: Stores, now: Date) {
   };
 }
 
-/** Null when it fails. */
-async function attempt<Value>(look: () => Promise<Value>): Promise<Value | null> {
+/** Null when it fails; then `failures` gets the cause. */
+async function attempt<Value>(look: () => Promise<Value>, failures: unknown[] = []): Promise<Value | null> {
   try {
     return await look();
   } catch (error) {
     const cause = findCause(error);
+    failures.push(cause);
     console.error(cause instanceof Error ? cause.message : "erreur inconnue");
     return null;
   }
