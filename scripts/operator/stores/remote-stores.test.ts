@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempDisposableSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -152,4 +152,14 @@ test("the preview has its own database and buckets", () => {
   expect(preview.buckets.catalogues).not.toBe(deployment.buckets.catalogues);
   expect(preview.buckets.outbox).not.toBe(deployment.buckets.outbox);
   expect(preview.settings.INDEXING).not.toBe("allow");
+});
+
+test.each([
+  ['name = "cimes\n', /^wrangler\.toml, ligne 1 : « name = "cimes » ne peut pas être lu\. .*guillemets/],
+  ["name = 12", /^wrangler\.toml ne peut pas être lu : .*"name"/s],
+])("a fault of wrangler.toml is told in French: %j", (text, words) => {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-config-"));
+  const file = path.join(folder.path, "wrangler.toml");
+  writeFileSync(file, text);
+  expect(() => readDeployment("production", file)).toThrow(words);
 });
