@@ -13,15 +13,22 @@ export const LOCAL_STATE = path.join(ROOT, ".wrangler", "state");
 /** A fault of the machine or of the settings: shown as one sentence, without a stack trace. */
 export class CliError extends Error {}
 
-/** Runs a script's main function; a CliError ends it with its sentence. */
+/** Runs a script's main function; a CliError, or an error that stems from one, ends it with that sentence alone. */
 export async function runMain(main: () => Promise<void> | void): Promise<void> {
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof CliError)) throw error;
-    console.error(error.message);
+    const reason = findReason(error);
+    if (!reason) throw error;
+    console.error(reason.message);
     process.exit(1);
   }
+}
+
+/** What reads the stores wraps their sentence in words that quote personal data. */
+function findReason(error: unknown): CliError | undefined {
+  if (error instanceof CliError) return error;
+  return error instanceof Error ? findReason(error.cause) : undefined;
 }
 
 interface ToolOptions {

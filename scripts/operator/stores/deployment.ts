@@ -59,7 +59,7 @@ function readConfig(environment: Environment, file: string): Config {
   } catch (error) {
     const { message, location } = error as Error & { location?: { line: number; lineText: string } };
     if (!location) throw new CliError(`wrangler.toml ne peut pas être lu : ${message}`);
-    const rule = "Un réglage s'écrit NOM = \"valeur\", entre deux guillemets droits";
+    const rule = 'Un réglage s\'écrit NOM = "valeur", entre deux guillemets droits';
     throw new CliError(`wrangler.toml, ligne ${location.line} : « ${location.lineText.trim()} » ne peut pas être lu. ${rule}.`);
   }
 }

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { runMain } from "#scripts/toolbox.ts";
 import { openScratchStores } from "#tests/operator/scratch-stores.ts";
+import { noteTaskRun } from "#workers/db/task-runs.ts";
 import door from "./local-door.js";
 import type { Stores } from "./stores.ts";
 
@@ -18,6 +20,14 @@ test("a batch is written whole or not at all, and what is refused is told in the
   const note = stores.database.prepare("INSERT INTO notes VALUES (?)").bind("une fois");
   await expect(stores.database.batch([note, note])).rejects.toThrow("D1_ERROR: UNIQUE constraint failed");
   expect(await note.run()).toMatchObject({ meta: { changes: 1 } });
+});
+
+test("a command that the base refuses ends with one sentence, without what it was to write", async () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
+  const run = { name: null as never, started_at: "secret", took_ms: 1, failed: "", summary: "" };
+  await runMain(() => noteTaskRun(stores.database, run));
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^La base locale n'a pas répondu \(D1_ERROR: NOT NULL(?!.*secret).*\.$/)]]);
 });
 
 test("an object of any name is kept with its bytes, listed and removed", async () => {
