@@ -1,3 +1,4 @@
+import { readArguments } from "../command-line.ts";
 import { watchContent } from "../content/watch-content.ts";
 import { choosePort, runMain, startTool } from "../toolbox.ts";
 import { startLocalCalendar } from "./local-calendar.ts";
@@ -8,6 +9,7 @@ const DEFAULT_PORT = 5173;
 
 /** `npm run dev`: hot reload, on the same local D1 and R2 as `npm start`. */
 await runMain(async () => {
+  readArguments(process.argv.slice(2), {});
   const port = await choosePort(DEFAULT_PORT);
   tellSettingFaults(readLocalSettings());
   await applyLocalMigrations();

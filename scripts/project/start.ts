@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { buildSite } from "../build-site.ts";
+import { readArguments } from "../command-line.ts";
 import { choosePort, LOCAL_STATE, ROOT, runMain, superviseTool, waitForServer } from "../toolbox.ts";
 import { startLocalCalendar } from "./local-calendar.ts";
 import { tellLocalMail } from "./local-mail.ts";
@@ -11,6 +12,7 @@ const DEFAULT_PORT = 8787;
 
 /** `npm start`: the production build, served in workerd on the local D1 and R2, with a stand-in for the external calendar. */
 await runMain(async () => {
+  readArguments(process.argv.slice(2), {});
   const port = await choosePort(DEFAULT_PORT);
   tellSettingFaults(readLocalSettings());
   console.log("Preparing the local database and the catalogues…");

@@ -187,9 +187,21 @@ test("two exports of one minute are two files, in the one folder that git ignore
   }
 });
 
-test.each(["export --suivi perdu", "export --table factures", "export --since hier", "export --courriel a@b.fr", "import"])(
-  "« %s » is refused in French",
-  async (line) => {
-    await expect(run(line)).rejects.toThrow(CliError);
-  },
-);
+test.each([
+  ["export --suivi perdu", "« perdu » n'existe pas"],
+  ["export --table factures", "« factures » n'existe pas"],
+  ["export --since hier", "« hier » n'est pas une date"],
+  ["export --since 2026-01-02 --until 2026-01-02", "--until"],
+  ["export --courriel a@b.fr", "L'option --courriel n'existe pas. Les options sont : --since"],
+  ["export rappels", "« rappels » est de trop. Les options sont : --since"],
+  ["test-message moi", /« moi » est de trop\.$/],
+  ["backup --keep-days -5", "L'option --keep-days attend une valeur"],
+  ["replay-erasures --dry-run=non", "L'option --dry-run s'écrit seule"],
+  ["import", "Écrivez : npm run leads -- import"],
+  ["import un.csv deux.csv", "« deux.csv » est de trop"],
+  ["import app", "« app » est un dossier"],
+])("« %s » is refused in French", async (line, words) => {
+  const refused = run(line);
+  await expect(refused).rejects.toThrow(CliError);
+  await expect(refused).rejects.toThrow(words);
+});

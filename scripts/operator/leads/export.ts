@@ -48,6 +48,7 @@ function readSelection(options: { [Name in "since" | "until" | "type" | "suivi"]
   const { since, until, type, suivi } = options;
   const from = since === undefined ? "" : startOfParisDay(since);
   const to = until === undefined ? undefined : startOfParisDay(until);
+  if (to !== undefined && to <= from) throw new CliError("--until est le premier jour laissé de côté : il vient après --since.");
   const profession = type === undefined ? undefined : readChoice(type, PROFESSIONS, "--type");
   const status = suivi === undefined ? undefined : findStatusWord(suivi);
   if (suivi !== undefined && !status) throw new CliError(`Le suivi « ${suivi} » n'existe pas. Choisissez ${STATUS_LABELS.join(", ")}.`);
