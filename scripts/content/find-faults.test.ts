@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "vite";
 import { expect, test, vi } from "vitest";
+import { faqItems } from "#app/content/faq.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { gpAlzheimer } from "#app/content/programmes/gp-alzheimer.ts";
 import { FAQ_CATEGORIES } from "#app/content/vocabulary.ts";
@@ -31,11 +32,11 @@ function openCopy() {
       mkdirSync(path.dirname(path.join(folder.path, file)), { recursive: true });
       writeFileSync(path.join(folder.path, file), source);
     },
-    edit(file: string, from: string | RegExp, to: string) {
+    edit(file: string, from: string | RegExp, to: string, encoding?: BufferEncoding) {
       const source = readFileSync(path.join(folder.path, file), "utf8");
       const edited = source.replace(from, to);
       if (edited === source) throw new Error(`${file} does not contain ${from}`);
-      writeFileSync(path.join(folder.path, file), edited);
+      writeFileSync(path.join(folder.path, file), edited, encoding);
       return source.slice(0, source.search(from)).split("\n").length;
     },
     /** Runs a task that prints the name of the provider. */
@@ -56,39 +57,44 @@ function openCopy() {
 const ALZHEIMER = "app/content/programmes/gp-alzheimer.ts";
 
 const ORGANISATION = "app/content/organisation.ts";
+const FAQ = "app/content/faq.ts";
+const CONSTANTS = "app/content/legal/constants.ts";
 const CALENDAR = "app/content/format-calendar.ts";
+const A_SUM = "un montant s'écrit en centimes, sans guillemets : 49_400 pour 494 €.";
 const A_NUMBER = "un nombre est attendu, sans guillemets.";
 const MISSING = "il manque une virgule, un guillemet, une parenthèse ou une accolade, ici ou à la ligne d'avant.";
 
-type Mistake = [file: string, from: RegExp, to: string, words: string, linesBelow?: number];
+type Mistake = [file: string, from: RegExp, to: string, words: string, linesBelow?: number, encoding?: BufferEncoding];
 
 test.each<[what: string, ...mistakes: Mistake[]]>([
   [
     "a fact of another kind, or that is no part of the catalogue",
     [ORGANISATION, /catalogueEdition: ".+"/, "catalogueEdition: 2025", "catalogueEdition : un texte est attendu, entre guillemets."],
     [ORGANISATION, /scaleYear: \d+/, 'scaleYear: "2025"', "scaleYear : une année est attendue, sans guillemets : 2026."],
-    [
-      "app/content/faq.ts",
-      /category: "Obligations"/,
-      'category: "Devoirs"',
-      `category : une de ces valeurs est attendue : ${FAQ_CATEGORIES.join(", ")}.`,
-    ],
+    [FAQ, /category: "Obligations"/, 'category: "Devoirs"', `category : une de ces valeurs est attendue : ${FAQ_CATEGORIES.join(", ")}.`],
   ],
   [
     "an amount or a rating that is none",
-    [
-      ALZHEIMER,
-      /priceInCents: \d+_\d+/,
-      'priceInCents: "494 €"',
-      "priceInCents : un montant s'écrit en centimes, sans guillemets : 49_400 pour 494 €.",
-    ],
+    [ALZHEIMER, /indemnityInCents: \d+_\d+/, "indemnityInCents: 494", `indemnityInCents : ${A_SUM}`],
+    [ALZHEIMER, /priceInCents: \d+_\d+/, 'priceInCents: "494 €"', `priceInCents : ${A_SUM}`],
     [ALZHEIMER, /rating: 4\.\d/, "rating: 47", "rating : une note est un nombre de 1 à 5, avec un point : 4.8."],
+  ],
+  [
+    "a number, a day or an identifier that cannot be",
+    [FAQ, new RegExp(`id: "${faqItems[1]?.id}"`), `id: "${faqItems[0]?.id}"`, `l'identifiant « ${faqItems[0]?.id} » est déjà pris.`, -1],
+    [
+      "app/content/legal/legal-notice.ts",
+      /versionDate: "[\d-]+"/,
+      'versionDate: "2026-02-30"',
+      "versionDate : un jour du calendrier est attendu, écrit année, mois, jour : « 2026-11-20 ».",
+    ],
+    [CONSTANTS, /otherRetentionYears: \d+/, "otherRetentionYears: 0", "otherRetentionYears : un nombre entier est attendu, 1 au moins."],
+    [CONSTANTS, /prospectYears: \d+/, "prospectYears: -3", "prospectYears : un nombre entier est attendu, 1 au moins."],
   ],
   [
     "a number in quotes that has a type alone",
     [CALENDAR, /leastDays: \d+(?=,\s+hasTwoRounds: true)/, 'leastDays: "105"', A_NUMBER],
     [CALENDAR, /leastDays: \d+(?=, hasTwoRounds: false)/, 'leastDays: "14"', A_NUMBER],
-    ["app/content/legal/constants.ts", /oppositionYears: \d+/, 'oppositionYears: "3"', A_NUMBER],
   ],
   [
     "a missing comma or quote",
@@ -99,11 +105,21 @@ test.each<[what: string, ...mistakes: Mistake[]]>([
     "a text without quotes, or a file that is not there",
     [ORGANISATION, /city: ".+"/, "city: Grenoble", "« Grenoble » n'est pas un nom connu : un texte s'écrit entre guillemets."],
     ["app/content/programmes/index.ts", /\.\/gp-alzheimer\.ts/, "./gp-alzeimer.ts", "le fichier « ./gp-alzeimer.ts » n'existe pas."],
+    [
+      "app/content/programmes/index.ts",
+      / {2}gpNutrition,/,
+      "  gpSommeil,\n  gpNutrition,",
+      "« gpSommeil » n'est pas un nom connu : il manque sa ligne import, plus haut.",
+    ],
+  ],
+  [
+    "a file in another encoding",
+    [FAQ, /(?=é)/, "\xE9", "cette ligne n'est pas en UTF-8 : enregistrez le fichier dans cet encodage.", 0, "latin1"],
   ],
 ])("%s is said in French, with its file, its line and what was expected", (_, ...mistakes) => {
   using copy = openCopy();
   const told = mistakes.map(
-    ([file, from, to, words, linesBelow = 0]) => `${file}, ligne ${copy.edit(file, from, to) + linesBelow} : ${words}`,
+    ([file, from, to, words, linesBelow = 0, encoding]) => `${file}, ligne ${copy.edit(file, from, to, encoding) + linesBelow} : ${words}`,
   );
   const { faults, status } = copy.run("project/print");
   // The policy reckons with one of these numbers, and is told of too.
