@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempDisposableSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempDisposableSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "vite";
@@ -9,21 +9,12 @@ import { organisation } from "#app/content/organisation.ts";
 import { gpAlzheimer } from "#app/content/programmes/gp-alzheimer.ts";
 import { FAQ_CATEGORIES } from "#app/content/vocabulary.ts";
 import { ROOT } from "../toolbox.ts";
-import { readKeptContent } from "./good-content.ts";
+import { CHECKED_FILES, readKeptContent } from "./good-content.ts";
 
 /** The project with one edit of its content, as an operator makes it; what is not edited is the project's own. */
 function openCopy() {
   const folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-content-"));
-  for (const name of [
-    "app/content",
-    "scripts/check-content.ts",
-    "scripts/content",
-    "scripts/toolbox.ts",
-    "package.json",
-    "tsconfig.base.json",
-    "tsconfig.browser.json",
-  ])
-    cpSync(path.join(ROOT, name), path.join(folder.path, name), { recursive: true });
+  for (const name of CHECKED_FILES) cpSync(path.join(ROOT, name), path.join(folder.path, name), { recursive: true });
   symlinkSync(path.join(ROOT, "node_modules"), path.join(folder.path, "node_modules"));
   return {
     root: folder.path,
@@ -49,6 +40,11 @@ function openCopy() {
         encoding: "utf8",
       });
       return { answer: stdout.trim(), faults: stderr.trim().split("\n"), status };
+    },
+    commit() {
+      const git = (...args: string[]) =>
+        spawnSync("git", ["-c", "user.name=Zoé", "-c", "user.email=zoe@exemple.fr", ...args], { cwd: folder.path });
+      for (const args of [["init"], ["add", ...CHECKED_FILES], ["commit", "-m", "Textes"]]) git(...args);
     },
     [Symbol.dispose]: () => folder[Symbol.dispose](),
   };
@@ -151,6 +147,21 @@ test("the follow-up goes on with the content of before the mistake, and says so;
     faults: [expect.stringContaining(ALZHEIMER), expect.stringContaining("avec les textes d'avant")],
   });
   expect(copy.run("project/start")).toMatchObject({ answer: "", status: 1 });
+});
+
+test("where none was kept, as in a fresh copy of the project, the follow-up goes on with the content of the last commit", () => {
+  using copy = openCopy();
+  copy.commit();
+  copy.edit(ALZHEIMER, /learners: \d+,/, "learners: 289;");
+  const faults = [expect.stringContaining(ALZHEIMER), expect.stringContaining("avec les textes d'avant")];
+  expect(copy.run("operator/back-office")).toMatchObject({ answer: organisation.name, status: 0, faults });
+
+  rmSync(path.join(copy.root, ".wrangler"), { recursive: true });
+  copy.commit();
+  expect(copy.run("operator/back-office")).toMatchObject({
+    status: 1,
+    faults: [faults[0], expect.stringContaining("ne peut pas continuer")],
+  });
 });
 
 test("so do the screens that the follow-up builds: they show the content of before the mistake", async () => {
