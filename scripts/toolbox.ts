@@ -50,24 +50,26 @@ export function runTool(name: string, args: readonly string[], { env = {}, isQui
   if (status !== 0) throw new CliError([stdout, stderr, `${name} ${args.slice(0, 2).join(" ")} failed.`].filter(Boolean).join("\n"));
 }
 
+interface RunningToolOptions extends Pick<ToolOptions, "env"> {
+  onEnd?: (reason: string) => void;
+  onWords?: (words: Buffer) => void;
+}
+
 /**
  * Starts a tool that runs until this process ends, and ends with it. `onEnd` hears of an end that nobody asked for; without it this process
- * ends too.
+ * ends too. `onWords` gets what the tool says, in the place of the terminal.
  */
-export function startTool(
-  name: string,
-  args: readonly string[],
-  { env = {}, onEnd }: { env?: Record<string, string>; onEnd?: (reason: string) => void } = {},
-): void {
+export function startTool(name: string, args: readonly string[], { env = {}, onEnd, onWords }: RunningToolOptions = {}): void {
   const isWindows = process.platform === "win32";
   // In its own process group, so that its children end with it.
   const child = spawn(name, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: onWords ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     detached: !isWindows,
     shell: isWindows,
   });
+  if (onWords) for (const stream of [child.stdout, child.stderr]) stream?.on("data", onWords);
   let isStopping = false;
   const stop = () => {
     isStopping = true;

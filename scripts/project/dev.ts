@@ -15,7 +15,7 @@ await runMain(async () => {
   await applyLocalMigrations();
   await publishLocalCatalogues();
   const calendarVars = await startLocalCalendar();
-  watchContent();
+  const isContentGood = watchContent();
   // The condition keeps react-router from launching itself a second time, which would outlive a signal.
   startTool("react-router", ["dev", "--port", String(port), "--host", "127.0.0.1"], {
     env: {
@@ -24,6 +24,10 @@ await runMain(async () => {
       ...readLocalSecrets(),
       ...calendarVars,
       CLOUDFLARE_INCLUDE_PROCESS_ENV: "true",
+    },
+    // A fault of the content has its sentence: the stacks of whatever reads it would bury that.
+    onWords: async (words) => {
+      if (await isContentGood()) process.stdout.write(words);
     },
   });
 });
