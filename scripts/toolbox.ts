@@ -46,8 +46,8 @@ export function runTool(name: string, args: readonly string[], { env = {}, isQui
     encoding: "utf8",
     shell: process.platform === "win32",
   });
-  if (error) throw new CliError(`${name} could not be started: ${error.message}`);
-  if (status !== 0) throw new CliError([stdout, stderr, `${name} ${args.slice(0, 2).join(" ")} failed.`].filter(Boolean).join("\n"));
+  if (error) throw new CliError(`${name} n'a pas pu être lancé : ${error.message}`);
+  if (status !== 0) throw new CliError([stdout, stderr, `${name} ${args.slice(0, 2).join(" ")} a échoué.`].filter(Boolean).join("\n"));
 }
 
 interface RunningToolOptions extends Pick<ToolOptions, "env"> {
@@ -77,7 +77,7 @@ export function startTool(name: string, args: readonly string[], { env = {}, onE
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
   child.on("error", (error) => {
-    console.error(`${name} could not be started: ${error.message}`);
+    console.error(`${name} n'a pas pu être lancé : ${error.message}`);
     process.exit(1);
   });
   child.on("exit", (code, signal) => {
@@ -109,10 +109,10 @@ export function superviseTool(name: string, args: readonly string[]): void {
       onEnd(reason) {
         ends = [...ends.filter((time) => time > Date.now() - FORGIVEN_AFTER_MS), Date.now()];
         if (ends.length > ENDS_TO_FORGIVE) {
-          console.error(`${name} ended ${ends.length} times within a minute (${reason}): giving up.`);
+          console.error(`${name} s'est arrêté ${ends.length} fois en une minute (${reason}) : abandon.`);
           process.exit(1);
         }
-        console.error(`${name} ended by itself (${reason}). It is started again, on the same data.`);
+        console.error(`${name} s'est arrêté de lui-même (${reason}). Il est relancé, sur les mêmes données.`);
         start();
       },
     });
@@ -151,9 +151,11 @@ export async function doOnce(
 export async function choosePort(defaultPort: number): Promise<number> {
   const wanted = Number(process.env.PORT ?? defaultPort);
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535)
-    throw new CliError(`PORT must be a number between 1 and 65535, not "${process.env.PORT}".`);
+    throw new CliError(`PORT est un nombre de 1 à 65535, pas « ${process.env.PORT} ».`);
   await openPort(wanted).catch(() => {
-    throw new CliError(`Port ${wanted} is taken: stop what uses it, or choose another with PORT=${wanted + 1} npm start.`);
+    throw new CliError(
+      `Le port ${wanted} est pris : arrêtez ce qui s'en sert, ou choisissez-en un autre avec PORT=${wanted + 1} npm start.`,
+    );
   });
   return wanted;
 }
@@ -187,5 +189,5 @@ export async function waitForServer(address: string): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
   }
-  throw new CliError(`${address} did not answer within ${START_TIMEOUT_MS / 1000} s.`);
+  throw new CliError(`${address} n'a pas répondu en ${START_TIMEOUT_MS / 1000} s.`);
 }

@@ -9,6 +9,6 @@ await runMain(async () => {
   tellSettingFaults(readLocalSettings());
   const hasMigrated = await applyLocalMigrations();
   const hasPublished = await publishLocalCatalogues();
-  console.log(hasMigrated ? "D1: migrations applied." : "D1: up to date.");
-  console.log(hasPublished ? "R2: both catalogues published." : "R2: up to date.");
+  console.log(`Base locale : ${hasMigrated ? "migrations appliquées" : "à jour"}.`);
+  console.log(`Catalogues : ${hasPublished ? "les deux sont publiés" : "à jour"}.`);
 });

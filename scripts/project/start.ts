@@ -15,10 +15,10 @@ await runMain(async () => {
   readArguments(process.argv.slice(2), {});
   const port = await choosePort(DEFAULT_PORT);
   tellSettingFaults(readLocalSettings());
-  console.log("Preparing the local database and the catalogues…");
+  console.log("Préparation de la base locale et des catalogues…");
   await applyLocalMigrations();
   await publishLocalCatalogues();
-  console.log("Building…");
+  console.log("Construction du site…");
   await buildSite();
   const vars = { ...readLocalSecrets(), ...(await startLocalCalendar()) };
   const config = path.join(copyBuild(port), "server", "wrangler.json");
@@ -32,7 +32,7 @@ await runMain(async () => {
   ]);
   const address = `http://localhost:${port}`;
   await waitForServer(address);
-  console.log(`The site is ready: ${address} (Ctrl+C stops it)`);
+  console.log(`Le site est prêt : ${address} (Ctrl+C : arrêter)`);
 });
 
 /** A later build replaces build/; what is served stays whole. */
