@@ -41,22 +41,23 @@ function openCopy() {
       });
       return { answer: stdout.trim(), faults: stderr.trim().split("\n"), status };
     },
-    commit() {
-      const git = (...args: string[]) =>
-        spawnSync("git", ["-c", "user.name=Zoé", "-c", "user.email=zoe@exemple.fr", ...args], { cwd: folder.path });
-      for (const args of [["init"], ["add", ...CHECKED_FILES], ["commit", "-m", "Textes"]]) git(...args);
-    },
+    commit: () =>
+      spawnSync(`git init && git add ${CHECKED_FILES.join(" ")} && git -c user.name=Z -c user.email=z commit -m Textes`, {
+        cwd: folder.path,
+        shell: true,
+      }),
     [Symbol.dispose]: () => folder[Symbol.dispose](),
   };
 }
 
 const ALZHEIMER = "app/content/programmes/gp-alzheimer.ts";
-
+const INDEX = "app/content/programmes/index.ts";
 const ORGANISATION = "app/content/organisation.ts";
 const FAQ = "app/content/faq.ts";
 const CONSTANTS = "app/content/legal/constants.ts";
 const CALENDAR = "app/content/format-calendar.ts";
 const A_SUM = "un montant s'écrit en centimes, sans guillemets : 49_400 pour 494 €.";
+const A_DAY = "un jour du calendrier est attendu, écrit année, mois, jour : « 2026-11-20 ».";
 const A_NUMBER = "un nombre est attendu, sans guillemets.";
 const MISSING = "il manque une virgule, un guillemet, une parenthèse ou une accolade, ici ou à la ligne d'avant.";
 
@@ -77,21 +78,11 @@ test.each<[what: string, ...mistakes: Mistake[]]>([
   ],
   [
     "a number, a day or an identifier that cannot be",
+    [ORGANISATION, /periodEnd: ".+"/, 'periodEnd: "2026-02-30"', `periodEnd : ${A_DAY}`],
     [FAQ, new RegExp(`id: "${faqItems[1]?.id}"`), `id: "${faqItems[0]?.id}"`, `l'identifiant « ${faqItems[0]?.id} » est déjà pris.`, -1],
-    [
-      "app/content/legal/legal-notice.ts",
-      /versionDate: "[\d-]+"/,
-      'versionDate: "2026-02-30"',
-      "versionDate : un jour du calendrier est attendu, écrit année, mois, jour : « 2026-11-20 ».",
-    ],
     [CONSTANTS, /otherRetentionYears: \d+/, "otherRetentionYears: 0", "otherRetentionYears : un nombre entier est attendu, 1 au moins."],
-    [CONSTANTS, /prospectYears: \d+/, "prospectYears: -3", "prospectYears : un nombre entier est attendu, 1 au moins."],
   ],
-  [
-    "a number in quotes that has a type alone",
-    [CALENDAR, /leastDays: \d+(?=,\s+hasTwoRounds: true)/, 'leastDays: "105"', A_NUMBER],
-    [CALENDAR, /leastDays: \d+(?=, hasTwoRounds: false)/, 'leastDays: "14"', A_NUMBER],
-  ],
+  ["a number in quotes that has a type alone", [CALENDAR, /leastDays: \d+(?=,\s+hasTwoRounds: true)/, 'leastDays: "105"', A_NUMBER]],
   [
     "a missing comma or quote",
     [ALZHEIMER, /(shortTitle: .*),\n/, "$1\n", MISSING, 1],
@@ -100,13 +91,8 @@ test.each<[what: string, ...mistakes: Mistake[]]>([
   [
     "a text without quotes, or a file that is not there",
     [ORGANISATION, /city: ".+"/, "city: Grenoble", "« Grenoble » n'est pas un nom connu : un texte s'écrit entre guillemets."],
-    ["app/content/programmes/index.ts", /\.\/gp-alzheimer\.ts/, "./gp-alzeimer.ts", "le fichier « ./gp-alzeimer.ts » n'existe pas."],
-    [
-      "app/content/programmes/index.ts",
-      / {2}gpNutrition,/,
-      "  gpSommeil,\n  gpNutrition,",
-      "« gpSommeil » n'est pas un nom connu : il manque sa ligne import, plus haut.",
-    ],
+    [INDEX, /\.\/gp-alzheimer\.ts/, "./gp-alzeimer.ts", "le fichier « ./gp-alzeimer.ts » n'existe pas."],
+    [INDEX, /(?= {2}gpNutrition,)/, "  gpSommeil,\n", "« gpSommeil » n'est pas un nom connu : il manque sa ligne import, plus haut."],
   ],
   [
     "a file in another encoding",
@@ -135,32 +121,24 @@ test("a text that a screen shows and that is missing is asked for where it stood
   ]);
 });
 
-test("the follow-up goes on with the content of before the mistake, and says so; nothing else does", () => {
+test("the follow-up goes on with the content of before the mistake, or of the last commit, and says so; nothing else does", () => {
   using copy = openCopy();
+  const goesOn = { answer: organisation.name, status: 0, faults: [expect.stringContaining(ALZHEIMER), expect.stringContaining("d'avant")] };
+  const forget = () => rmSync(path.join(copy.root, ".wrangler"), { recursive: true });
   expect(copy.run("operator/back-office")).toMatchObject({ answer: organisation.name, status: 0, faults: [""] });
+  copy.commit();
   copy.edit(ORGANISATION, /name: ".+"/, 'name: "Sommets DPC"');
   copy.edit(ALZHEIMER, /learners: \d+,/, "learners: 289;");
 
-  expect(copy.run("operator/back-office")).toMatchObject({
-    answer: organisation.name,
-    status: 0,
-    faults: [expect.stringContaining(ALZHEIMER), expect.stringContaining("avec les textes d'avant")],
-  });
+  expect(copy.run("operator/back-office")).toMatchObject(goesOn);
+  forget();
+  expect(copy.run("operator/back-office")).toMatchObject(goesOn);
   expect(copy.run("project/start")).toMatchObject({ answer: "", status: 1 });
-});
-
-test("where none was kept, as in a fresh copy of the project, the follow-up goes on with the content of the last commit", () => {
-  using copy = openCopy();
   copy.commit();
-  copy.edit(ALZHEIMER, /learners: \d+,/, "learners: 289;");
-  const faults = [expect.stringContaining(ALZHEIMER), expect.stringContaining("avec les textes d'avant")];
-  expect(copy.run("operator/back-office")).toMatchObject({ answer: organisation.name, status: 0, faults });
-
-  rmSync(path.join(copy.root, ".wrangler"), { recursive: true });
-  copy.commit();
+  forget();
   expect(copy.run("operator/back-office")).toMatchObject({
     status: 1,
-    faults: [faults[0], expect.stringContaining("ne peut pas continuer")],
+    faults: [goesOn.faults[0], expect.stringContaining("ne peut pas continuer")],
   });
 });
 

@@ -8,8 +8,8 @@ import { ROOT } from "../toolbox.ts";
 const SETTLED_MS = 200;
 
 /**
- * Says after each edit of app/content what is wrong with it, as a start does, and when it is mended. Returns what tells whether all is well,
- * once the last edit has been looked at.
+ * Says after each edit of app/content what is wrong with it, as a start does, and when it is mended. Returns what tells whether all is
+ * well, once the last edit has been looked at.
  */
 export function watchContent(): () => Promise<boolean> {
   let edits = 0;

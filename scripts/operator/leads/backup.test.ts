@@ -12,10 +12,8 @@ const NOW = new Date("2026-11-23T09:00:00.000Z");
 
 test("each backup of a minute has a name of its own, and none replaces another", async () => {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "backups-"));
-  // Exports an empty database.
-  writeFileSync(path.join(folder.path, "wrangler"), `#!/bin/sh\nfor file; do :; done\ncat ${ROOT}/migrations/*.sql > "$file"\n`, {
-    mode: 0o755,
-  });
+  const exportNothing = `#!/bin/sh\nfor file; do :; done\ncat ${ROOT}/migrations/*.sql > "$file"\n`;
+  writeFileSync(path.join(folder.path, "wrangler"), exportNothing, { mode: 0o755 });
   vi.stubEnv("PATH", `${folder.path}:${process.env.PATH}`);
   const operator = { stores: openMemoryStores(), now: NOW, note: () => undefined, print: () => undefined } as unknown as Operator;
   await Promise.all([backUp(operator, [], folder.path), backUp(operator, [], folder.path)]);

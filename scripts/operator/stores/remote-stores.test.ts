@@ -154,12 +154,9 @@ test("the preview has its own database and buckets", () => {
   expect(preview.settings.INDEXING).not.toBe("allow");
 });
 
-test.each([
-  ['name = "cimes\n', /^wrangler\.toml, ligne 1 : « name = "cimes » ne peut pas être lu\. .*guillemets/],
-  ["name = 12", /^wrangler\.toml ne peut pas être lu : .*"name"/s],
-])("a fault of wrangler.toml is told in French: %j", (text, words) => {
+test("a missing quote in wrangler.toml is told in French, with its line", () => {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-config-"));
   const file = path.join(folder.path, "wrangler.toml");
-  writeFileSync(file, text);
-  expect(() => readDeployment("production", file)).toThrow(words);
+  writeFileSync(file, '\nname = "cimes\n');
+  expect(() => readDeployment("production", file)).toThrow(/^wrangler\.toml, ligne 2 : « name = "cimes » ne peut pas être lu\./);
 });
