@@ -55,7 +55,7 @@ function keepCommittedContent(root: string): boolean {
   using folder = mkdtempDisposableSync(`${copyOf(root)}.`);
   const { status, stdout } = spawnSync("git", ["archive", "HEAD", ...CHECKED_FILES], { cwd: root, maxBuffer: Number.POSITIVE_INFINITY });
   if (status !== 0) return false;
-  spawnSync("tar", ["-x"], { cwd: folder.path, input: stdout });
+  spawnSync("tar", ["-xf", "-"], { cwd: folder.path, input: stdout });
   symlinkSync(path.join(root, "node_modules"), path.join(folder.path, "node_modules"), "junction");
   // Checked as the present one was, by itself, and kept there when it is good.
   if (spawnSync(process.execPath, ["--import", "./scripts/check-content.ts", "--eval", ""], { cwd: folder.path }).status !== 0)
