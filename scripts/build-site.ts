@@ -23,9 +23,10 @@ const POINTER = path.join(ROOT, ".wrangler", "deploy", "config.json");
 /** Builds the Worker and its assets into build/ for a deployment, unless it is there for the same sources. */
 export async function buildSite(environment: Environment = "production"): Promise<void> {
   const build = () => {
+    const { settings } = readDeployment(environment);
     runTool("react-router", ["build"], { isQuiet: true, env: environmentVariables(environment) });
     const file = path.join(ROOT, "build", "client", "_headers");
-    writeFileSync(file, withHstsScope(readFileSync(file, "utf8"), readDeployment(environment).settings));
+    writeFileSync(file, withHstsScope(readFileSync(file, "utf8"), settings));
   };
   await doOnce(path.join(ROOT, "build", "sources.stamp"), `${environment} ${hashFiles(SOURCES)}`, build, [POINTER]);
 }

@@ -1,15 +1,20 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { CliError } from "./toolbox.ts";
 
-/** The options of a command and what stands between them. Throws a CliError, in French, on anything else. */
-export function readArguments<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
+/** The options of a command and, where it takes some, the words between them. Throws a CliError, in French, on anything else. */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options, mostWords = 0) {
+  const names = Object.keys(options).map((option) => `--${option}`);
+  const known = names.length > 0 ? ` Les options sont : ${names.join(", ")}.` : "";
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+    const tooMany = positionals[mostWords];
+    if (tooMany !== undefined) throw new CliError(`« ${tooMany} » est de trop.${known}`);
     return { options: values, words: positionals };
   } catch (error) {
-    const [, name = ""] = /'(-[^' ]*)/.exec((error as Error).message) ?? [];
-    const known = Object.keys(options).map((option) => `--${option}`);
-    throw new CliError(`Option ${name} inconnue ou incomplète. Les options sont : ${known.join(", ") || "aucune"}.`);
+    if (error instanceof CliError) throw error;
+    const [, name = ""] = /'(?:-\w, )?(-[^' ]*)/.exec((error as Error).message) ?? [];
+    if (!names.includes(name)) throw new CliError(`L'option ${name} n'existe pas.${known}`);
+    throw new CliError(`L'option ${name} ${options[name.slice(2)]?.type === "boolean" ? "s'écrit seule" : "attend une valeur"}.`);
   }
 }
 

@@ -33,7 +33,7 @@ const environment = {
 };
 const child = start();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
-child.on("error", (error) => fail(`The task "${task}" could not be started: ${error.message}`));
+child.on("error", (error) => fail(`La tâche « ${task} » n'a pas pu être lancée : ${error.message}`));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
 function start() {
@@ -41,7 +41,7 @@ function start() {
   if (existsSync(path.join(root, script)))
     return spawn(findNode(), [...CHECK_CONTENT, script, ...args], { ...options, env: { ...environment, NO_COLOR: "1" } });
   const tool = path.join(bin, isWindows ? `${task}.cmd` : `${task}`);
-  if (!task || !existsSync(tool)) fail(`There is no task "${task ?? ""}". The tasks are the scripts of package.json.`);
+  if (!task || !existsSync(tool)) fail(`La tâche « ${task ?? ""} » n'existe pas. Les tâches sont les scripts de package.json.`);
   if (CONTENT_READERS.includes(task)) {
     const { status } = spawnSync(findNode(), [...CHECK_CONTENT, "--eval", ""], options);
     if (status !== 0) process.exit(status ?? 1);
@@ -60,16 +60,17 @@ function installIfNeeded() {
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
   // Installing through a link would empty the folder of another checkout.
   if (lstatSync(path.join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) {
-    fail("node_modules is a link to a folder installed for another lockfile: remove the link, then try again.");
+    fail("node_modules est un lien vers le dossier d'une autre version du projet : supprimez ce lien, puis recommencez.");
   }
-  console.log("Installing the packages of the lockfile…");
+  console.log("Installation des outils, dans les versions que le projet a retenues…");
   const npm = spawnSync(isWindows ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: root,
     stdio: "inherit",
     shell: isWindows,
   });
-  if (npm.error) fail("npm was not found: install Node.js with npm (https://nodejs.org).");
-  if (npm.status !== 0) fail("The packages could not be installed (see above). Is the npm registry reachable?");
+  if (npm.error) fail("npm est introuvable : installez Node.js avec npm (https://nodejs.org).");
+  if (npm.status !== 0)
+    fail("Les outils n'ont pas pu être installés (voir plus haut) : vérifiez que cette machine atteint registry.npmjs.org.");
   writeFileSync(stampFile, stamp);
 }
 
@@ -79,8 +80,8 @@ function findNode() {
   if (existsSync(own) && spawnSync(own, ["--version"]).status === 0) return own;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return process.execPath;
-  const lack = `none came from the registry for ${process.platform} ${process.arch}`;
-  return fail(`Node ${process.versions.node} is too old and ${lack}: install Node ${MINIMUM_NODE.join(".")} or later.`);
+  const lack = `aucun n'est venu avec les outils pour ${process.platform} ${process.arch}`;
+  return fail(`Node ${process.versions.node} est trop ancien, et ${lack} : installez Node ${MINIMUM_NODE.join(".")} ou plus récent.`);
 }
 
 function fail(sentence) {

@@ -13,15 +13,22 @@ export const LOCAL_STATE = path.join(ROOT, ".wrangler", "state");
 /** A fault of the machine or of the settings: shown as one sentence, without a stack trace. */
 export class CliError extends Error {}
 
-/** Runs a script's main function; a CliError ends it with its sentence. */
+/** Runs a script's main function; a CliError, or an error that stems from one, ends it with that sentence alone. */
 export async function runMain(main: () => Promise<void> | void): Promise<void> {
   try {
     await main();
   } catch (error) {
-    if (!(error instanceof CliError)) throw error;
-    console.error(error.message);
+    const reason = findReason(error);
+    if (!reason) throw error;
+    console.error(reason.message);
     process.exit(1);
   }
+}
+
+/** What reads the stores wraps their sentence in words that quote personal data. */
+function findReason(error: unknown): CliError | undefined {
+  if (error instanceof CliError) return error;
+  return error instanceof Error ? findReason(error.cause) : undefined;
 }
 
 interface ToolOptions {
@@ -39,28 +46,30 @@ export function runTool(name: string, args: readonly string[], { env = {}, isQui
     encoding: "utf8",
     shell: process.platform === "win32",
   });
-  if (error) throw new CliError(`${name} could not be started: ${error.message}`);
-  if (status !== 0) throw new CliError([stdout, stderr, `${name} ${args.slice(0, 2).join(" ")} failed.`].filter(Boolean).join("\n"));
+  if (error) throw new CliError(`${name} n'a pas pu être lancé : ${error.message}`);
+  if (status !== 0) throw new CliError([stdout, stderr, `${name} ${args.slice(0, 2).join(" ")} a échoué.`].filter(Boolean).join("\n"));
+}
+
+interface RunningToolOptions extends Pick<ToolOptions, "env"> {
+  onEnd?: (reason: string) => void;
+  onWords?: (words: Buffer) => void;
 }
 
 /**
  * Starts a tool that runs until this process ends, and ends with it. `onEnd` hears of an end that nobody asked for; without it this process
- * ends too.
+ * ends too. `onWords` gets what the tool says, in the place of the terminal.
  */
-export function startTool(
-  name: string,
-  args: readonly string[],
-  { env = {}, onEnd }: { env?: Record<string, string>; onEnd?: (reason: string) => void } = {},
-): void {
+export function startTool(name: string, args: readonly string[], { env = {}, onEnd, onWords }: RunningToolOptions = {}): void {
   const isWindows = process.platform === "win32";
   // In its own process group, so that its children end with it.
   const child = spawn(name, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: onWords ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
     detached: !isWindows,
     shell: isWindows,
   });
+  if (onWords) for (const stream of [child.stdout, child.stderr]) stream?.on("data", onWords);
   let isStopping = false;
   const stop = () => {
     isStopping = true;
@@ -68,7 +77,7 @@ export function startTool(
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
   child.on("error", (error) => {
-    console.error(`${name} could not be started: ${error.message}`);
+    console.error(`${name} n'a pas pu être lancé : ${error.message}`);
     process.exit(1);
   });
   child.on("exit", (code, signal) => {
@@ -100,10 +109,10 @@ export function superviseTool(name: string, args: readonly string[]): void {
       onEnd(reason) {
         ends = [...ends.filter((time) => time > Date.now() - FORGIVEN_AFTER_MS), Date.now()];
         if (ends.length > ENDS_TO_FORGIVE) {
-          console.error(`${name} ended ${ends.length} times within a minute (${reason}): giving up.`);
+          console.error(`${name} s'est arrêté ${ends.length} fois en une minute (${reason}) : abandon.`);
           process.exit(1);
         }
-        console.error(`${name} ended by itself (${reason}). It is started again, on the same data.`);
+        console.error(`${name} s'est arrêté de lui-même (${reason}). Il est relancé, sur les mêmes données.`);
         start();
       },
     });
@@ -153,9 +162,11 @@ export function copyBuild(port: number, built = path.join(ROOT, "build")): strin
 export async function choosePort(defaultPort: number): Promise<number> {
   const wanted = Number(process.env.PORT ?? defaultPort);
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535)
-    throw new CliError(`PORT must be a number between 1 and 65535, not "${process.env.PORT}".`);
+    throw new CliError(`PORT est un nombre de 1 à 65535, pas « ${process.env.PORT} ».`);
   await openPort(wanted).catch(() => {
-    throw new CliError(`Port ${wanted} is taken: stop what uses it, or choose another with PORT=${wanted + 1} npm start.`);
+    throw new CliError(
+      `Le port ${wanted} est pris : arrêtez ce qui s'en sert, ou choisissez-en un autre avec PORT=${wanted + 1} npm start.`,
+    );
   });
   return wanted;
 }
@@ -190,5 +201,5 @@ export async function waitForServer(address: string, pauseMs = 150): Promise<voi
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   }
-  throw new CliError(`${address} did not answer within ${START_TIMEOUT_MS / 1000} s.`);
+  throw new CliError(`${address} n'a pas répondu en ${START_TIMEOUT_MS / 1000} s.`);
 }

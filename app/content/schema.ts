@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { WEEKDAYS } from "./day-words.ts";
+import { isDay } from "./days.ts";
 import { emblemNames } from "./emblems.ts";
 import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
 
@@ -10,14 +11,19 @@ import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
 
 const TEXT = "un texte est attendu, entre guillemets";
 const CENTS = "un montant s'écrit en centimes, sans guillemets : 49_400 pour 494 €";
-const DATE = "une date s'écrit année, mois, jour : « 2026-11-20 »";
+const DATE = "un jour du calendrier est attendu, écrit année, mois, jour : « 2026-11-20 »";
 const RATING = "une note est un nombre de 1 à 5, avec un point : 4.8";
 const PATH = "une adresse du site commence par / et s'écrit en minuscules, sans accent ni espace";
 
 const text = v.pipe(v.string(TEXT), v.trim(), v.nonEmpty("ce texte est vide"));
 const path = v.pipe(v.string(PATH), v.regex(/^\/[a-z0-9/-]*$/, PATH));
-const cents = wholeNumber(0, CENTS);
-const isoDate = v.pipe(v.string(DATE), v.isoDate(DATE));
+/** Nothing costs less than 10 €: that is an amount in euros. */
+const LEAST_CENTS = 1_000;
+const cents = v.pipe(
+  v.number(CENTS),
+  v.check((sum) => Number.isInteger(sum) && (sum === 0 || sum >= LEAST_CENTS), CENTS),
+);
+const isoDate = v.pipe(v.string(DATE), v.check(isDay, DATE));
 const slug = v.pipe(v.string(TEXT), v.regex(/^[a-z0-9-]+$/, "des minuscules, des chiffres et des tirets"));
 const email = v.pipe(v.string(TEXT), v.email("une adresse e-mail est attendue"));
 const url = v.pipe(v.string(TEXT), v.url("une adresse complète est attendue : « https://… »"));
@@ -223,9 +229,17 @@ const legalBlockSchema = v.variant("kind", [
 ]);
 export type LegalBlock = v.InferOutput<typeof legalBlockSchema>;
 
-export const faqSchema = listOf(faqItemSchema);
+export const faqSchema = v.pipe(
+  listOf(faqItemSchema),
+  v.checkItems(
+    ({ id }, index, items) => items.findIndex((item) => item.id === id) === index,
+    ({ input }) => `l'identifiant « ${input.id} » est déjà pris`,
+  ),
+);
 export const homeTestimonialsSchema = listOf(homeTestimonialSchema);
 export const processSchema = listOf(processStepSchema);
+/** Delays, amounts, durations of retention: with a zero, the nightly purge would delete everything. */
+export const constantsSchema = v.record(v.string(), wholeNumber(1));
 export const claimsSchema = v.record(v.string(), claimSchema);
 
 /** One legal page: numbered articles, each with an anchor. A text may hold one link written as `[label](/path)`. */

@@ -1,4 +1,5 @@
-import { globSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ContentFault } from "#app/content/programmes/read-programmes.ts";
@@ -16,12 +17,17 @@ const RECORDS = [
   { file: "app/content/legal/terms-of-sale.ts", name: "termsOfSale", schema: "legalNoticeSchema" },
   { file: "app/content/legal/privacy-policy.ts", name: "privacyPolicy", schema: "legalNoticeSchema" },
   { file: "app/content/legal/accessibility.ts", name: "accessibility", schema: "legalNoticeSchema" },
+  ...["terms", "privacy", "saleRules", "privacyRules"].map(
+    (name) => ({ file: "app/content/legal/constants.ts", name, schema: "constantsSchema" }) as const,
+  ),
 ] as const;
 
 /** Every fault of the content of a project: what cannot be read, and what is not of the shape that it must have. Empty when all is well. */
 export async function findContentFaults(root: string): Promise<ContentFault[]> {
   const load = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(path.join(root, file)).href);
   const files = listContentFiles(root);
+  const misread = files.flatMap((file) => findEncodingFault(root, file));
+  if (misread.length > 0) return misread;
   const failures: unknown[] = [];
   for (const file of files) await load(file).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) return failures.find(isContentError)?.faults.slice() ?? findUnreadable(root, files, failures[0]);
@@ -37,6 +43,15 @@ function listContentFiles(root: string): string[] {
   return globSync("app/content/**/*.ts", { cwd: root })
     .filter((file) => !file.endsWith(".test.ts"))
     .sort();
+}
+
+/** An editor of Windows may save a file in an encoding of its own, whose accents are lost here. */
+function findEncodingFault(root: string, file: string): ContentFault[] {
+  const bytes = readFileSync(path.join(root, file));
+  if (isUtf8(bytes)) return [];
+  const lines = bytes.toString("latin1").split("\n");
+  const line = lines.findIndex((text) => !isUtf8(Buffer.from(text, "latin1"))) + 1;
+  return [{ file, path: [], line, expected: "cette ligne n'est pas en UTF-8 : enregistrez le fichier dans cet encodage" }];
 }
 
 /** What is no TypeScript, or fails while it is read. */

@@ -23,6 +23,7 @@ const EXPECTED: Readonly<Record<string, (first: string, second: string) => strin
   2307: (file) => `le fichier « ${file} » n'existe pas`,
   2322: (_, kind) => KINDS[kind],
   2353: (field) => `le champ « ${field} » n'existe pas ici`,
+  18004: (word) => `« ${word} » n'est pas un nom connu : il manque sa ligne import, plus haut`,
   2741: (field) => `le champ « ${field} » manque`,
 };
 const OTHER_CODES: Readonly<Record<string, string>> = { 2339: "missing", 2551: "missing", 2345: "2322", 2552: "2304", 2561: "2353" };
@@ -40,9 +41,7 @@ export function findTypeFaults(root: string, contentFiles: readonly string[]): C
     const missing = kind === "missing" && findMissingField(root, contentFiles, place, Number(column), first);
     if (missing) return [missing];
     if (!contentFiles.includes(file)) return [];
-    return [
-      { ...place, path: [], expected: code.length < 4 || code.startsWith("1") ? UNREADABLE : (EXPECTED[kind]?.(first, second) ?? text) },
-    ];
+    return [{ ...place, path: [], expected: Number(code) < 2000 ? UNREADABLE : (EXPECTED[kind]?.(first, second) ?? text) }];
   });
   // What cannot be read makes nonsense of the rest of its file.
   const unreadable = faults.filter(({ expected }) => expected === UNREADABLE);

@@ -1,20 +1,41 @@
-import { spawn } from "node:child_process";
-import { watch } from "node:fs";
+import { execFile } from "node:child_process";
+import { globSync, watch } from "node:fs";
 import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { ROOT } from "../toolbox.ts";
 
 /** An editor writes a file in several steps. */
 const SETTLED_MS = 200;
 
-/** Says after each edit of app/content what is wrong with it, as a start does. */
-export function watchContent(): void {
-  let timer: NodeJS.Timeout | undefined;
-  watch(path.join(ROOT, "app", "content"), { recursive: true }, () => {
-    clearTimeout(timer);
-    // A process of its own: this one has read the content of before the edit.
-    timer = setTimeout(
-      () => spawn(process.execPath, ["--import", "./scripts/check-content.ts", "--eval", ""], { cwd: ROOT, stdio: "inherit" }),
-      SETTLED_MS,
-    );
-  }).unref();
+/**
+ * Says after each edit of app/content what is wrong with it, as a start does, and when it is mended. Returns what tells whether all is
+ * well, once the last edit has been looked at.
+ */
+export function watchContent(): () => Promise<boolean> {
+  let edits = 0;
+  let wasGood = true;
+  let latest = Promise.resolve(true);
+  const look = async (edit: number): Promise<boolean> => {
+    await wait(SETTLED_MS);
+    const faults = edit === edits ? await check() : "";
+    // What was read before another edit may have been half written.
+    if (edit !== edits) return latest;
+    if (faults) console.error(faults);
+    else if (!wasGood) console.log("Le contenu est de nouveau en ordre.");
+    wasGood = faults === "";
+    return wasGood;
+  };
+  const onEdit = () => {
+    edits++;
+    latest = look(edits);
+  };
+  // Each folder by itself: below a folder that is watched whole, a file that an editor has replaced is lost sight of.
+  for (const folder of globSync("app/content/{,**/}", { cwd: ROOT })) watch(path.join(ROOT, folder), onEdit).unref();
+  return () => latest;
+}
+
+/** The sentences of the faults. In a process of its own: this one has read the content of before the edit. */
+function check(): Promise<string> {
+  const args = ["--import", "./scripts/check-content.ts", "--eval", ""];
+  return new Promise((resolve) => execFile(process.execPath, args, { cwd: ROOT }, (_, __, faults) => resolve(faults.trim())));
 }

@@ -1,6 +1,6 @@
 import { readArguments } from "../command-line.ts";
 import { tellSettingFaults } from "../project/local-settings.ts";
-import { CliError, runMain } from "../toolbox.ts";
+import { runMain } from "../toolbox.ts";
 import { listLiveSteps, reachOutside } from "./deploy/live.ts";
 import { listRehearsalSteps, sayBlocking } from "./deploy/rehearsal.ts";
 import { runSteps } from "./deploy/steps.ts";
@@ -9,14 +9,13 @@ import { readEnvironment } from "./stores/stores.ts";
 
 /** `npm run deploy`: puts the site online; `-- --dry-run` rehearses it without Cloudflare. */
 await runMain(async () => {
-  const { options, words } = readArguments(process.argv.slice(2), {
+  const { options } = readArguments(process.argv.slice(2), {
     env: { type: "string" },
     "dry-run": { type: "boolean" },
     rollback: { type: "boolean" },
     "create-database": { type: "boolean" },
     accept: { type: "string", multiple: true },
   });
-  if (words.length > 0) throw new CliError(`« ${words.join(" ")} » n'est pas une option de deploy.`);
   const environment = readEnvironment(options.env);
   const orders = options.accept ?? [];
   const print = (text: string) => console.log(text);

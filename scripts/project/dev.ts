@@ -1,3 +1,4 @@
+import { readArguments } from "../command-line.ts";
 import { watchContent } from "../content/watch-content.ts";
 import { choosePort, runMain, startTool } from "../toolbox.ts";
 import { startLocalCalendar } from "./local-calendar.ts";
@@ -8,12 +9,13 @@ const DEFAULT_PORT = 5173;
 
 /** `npm run dev`: hot reload, on the same local D1 and R2 as `npm start`. */
 await runMain(async () => {
+  readArguments(process.argv.slice(2), {});
   const port = await choosePort(DEFAULT_PORT);
   tellSettingFaults(readLocalSettings());
   await applyLocalMigrations();
   await publishLocalCatalogues();
   const calendarVars = await startLocalCalendar();
-  watchContent();
+  const isContentGood = watchContent();
   // The condition keeps react-router from launching itself a second time, which would outlive a signal.
   startTool("react-router", ["dev", "--port", String(port), "--host", "127.0.0.1"], {
     env: {
@@ -22,6 +24,10 @@ await runMain(async () => {
       ...readLocalSecrets(),
       ...calendarVars,
       CLOUDFLARE_INCLUDE_PROCESS_ENV: "true",
+    },
+    // A fault of the content has its sentence: the stacks of whatever reads it would bury that.
+    onWords: async (words) => {
+      if (await isContentGood()) process.stdout.write(words);
     },
   });
 });

@@ -6,10 +6,10 @@ import { type StandInCalendar, startStandInCalendar } from "./stand-in-calendar/
 export async function startLocalCalendar(): Promise<StandInCalendar["vars"] | null> {
   const address = readSetting(readLocalSettings(), "SCHEDULING_URL");
   if (address) {
-    console.log(`Calendar: ${address} (SCHEDULING_URL of wrangler.toml)`);
+    console.log(`Calendrier : ${address} (SCHEDULING_URL de wrangler.toml)`);
     return null;
   }
   const standIn = await startStandInCalendar();
-  console.log(`Calendar: a stand-in on ${standIn.origin}, which books nothing (set SCHEDULING_URL in wrangler.toml for the real one)`);
+  console.log(`Calendrier : un remplaçant sur ${standIn.origin}, qui ne réserve rien (le vrai : SCHEDULING_URL dans wrangler.toml)`);
   return standIn.vars;
 }

@@ -9,6 +9,6 @@ export function tellLocalMail(folder: string): void {
   watch(folder, { recursive: true, persistent: false }, (_, name) => {
     if (!name?.endsWith(".txt") || told.has(name)) return;
     told.add(name);
-    console.log(`E-mail, sent to nobody: ${path.relative(ROOT, path.join(folder, name))}`);
+    console.log(`E-mail, envoyé à personne : ${path.relative(ROOT, path.join(folder, name))}`);
   });
 }

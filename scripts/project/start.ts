@@ -1,5 +1,6 @@
 import path from "node:path";
 import { buildSite } from "../build-site.ts";
+import { readArguments } from "../command-line.ts";
 import { choosePort, copyBuild, LOCAL_STATE, runMain, SITE_PORT, superviseTool, waitForServer } from "../toolbox.ts";
 import { startLocalCalendar } from "./local-calendar.ts";
 import { tellLocalMail } from "./local-mail.ts";
@@ -8,12 +9,13 @@ import { applyLocalMigrations, publishLocalCatalogues } from "./local-state.ts";
 
 /** `npm start`: the production build, served in workerd on the local D1 and R2, with a stand-in for the external calendar. */
 await runMain(async () => {
+  readArguments(process.argv.slice(2), {});
   const port = await choosePort(SITE_PORT);
   tellSettingFaults(readLocalSettings());
-  console.log("Preparing the local database and the catalogues…");
+  console.log("Préparation de la base locale et des catalogues…");
   await applyLocalMigrations();
   await publishLocalCatalogues();
-  console.log("Building…");
+  console.log("Construction du site…");
   await buildSite();
   const vars = { ...readLocalSecrets(), ...(await startLocalCalendar()) };
   const config = path.join(copyBuild(port), "server", "wrangler.json");
@@ -27,5 +29,5 @@ await runMain(async () => {
   ]);
   const address = `http://localhost:${port}`;
   await waitForServer(address);
-  console.log(`The site is ready: ${address} (Ctrl+C stops it)`);
+  console.log(`Le site est prêt : ${address} (Ctrl+C : arrêter)`);
 });

@@ -6,6 +6,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { SecureHeadersVariables } from "hono/secure-headers";
+import { readDeployment } from "#scripts/operator/stores/deployment.ts";
 import { openStores } from "#scripts/operator/stores/stores.ts";
 import { CliError, copyBuild, ROOT } from "#scripts/toolbox.ts";
 import { createAccess, headers } from "./access.ts";
@@ -24,10 +25,14 @@ interface StartOptions extends Omit<OfficeOptions, "open"> {
 }
 
 /**
- * Starts the back office on this machine. Throws a CliError when a port was asked for and is taken, and when the screens cannot be built.
+ * Starts the back office on this machine. Throws a CliError when a port was asked for and is taken, when wrangler.toml cannot be read, and
+ * when the screens cannot be built.
  */
 export async function startBackOffice({ port, open = (place) => openStores(place.environment), ...options }: StartOptions) {
   const wanted = readPort(port);
+  const { environment } = places[options.start];
+  // Without it no stores open, and no screen could help.
+  readDeployment(environment ?? "production");
   const office = new Office({ open, ...options });
   // The first stores open while the screens are built. If they do not, a screen says why and how to repair it.
   const opening = office.visit(places[options.start]);

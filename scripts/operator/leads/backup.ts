@@ -1,4 +1,5 @@
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { globSync, linkSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { formatCount } from "#app/content/format.ts";
@@ -7,7 +8,7 @@ import { CliError, ROOT, runTool } from "#scripts/toolbox.ts";
 import { COUNT_TABLES, countTables, TABLE_NAMES } from "#workers/db/table-counts.ts";
 import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { configArguments } from "../stores/deployment.ts";
-import { type Operator, stampOf } from "./operator.ts";
+import { type Operator, stampOf, writeUnderFreeName } from "./operator.ts";
 
 const BACKUP_FOLDER = path.join(ROOT, "backups");
 const DAY_MS = 24 * 60 * 60_000;
@@ -54,9 +55,9 @@ async function noteBackup({ stores, now, note }: Operator, failed: string): Prom
 async function exportAndVerify(operator: Operator, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const before = await countTables(operator.stores.database);
-  const verified = path.join(folder, `${stampOf(operator.now)}.sql`);
+  const stem = path.join(folder, stampOf(operator.now));
   // Another name until it has been restored into an empty database, so that none is trusted unread.
-  const file = verified.replace(/sql$/, "non-verifiee.sql");
+  const file = `${stem}-${randomUUID()}.non-verifiee.sql`;
   operator.note("Export de la base…");
   const { environment } = operator.stores;
   const where = [environment ? "--remote" : "--local", ...configArguments(environment ?? "production")];
@@ -73,7 +74,8 @@ async function exportAndVerify(operator: Operator, folder: string): Promise<void
     );
 
   const rows = Object.values(restored).reduce((sum, count) => sum + count, 0);
-  renameSync(file, verified);
+  const verified = writeUnderFreeName(stem, ".sql", (name) => linkSync(file, name));
+  rmSync(file);
   operator.print(`Sauvegarde vérifiée : ${formatCount(rows, "ligne")} dans ${path.relative(ROOT, verified)}`);
 }
 

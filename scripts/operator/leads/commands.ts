@@ -13,8 +13,8 @@ export const commands: Readonly<Record<string, Command<Operator>>> = {
     run: exportRecords,
   },
   import: {
-    usage: "import exports/mon-fichier.csv",
-    does: "reprend un export dont on a changé le suivi, la note ou le moment du rappel",
+    usage: "import exports/mon-fichier.csv [--yes]",
+    does: "reprend un export dont on a changé le suivi, la note ou le moment du rappel ; --yes : sans question",
     run: importEdits,
   },
   "replay-erasures": {

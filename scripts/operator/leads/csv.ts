@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { CliError } from "#scripts/toolbox.ts";
@@ -43,7 +43,9 @@ const WORKBOOKS: readonly (readonly [bytes: string, name: string])[] = [
 
 /** The lines of a file that a spreadsheet saved as text, by column name. Throws a CliError that says what to do when it is none. */
 export function readSpreadsheetFile(file: string): Record<string, string>[] {
-  if (!existsSync(file)) throw new CliError(`Le fichier « ${file} » n'existe pas.`);
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new CliError(`Le fichier « ${file} » n'existe pas.`);
+  if (found.isDirectory()) throw new CliError(`« ${file} » est un dossier : écrivez le nom d'un fichier.`);
   const bytes = readFileSync(file);
   const workbook = WORKBOOKS.find(([beginning]) => bytes.toString("hex", 0, 4) === beginning);
   if (workbook)

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { formatReference } from "#people/reference.ts";
-import { CliError, ROOT } from "#scripts/toolbox.ts";
+import { ROOT } from "#scripts/toolbox.ts";
 import { decideAs } from "#tests/operator/decide.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
@@ -187,9 +187,17 @@ test("two exports of one minute are two files, in the one folder that git ignore
   }
 });
 
-test.each(["export --suivi perdu", "export --table factures", "export --since hier", "export --courriel a@b.fr", "import"])(
-  "« %s » is refused in French",
-  async (line) => {
-    await expect(run(line)).rejects.toThrow(CliError);
-  },
-);
+test.each([
+  ["export --suivi perdu", "« perdu » n'existe pas"],
+  ["export --since hier", "« hier » n'est pas une date"],
+  ["export --since 2026-01-02 --until 2026-01-02", "--until"],
+  ["export --courriel a@b.fr", "L'option --courriel n'existe pas. Les options sont : --since"],
+  ["export rappels", "« rappels » est de trop. Les options sont : --since"],
+  ["test-message moi", /« moi » est de trop\.$/],
+  ["backup --keep-days -5", "L'option --keep-days attend une valeur"],
+  ["replay-erasures --dry-run=non", "L'option --dry-run s'écrit seule"],
+  ["import", "Écrivez : npm run leads -- import"],
+  ["import app", "« app » est un dossier"],
+])("« %s » is refused in French", async (line, words) => {
+  await expect(run(line)).rejects.toThrow(words);
+});

@@ -9,7 +9,7 @@ import { CliError, ROOT } from "#scripts/toolbox.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 import { columnNames, SAFE_COLUMNS, writeRow } from "./columns.ts";
 import { writeCsv } from "./csv.ts";
-import { type Operator, stampOf, startOfParisDay } from "./operator.ts";
+import { type Operator, stampOf, startOfParisDay, writeUnderFreeName } from "./operator.ts";
 import { type Row, readRows, statusOf } from "./rows.ts";
 
 /** The tables by the names that operators give them. */
@@ -48,6 +48,7 @@ function readSelection(options: { [Name in "since" | "until" | "type" | "suivi"]
   const { since, until, type, suivi } = options;
   const from = since === undefined ? "" : startOfParisDay(since);
   const to = until === undefined ? undefined : startOfParisDay(until);
+  if (to !== undefined && to <= from) throw new CliError("--until est le premier jour laissé de côté : il vient après --since.");
   const profession = type === undefined ? undefined : readChoice(type, PROFESSIONS, "--type");
   const status = suivi === undefined ? undefined : findStatusWord(suivi);
   if (suivi !== undefined && !status) throw new CliError(`Le suivi « ${suivi} » n'existe pas. Choisissez ${STATUS_LABELS.join(", ")}.`);
@@ -65,10 +66,17 @@ const EXPORT_FOLDER = path.join(ROOT, "exports");
  * Writes a file with personal data, for this user alone, under the name asked for or under one of its own. Returns its path from the root.
  */
 function writePrivateFile(text: string, { out, name, now }: { out: string | undefined; name: string; now: Date }): string {
-  const file = out === undefined ? findFreeName(name, now) : readOut(out);
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  // Never over another file.
-  writeFileSync(file, text, { mode: 0o600, flag: "wx" });
+  const write = (file: string) => {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    // Never over another file.
+    writeFileSync(file, text, { mode: 0o600, flag: "wx" });
+  };
+  if (out === undefined) {
+    const { name: stem, ext } = path.parse(name);
+    return path.relative(ROOT, writeUnderFreeName(path.join(EXPORT_FOLDER, `${stem}-${stampOf(now)}`), ext, write));
+  }
+  const file = readOut(out);
+  write(file);
   return path.relative(ROOT, file);
 }
 
@@ -81,13 +89,4 @@ function readOut(out: string): string {
     );
   if (existsSync(file)) throw new CliError(`${path.relative(ROOT, file)} existe déjà : choisissez un autre nom.`);
   return file;
-}
-
-/** `rappels.csv` → `exports/rappels-2026-11-21-11h00.csv`, with a number when that one is taken. */
-function findFreeName(name: string, now: Date): string {
-  const { name: stem, ext } = path.parse(name);
-  for (let number = 1; ; number++) {
-    const file = path.join(EXPORT_FOLDER, `${stem}-${stampOf(now)}${number === 1 ? "" : `-${number}`}${ext}`);
-    if (!existsSync(file)) return file;
-  }
 }

@@ -81,8 +81,9 @@ test("more than ten people are changed only after a yes, without whoever is refu
     await seedRequest(stores, { prenom: "Ana", nom: `Sol${"abcdefghij"[index]}`, telephone: `07 00 00 00 0${index}` });
   await expect(edit({ suivi: "joint" }, { typed: "non" })).rejects.toThrow("Rien n'a été changé.");
   expect((await exportRows()).every(({ suivi }) => suivi === "nouveau")).toBe(true);
+  expect(await run(`import ${FILE} --yes`)).toMatchObject({ answer: expect.stringContaining("11 suivis mis à jour."), notes: "" });
 
-  const { answer, notes } = await edit({ suivi: "joint" }, { typed: "oui" });
+  const { answer, notes } = await edit({ suivi: "inscrit" }, { typed: "oui" });
   expect(notes).toContain("11 personnes vont changer.");
   expect(answer).toContain("11 suivis mis à jour.");
 
@@ -92,6 +93,7 @@ test("more than ten people are changed only after a yes, without whoever is refu
   expect(refused.notes).toMatch(/Zoé Martin \(CIM-.*\) est passé à « ne plus appeler » \(Inès/);
   expect((await exportRows()).find(({ nom }) => nom === "Martin")).toMatchObject({ suivi: "ne plus appeler", ne_pas_appeler: "oui" });
   expect(await query(stores, "SELECT status, count(*) AS n FROM follow_up_entries GROUP BY status ORDER BY status")).toEqual([
+    { status: "inscrit", n: 11 },
     { status: "joint", n: 11 },
     { status: "sans-suite", n: 10 },
   ]);

@@ -22,13 +22,13 @@ const CONFIRMATION = "OUI";
  * somebody else changed meanwhile is listed and left as it is; other columns that were changed are named.
  */
 export async function importEdits(operator: Operator, args: readonly string[]): Promise<void> {
-  const { words } = readArguments(args, {});
-  const [file, ...others] = words;
-  if (file === undefined || others.length > 0) throw new CliError("Écrivez : npm run leads -- import exports/mon-fichier.csv");
+  const { options, words } = readArguments(args, { yes: { type: "boolean" } }, 1);
+  const [file] = words;
+  if (file === undefined) throw new CliError("Écrivez : npm run leads -- import exports/mon-fichier.csv");
   const lines = readLines(file);
   let plan = await readPlan(operator, lines);
   // Colleagues go on while somebody is asked.
-  if (await askAboutMany(operator, plan)) plan = await readPlan(operator, lines);
+  if (!options.yes && (await askAboutMany(operator, plan))) plan = await readPlan(operator, lines);
   await applyEdits(operator, plan.edits);
   for (const [column, numbers] of plan.notTaken) {
     const lines = `${formatCount(numbers.length, "ligne")} : ${numbers.slice(0, 10).join(", ")}${numbers.length > 10 ? "…" : ""}`;

@@ -26,6 +26,22 @@ export function stampOf(now: Date): string {
   return writeMinute(now.toISOString()).replace(" ", "-").replace(":", "h");
 }
 
+/**
+ * Has a file written, `rappels-2026-11-21-11h00.csv`, with a number when that name is taken: `write` throws EEXIST, as Node does, rather
+ * than replace one. Returns the name it has taken.
+ */
+export function writeUnderFreeName(stem: string, extension: string, write: (file: string) => void): string {
+  for (let number = 1; ; number++) {
+    const file = `${stem}${number === 1 ? "" : `-${number}`}${extension}`;
+    try {
+      write(file);
+      return file;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+}
+
 /** The moment (ISO 8601, UTC) at which a day begins in Paris. Throws a CliError on anything but a real `YYYY-MM-DD`. */
 export function startOfParisDay(day: string): string {
   if (!isDay(day)) throw new CliError(`« ${day} » n'est pas une date : écrivez-la ainsi, 2026-11-01.`);

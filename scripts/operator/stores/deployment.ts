@@ -34,10 +34,9 @@ export function configArguments(environment: Environment): string[] {
   return ["--config", CONFIG_FILE, "--env", environment === "preview" ? "preview" : ""];
 }
 
-/** Throws a CliError when wrangler.toml leaves a name out. */
-export function readDeployment(environment: Environment) {
-  const env = environment === "preview" ? { env: "preview" } : {};
-  const config: Config = unstable_readConfig({ config: CONFIG_FILE, ...env }, { hideWarnings: true });
+/** Throws a CliError when wrangler.toml cannot be read, or leaves a name out. */
+export function readDeployment(environment: Environment, file = CONFIG_FILE) {
+  const config = readConfig(environment, file);
   const bucketOf = (name: string) => config.r2_buckets.find(({ binding }) => binding === name)?.bucket_name;
   return {
     environment,
@@ -51,6 +50,18 @@ export function readDeployment(environment: Environment) {
     accountId: config.account_id,
     settings: Object.fromEntries(Object.entries(config.vars).map(([name, value]) => [name, String(value)])) as Settings,
   };
+}
+
+function readConfig(environment: Environment, file: string): Config {
+  const env = environment === "preview" ? { env: "preview" } : {};
+  try {
+    return unstable_readConfig({ config: file, ...env }, { hideWarnings: true });
+  } catch (error) {
+    const { message, location } = error as Error & { location?: { line: number; lineText: string } };
+    if (!location) throw new CliError(`wrangler.toml ne peut pas être lu : ${message}`);
+    const rule = 'Un réglage s\'écrit NOM = "valeur", entre deux guillemets droits';
+    throw new CliError(`wrangler.toml, ligne ${location.line} : « ${location.lineText.trim()} » ne peut pas être lu. ${rule}.`);
+  }
 }
 
 function requireName(value: string | undefined, setting: string): string {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { runMain } from "#scripts/toolbox.ts";
 import { openScratchStores } from "#tests/operator/scratch-stores.ts";
 import door from "./local-door.js";
 import type { Stores } from "./stores.ts";
@@ -13,10 +14,14 @@ test("columns of one name stay two values", async () => {
   expect(await stores.database.prepare("SELECT 1 AS id, ? AS id").bind("2").raw()).toEqual([[1, "2"]]);
 });
 
-test("a batch is written whole or not at all, and what is refused is told in the words of D1", async () => {
+test("a batch is written whole or not at all, and what is refused ends a command with the words of D1 alone, without values", async () => {
+  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.spyOn(process, "exit").mockImplementation(() => undefined as never);
   await stores.database.prepare("CREATE TABLE notes (words TEXT UNIQUE)").run();
   const note = stores.database.prepare("INSERT INTO notes VALUES (?)").bind("une fois");
-  await expect(stores.database.batch([note, note])).rejects.toThrow("D1_ERROR: UNIQUE constraint failed");
+  const twice = stores.database.batch([note, note]).catch((cause) => Promise.reject(new Error("Failed query: une fois", { cause })));
+  await runMain(async () => void (await twice));
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^La base locale n'a pas répondu \(D1_ERROR: UNIQUE constraint failed/)]]);
   expect(await note.run()).toMatchObject({ meta: { changes: 1 } });
 });
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
-import { LOCAL_STATE } from "#scripts/toolbox.ts";
+import { CliError, LOCAL_STATE } from "#scripts/toolbox.ts";
 import { CONFIG_FILE } from "./deployment.ts";
 import { createDatabase } from "./sql-database.ts";
 import type { ObjectStore, Stores } from "./stores.ts";
@@ -27,6 +27,8 @@ export async function openLocalStores(stateFolder = LOCAL_STATE): Promise<Stores
       r2Buckets,
       resourcePersistencePath: path.join(stateFolder, "v3"),
       cf: false,
+      // What fails is told by the door.
+      handleStructuredLogs: () => undefined,
     }),
   );
   const call = createCaller(await server.ready, key);
@@ -43,17 +45,26 @@ export async function openLocalStores(stateFolder = LOCAL_STATE): Promise<Stores
 
 type Call = (method: string, path: string, body?: string | Uint8Array, contentType?: string) => Promise<Uint8Array | null>;
 
-/** Each call has a connection of its own, for one that was idle may have been closed. Answers null for what is not there. */
+/**
+ * Each call has a connection of its own, for one that was idle may have been closed. Answers null for what is not there. Throws a CliError
+ * with the words of D1 or R2.
+ */
 function createCaller(address: URL, key: string): Call {
   return async (method, path, body, contentType = "application/json") => {
     const headers = { Authorization: key, "Content-Type": contentType };
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      request(new URL(path, address), { method, headers, agent: false }, resolve).on("error", reject).end(body);
+      request(new URL(path, address), { method, headers, agent: false }, resolve)
+        .on("error", (error) => reject(refusal(error.message)))
+        .end(body);
     });
     const answer = await buffer(response);
-    if (response.statusCode === 500) throw new Error(String(answer));
+    if (response.statusCode === 500) throw refusal(String(answer));
     return response.statusCode === 404 ? null : answer;
   };
+}
+
+function refusal(words: string): CliError {
+  return new CliError(`La base locale n'a pas répondu (${words}). Si une autre commande y travaille, attendez sa fin, puis recommencez.`);
 }
 
 function openBucket(call: Call, bucket: string): ObjectStore {

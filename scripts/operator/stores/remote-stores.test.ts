@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempDisposableSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -153,4 +153,11 @@ test("the preview has its own database and buckets", () => {
   expect(preview.buckets.catalogues).not.toBe(deployment.buckets.catalogues);
   expect(preview.buckets.outbox).not.toBe(deployment.buckets.outbox);
   expect(preview.settings.INDEXING).not.toBe("allow");
+});
+
+test("a missing quote in wrangler.toml is told in French, with its line", () => {
+  using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-config-"));
+  const file = path.join(folder.path, "wrangler.toml");
+  writeFileSync(file, '\nname = "cimes\n');
+  expect(() => readDeployment("production", file)).toThrow(/^wrangler\.toml, ligne 2 : « name = "cimes » ne peut pas être lu\./);
 });

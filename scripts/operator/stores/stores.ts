@@ -25,7 +25,9 @@ export function chooseEnvironment(isRemote: boolean, env: string | undefined): E
 
 /** The stores of a deployment, reached with the operator's own sign-in, or of this machine. Throws a CliError when they do not open. */
 export async function openStores(environment: Environment | null): Promise<Stores> {
-  if (environment !== null) return openRemoteStores(readDeployment(environment));
+  // Names the stores of this machine too: what is wrong with it is said before anything else reads it.
+  const deployment = readDeployment(environment ?? "production");
+  if (environment !== null) return openRemoteStores(deployment);
   await applyLocalMigrations();
   return openLocalStores();
 }
