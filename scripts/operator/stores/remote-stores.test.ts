@@ -88,7 +88,7 @@ test("the secret of the erasures goes to the Worker and into a file of this mach
   expect(secrets.get("ERASURE_PEPPER")).toBe(kept);
   expect(existsSync(folder)).toBe(false);
   await expect(runCommand(behind, "pepper", NOW)).rejects.toThrow("Ajoutez --remote");
-  await expect(runCommand(behind, "pepper --force", NOW)).rejects.toThrow("Option --force inconnue");
+  await expect(runCommand(behind, "pepper --force", NOW)).rejects.toThrow("L'option --force n'existe pas");
 });
 
 test("a secret that was kept before a refused upload is sent the next time, not « existe déjà » for ever", async () => {
