@@ -4,7 +4,7 @@ import { formatDay } from "#app/content/day-words.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { endometriosis, hoursOf } from "#tests/references.ts";
 import { callbackDialog, fillRequest, sendRequest, sentRequest } from "./callback-journey.ts";
-import { expect, expectPage, test } from "./fixtures.ts";
+import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
 
 /** « Je m'inscris » keeps the choice, and the form asks for a day. */
 
@@ -47,8 +47,7 @@ test("the modal says what the request is about", async ({ warmPage: page, site }
     await page.keyboard.press("ArrowDown");
     await expect(summary).toContainText(EPP);
     await sendRequest(dialog);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await closeByEscape(dialog);
   });
   await test.step("it can be removed", async () => {
     await register(page);
@@ -62,15 +61,13 @@ test("the modal says what the request is about", async ({ warmPage: page, site }
     expect.objectContaining({ programme: "gp-endometriosis", format_reference: endometriosis.EPP, source_type: "formation_details_card" }),
     expect.objectContaining({ programme: null, format_reference: null }),
   ]);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await closeByEscape(dialog);
 
   await test.step("the format of the page follows to the form of /contact", async () => {
     await page.getByRole("region", { name: "Inscription" }).getByRole("radio", { name: /^EPP/ }).check();
     await register(page);
     await expect(summary).toContainText(EPP);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await closeByEscape(dialog);
     await page.getByRole("link", { name: "nous contacter" }).click();
     await expectPage(page, "/contact");
     await expect(subjectOf(page.getByRole("main")).locator("summary")).toContainText(EPP);

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 import { homeTestimonials } from "#app/content/testimonials.ts";
-import { expect, test } from "./fixtures.ts";
+import { bottomOf, expect, test } from "./fixtures.ts";
 
 test("the first screen and the carousel of home fit the window", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -77,11 +77,6 @@ test("the first screen and the carousel of home fit the window", async ({ warmPa
     await expect(status).toHaveAttribute("aria-live", "polite");
   });
 });
-
-async function bottomOf(element: Locator): Promise<number> {
-  const box = await element.boundingBox();
-  return Math.round((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN));
-}
 
 /** How many lines a word stands on. */
 function countLines(element: Locator, word: string): Promise<number> {
