@@ -83,11 +83,7 @@ test("the modal says what the request is about", async ({ warmPage: page, site }
   });
 });
 
-test("on the contact page a call is asked for one of the next five working days", async ({
-  warmPage: page,
-  site,
-  expectedConsoleErrors,
-}) => {
+test("on /contact a call is asked for one of the next five working days", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/400/);
   await page.goto("/contact?source=faq_empty_cta");
   const section = page.getByRole("region", { name: "Demander à être rappelé(e)" });
@@ -111,12 +107,8 @@ test("on the contact page a call is asked for one of the next five working days"
     await expect(section.getByRole("heading", { name: form.doneTitle })).toBeFocused();
     await expect(page).toHaveURL(/\/contact\?source=faq_empty_cta$/);
     const { weekday, date } = formatDay(days[2] ?? "");
-    await expect(
-      section
-        .getByText(/Un conseiller vous rappelle le/)
-        .filter({ hasText: `${weekday} ${date}` })
-        .filter({ hasText: /en fin de journée, entre 17\sh et 19\sh/ }),
-    ).toBeVisible();
+    const plate = section.getByText(/Un conseiller vous rappelle le/).filter({ hasText: `${weekday} ${date}` });
+    await expect(plate.filter({ hasText: /en fin de journée, entre 17\sh et 19\sh/ })).toBeVisible();
     expect(await site.readRows("callback_requests")).toEqual([
       expect.objectContaining({ ...sentRequest, jour: days[2], source_page: "/contact", source_type: "faq_empty_cta" }),
     ]);

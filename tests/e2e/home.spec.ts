@@ -30,11 +30,8 @@ test("the first screen and the carousel of home fit the window", async ({ warmPa
     for (const width of [768, 1023]) {
       await page.setViewportSize({ width, height: 900 });
       const title = await page.getByRole("heading", { level: 1 }).boundingBox();
-      const plate = await page
-        .getByRole("main")
-        .getByRole("link", { name: /Médecins généralistes/ })
-        .first()
-        .boundingBox();
+      const plates = page.getByRole("main").getByRole("link", { name: /Médecins généralistes/ });
+      const plate = await plates.first().boundingBox();
       expect(plate?.x, `${width} px`).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? Number.POSITIVE_INFINITY) - 1);
       expect(plate?.y, `${width} px`).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
     }

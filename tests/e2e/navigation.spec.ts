@@ -192,10 +192,7 @@ test("a link scrolls to the top 100 ms after its page is shown", async ({ warmPa
     await page.goBack();
     await expect.poll(readScroll).toBe(before);
   });
-  expect(
-    asked.filter((path) => path.replace(/\.data$/, "") in redirects),
-    "the server is not asked for the alias",
-  ).toEqual([]);
+  for (const path of asked) expect(redirects, "the server is not asked for the alias").not.toHaveProperty([path.replace(/\.data$/, "")]);
 });
 
 test("choosing a format or searching changes the address without moving the page", async ({ page }) => {

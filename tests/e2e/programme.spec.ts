@@ -108,9 +108,8 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
       await expectOneCard(false);
 
       for (const name of ["Comparer les formats", "En pratique"]) {
-        await page
-          .getByRole("heading", { level: 2, name })
-          .evaluate((title) => title.scrollIntoView({ behavior: "instant", block: "start" }));
+        const title = page.getByRole("heading", { level: 2, name });
+        await title.evaluate((heading) => heading.scrollIntoView({ behavior: "instant", block: "start" }));
         await expect(card(page)).toBeInViewport({ ratio: 1 });
         expect((await card(page).boundingBox())?.y).toBe(88);
       }
@@ -126,16 +125,12 @@ test("what a programme folds is shown when it is asked for", async ({ warmPage: 
   const count = findProgramme(PAIN)?.learnerPath.length ?? Number.NaN;
   const looks = () =>
     steps.evaluateAll((items) => items.map((item) => [getComputedStyle(item).filter !== "none", Number(getComputedStyle(item).opacity)]));
-  const expectInSight = (sharp: number, when: string) =>
-    expect
-      .poll(
-        () =>
-          steps.evaluateAll(
-            (items) => items.filter((item) => item.getBoundingClientRect().width > 1 && getComputedStyle(item).filter === "none").length,
-          ),
-        when,
-      )
-      .toBe(sharp);
+  const countSharp = () =>
+    steps.evaluateAll((items) => {
+      const shown = items.filter((item) => item.getBoundingClientRect().width > 1);
+      return shown.filter((item) => getComputedStyle(item).filter === "none").length;
+    });
+  const expectInSight = (sharp: number, when: string) => expect.poll(countSharp, when).toBe(sharp);
 
   await test.step("steps are blurred from the fourth on", async () => {
     for (const width of [390, 768, 1440]) {

@@ -50,10 +50,7 @@ test("after a full walk a browser holds what the privacy page lists, all of it a
   // The address of a selection follows what is ticked by a timer.
   await page.clock.resume();
   await page.goto(`${selectionLinks.path}?profession=infirmiers`);
-  await page
-    .locator("label")
-    .filter({ has: page.locator(`input[value="${pain.PI}"]`) })
-    .click();
+  await page.locator(`label:has(input[value="${pain.PI}"])`).click();
   await expect.poll(() => new URL(page.url()).search).toContain(pain.PI);
 
   await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
