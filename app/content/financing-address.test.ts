@@ -8,8 +8,7 @@ test("profession and status of the address are read; what does not exist counts 
 });
 
 test("an address says what is known, and leads to the answer", () => {
-  expect(financingAddress({ profession: "infirmiers", status: "salarie" })).toBe(
-    "/financement?profession=infirmiers&statut=salarie#reponse",
-  );
+  const known = { profession: "infirmiers", status: "salarie" } as const;
+  expect(financingAddress(known)).toBe("/financement?profession=infirmiers&statut=salarie#reponse");
   expect(financingAddress({ profession: undefined, status: "salarie" })).toBe("/financement?statut=salarie#reponse");
 });

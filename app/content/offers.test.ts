@@ -7,12 +7,9 @@ import { programmes } from "./programmes/index.ts";
 import { nursePain } from "./programmes/nurse-pain.ts";
 import { FORMATS } from "./vocabulary.ts";
 
-test("the hours badge goes from the shortest format to the longest", () => {
+test("the hours badge goes from the shortest format to the longest, and gives one figure when there is one", () => {
   expect(describeHoursRange(nursePain)).toBe("4 à 10\u00A0h");
   expect(describeHoursRange(gpVaccination)).toBe("4 à 7\u00A0h");
-});
-
-test("the hours badge gives one figure when there is one format", () => {
   const programme = { ...gpVaccination, formats: { FC: { reference: "9A0X2499017", hours: 7, indemnityInCents: 0, priceInCents: 0 } } };
   expect(describeHoursRange(programme)).toBe("7\u00A0h");
 });

@@ -28,9 +28,7 @@ const referencesOf = (profession: (typeof PROFESSIONS)[number]) =>
 
 for (const profession of PROFESSIONS)
   for (const employer of [...EMPLOYERS, null])
-    test(`${profession}, ${employer ?? "an employer that is not said"}: every format has its file, this payer's alone`, async ({
-      browser,
-    }) => {
+    test(`${profession}, ${employer ?? "an unsaid employer"}: every format has its file, this payer's alone`, async ({ browser }) => {
       const payer = employerPayers[profession][employer ?? "unsaid"];
       for (const reference of referencesOf(profession)) {
         const { main } = await browser.visit(employerFileAddress({ profession, employer, references: reference }));
@@ -79,13 +77,8 @@ test("several programmes are told apart and summed up once", async ({ browser })
 });
 
 test("a reference that is left out is said with its reason and with what takes it up again", async ({ browser }) => {
-  const { main } = await browser.visit(
-    employerFileAddress({
-      profession: "infirmiers",
-      employer: "prive",
-      references: `${pain.PI}.${pain.EPP}.${endometriosis.PI}.9A0X0000000`,
-    }),
-  );
+  const references = `${pain.PI}.${pain.EPP}.${endometriosis.PI}.9A0X0000000`;
+  const { main } = await browser.visit(employerFileAddress({ profession: "infirmiers", employer: "prive", references }));
   const notices = plainly(readText(main.querySelector(".pack-main > ul") as Element));
   expect(notices).toContain(`${pain.EPP} (EPP, Douleur) : un seul format par programme, nous gardons le PI ${pain.PI}`);
   expect(notices).toMatch(new RegExp(`${endometriosis.PI} .* s’adresse aux médecins généralistes`));
@@ -106,15 +99,11 @@ for (const status of STATUSES.filter((one) => one !== "salarie"))
   });
 
 test("without a format it lists those of the profession", async ({ browser }) => {
-  const { main } = await browser.visit(employerFileAddress({ profession: "infirmiers", employer: "cabinet" }));
+  const nurse = { profession: "infirmiers", employer: "cabinet" } as const;
+  const { main } = await browser.visit(employerFileAddress(nurse));
   const offered = [...main.querySelectorAll('[aria-labelledby="quelle-formation"] a')].map((link) => String(link.getAttribute("href")));
-  expect(offered).toEqual(
-    programmesOf("infirmiers").flatMap(({ formats }) =>
-      Object.values(formats).map(({ reference }) =>
-        employerFileAddress({ profession: "infirmiers", employer: "cabinet", references: reference }),
-      ),
-    ),
-  );
+  const formats = programmesOf("infirmiers").flatMap((programme) => Object.values(programme.formats));
+  expect(offered).toEqual(formats.map(({ reference }) => employerFileAddress({ ...nurse, references: reference })));
   for (const { title } of programmesOf("generalistes")) expect(plainly(readText(main))).not.toContain(plainly(title));
 });
 

@@ -26,15 +26,10 @@ test("a search without a match offers other words and a call", async ({ browser 
 test("without JavaScript the questions can be read and searched", async ({ browser }) => {
   const page = await browser.visit("/faq");
   expect(page.main.querySelector('input[type="search"]')?.getAttribute("placeholder")).toBe("Rechercher dans la FAQ...");
-  const read = (element: Element | null) => readText(element as Element);
-  const unfolded = [...page.main.querySelectorAll("details")].map((details) => ({
-    question: read(details.querySelector("summary")),
-    text: readText(details),
-  }));
-  for (const item of faqItems) {
-    const found = unfolded.find(({ question }) => question === item.question.replaceAll(/\s+/g, " "));
-    expect(found?.text, item.question).toContain(item.answer.replaceAll(/\s+/g, " "));
-  }
+  const unfolded = [...page.main.querySelectorAll("details")];
+  const answers = new Map(unfolded.map((details) => [readText(details.querySelector("summary") as Element), readText(details)]));
+  for (const { question, answer } of faqItems)
+    expect(answers.get(question.replaceAll(/\s+/g, " ")), question).toContain(answer.replaceAll(/\s+/g, " "));
 
   const result = await browser.press(page, "Rechercher", { q: "annuler" });
   expect(result.url.pathname + result.url.search).toBe("/faq?q=annuler");

@@ -39,9 +39,8 @@ describe.each(PROFESSIONS)("the list of %s", (profession) => {
   test("under « Cette année » leads with what can still be finished, at its own amount", async ({ browser }) => {
     const { main } = await browser.visit(`${listPath}?quand=cette-annee`);
     const isThisYear = tellsApart(programmes, seasons);
-    expect(main.querySelector('nav[aria-label="Filtrer les programmes"] [aria-current]')?.textContent).toBe(
-      isThisYear ? "Cette année" : undefined,
-    );
+    const current = main.querySelector('nav[aria-label="Filtrer les programmes"] [aria-current]');
+    expect(current?.textContent).toBe(isThisYear ? "Cette année" : undefined);
     for (const programme of programmes) {
       const lead = isThisYear ? leadingFormat(programme, seasons) : programme.defaultFormat;
       const [card] = [...main.querySelectorAll("article")].filter((one) => one.innerHTML.includes(programme.path));

@@ -20,6 +20,9 @@ function visitOnce(browser: PlainBrowser, path: string): Promise<Page> {
   return page;
 }
 
+const listChosen = (main: Element) =>
+  [...main.querySelectorAll('input[name="format"][checked]')].map((radio) => radio.getAttribute("value"));
+
 for (const programme of programmes) {
   test(`${programme.path} shows the same path in every format`, async ({ browser }) => {
     const { main } = await visitOnce(browser, programme.path);
@@ -39,9 +42,7 @@ for (const programme of programmes) {
 
   test(`${programme.path} shows its formats as search engines read them`, async ({ browser }) => {
     const { main, document } = await visitOnce(browser, programme.path);
-    expect([...main.querySelectorAll('input[name="format"][checked]')].map((radio) => radio.getAttribute("value"))).toEqual([
-      programme.defaultFormat,
-    ]);
+    expect(listChosen(main)).toEqual([programme.defaultFormat]);
     const table = main.querySelector("table") as Element;
     const heads = [...table.querySelectorAll("tbody th")].map(readText).join();
     for (const format of listFormats(programme)) {
@@ -80,9 +81,8 @@ for (const programme of programmes) {
       const [card] = await rowsOf(page, "article");
       expect(said(card?.querySelectorAll("label small"))).toEqual(hours);
       const named = new Set(readText(card as Element).match(/9A0X\d{7}/g));
-      expect(listFormats(programme).map((format) => new Set(offersOf(programme, format).map(({ reference }) => reference)))).toContainEqual(
-        named,
-      );
+      const offered = listFormats(programme).map((format) => offersOf(programme, format).map(({ reference }) => reference));
+      expect(offered.map((references) => new Set(references))).toContainEqual(named);
     }
   });
 
@@ -109,7 +109,7 @@ for (const programme of programmes) {
 
 test("an unknown format in the address shows the default one", async ({ browser }) => {
   const { main } = await browser.visit("/formations/infirmiers/amelioration-douleur?format=XYZ");
-  expect([...main.querySelectorAll('input[name="format"][checked]')].map((radio) => radio.getAttribute("value"))).toEqual(["PI"]);
+  expect(listChosen(main)).toEqual(["PI"]);
 });
 
 test("a programme says what can still be done before the period ends", async ({ browser }) => {

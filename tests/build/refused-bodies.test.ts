@@ -8,9 +8,7 @@ const INNOCENT_AFTER_EACH = 4;
 const AT_ONCE = 25;
 const TIMEOUT_MS = 180_000;
 
-test("500 innocent requests between refused ones are all answered", {
-  timeout: TIMEOUT_MS,
-}, async ({ site }) => {
+test("500 innocent requests between refused ones are all answered", { timeout: TIMEOUT_MS }, async ({ site }) => {
   const statuses: number[] = [];
   const send = async (path: string, body?: string) => {
     const headers = { "Content-Type": "application/json" };

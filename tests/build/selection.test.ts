@@ -71,10 +71,8 @@ test("without scripts the page is a plain form whose answer is one tidy address"
 
 test("without scripts « je ne sais pas » is asked for with the button of the questions", async ({ browser }) => {
   const { update } = selectionPage.questions;
-  const { url, text } = await browser.press(await browser.visit("/ma-selection"), update, {
-    profession: "infirmiers",
-    heures: "inconnues",
-  });
+  const typed = { profession: "infirmiers", heures: "inconnues" };
+  const { url, text } = await browser.press(await browser.visit("/ma-selection"), update, typed);
   expect(text).toContain("Améliorer la prise en charge de la douleur");
   expect(url.search).toContain("heures=inconnues");
 });

@@ -8,7 +8,7 @@ import { consentLink } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { endometriosis } from "#tests/references.ts";
 import { callbackDialog, openCallback, passTimeForCard } from "./callback-journey.ts";
-import { expect, expectPage, openStill, test } from "./fixtures.ts";
+import { closeByEscape, expect, expectPage, openStill, test } from "./fixtures.ts";
 
 test.use({ hasCalendar: true, hasInvitations: true });
 // One worker process starts the site with the calendar, not both.
@@ -120,16 +120,16 @@ test("a browser that refuses tracking is asked before anything is fetched", asyn
     await without.click();
     await expect(dialog.getByLabel(form.telephone)).toBeVisible();
     expect(calendar.requests).toEqual([]);
-    await closeModal(page);
+    await closeByEscape(dialog);
   });
   await test.step("each opening asks again", async () => {
     await openCallbackAgain(page);
     await withCalendar.click();
     await expectCalendar(page);
-    await closeModal(page);
+    await closeByEscape(dialog);
     await openCallbackAgain(page);
     await expect(dialog.getByText(choice.text)).toBeVisible();
-    await closeModal(page);
+    await closeByEscape(dialog);
   });
   await test.step("« Gérer mes choix » says that it has refused", async () => {
     await expect((await openConsent(page)).getByText("Global Privacy Control")).toBeVisible();
@@ -269,11 +269,6 @@ async function openCallbackAgain(page: Page, source = "header_cta") {
   return callbackDialog(page);
 }
 
-async function closeModal(page: Page) {
-  await page.keyboard.press("Escape");
-  await expect(callbackDialog(page)).toBeHidden();
-}
-
 async function openConsent(page: Page) {
   await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
   return page.getByRole("dialog", { name: consentTexts.title });
@@ -357,7 +352,7 @@ test("« Gérer mes choix » decides what is kept and fetched", async ({ warmPag
   await test.step("without an answer the modal opens on the calendar", async () => {
     await openCallback(page, "?utm_source=avant");
     await expectCalendar(page);
-    await closeModal(page);
+    await closeByEscape(dialog);
     await expect.poll(() => readCookie(page, trackerNames.attribution)).toBeDefined();
   });
   await test.step("allowing is kept for six months and brings the calendar", async () => {
@@ -371,7 +366,7 @@ test("« Gérer mes choix » decides what is kept and fetched", async ({ warmPag
     await page.keyboard.press("Escape");
     await openCallbackAgain(page);
     await expectCalendar(page);
-    await closeModal(page);
+    await closeByEscape(dialog);
   });
   await test.step("refusing takes away what was known of the campaign", async () => {
     await openConsent(page);
@@ -385,8 +380,7 @@ test("« Gérer mes choix » decides what is kept and fetched", async ({ warmPag
     await openConsent(page);
     await expect(panel.getByRole("status")).toContainText(consentTexts.states.refus);
     await expect(refuse).toHaveAttribute("aria-pressed", "true");
-    await page.keyboard.press("Escape");
-    await expect(panel).toBeHidden();
+    await closeByEscape(panel);
     await openCallbackAgain(page);
     await expect(dialog.getByRole("button", { name: choice.calendar })).toBeVisible();
     expect(calendar.requests).toEqual([]);

@@ -4,7 +4,7 @@ import { formatDay } from "#app/content/day-words.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { endometriosis, hoursOf } from "#tests/references.ts";
 import { callbackDialog, fillRequest, sendRequest, sentRequest } from "./callback-journey.ts";
-import { expect, expectPage, test } from "./fixtures.ts";
+import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
 
 /** « Je m'inscris » keeps the choice, and the form asks for a day. */
 
@@ -47,8 +47,7 @@ test("the modal says what the request is about", async ({ warmPage: page, site }
     await page.keyboard.press("ArrowDown");
     await expect(summary).toContainText(EPP);
     await sendRequest(dialog);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await closeByEscape(dialog);
   });
   await test.step("it can be removed", async () => {
     await register(page);
@@ -62,15 +61,13 @@ test("the modal says what the request is about", async ({ warmPage: page, site }
     expect.objectContaining({ programme: "gp-endometriosis", format_reference: endometriosis.EPP, source_type: "formation_details_card" }),
     expect.objectContaining({ programme: null, format_reference: null }),
   ]);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await closeByEscape(dialog);
 
   await test.step("the format of the page follows to the form of /contact", async () => {
     await page.getByRole("region", { name: "Inscription" }).getByRole("radio", { name: /^EPP/ }).check();
     await register(page);
     await expect(summary).toContainText(EPP);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await closeByEscape(dialog);
     await page.getByRole("link", { name: "nous contacter" }).click();
     await expectPage(page, "/contact");
     await expect(subjectOf(page.getByRole("main")).locator("summary")).toContainText(EPP);
@@ -86,11 +83,7 @@ test("the modal says what the request is about", async ({ warmPage: page, site }
   });
 });
 
-test("on the contact page a call is asked for one of the next five working days", async ({
-  warmPage: page,
-  site,
-  expectedConsoleErrors,
-}) => {
+test("on /contact a call is asked for one of the next five working days", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/400/);
   await page.goto("/contact?source=faq_empty_cta");
   const section = page.getByRole("region", { name: "Demander à être rappelé(e)" });
@@ -114,12 +107,8 @@ test("on the contact page a call is asked for one of the next five working days"
     await expect(section.getByRole("heading", { name: form.doneTitle })).toBeFocused();
     await expect(page).toHaveURL(/\/contact\?source=faq_empty_cta$/);
     const { weekday, date } = formatDay(days[2] ?? "");
-    await expect(
-      section
-        .getByText(/Un conseiller vous rappelle le/)
-        .filter({ hasText: `${weekday} ${date}` })
-        .filter({ hasText: /en fin de journée, entre 17\sh et 19\sh/ }),
-    ).toBeVisible();
+    const plate = section.getByText(/Un conseiller vous rappelle le/).filter({ hasText: `${weekday} ${date}` });
+    await expect(plate.filter({ hasText: /en fin de journée, entre 17\sh et 19\sh/ })).toBeVisible();
     expect(await site.readRows("callback_requests")).toEqual([
       expect.objectContaining({ ...sentRequest, jour: days[2], source_page: "/contact", source_type: "faq_empty_cta" }),
     ]);

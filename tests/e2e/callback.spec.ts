@@ -9,7 +9,7 @@ import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { formatReference } from "#people/reference.ts";
 import { hoursOf, mobilePain } from "#tests/references.ts";
 import { callbackDialog, confirmationOf, fillRequest, openCallback, sendRequest, sentRequest } from "./callback-journey.ts";
-import { expect, expectPage, test } from "./fixtures.ts";
+import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
 const CORRECTED = "07 00 00 00 00";
@@ -119,8 +119,7 @@ test("without a calendar the modal holds the form alone", async ({ warmPage: pag
 
     await opener.click();
     await expect(dialog).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await closeByEscape(dialog);
     await expect(opener).toBeFocused();
   });
 
@@ -272,11 +271,9 @@ async function openFrom(page: Page, scope: Locator, name: string, source: Source
 test("the buttons of home, its header and the mobile menu hand the modal their sources", async ({ warmPage: page, site }) => {
   await page.goto("/");
   const dialog = await openFrom(page, page.getByRole("banner"), callbackLabel, "header_cta");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await closeByEscape(dialog);
   await sendRequest(await openFrom(page, page.getByRole("main"), "Prendre rendez-vous", "home_process_cta"));
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await closeByEscape(dialog);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();

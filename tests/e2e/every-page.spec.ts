@@ -4,6 +4,7 @@ import { catalogueCounts } from "#app/content/catalogue-counts.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
+import { plainly } from "#tests/plain-text.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { BLURRED_STEPS, findViolations } from "./axe.ts";
 import { openConfirmation } from "./callback-journey.ts";
@@ -354,25 +355,13 @@ async function expectRegisterButtonInView(page: Page, { sideCardWidth }: Program
 }
 
 function countBareButtons(page: Page): Promise<number> {
-  return page
-    .getByRole("button")
-    .evaluateAll(
-      (buttons) =>
-        buttons.filter(
-          (button) =>
-            button.checkVisibility() &&
-            getComputedStyle(button).borderStyle === "none" &&
-            !button.textContent?.trim() &&
-            button.getBoundingClientRect().width > 0,
-        ).length,
-    );
+  return page.getByRole("button").evaluateAll((buttons) => {
+    const shown = buttons.filter((button) => button.checkVisibility() && button.getBoundingClientRect().width > 0);
+    return shown.filter((button) => getComputedStyle(button).borderStyle === "none" && !button.textContent?.trim()).length;
+  });
 }
 
 /** In small letters, with plain spaces and apostrophes. */
 function readPlainly(text: string): string {
-  return text
-    .replace(/[\u00A0\u202F\s]+/g, " ")
-    .replaceAll("\u2060", "")
-    .replaceAll("’", "'")
-    .toLowerCase();
+  return plainly(text).replaceAll(/\s+/g, " ").replaceAll("’", "'").toLowerCase();
 }

@@ -1,4 +1,6 @@
-import { test as base, expect, type Page } from "playwright/test";
+// biome-ignore-all lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
+
+import { test as base, expect, type Locator, type Page } from "playwright/test";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { type StandInCalendar, startStandInCalendar } from "#scripts/project/stand-in-calendar/stand-in-calendar.ts";
@@ -37,7 +39,6 @@ interface WorkerFixtures {
 /** A browser on the built site. Fails on a console error, an uncaught exception or a request to another origin than the calendar's. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   calendar: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
     async ({}, use) => {
       const calendar = await startStandInCalendar();
       await use(calendar);
@@ -71,10 +72,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (sentTo.length > 0) await server.forget();
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
   sentTo: async ({}, use) => use([]),
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
   expectedConsoleErrors: async ({}, use) => use([]),
 
   actsBeforeHydration: [false, { option: true }],
@@ -111,7 +110,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   warmPages: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
     async ({}, use) => {
       const pages = new Map<string, Page>();
       await use(pages);
@@ -189,6 +187,17 @@ function declineInvitations(declined: Record<string, string>): void {
 export async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === path);
   await expect(page.locator(`link[rel=canonical][href$="${path}"]`)).toBeAttached();
+}
+
+export async function closeByEscape(dialog: Locator): Promise<void> {
+  await dialog.page().keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+}
+
+/** Where what is seen of an element ends, in whole px of the window. */
+export async function bottomOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  return Math.round((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN));
 }
 
 /**

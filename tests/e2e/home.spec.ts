@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 import { homeTestimonials } from "#app/content/testimonials.ts";
-import { expect, test } from "./fixtures.ts";
+import { bottomOf, expect, test } from "./fixtures.ts";
 
 test("the first screen and the carousel of home fit the window", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -30,11 +30,8 @@ test("the first screen and the carousel of home fit the window", async ({ warmPa
     for (const width of [768, 1023]) {
       await page.setViewportSize({ width, height: 900 });
       const title = await page.getByRole("heading", { level: 1 }).boundingBox();
-      const plate = await page
-        .getByRole("main")
-        .getByRole("link", { name: /Médecins généralistes/ })
-        .first()
-        .boundingBox();
+      const plates = page.getByRole("main").getByRole("link", { name: /Médecins généralistes/ });
+      const plate = await plates.first().boundingBox();
       expect(plate?.x, `${width} px`).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? Number.POSITIVE_INFINITY) - 1);
       expect(plate?.y, `${width} px`).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
     }
@@ -77,11 +74,6 @@ test("the first screen and the carousel of home fit the window", async ({ warmPa
     await expect(status).toHaveAttribute("aria-live", "polite");
   });
 });
-
-async function bottomOf(element: Locator): Promise<number> {
-  const box = await element.boundingBox();
-  return Math.round((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN));
-}
 
 /** How many lines a word stands on. */
 function countLines(element: Locator, word: string): Promise<number> {

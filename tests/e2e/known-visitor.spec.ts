@@ -5,7 +5,7 @@ import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { detailField, sendDetails, typeDetails, typedDetails } from "./catalogue-journey.ts";
-import { expect, expectPage, test } from "./fixtures.ts";
+import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
 
 /** What the site knows already is not asked again: the profession of the page one comes from, what was typed before. */
 
@@ -31,15 +31,11 @@ test("the forms know the profession of the page one comes from", async ({ warmPa
     await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
     await expect(dialog).toBeVisible();
   };
-  const close = async (open: Locator) => {
-    await page.keyboard.press("Escape");
-    await expect(open).toBeHidden();
-  };
   await page.goto("/formations-infirmiers");
   await test.step("the form of the call has it", async () => {
     await callBack();
     await expectKnown(dialog, "infirmiers");
-    await close(dialog);
+    await closeByEscape(dialog);
   });
 
   await test.step("the catalogue leads with it", async () => {
@@ -47,14 +43,14 @@ test("the forms know the profession of the page one comes from", async ({ warmPa
     await sendDetails(download);
     await expect(download.locator("button[name=catalogue_type]").first()).toHaveAttribute("value", "infirmiers");
     await expect(download.locator("button[name=catalogue_type]")).toHaveCount(2);
-    await close(download);
+    await closeByEscape(download);
   });
   await test.step("after a general page they ask for it", async () => {
     await footer.getByRole("link", { name: "FAQ" }).click();
     await expectPage(page, "/faq");
     await callBack();
     for (const name of PROFESSIONS) await expect(dialog.getByRole("radio", { name: form.professions[name] })).not.toBeChecked();
-    await close(dialog);
+    await closeByEscape(dialog);
     await page.goBack();
     await expectPage(page, "/formations-infirmiers");
   });
@@ -64,7 +60,7 @@ test("the forms know the profession of the page one comes from", async ({ warmPa
     await expectKnown(main, "infirmiers");
     await callBack();
     await expectKnown(dialog, "infirmiers");
-    await close(dialog);
+    await closeByEscape(dialog);
   });
   await test.step("a programme for the other profession takes its place", async () => {
     await page.goto("/formations/generalistes/diagnostic-alzheimer");
@@ -82,8 +78,7 @@ test("what was typed for the catalogue stays until a download succeeds", async (
   await page.goto("/formations-infirmiers");
   await test.step("it survives Escape, a click outside and another page", async () => {
     await typeDetails(await openCatalogue(page));
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await closeByEscape(dialog);
     await expect(detailField(await openCatalogue(page), "email")).toHaveValue(typedDetails.email);
     await page.mouse.click(3, 300);
     await expect(dialog).toBeHidden();

@@ -4,7 +4,7 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { describeWait } from "#app/content/form-texts.ts";
 import { callbackDialog, fillRequest } from "./callback-journey.ts";
 import { sendDetails } from "./catalogue-journey.ts";
-import { expect, openStill, test } from "./fixtures.ts";
+import { closeByEscape, expect, openStill, test } from "./fixtures.ts";
 
 /** The first calls are refused as under load, each with a Retry-After of one second more. Returns a count of all calls. */
 async function refuseFirst(page: Page, address: string, refusals: number): Promise<() => number> {
@@ -37,8 +37,7 @@ test("what is rate-limited is retried by itself", async ({ page, site, expectedC
     for (const refusal of [1, 2]) await expectRetry(callback, calls, refusal);
     await expect(callback.getByText(callbackTexts.form.doneTitle)).toBeVisible();
     expect(await site.readRows("callback_requests")).toHaveLength(1);
-    await page.keyboard.press("Escape");
-    await expect(callback).toBeHidden();
+    await closeByEscape(callback);
   });
 
   await test.step("whoever takes a catalogue is told when", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { endometriosis } from "#tests/references.ts";
 import { callbackDialog } from "./callback-journey.ts";
-import { expect, test } from "./fixtures.ts";
+import { closeByEscape, expect, test } from "./fixtures.ts";
 
 /** What moves when something is chosen, opened or left; from card to programme and back: programme-lists.spec.ts. */
 
@@ -32,8 +32,7 @@ test(`what is chosen or opened on a programme moves for ${LONGEST} ms at most`, 
       await expectMoved(readMoved, filter(["movement-float"]));
     });
     await test.step(`a dialog that goes moves${wish}`, async () => {
-      await page.keyboard.press("Escape");
-      await expect(callbackDialog(page)).toBeHidden();
+      await closeByEscape(callbackDialog(page));
       await expectMoved(readMoved, filter(["movement-float"]));
     });
   }

@@ -1,9 +1,11 @@
 import type { Page } from "playwright/test";
 import { redirects } from "#app/content/redirects.ts";
 import { pain } from "#tests/references.ts";
-import { expect, expectPage, openStill, test } from "./fixtures.ts";
+import { bottomOf, closeByEscape, expect, expectPage, openStill, test } from "./fixtures.ts";
 
 const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
+/** The fourth opens the dropdown. */
+const header = ["Cimes DPC", "Accueil", "Formations", "", "Financement", "Organisme", "FAQ", "Contact", "Ma sélection", "Être rappelé"];
 
 test("the header leads everywhere from one line", async ({ warmPage: page }) => {
   await page.goto("/");
@@ -62,18 +64,7 @@ test("the header leads everywhere from one line", async ({ warmPage: page }) => 
   for (const width of [768, 1279, 1280]) {
     await test.step(`at ${width} px nothing in it wraps or overlaps`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await expect(items).toHaveText([
-        "Cimes DPC",
-        "Accueil",
-        "Formations",
-        "",
-        "Financement",
-        "Organisme",
-        "FAQ",
-        "Contact",
-        "Ma sélection",
-        "Être rappelé",
-      ]);
+      await expect(items).toHaveText(header);
       await expect(drawerButton).toBeHidden();
       const boxes = await items.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
       const content = await page.getByRole("heading", { level: 1 }).boundingBox();
@@ -110,8 +101,7 @@ test.describe("on a phone", () => {
     await test.step("Escape closes it and gives focus back", async () => {
       await button.press("Enter");
       await expect(drawer).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(drawer).toBeHidden();
+      await closeByEscape(drawer);
       await expect(button).toBeFocused();
     });
 
@@ -120,8 +110,7 @@ test.describe("on a phone", () => {
       await expect(drawer.getByRole("link", { name, exact: true })).toBeVisible();
     }
     await expect(drawer.locator("[aria-current]")).toHaveText("Accueil");
-    const box = await drawer.boundingBox();
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+    expect(await bottomOf(drawer)).toBe(844);
 
     await drawer.getByRole("link", { name: "FAQ" }).tap();
     await expect(page).toHaveURL("/faq");
@@ -203,10 +192,7 @@ test("a link scrolls to the top 100 ms after its page is shown", async ({ warmPa
     await page.goBack();
     await expect.poll(readScroll).toBe(before);
   });
-  expect(
-    asked.filter((path) => path.replace(/\.data$/, "") in redirects),
-    "the server is not asked for the alias",
-  ).toEqual([]);
+  for (const path of asked) expect(redirects, "the server is not asked for the alias").not.toHaveProperty([path.replace(/\.data$/, "")]);
 });
 
 test("choosing a format or searching changes the address without moving the page", async ({ page }) => {

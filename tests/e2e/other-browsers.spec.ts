@@ -1,7 +1,7 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { callbackDialog } from "./callback-journey.ts";
-import { expect, test } from "./fixtures.ts";
+import { closeByEscape, expect, test } from "./fixtures.ts";
 
 /** What browsers do that Chromium does not, played to it; the journeys in the browsers themselves: tests/engines. */
 
@@ -37,8 +37,7 @@ test("what other browsers lack is not missed", async ({ page }) => {
     await expect(close).toBeFocused();
   });
   await test.step("its button has the focus back, which a click does not give", async () => {
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
+    await closeByEscape(dialog);
     await expect(button).toBeFocused();
   });
 
@@ -69,8 +68,7 @@ test("behind what opens the page stays where it is, whatever the wheel does", as
     await expect(callbackDialog(page)).toBeVisible();
     await page.mouse.move(20, 450);
     await page.mouse.wheel(0, 600);
-    await page.keyboard.press("Escape");
-    await expect(callbackDialog(page)).toBeHidden();
+    await closeByEscape(callbackDialog(page));
     expect(await readScroll()).toBe(0);
     await page.mouse.wheel(0, 600);
     await expect.poll(readScroll).toBe(600);
@@ -84,8 +82,7 @@ test("behind what opens the page stays where it is, whatever the wheel does", as
     await expect(page.getByRole("dialog")).toBeVisible();
     await page.mouse.move(195, 60);
     await page.mouse.wheel(0, 600);
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
+    await closeByEscape(page.getByRole("dialog"));
     expect(await readScroll()).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { homePage } from "#app/content/pages/home.ts";
 import { popupTexts } from "#app/content/popups.ts";
 import { callbackDialog, passTimeForCard, sendRequest } from "./callback-journey.ts";
 import { sendDetails } from "./catalogue-journey.ts";
-import { expect, expectPage, openStill, test } from "./fixtures.ts";
+import { bottomOf, closeByEscape, expect, expectPage, openStill, test } from "./fixtures.ts";
 
 test.use({ hasInvitations: true });
 
@@ -31,8 +31,7 @@ test("home shows the promo 5 s after the first visit of the session", async ({ p
     await expect(promo(page)).toHaveAttribute("aria-modal", "false");
     await expect(promo(page).getByRole("status")).toContainText(popupTexts.promo.title);
     await expect(link).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(promo(page)).toBeHidden();
+    await closeByEscape(promo(page));
     await expect(link).toBeFocused();
   });
   await test.step("it is shown once", async () => {
@@ -79,11 +78,9 @@ test("the promo leaves the first screen free", async ({ page }) => {
       await page.setViewportSize({ width, height });
       await expect(promo(page)).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      const top = (await promo(page).boundingBox())?.y;
-      for (const uncovered of [link, page.getByRole("link", { name: "Appelez-nous 24/7" })]) {
-        const box = await uncovered.boundingBox();
-        expect((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN), `${width} px`).toBeLessThanOrEqual(top ?? 0);
-      }
+      const top = Math.round((await promo(page).boundingBox())?.y ?? 0);
+      for (const uncovered of [link, page.getByRole("link", { name: "Appelez-nous 24/7" })])
+        expect(await bottomOf(uncovered), `${width} px`).toBeLessThanOrEqual(top);
     }
   });
 
@@ -137,8 +134,7 @@ test("each programme page proposes a callback after its own 20 s", async ({ page
     expect(await site.readRows("callback_requests")).toEqual([
       expect.objectContaining({ source_type: "popup_timeout", source_page: PROGRAMME }),
     ]);
-    await page.keyboard.press("Escape");
-    await expect(callbackDialog(page)).toBeHidden();
+    await closeByEscape(callbackDialog(page));
     await openByLinks(page, "Médecins généralistes", THIRD_PROGRAMME);
     await page.clock.runFor(40_000);
     await expect(invitation(page)).toBeHidden();

@@ -1,13 +1,11 @@
 import type { Page } from "playwright/test";
 import { parisDate } from "#app/content/dated.ts";
-import { formatEuros, formatHours } from "#app/content/format.ts";
-import { offerOf } from "#app/content/offers.ts";
-import { programmes } from "#app/content/programmes/index.ts";
+import { findProgramme } from "#app/content/programmes/index.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { hoursOf, indemnityOf, mobilePain, pain, priceOf } from "#tests/references.ts";
 import { DIALOG, findViolations } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
-import { expect, test } from "./fixtures.ts";
+import { bottomOf, closeByEscape, expect, test } from "./fixtures.ts";
 
 /** What each programme shows and its register button: every-page.spec.ts and tests/build/programme.test.ts. */
 
@@ -15,24 +13,15 @@ const PAIN = "/formations/infirmiers/amelioration-douleur";
 const card = (page: Page) => page.getByRole("region", { name: "Inscription" });
 
 test("choosing a format swaps all that belongs to it", async ({ warmPage: page }) => {
-  const programme = programmes.find(({ path }) => path === PAIN);
-  if (!programme) throw new Error("no such programme");
   await page.goto(PAIN);
 
   for (const format of ["FC", "EPP", "PI"] as const) {
-    const offer = offerOf(programme, format);
-    await card(page)
-      .getByRole("radio", { name: new RegExp(`^${format}`) })
-      .check();
+    const reference = pain[format];
+    const chosen = card(page).getByRole("radio", { name: new RegExp(`^${format}`) });
+    await chosen.check();
 
-    for (const text of [
-      offer?.reference ?? "",
-      formatHours(offer?.hours ?? 0),
-      formatEuros(offer?.indemnityInCents ?? 0),
-      formatEuros(offer?.priceInCents ?? 0),
-    ]) {
+    for (const text of [reference, hoursOf(reference), indemnityOf(reference), priceOf(reference)])
       await expect(card(page).getByRole("definition").filter({ hasText: text })).toBeVisible();
-    }
     await expect(page).toHaveURL(new RegExp(`format=${format}$`));
   }
 
@@ -93,9 +82,8 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
   await test.step("on a phone it is above the content, with the offer of a phone", async () => {
     for (const width of [390, 767]) {
       await page.setViewportSize({ width, height: 844 });
-      const cardBox = await card(page).boundingBox();
       const intro = await page.getByRole("button", { name: "Je m’inscris maintenant" }).boundingBox();
-      expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0), `${width} px`).toBeLessThan(intro?.y ?? 0);
+      expect(await bottomOf(card(page)), `${width} px`).toBeLessThan(intro?.y ?? 0);
       await expectOneCard(true);
     }
     await expect(page.getByText(`${mobilePain}, de ${hoursOf(mobilePain)}, et ${pain.FC}, de ${hoursOf(pain.FC)}`)).toBeVisible();
@@ -120,9 +108,8 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
       await expectOneCard(false);
 
       for (const name of ["Comparer les formats", "En pratique"]) {
-        await page
-          .getByRole("heading", { level: 2, name })
-          .evaluate((title) => title.scrollIntoView({ behavior: "instant", block: "start" }));
+        const title = page.getByRole("heading", { level: 2, name });
+        await title.evaluate((heading) => heading.scrollIntoView({ behavior: "instant", block: "start" }));
         await expect(card(page)).toBeInViewport({ ratio: 1 });
         expect((await card(page).boundingBox())?.y).toBe(88);
       }
@@ -135,19 +122,15 @@ test("what a programme folds is shown when it is asked for", async ({ warmPage: 
   await page.goto(PAIN);
   const steps = page.locator("#etapes > li");
   const prerequisite = page.getByText("Être en exercice dans la profession visée.");
-  const count = programmes.find(({ path }) => path === PAIN)?.learnerPath.length ?? Number.NaN;
+  const count = findProgramme(PAIN)?.learnerPath.length ?? Number.NaN;
   const looks = () =>
     steps.evaluateAll((items) => items.map((item) => [getComputedStyle(item).filter !== "none", Number(getComputedStyle(item).opacity)]));
-  const expectInSight = (sharp: number, when: string) =>
-    expect
-      .poll(
-        () =>
-          steps.evaluateAll(
-            (items) => items.filter((item) => item.getBoundingClientRect().width > 1 && getComputedStyle(item).filter === "none").length,
-          ),
-        when,
-      )
-      .toBe(sharp);
+  const countSharp = () =>
+    steps.evaluateAll((items) => {
+      const shown = items.filter((item) => item.getBoundingClientRect().width > 1);
+      return shown.filter((item) => getComputedStyle(item).filter === "none").length;
+    });
+  const expectInSight = (sharp: number, when: string) => expect.poll(countSharp, when).toBe(sharp);
 
   await test.step("steps are blurred from the fourth on", async () => {
     for (const width of [390, 768, 1440]) {
@@ -242,8 +225,7 @@ test("a phone's foot bar covers nothing that has focus", async ({ warmPage: page
     await bar.getByRole("button", { name: "Je m’inscris" }).click();
     await expect(callbackDialog(page)).toBeVisible();
     await expect(bar).toBeHidden();
-    await page.keyboard.press("Escape");
-    await expect(callbackDialog(page)).toBeHidden();
+    await closeByEscape(callbackDialog(page));
   });
   await test.step("on the smallest phone it is on one line, the salaried's too", async () => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -4,7 +4,7 @@ import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { selectionPage as texts } from "#app/content/pages/selection.ts";
 import { endometriosis, gpVaccination, nutrition, pain } from "#tests/references.ts";
 import { findViolations } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { bottomOf, expect, test } from "./fixtures.ts";
 
 const DOCTOR = `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=${endometriosis.PI}.${gpVaccination.EPP}`;
 
@@ -259,8 +259,7 @@ test("on a phone questions and foot bar share the first screen", async ({ warmPa
     const ticket = page.locator(".selection-ticket").first();
     await expect(ticket).toBeInViewport({ ratio: 1 });
     await expect(async () => {
-      const bar = await foot.boundingBox();
-      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((await ticket.boundingBox())?.y ?? 0);
+      expect(await bottomOf(foot)).toBeLessThanOrEqual(Math.round((await ticket.boundingBox())?.y ?? 0));
     }).toPass();
   });
   await test.step("in forced colours only the chosen formats are ticked, and the total covers no other text", async () => {

@@ -7,7 +7,7 @@ import { popupTexts } from "#app/content/popups.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { pain } from "#tests/references.ts";
 import { callbackDialog, sendRequest } from "./callback-journey.ts";
-import { expect, openStill, test } from "./fixtures.ts";
+import { closeByEscape, expect, openStill, test } from "./fixtures.ts";
 
 test.use({ hasInvitations: true });
 
@@ -37,8 +37,7 @@ test("after a full walk a browser holds what the privacy page lists, all of it a
   await page.getByRole("dialog", { name: popupTexts.promo.title }).getByRole("button", { name: popupTexts.close }).click();
   await page.getByRole("button", { name: catalogueForm.open }).first().click();
   await page.getByRole("textbox", { name: catalogueForm.fields.prenom }).fill("Claire");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: catalogueForm.title })).toBeHidden();
+  await closeByEscape(page.getByRole("dialog", { name: catalogueForm.title }));
 
   await openStill(page, PROGRAMME);
   await page.clock.runFor(20_000);
@@ -51,10 +50,7 @@ test("after a full walk a browser holds what the privacy page lists, all of it a
   // The address of a selection follows what is ticked by a timer.
   await page.clock.resume();
   await page.goto(`${selectionLinks.path}?profession=infirmiers`);
-  await page
-    .locator("label")
-    .filter({ has: page.locator(`input[value="${pain.PI}"]`) })
-    .click();
+  await page.locator(`label:has(input[value="${pain.PI}"])`).click();
   await expect.poll(() => new URL(page.url()).search).toContain(pain.PI);
 
   await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();

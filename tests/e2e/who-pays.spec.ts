@@ -35,9 +35,8 @@ const readWindow = (page: Page) =>
 test("a nurse of a public hospital prints her file in 5 taps", async ({ page }) => {
   const prints = await notePrints(page);
   const foreign = programmes.filter(({ profession }) => profession === "generalistes").flatMap(({ title }) => title);
-  const indemnities = programmes.flatMap(({ formats }) =>
-    Object.values(formats).map(({ indemnityInCents }) => formatEuros(indemnityInCents)),
-  );
+  const offers = programmes.flatMap(({ formats }) => Object.values(formats));
+  const indemnities = offers.map(({ indemnityInCents }) => formatEuros(indemnityInCents));
   const finger = countTaps();
   /** Neither an indemnity, nor « 0 € », nor a doctor's programme. */
   async function tapAndRead(target: Locator, address: RegExp, arrival: Locator) {

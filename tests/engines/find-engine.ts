@@ -11,10 +11,7 @@ export type EngineName = "chromium" | "firefox" | "webkit";
 
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox"];
 const WEBKIT = ["/usr/bin/WebKitWebDriver", "/usr/bin/gjs", "/usr/bin/Xvfb"];
-const PACKAGES = {
-  firefox: "firefox-esr",
-  webkit: "webkit2gtk-driver gir1.2-webkit2-4.1 gjs xvfb",
-};
+const PACKAGES = { firefox: "firefox-esr", webkit: "webkit2gtk-driver gir1.2-webkit2-4.1 gjs xvfb" };
 
 /** Starts an engine: Playwright's own where it is installed, else the system's. Throws a CliError that says how to install one. */
 export async function openEngine(name: EngineName): Promise<Engine> {

@@ -3,7 +3,7 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import { programmes } from "#app/content/programmes/index.ts";
+import { findProgramme } from "#app/content/programmes/index.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import type { Engine } from "./engine.ts";
@@ -112,11 +112,7 @@ test("a programme serves whoever comes for it", async ({ visitor }) => {
     const sheets = await printSheets(visitor.engine);
     expect(sheets?.length ?? 2).toBe(2);
     // The last of what a screen folds away.
-    const source =
-      programmes
-        .find((programme) => programme.path === PAIN)
-        ?.referenceTexts.at(-1)
-        ?.slice(0, 30) ?? "";
+    const source = findProgramme(PAIN)?.referenceTexts.at(-1)?.slice(0, 30) ?? "";
     if (sheets) expect(squeeze(sheets.join(" "))).toContain(squeeze(source));
   });
 });

@@ -13,13 +13,7 @@ test("a lead is stored with every field and answered with the address of its PDF
   const { id, url } = await response.json<{ id: string; url: string }>();
   expect(url).toMatch(/^\/api\/catalogue-downloads\/[\w-]{43}\/pdf$/);
   expect(await readRows(LEADS)).toEqual([
-    expect.objectContaining({
-      ...form,
-      id,
-      consent_phone: 1,
-      consent_email: 0,
-      consent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-    }),
+    expect.objectContaining({ ...form, id, consent_phone: 1, consent_email: 0, consent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }),
   ]);
 });
 
@@ -32,22 +26,17 @@ const REQUIRED = {
   },
 };
 
-test.each<[string, unknown, number, object]>([
+const NO_EMAIL = { errors: { email: "Adresse email invalide" } };
+const NO_OBJECT = { error: "Requête illisible : un objet JSON est attendu" };
+
+test.each<readonly [string, unknown, number, object]>([
   ["empty fields", { prenom: " ", nom: "", email: "", telephone: "", catalogue_type: "infirmiers" }, 400, REQUIRED],
   ["missing fields", { catalogue_type: "generalistes" }, 400, REQUIRED],
-  ...["claire", "claire@", "@exemple.fr", "claire@exemple", "cl aire@exemple.fr"].map((email): [string, unknown, number, object] => [
-    `the address ${email}`,
-    makeForm({ email }),
-    400,
-    { errors: { email: "Adresse email invalide" } },
-  ]),
+  ...["claire", "claire@", "@exemple.fr", "claire@exemple", "cl aire@exemple.fr"].map(
+    (email) => [`the address ${email}`, makeForm({ email }), 400, NO_EMAIL] as const,
+  ),
   ["an unknown profession", makeForm({ catalogue_type: "dentistes" }), 400, { errors: { catalogue_type: "Choisissez votre profession" } }],
-  ...["{", "null", "[]", '"texte"', ""].map((body): [string, unknown, number, object] => [
-    `a body that is no JSON object (${body})`,
-    body,
-    400,
-    { error: "Requête illisible : un objet JSON est attendu" },
-  ]),
+  ...["{", "null", "[]", '"texte"', ""].map((body) => [`a body that is no JSON object (${body})`, body, 400, NO_OBJECT] as const),
   ["a body of 1 MB", makeForm({ nom: "x".repeat(1_000_000) }), 413, { error: "Requête trop volumineuse" }],
 ])("%s: the agreed message is answered and nothing stored", async (_, body, status, message) => {
   const response = await post(leadsPath, body);

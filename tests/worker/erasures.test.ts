@@ -17,10 +17,8 @@ const zoe: Person = { prenom: "Zoé", nom: "Martin", email: "zoe@exemple.fr", te
 
 async function erase(person: Person, at = new Date().toISOString()): Promise<void> {
   const hashes = await hashRecord(PEPPER, { ...person, id: "another" });
-  await addErasures(
-    env.DB,
-    hashes.map((hash) => ({ hash, erased_at: at, id: "e", kind: "person" as const })),
-  );
+  const erasures = hashes.map((hash) => ({ hash, erased_at: at, id: "e", kind: "person" as const }));
+  await addErasures(env.DB, erasures);
 }
 
 function addToOutbox(path: typeof leadsPath | typeof requestsPath, fields: Record<string, unknown>) {

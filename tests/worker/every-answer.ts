@@ -37,6 +37,7 @@ interface Asked extends RequestInit {
 }
 
 const json = { "Content-Type": "application/json" };
+const DATA = { "Content-Type": "text/x-script" };
 const PAGE = "public, max-age=0, must-revalidate";
 const UNSHARED = "private, no-cache";
 const NOWHERE = "private, no-store";
@@ -55,13 +56,7 @@ const ROWS: Row[] = [
   ["a landing page of a visitor who refuses the cookie", 200, "/?utm_source=lettre", UNSHARED, { headers: { "Sec-GPC": "1" } }],
   ["a page with a visitor's words", 200, "/faq?q=prix", NOWHERE],
   ["a page with a choice in free words", 200, "/financement?statut=mots libres", NOWHERE],
-  [
-    "React Router's data",
-    200,
-    "/faq.data",
-    "public, max-age=15",
-    { ...render(200, { "Content-Type": "text/x-script" }), isKeptAtEdge: true },
-  ],
+  ["React Router's data", 200, "/faq.data", "public, max-age=15", { ...render(200, DATA), isKeptAtEdge: true }],
   ["a page that was posted", 200, "/contact", NOWHERE, POST],
   ["an alias", 301, "/formations/infirmiers", "public, max-age=3600"],
   ["an alias with parameters", 301, "/formations/infirmiers?utm_source=lettre", NOWHERE],

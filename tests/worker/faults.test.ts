@@ -39,27 +39,25 @@ test.each(formPaths)("%s: with D1 down the record waits in the outbox and the re
 });
 
 test.each(formPaths)("%s: D1 that never answers is given up in favour of the outbox", async (path) => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const database = withFault(env.DB, never);
+  const response = await inFakeTime(() => post(path, forms[path](), { stores: { DB: withFault(env.DB, never) } }));
 
-  const answer = post(path, forms[path](), { stores: { DB: database } });
-  await advanceUntil(answer);
-
-  expect((await answer).status).toBe(201);
+  expect(response.status).toBe(201);
   expect(await listKeys()).toHaveLength(1);
   expect(readLog()).toContain("D1 did not answer within 2000 ms");
 });
 
-/** Lets fake time pass until the work is done; the stores themselves take real time. */
-async function advanceUntil(work: Promise<unknown>) {
+/** Lets fake time pass until the answer has come; the stores themselves take real time. */
+async function inFakeTime(ask: () => Promise<Response>): Promise<Response> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let isDone = false;
-  void work.finally(() => {
+  const answer = ask().finally(() => {
     isDone = true;
   });
   while (!isDone) {
     await vi.advanceTimersByTimeAsync(500);
     await scheduler.wait(1);
   }
+  return answer;
 }
 
 test("a lead that D1 refuses is not tried again, and the replay quarantines it for a person", async () => {
@@ -79,7 +77,6 @@ test.each([
   ["throws", () => Promise.reject(new Error("R2 is down"))],
   ["never answers", () => new Promise<never>(() => undefined)],
 ])("with D1 down and R2 that %s every form answers 503 with its own message, and the log names nobody", async (_, put) => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const stores = { DB: withFault(env.DB, failing()), OUTBOX: override(env.OUTBOX, { put }) };
   const messages: Record<FormPath, string> = {
     "/api/catalogue-downloads": "Erreur lors de la sauvegarde des données",
@@ -87,11 +84,10 @@ test.each([
     "/api/bookings": callbackErrors.tracking,
   };
   for (const path of formPaths) {
-    const answer = post(path, forms[path](), { stores });
-    await advanceUntil(answer);
-    expect((await answer).status).toBe(503);
-    expect(await (await answer).json()).toMatchObject({ success: false, error: messages[path] });
-    expect((await answer).headers.get("X-Request-Id")).toMatch(/^[\w-]{20,}$/);
+    const response = await inFakeTime(() => post(path, forms[path](), { stores }));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ success: false, error: messages[path] });
+    expect(response.headers.get("X-Request-Id")).toMatch(/^[\w-]{20,}$/);
   }
   expect(readLog()).not.toMatch(/Martin|Claire|exemple\.fr|06 12/);
 });
@@ -110,11 +106,7 @@ test("a PDF opens for a lead in the outbox while D1 throws or hangs", async () =
   const { url } = await saveLead({ DB });
 
   expect((await send(url, {}, { ...env, DB })).status).toBe(200);
-
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const answer = send(url, {}, { ...env, DB: withFault(env.DB, never) });
-  await advanceUntil(answer);
-  expect((await answer).status).toBe(200);
+  expect((await inFakeTime(() => send(url, {}, { ...env, DB: withFault(env.DB, never) }))).status).toBe(200);
 });
 
 const nothing = () => Promise.resolve(null);
@@ -139,9 +131,7 @@ test("with both stores down health says so, and which version it is", async () =
 });
 
 test("health answers even when a store hangs", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const answer = send("/api/health", {}, { ...env, DB: withFault(env.DB, never) });
-  await advanceUntil(answer);
+  const health = await inFakeTime(() => send("/api/health", {}, { ...env, DB: withFault(env.DB, never) }));
 
-  expect(await (await answer).json()).toMatchObject({ d1: false, r2: true });
+  expect(await health.json()).toMatchObject({ d1: false, r2: true });
 });

@@ -14,6 +14,7 @@ import { readLog } from "./log.ts";
 
 const MINUTE_MS = 60_000;
 const NURSE = callbackTexts.form.professions.infirmiers;
+const DOCTOR = professions.generalistes.catalogueLabel;
 const { label, hours } = callbackTexts.form.slots["fin-de-journee"];
 const SLOT = `${label} (${hours})`;
 const [TOMORROW = ""] = listCallbackDays(new Date(TUESDAY));
@@ -41,13 +42,7 @@ async function postSilently(count: number): Promise<void> {
 
 test.each([
   [requestsPath, "reference, first name, profession and moment", "Nouvelle demande de rappel", callbackForm, `${NURSE}, ${DAY}, ${SLOT}`],
-  [
-    leadsPath,
-    "reference, first name and profession",
-    "Nouveau téléchargement du catalogue",
-    leadForm,
-    professions.generalistes.catalogueLabel,
-  ],
+  [leadsPath, "reference, first name and profession", "Nouveau téléchargement du catalogue", leadForm, DOCTOR],
 ])("%s: a record is announced with %s, and nothing else", async (path, _, kind, form, words) => {
   const { reference } = await (await post(path, form)).json<{ reference: string }>();
 

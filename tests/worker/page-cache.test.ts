@@ -22,16 +22,14 @@ function get(path: string, init: RequestInit = {}) {
   return send(path, init, env, isolate);
 }
 
-test("a page is rendered once, then leaves from memory with the same headers, security headers among them", async () => {
+// The headers themselves: cache-control.test.ts and security-headers.test.ts.
+test("a page is rendered once, then leaves from memory with the same headers", async () => {
   const first = await get("/faq");
   const second = await get("/faq");
 
   expect(render).toHaveBeenCalledTimes(1);
   expect(await second.text()).toBe(await first.text());
   expect([...second.headers]).toEqual([...first.headers]);
-  expect(second.headers.get("Strict-Transport-Security")).toContain("max-age=63072000");
-  expect(second.headers.get("Content-Security-Policy")).toContain("script-src 'self'");
-  expect(second.headers.get("Cache-Control")).toBe("public, max-age=0, must-revalidate");
 });
 
 test("after 15 seconds a page is rendered anew", async () => {
@@ -110,10 +108,9 @@ test("each value of a parameter that changes the page has a page of its own; wha
 test("a POST is never cached and never answered from the cache", async () => {
   await get("/contact");
   await get("/contact", { method: "POST", body: "a=1" });
-  const response = await get("/contact", { method: "POST", body: "a=1" });
+  await get("/contact", { method: "POST", body: "a=1" });
 
   expect(render).toHaveBeenCalledTimes(3);
-  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   await get("/contact");
   expect(render).toHaveBeenCalledTimes(3);
 });
@@ -125,7 +122,6 @@ test.each([404, 429, 500, 503])("a page with status %i is never kept", async (st
 
   expect(response.status).toBe(status);
   expect(render).toHaveBeenCalledTimes(2);
-  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
 test("a page that sets a cookie or says how it wants to be kept is left as it is", async () => {
@@ -142,7 +138,6 @@ test("a page that sets a cookie or says how it wants to be kept is left as it is
 test("a landing with utm parameters gets its cookie, and the kept page gets none", async () => {
   const landing = await get("/faq?utm_source=lettre");
   expect(landing.headers.get("Set-Cookie")).toContain("cimes_provenance=");
-  expect(landing.headers.get("Cache-Control")).toBe("private, no-store");
 
   const plain = await get("/faq");
   expect(plain.headers.has("Set-Cookie")).toBe(false);

@@ -106,13 +106,9 @@ test("after the night nothing of a visitor is older than the privacy page says, 
   for (const name of await listTables(env.DB)) {
     // What was refused keeps its day: as hashes for as long as the page says of them, and on what the same person sent since.
     if (name === "oppositions" || name === "contact_refusals") continue;
-    const moments = (await readRowsOf(name))
-      .flatMap((row) => Object.values(row))
-      .filter((value) => /^\d{4}-\d\d-\d\dT/.test(String(value)));
-    expect(
-      moments.filter((moment) => String(moment) < limit),
-      name,
-    ).toEqual([]);
+    const values = (await readRowsOf(name)).flatMap((row) => Object.values(row).map(String));
+    const moments = values.filter((value) => /^\d{4}-\d\d-\d\dT/.test(value));
+    for (const moment of moments) expect(moment >= limit, `${name}: ${moment}`).toBe(true);
   }
   expect((await readRows("calendly_bookings")).map(({ created_at }) => created_at)).toEqual([monthsAgo(months.bookings, -1)]);
   expect(await countRows("catalogue_downloads")).toBe(1);
@@ -165,12 +161,9 @@ test("a refusal outlives its record: what was refused stays as hashes, for as lo
   await putRow("callback_requests", limitOf("callback_requests", -1));
 
   expect((await purgeExpired(env, NOW)).failed).toEqual([]);
-  const kept = await readRowsOf("oppositions");
   // Of the lead its telephone, which the request has too, and its e-mail.
-  expect(kept.map(({ channel, kept_since }) => [channel, kept_since])).toEqual([
-    ["email", NOW.toISOString()],
-    ["email", NOW.toISOString()],
-  ]);
+  const kept = { channel: "email", kept_since: NOW.toISOString() };
+  expect(await readRowsOf("oppositions")).toEqual([expect.objectContaining(kept), expect.objectContaining(kept)]);
 
   await purgeExpired(env, yearsLater(privacyRules.oppositionYears, 0));
   expect(await countRows("oppositions")).toBe(2);
@@ -216,9 +209,8 @@ test("a refusal that was settled leaves with its record, and is no opposition", 
 });
 
 test("the file of a refusal that an erasure left goes with its hashes, and no younger one", async () => {
-  const files = [0, 1].map(
-    (shiftMs) => `erasures/oppositions/${yearsLater(-privacyRules.oppositionYears, shiftMs - 1).toISOString()}-x.json`,
-  );
+  const limits = [-1, 0].map((shiftMs) => yearsLater(-privacyRules.oppositionYears, shiftMs).toISOString());
+  const files = limits.map((limit) => `erasures/oppositions/${limit}-x.json`);
   for (const key of [...files, "erasures/2020-01-01T00:00:00.000Z-x.json"]) await env.OUTBOX.put(key, "{}");
 
   expect((await purgeExpired(env, NOW)).deleted).toMatchObject({ "opposition files": 1 });

@@ -106,13 +106,11 @@ test("what a table does not say of what was sent is null", async () => {
 
 test("what operators read of people has another mark after each change, and the same without one", async () => {
   const request = makeRequest();
+  const entry = { id: "1", at: "2026-11-03T09:00:00.000Z", author: "Nadia" };
   const changes = [
     () => insert("catalogue_downloads", makeLead()),
     () => insert("callback_requests", request),
-    () =>
-      addFollowUps(env.DB, { id: "1", at: "2026-11-03T09:00:00.000Z", author: "Nadia" }, [
-        { table: "callback_requests", recordId: request.id, after: null, status: "joint" },
-      ]),
+    () => addFollowUps(env.DB, entry, [{ table: "callback_requests", recordId: request.id, after: null, status: "joint" }]),
   ];
   const readMark = async () => JSON.stringify(await readLastChanges(env.DB));
   const marks = [await readMark()];

@@ -11,19 +11,9 @@ test.each(["format", "quand", "statut", "source", "profession", "employeur", "be
   },
 );
 
-test.each([
-  "q",
-  "depuis",
-  "demande",
-  "jour",
-  "numero",
-  "heures",
-  "formats",
-  "selection",
-  "telechargement",
-  "echec",
-  "choix-gp-vaccination",
-])("?%s= changes the page for one visitor: it is kept for nobody", (name) => {
+const OWN = ["q", "depuis", "demande", "jour", "numero", "heures", "formats", "selection", "telechargement", "echec", "choix-gp-nutrition"];
+
+test.each(OWN)("?%s= changes the page for one visitor: it is kept for nobody", (name) => {
   const address = `${SITE}/contact?${name}=1`;
   expect(cleanAddress(address)).toEqual({ address, isKept: false, isClean: true });
 });

@@ -38,7 +38,6 @@ test("e-mail is configured when there are a sender and recipients; duplicates co
 });
 
 test("an origin is taken without its last slash", () => {
-  expect(readPageSettings(makeEnv({ SITE_ORIGIN: "https://www.cimes-dpc.fr/" }), REQUEST_ORIGIN).siteOrigin).toBe(
-    "https://www.cimes-dpc.fr",
-  );
+  const { siteOrigin } = readPageSettings(makeEnv({ SITE_ORIGIN: "https://www.cimes-dpc.fr/" }), REQUEST_ORIGIN);
+  expect(siteOrigin).toBe("https://www.cimes-dpc.fr");
 });

@@ -30,10 +30,8 @@ test("another body, another name or another table gives another id, and without 
 });
 
 test("all bits but those of version and variant come from the digest (RFC 9562, version 8)", async () => {
-  const ids = await Promise.all(
-    Array.from({ length: 64 }, (_, index) => chooseRecordId("callback_requests", NAME, { nom: `Martin ${index}` })),
-  );
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  const names = Array.from({ length: 64 }, (_, index) => `Martin ${index}`);
+  const ids = await Promise.all(names.map((nom) => chooseRecordId("callback_requests", NAME, { nom })));
   for (let place = 0; place < 36; place++) {
     const letters = new Set(ids.map((id) => id[place]));
     if (![8, 13, 18, 23, 14].includes(place)) expect(letters.size, `place ${place}`).toBeGreaterThan(2);

@@ -147,8 +147,6 @@ test("cancelling a session costs nothing until 15 days before, then more as it c
 test("the privacy policy carries every agreed constant and the CNIL's advice", () => {
   const page = listTexts(privacyPolicy).join("\n");
   const phrases = [
-    formatMonths(privacy.analyticsRetentionMonths),
-    formatYears(privacy.otherRetentionYears),
     `sous ${privacy.requestAnswerDays} jours`,
     `${formatYears(privacyRules.prospectYears)} après le dernier contact venant de vous`,
     "3 place de Fontenoy, TSA 80715",

@@ -6,16 +6,9 @@ import { enrolment } from "./programme-enrolment.ts";
 const offer = { reference: "9A0X2499009", hours: 10, indemnityInCents: 23_560, priceInCents: 46_740 };
 
 test("the practical information has eight items, of which Qualiopi wants seven beside the objectives", () => {
-  expect(listPracticalItems({ profession: "infirmiers", formats: { EPP: offer } }).map(({ term }) => term)).toEqual([
-    "Public",
-    "Prérequis",
-    "Durée et tarif",
-    "Modalités et délais d’accès",
-    "Méthodes mobilisées",
-    "Modalités d’évaluation",
-    "Accessibilité",
-    "Contact",
-  ]);
+  const terms = listPracticalItems({ profession: "infirmiers", formats: { EPP: offer } }).map(({ term }) => term);
+  expect(terms.slice(0, 4)).toEqual(["Public", "Prérequis", "Durée et tarif", "Modalités et délais d’accès"]);
+  expect(terms.slice(4)).toEqual(["Méthodes mobilisées", "Modalités d’évaluation", "Accessibilité", "Contact"]);
 });
 
 test("no hour, price or reference stands in the practical information: a link leads to the comparison", () => {

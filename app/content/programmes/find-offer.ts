@@ -17,9 +17,6 @@ const offersByReference: ReadonlyMap<string, FoundOffer> = new Map(
   ),
 );
 
-/** All references that a visitor can see. */
-export const knownReferences: readonly string[] = [...offersByReference.keys()];
-
 /** The offer with a reference, or undefined when there is none. */
 export function findOffer(reference: string): FoundOffer | undefined {
   return offersByReference.get(reference);

@@ -4,14 +4,9 @@ import { writeAgendaFile } from "./agenda-file.ts";
 const NOW = new Date("2026-11-20T10:00:00Z");
 
 function readEvent(day: string, slot: "matin" | "midi" | "apres-midi") {
-  const text = writeAgendaFile({ day, slot, now: NOW });
   // Unfolded, as a reader of the format does.
-  return Object.fromEntries(
-    text
-      .replaceAll("\r\n ", "")
-      .split("\r\n")
-      .map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]),
-  );
+  const lines = writeAgendaFile({ day, slot, now: NOW }).replaceAll("\r\n ", "").split("\r\n");
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]));
 }
 
 test.each([
@@ -25,11 +20,8 @@ test.each([
 
 test("it is marked as free time, has one identity per appointment, and says how to change it", () => {
   const event = readEvent("2026-11-24", "matin");
-  expect(event).toMatchObject({
-    TRANSP: "TRANSPARENT",
-    UID: expect.stringMatching(/^rappel-2026-11-24-matin@/),
-    DTSTAMP: "20261120T100000Z",
-  });
+  expect(event).toMatchObject({ TRANSP: "TRANSPARENT", DTSTAMP: "20261120T100000Z" });
+  expect(event.UID).toMatch(/^rappel-2026-11-24-matin@/);
   expect(event.DESCRIPTION).toBeTruthy();
   expect(writeAgendaFile({ day: "2026-11-24", slot: "matin", now: NOW })).toContain("04\u00A065\u00A071");
 });

@@ -36,19 +36,8 @@ test("Easter is a Sunday from 22 March to 25 April", () => {
 
 test("the holidays of 2026 are those that the law names", () => {
   const days = Array.from({ length: 365 }, (_, index) => addDays("2026-01-01", index));
-  expect(days.filter(isFrenchHoliday)).toEqual([
-    "2026-01-01",
-    "2026-04-06",
-    "2026-05-01",
-    "2026-05-08",
-    "2026-05-14",
-    "2026-05-25",
-    "2026-07-14",
-    "2026-08-15",
-    "2026-11-01",
-    "2026-11-11",
-    "2026-12-25",
-  ]);
+  const holidays = days.filter(isFrenchHoliday).map((day) => day.slice("2026-".length));
+  expect(holidays).toEqual(["01-01", "04-06", "05-01", "05-08", "05-14", "05-25", "07-14", "08-15", "11-01", "11-11", "12-25"]);
 });
 
 test("every year has eleven holidays, or ten when Ascension Day falls on 1 or 8 May", () => {

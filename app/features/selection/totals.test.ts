@@ -75,10 +75,8 @@ describe("the obligation", () => {
 describe("remedies", () => {
   test("a shorter format comes first, then what to take out; both leave the fullest indemnity", () => {
     const remedies = findRemedies(pick("9A0X2499002", "9A0X2499003"), generalists, 14);
-    expect(remedies.map(({ choices }) => choices.map(({ reference }) => reference))).toEqual([
-      ["9A0X2499002", "9A0X2499019"],
-      ["9A0X2499002"],
-    ]);
+    const left = remedies.map(({ choices }) => choices.map(({ reference }) => reference).join(" "));
+    expect(left).toEqual(["9A0X2499002 9A0X2499019", "9A0X2499002"]);
     expect(remedies[0]?.replaced).toEqual([expect.objectContaining({ format: "EPP" })]);
     expect(remedies[1]?.removed).toHaveLength(1);
   });
@@ -95,17 +93,10 @@ describe("remedies", () => {
         const choices = all[seed % all.length] ?? [];
         const hours = choices.reduce((total, choice) => total + choice.hours, 0);
         const remedies = findRemedies(choices, programmes, available);
-        if (hours <= available) {
-          expect(remedies).toEqual([]);
-          return;
-        }
-        const shortest = Math.min(
-          ...choices.flatMap((choice) => [
-            choice.hours,
-            ...(programmes.find(({ id }) => id === choice.programme)?.offers ?? []).map((offer) => offer.hours),
-          ]),
-        );
-        expect(remedies.length > 0).toBe(shortest <= available);
+        const ofProgrammes = programmes.filter(({ id }) => choices.some(({ programme }) => programme === id));
+        const offers = [...choices, ...ofProgrammes.flatMap((programme) => programme.offers)];
+        const shortest = Math.min(...offers.map((offer) => offer.hours));
+        expect(remedies.length > 0).toBe(hours > available && shortest <= available);
         for (const remedy of remedies) {
           expect(remedy.choices.length).toBeGreaterThan(0);
           expect(remedy.choices.reduce((total, choice) => total + choice.hours, 0)).toBeLessThanOrEqual(available);

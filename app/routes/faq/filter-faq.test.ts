@@ -50,11 +50,8 @@ test.each([
   ["never for a sign alone", "?", []],
   ["never for an empty search", " ", []],
 ])("a matched word is given %s", (_, search, words) => {
-  expect(
-    findMatchedWords("Éligible ? Je suis éligible : comment m’inscrire, et mon inscription ?", search).filter(
-      (word) => word !== "Éligible",
-    ),
-  ).toEqual(words);
+  const found = findMatchedWords("Éligible ? Je suis éligible : comment m’inscrire, et mon inscription ?", search);
+  expect(found.filter((word) => word !== "Éligible")).toEqual(words);
 });
 
 test("grouping keeps the order of the page and loses no question", () => {
@@ -66,10 +63,6 @@ test("grouping keeps the order of the page and loses no question", () => {
 test("the words of those who pay and of their papers find an answer", () => {
   for (const word of ["ANFH", "plafond", "attestation", "devis", "convention"]) {
     const found = filterFaq(faqItems, word);
-    expect(found.length, word).toBeGreaterThan(0);
-    expect(
-      found.some(({ answer }) => answer.toLowerCase().includes(word.toLowerCase())),
-      word,
-    ).toBe(true);
+    expect(found.map(({ answer }) => answer.toLowerCase()).join(), word).toContain(word.toLowerCase());
   }
 });
