@@ -9,7 +9,7 @@ const zoe = { prenom: "Zoé", nom: "Martin" };
 test("the report counts a month by origin, hides small numbers and what would betray one, and lists no rare value that a visitor wrote", async () => {
   const stores = openMemoryStores();
   for (let index = 0; index < 7; index++) await seedRequest(stores, { ...zoe, source_type: "contact_page_cta", utm_campaign: "automne" });
-  await seedRequest(stores, { ...zoe, utm_campaign: "zoe@exemple.fr" });
+  for (const utm_campaign of ["zoe@exemple.fr", "automne"]) await seedRequest(stores, { ...zoe, utm_campaign });
   await seedLead(stores, { ...zoe, suspect: "trap" });
   // Still October in UTC, and November in Paris.
   await seedRequest(stores, { ...zoe, source_type: "selection_cta", created_at: "2026-10-31T23:30:00.000Z", utm_campaign: "automne" });
@@ -19,7 +19,7 @@ test("the report counts a month by origin, hides small numbers and what would be
   const rowsOf = (title: string) =>
     report.tables.find((table) => table.title.startsWith(title))?.rows.map(({ label, counts }) => [label, ...counts]);
 
-  expect(report.totals).toEqual(["0", "9", "0"]);
+  expect(report.totals).toEqual(["0", "10", "0"]);
   expect(rowsOf("Bouton")).toEqual([
     ["« Être rappelé(e) », page Contact".replace("« ", "«\u00A0").replace(" »", "\u00A0»"), "–", "caché", "0"],
     [expect.stringContaining("haut de page"), "–", "caché", "0"],

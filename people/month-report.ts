@@ -108,13 +108,14 @@ function sayRows(values: [label: string, counts: Counts][]) {
 }
 
 /**
- * The rows of a column that hide their count: small ones. The total would betray one that hides alone, or several that can only be ones:
- * the smallest of the others hides with them.
+ * The rows of a column that hide their count: small ones. Where the total leaves them few ways to add up (most frequent first, as they
+ * stand), the smallest of the others hides with them.
  */
 function findHidden(counts: number[]): Set<number> {
   const rising = [...counts.entries()].filter(([, count]) => count > 0).sort(([, a], [, b]) => a - b);
   const small = rising.filter(([, count]) => count < SMALLEST_SHOWN);
-  const isBetrayed = small.length === 1 || small.every(([, count]) => count === 1);
+  const sum = total(small.map(([, count]) => count));
+  const isBetrayed = sum < SMALLEST_SHOWN || sum <= small.length + 1;
   return new Set(rising.slice(0, small.length && small.length + Number(isBetrayed)).map(([row]) => row));
 }
 

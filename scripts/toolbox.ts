@@ -80,9 +80,10 @@ export function startTool(name: string, args: readonly string[], { env = {}, onE
     console.error(`${name} n'a pas pu être lancé : ${error.message}`);
     process.exit(1);
   });
-  child.on("exit", (code, signal) => {
+  child.on("exit", () => endGroup(child.pid));
+  // Once all that it said has been heard.
+  child.on("close", (code, signal) => {
     for (const asked of ["SIGINT", "SIGTERM"] as const) process.off(asked, stop);
-    endGroup(child.pid);
     if (isStopping || !onEnd) process.exit(code ?? 0);
     onEnd(signal ?? `code ${code}`);
   });
@@ -164,9 +165,7 @@ export async function choosePort(defaultPort: number): Promise<number> {
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535)
     throw new CliError(`PORT est un nombre de 1 à 65535, pas « ${process.env.PORT} ».`);
   await openPort(wanted).catch(() => {
-    throw new CliError(
-      `Le port ${wanted} est pris : arrêtez ce qui s'en sert, ou choisissez-en un autre avec PORT=${wanted + 1} npm start.`,
-    );
+    throw new CliError(`Le port ${wanted} est pris : arrêtez ce qui s'en sert, ou donnez-en un autre par la variable PORT.`);
   });
   return wanted;
 }

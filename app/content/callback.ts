@@ -68,8 +68,8 @@ export const callbackTexts = typeset({
     submit: "Envoyer ma demande",
     sending: "Envoi en cours",
     failure: "Votre demande n'est pas partie",
-    /** After a failure that advises to call. */
-    number: `[${formatPhone(organisation.phone)}](tel:${organisation.phone})`,
+    /** What a failure advises, and the same with the number. */
+    callUs: { plain: "appelez-nous", numbered: `appelez-nous au [${formatPhone(organisation.phone)}](tel:${organisation.phone})` },
     offline: "La connexion semble coupée. Rien de ce que vous avez saisi n'est perdu : réessayez dans un instant, ou appelez-nous.",
     notice: `${organisation.name} utilise ces données pour vous rappeler, une fois, au sujet des formations DPC. * Champs obligatoires : sans eux, nous ne pouvons pas vous appeler. Vous pouvez demander l'accès, la rectification ou l'effacement de vos données à ${organisation.dataProtectionEmail}.`,
     rights: "Vos données et vos droits",

@@ -46,6 +46,7 @@ test.each([
   "+33465712038",
   "2026-12-31",
   "/formations/infirmiers/amelioration-douleur",
+  "CIM-3932-6549",
   "en 2026 100 personnes",
   "12 habitants",
   "de 2024 12 lots",

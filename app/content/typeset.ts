@@ -18,9 +18,9 @@ const RULES: ReadonlyArray<readonly [RegExp, string]> = [
   [/(\d\u00A0h) (?=\d\d(?!\d))/g, `$1${NO_BREAK}`],
   [/(\d\u00A0h(?:\u00A0\d\d)?) – (?=\d)/g, `$1${NO_BREAK}–${WORD_JOINER}${NO_BREAK}`],
   [/([Nn]°|[Aa]rt\.|TSA) (?=[\dA-Z])/g, `$1${NO_BREAK}`],
-  [/(1er) (?=[a-z])/g, `$1${NO_BREAK}`],
-  // Two years.
-  [/\b(\d{4}-)(?=\d{4}\b)/g, `$1${WORD_JOINER}`],
+  [/(1er) (?=\p{Ll})/gu, `$1${NO_BREAK}`],
+  // Two years, which a request's reference never holds: it has no zero.
+  [/(?<!\d)(20\d\d-)(?=20\d\d(?!\d))/g, `$1${WORD_JOINER}`],
   // A footnote and its mark.
   [/((?:^|[.!?»] )\*) (?=\S)/g, `$1${NO_BREAK}`],
   [/ \*(?= \p{Ll})/gu, `${NO_BREAK}*`],

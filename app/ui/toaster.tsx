@@ -35,8 +35,8 @@ export default function Toaster({ messages }: { messages: readonly ToastMessage[
   if (!host) return null;
   return createPortal(
     <Sonner
-      // At the foot of a dialog stands what is to be pressed again.
-      position={host === document.body ? "bottom-right" : "top-right"}
+      // At the foot of a dialog stands what is to be pressed again, in its corner what closes it.
+      position={host === document.body ? "bottom-right" : "top-center"}
       style={{ fontFamily: "inherit", "--width": "27rem" } as CSSProperties}
       toastOptions={{ unstyled: true, classNames: look }}
       containerAriaLabel="Messages"

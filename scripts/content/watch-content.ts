@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { globSync, watch } from "node:fs";
+import { type FSWatcher, globSync, watch } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ROOT } from "../toolbox.ts";
@@ -25,17 +25,26 @@ export function watchContent(): () => Promise<boolean> {
     wasGood = faults === "";
     return wasGood;
   };
+  const watched = new Map<string, FSWatcher>();
+  // Each folder by itself: below a folder that is watched whole, a file that an editor has replaced is lost sight of.
+  const watchFolders = () => {
+    const folders = globSync("app/content/{,**/}", { cwd: ROOT });
+    for (const [folder, watcher] of watched) if (!folders.includes(folder) && watched.delete(folder)) watcher.close();
+    for (const folder of folders) if (!watched.has(folder)) watched.set(folder, watch(path.join(ROOT, folder), onEdit).unref());
+  };
   const onEdit = () => {
     edits++;
     latest = look(edits);
+    watchFolders();
   };
-  // Each folder by itself: below a folder that is watched whole, a file that an editor has replaced is lost sight of.
-  for (const folder of globSync("app/content/{,**/}", { cwd: ROOT })) watch(path.join(ROOT, folder), onEdit).unref();
+  watchFolders();
   return () => latest;
 }
 
 /** The sentences of the faults. In a process of its own: this one has read the content of before the edit. */
 function check(): Promise<string> {
   const args = ["--import", "./scripts/check-content.ts", "--eval", ""];
-  return new Promise((resolve) => execFile(process.execPath, args, { cwd: ROOT }, (_, __, faults) => resolve(faults.trim())));
+  return new Promise((resolve) =>
+    execFile(process.execPath, args, { cwd: ROOT }, (error, _, faults) => resolve(error ? faults.trim() : "")),
+  );
 }

@@ -16,6 +16,8 @@ await runMain(async () => {
   await publishLocalCatalogues();
   const calendarVars = await startLocalCalendar();
   const isContentGood = watchContent();
+  let unsaid: Buffer | null = null;
+  process.on("exit", (code) => code !== 0 && unsaid && process.stderr.write(unsaid));
   // The condition keeps react-router from launching itself a second time, which would outlive a signal.
   startTool("react-router", ["dev", "--port", String(port), "--host", "127.0.0.1"], {
     env: {
@@ -27,7 +29,10 @@ await runMain(async () => {
     },
     // A fault of the content has its sentence: the stacks of whatever reads it would bury that.
     onWords: async (words) => {
-      if (await isContentGood()) process.stdout.write(words);
+      unsaid = words;
+      if (!(await isContentGood())) return;
+      process.stdout.write(words);
+      if (unsaid === words) unsaid = null;
     },
   });
 });

@@ -18,6 +18,7 @@ import type { CallbackRequestState } from "./use-callback-request.ts";
 import "./callback.css";
 
 const texts = callbackTexts.form;
+const { callUs } = texts;
 
 /** In the order in which they stand. */
 const FIELDS = ["jour", "creneau", "telephone", "prenom", "nom", "profession", "consent"] as const;
@@ -76,7 +77,8 @@ export function CallbackForm({
     >
       {fault && (
         <Alert key={attempt} title={texts.failure}>
-          {typeset(fault)} {failure && <RichText text={texts.number} />}
+          {/* The number of the header is behind the dialog. */}
+          <RichText text={typeset(fault).replace(callUs.plain, callUs.numbered)} />
         </Alert>
       )}
       <PlateChoice

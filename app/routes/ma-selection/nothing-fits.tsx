@@ -13,7 +13,7 @@ interface NothingFitsProps {
   shortest: number;
 }
 
-/** In the place of list and total, when no format holds in the hours left. */
+/** In the place of the propositions when no format holds in the hours left; of list and total too when nothing is chosen. */
 export function NothingFits({ selection, available, shortest }: NothingFitsProps) {
   const { profession } = selection;
   const texts = explainNothing({ available, shortest, yearHours: yearHours(profession) });

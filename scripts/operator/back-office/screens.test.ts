@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { CliError } from "#scripts/toolbox.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { listFollowUps } from "#workers/db/follow-up-entries.ts";
+import { HELD_BASE } from "../stores/local-stores.ts";
 import { Office, officeContext } from "./office.ts";
 import { explainFailures, isStoreFault } from "./screens.ts";
 
@@ -21,7 +22,7 @@ async function fail(error: unknown, request = new Request("http://127.0.0.1/loca
 }
 
 const refused = new Error("Failed query: insert Martin", { cause: new Error("D1_ERROR: no such table") });
-const held = new Error("Failed query", { cause: new Error("D1_ERROR: Failed to get session commit token: internal error") });
+const held = new Error("Failed query", { cause: new CliError(HELD_BASE) });
 const closed = new CliError("Vous n'êtes pas connecté(e) à Cloudflare.");
 
 test.each([
@@ -33,7 +34,7 @@ test.each([
   ],
   ["a base that refuses is named as such, without the values of the statement", refused, "La base a refusé la demande.", 503],
   ["a base that cannot be opened says why", closed, closed.message, 503],
-  ["a base that another program holds says so, and advises no command", held, expect.stringContaining("Un autre programme"), 503, null],
+  ["a base that another program holds says so, and advises no command", held, HELD_BASE, 503, null],
 ])("%s", async (_, error, reason, status, command: string | null = status === 503 ? "npm run setup" : null) => {
   expect(await fail(error)).toMatchObject({ data: { reason, command, unsaved: null }, init: { status } });
 });

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
 import { CliError, doOnce, hashFiles, ROOT } from "#scripts/toolbox.ts";
 import { findCause, isDatabaseError } from "#workers/db/database-error.ts";
+import { HELD_BASE } from "../stores/local-stores.ts";
 import { type Office, officeContext } from "./office.ts";
 import { findPlace, type Place } from "./places.ts";
 
@@ -75,15 +76,9 @@ async function describeFailure(error: unknown, change: Pick<Request, "url" | "te
 
 /** Why the stores of a place fail. */
 export function explainOutage(cause: unknown, { environment }: Place): Outage {
-  // « internal error » is how workerd says that a file is locked.
-  if (environment === null && cause instanceof Error && /internal error|SQLITE_BUSY/.test(cause.message)) {
-    const reason = "Un autre programme tient sans doute la base de cette machine : fermez-le, ou essayez de nouveau.";
-    return { reason, command: null };
-  }
-  return {
-    reason: cause instanceof CliError ? cause.message : "La base a refusé la demande.",
-    command: environment === null ? "npm run setup" : "npx wrangler login",
-  };
+  const reason = cause instanceof CliError ? cause.message : "La base a refusé la demande.";
+  if (reason === HELD_BASE) return { reason, command: null };
+  return { reason, command: environment === null ? "npm run setup" : "npx wrangler login" };
 }
 
 /** Where the built screens lie. */

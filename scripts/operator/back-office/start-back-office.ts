@@ -47,7 +47,6 @@ export async function startBackOffice({ port, open = (place) => openStores(place
   });
   const bound = (server.address() as AddressInfo).port;
   const files = copyBuild(bound, path.join(SCREEN_BUILD, "client"));
-  process.on("exit", () => rmSync(files, { recursive: true, force: true }));
   const host = `${LOOPBACK}:${bound}`;
   const access = createAccess(host);
   const app = createBackOffice(access, answerScreen, files);
@@ -56,6 +55,8 @@ export async function startBackOffice({ port, open = (place) => openStores(place
     /** An address that lets one browser in, once. */
     makeAddress: () => `http://${host}${access.makeEntryPath()}`,
     async close() {
+      // Before another may take the port, and its folder with it.
+      rmSync(files, { recursive: true, force: true });
       server.close();
       if ("closeAllConnections" in server) server.closeAllConnections();
       await office.close();

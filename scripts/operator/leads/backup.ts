@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { globSync, linkSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { constants, copyFileSync, globSync, mkdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { formatCount } from "#app/content/format.ts";
@@ -74,7 +74,7 @@ async function exportAndVerify(operator: Operator, folder: string): Promise<void
     );
 
   const rows = Object.values(restored).reduce((sum, count) => sum + count, 0);
-  const verified = writeUnderFreeName(stem, ".sql", (name) => linkSync(file, name));
+  const verified = writeUnderFreeName(stem, ".sql", (name) => copyFileSync(file, name, constants.COPYFILE_EXCL));
   rmSync(file);
   operator.print(`Sauvegarde vérifiée : ${formatCount(rows, "ligne")} dans ${path.relative(ROOT, verified)}`);
 }

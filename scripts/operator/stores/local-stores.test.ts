@@ -21,7 +21,7 @@ test("a batch is written whole or not at all, and what is refused ends a command
   const note = stores.database.prepare("INSERT INTO notes VALUES (?)").bind("une fois");
   const twice = stores.database.batch([note, note]).catch((cause) => Promise.reject(new Error("Failed query: une fois", { cause })));
   await runMain(async () => void (await twice));
-  expect(told.mock.calls).toEqual([[expect.stringMatching(/^La base locale n'a pas répondu \(D1_ERROR: UNIQUE constraint failed/)]]);
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^La base locale a refusé la demande \(D1_ERROR: UNIQUE constraint failed/)]]);
   expect(await note.run()).toMatchObject({ meta: { changes: 1 } });
 });
 

@@ -54,7 +54,7 @@ function createCaller(address: URL, key: string): Call {
     const headers = { Authorization: key, "Content-Type": contentType };
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request(new URL(path, address), { method, headers, agent: false }, resolve)
-        .on("error", (error) => reject(refusal(error.message)))
+        .on("error", ({ message }) => reject(new CliError(`La base locale n'a pas répondu (${message}).`)))
         .end(body);
     });
     const answer = await buffer(response);
@@ -63,8 +63,11 @@ function createCaller(address: URL, key: string): Call {
   };
 }
 
+export const HELD_BASE = "Un autre programme tient sans doute la base de cette machine : fermez-le, ou essayez de nouveau.";
+
+/** « internal error » is how workerd says that a file is locked. */
 function refusal(words: string): CliError {
-  return new CliError(`La base locale n'a pas répondu (${words}). Si une autre commande y travaille, attendez sa fin, puis recommencez.`);
+  return new CliError(/internal error|SQLITE_BUSY/.test(words) ? HELD_BASE : `La base locale a refusé la demande (${words}).`);
 }
 
 function openBucket(call: Call, bucket: string): ObjectStore {

@@ -61,7 +61,7 @@ test.each<[sentence: string, changes: Partial<Look>, fault?: RegExp]>([
   [
     "what cannot be read is not judged, and says once why, with the command that helps",
     { outbox: null, tasks: null, catalogues: null, outage: { reason: "Pas connecté.", command: "npx wrangler login" } },
-    /Tout ne peut pas être lu.*npx wrangler login$/,
+    /Une partie ne peut pas être lue.*npx wrangler login$/,
   ],
   [
     "advice about the tasks of the preview names the preview",

@@ -45,7 +45,7 @@ function grave(words: string, meaning: string, gesture: Fault["gesture"] = null)
 /** What they do not tell is shown as unknown. */
 function storeFaults({ outage }: Look): Fault[] {
   if (outage === null) return [];
-  return [grave("Tout ne peut pas être lu.", outage.reason, outage.command === null ? null : { command: outage.command })];
+  return [grave("Une partie ne peut pas être lue.", outage.reason, outage.command === null ? null : { command: outage.command })];
 }
 
 function outboxFaults({ outbox, now }: Look): Fault[] {
