@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { privacy } from "#app/content/legal/constants.ts";
 import { type PersonOnFile, readPeople } from "#people/read-people.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
@@ -55,8 +56,8 @@ test("the answer to a request for access tells all that is kept, second numbers 
     "j'accepte d'être rappelé(e)",
     ...person.records.map(({ reference }) => reference.toLowerCase()),
     "illisible, mais peut-être d'elle",
-    // The newest is of the 23rd, in the morning: that night's purge comes before it is four years old.
-    "effacé au plus tard le 24 nov. 2030",
+    // The newest is of the 23rd, in the morning: that night's purge comes before its years are over.
+    `effacé au plus tard le 24 nov. ${2026 + privacy.otherRetentionYears}`,
   ])
     expect.soft(words, kept).toContain(kept);
 
