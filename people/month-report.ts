@@ -115,8 +115,8 @@ function findHidden(counts: number[]): Set<number> {
   const rising = [...counts.entries()].filter(([, count]) => count > 0).sort(([, a], [, b]) => a - b);
   const small = rising.filter(([, count]) => count < SMALLEST_SHOWN);
   const sum = total(small.map(([, count]) => count));
-  const isBetrayed = sum < SMALLEST_SHOWN || sum <= small.length + 1;
-  return new Set(rising.slice(0, small.length && small.length + Number(isBetrayed)).map(([row]) => row));
+  const isBetrayed = sum > 0 && (sum < SMALLEST_SHOWN || sum <= small.length + 1);
+  return new Set(rising.slice(0, small.length + Number(isBetrayed)).map(([row]) => row));
 }
 
 /** « 12 », « moins de 5 », « – » where the table has no such column. */

@@ -164,10 +164,13 @@ export async function choosePort(defaultPort: number): Promise<number> {
   const wanted = Number(process.env.PORT ?? defaultPort);
   if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535)
     throw new CliError(`PORT est un nombre de 1 à 65535, pas « ${process.env.PORT} ».`);
-  await openPort(wanted).catch(() => {
-    throw new CliError(`Le port ${wanted} est pris : arrêtez ce qui s'en sert, ou donnez-en un autre par la variable PORT.`);
-  });
+  await openPort(wanted).catch(() => refuseTakenPort(wanted));
   return wanted;
+}
+
+/** Throws a CliError that says what to do. */
+export function refuseTakenPort(port: number): never {
+  throw new CliError(`Le port ${port} est pris : arrêtez ce qui s'en sert, ou donnez-en un autre par la variable PORT.`);
 }
 
 /** Some port that is free now. */

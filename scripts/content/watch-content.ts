@@ -25,12 +25,11 @@ export function watchContent(): () => Promise<boolean> {
     wasGood = faults === "";
     return wasGood;
   };
-  const watched = new Map<string, FSWatcher>();
+  let watched: FSWatcher[] = [];
   // Each folder by itself: below a folder that is watched whole, a file that an editor has replaced is lost sight of.
   const watchFolders = () => {
-    const folders = globSync("app/content/{,**/}", { cwd: ROOT });
-    for (const [folder, watcher] of watched) if (!folders.includes(folder) && watched.delete(folder)) watcher.close();
-    for (const folder of folders) if (!watched.has(folder)) watched.set(folder, watch(path.join(ROOT, folder), onEdit).unref());
+    for (const watcher of watched) watcher.close();
+    watched = globSync("app/content/{,**/}", { cwd: ROOT }).map((folder) => watch(path.join(ROOT, folder), onEdit).unref());
   };
   const onEdit = () => {
     edits++;

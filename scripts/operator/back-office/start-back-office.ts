@@ -8,7 +8,7 @@ import { Hono } from "hono";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { readDeployment } from "#scripts/operator/stores/deployment.ts";
 import { openStores } from "#scripts/operator/stores/stores.ts";
-import { CliError, copyBuild, ROOT } from "#scripts/toolbox.ts";
+import { CliError, copyBuild, ROOT, refuseTakenPort } from "#scripts/toolbox.ts";
 import { createAccess, headers } from "./access.ts";
 import { Office, type OfficeOptions } from "./office.ts";
 import { places } from "./places.ts";
@@ -41,10 +41,7 @@ export async function startBackOffice({ port, open = (place) => openStores(place
   await opening;
   const server = createAdaptorServer({ fetch: (request, connection) => app.fetch(request, connection) });
   const listen = async (chosen: number) => void (await once(server.listen(chosen, LOOPBACK), "listening"));
-  await listen(wanted ?? DEFAULT_PORT).catch(() => {
-    if (wanted === null) return listen(0);
-    throw new CliError(`Le port ${wanted} est pris : choisissez-en un autre avec PORT=${wanted + 1} npm run back-office.`);
-  });
+  await listen(wanted ?? DEFAULT_PORT).catch(() => (wanted === null ? listen(0) : refuseTakenPort(wanted)));
   const bound = (server.address() as AddressInfo).port;
   const files = copyBuild(bound, path.join(SCREEN_BUILD, "client"));
   const host = `${LOOPBACK}:${bound}`;
