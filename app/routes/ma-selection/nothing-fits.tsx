@@ -20,7 +20,7 @@ export function NothingFits({ selection, available, shortest }: NothingFitsProps
   return (
     <section
       aria-labelledby="rien"
-      className=":ma-selection: grid max-w-184 overflow-hidden rounded-lg border-1.5 border-edge border-dashed lg:grid-cols-[16rem_1fr]"
+      className=":ma-selection: grid overflow-hidden rounded-lg border-1.5 border-edge border-dashed lg:grid-cols-[16rem_1fr]"
     >
       <Climb choices={[]} summit={shortest} reached={available} title={[texts.figure, texts.scale]} />
       <div className=":ma-selection: grid content-center justify-items-start gap-3 p-6 md:p-8">
