@@ -3,7 +3,6 @@ import "./ui/plate.css";
 import "./ui/waypoint.css";
 import "./ui/movement.css";
 import "virtual:uno.css";
-import "uno:shell.css";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigationType } from "react-router";
 import { parisYear } from "#app/content/dated.ts";

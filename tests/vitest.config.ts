@@ -42,8 +42,6 @@ export default defineConfig({
     projects: [
       {
         root,
-        // What the build writes for a screen; pages are rendered without styles here.
-        resolve: { alias: [{ find: /^uno:.*/, replacement: path.join(root, "app/ui/layers.css") }] },
         test: {
           name: "unit",
           include: ["app/**/*.test.ts", "workers/**/*.test.ts", "people/**/*.test.ts", "scripts/**/*.test.ts"],

@@ -1,4 +1,4 @@
-import { type CSSObject, presetWind3, transformerCompileClass, type UserConfig } from "unocss";
+import { type CSSObject, presetWind3, type UserConfig } from "unocss";
 import { buttonShortcuts } from "./button-shortcuts.ts";
 import { fontFaces } from "./fonts.ts";
 import { iconLook, iconRule } from "./icons.ts";
@@ -27,37 +27,6 @@ function readSize(size: string): string {
   return `var(--text-${name})`;
 }
 
-/**
- * Screens and features with utilities of their own, and the frame of them all. After `:home:` a string becomes one class of `uno:home.css`,
- * which that screen alone loads: neither the scripts nor the sheet of every page carry what it says.
- */
-const SCREENS = [
-  "shell",
-  "home",
-  "programme",
-  "financing",
-  "ma-selection",
-  "dossier-employeur",
-  "organisation",
-  "formations",
-  "programme-list",
-  "callback",
-  "popups",
-];
-
-/** Names of four letters, for each screen: nothing compresses a hash, and each counts in the sheet, in the script and in the page. */
-function nameShortly(): (string: string) => string {
-  const strings = new Map<string, string>();
-  return (string) => {
-    const sum = [...string].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 0);
-    const name = sum.toString(36).slice(-4);
-    const known = strings.get(name) ?? string;
-    if (known !== string) throw new Error(`One class for two strings: put the utilities of one in another order.\n${known}\n${string}`);
-    strings.set(name, string);
-    return name;
-  };
-}
-
 /** Not in the name of a class. */
 const HOVER = /(?<!\\):hover\b/g;
 const CAN_HOVER = "@media (hover: hover)";
@@ -80,11 +49,6 @@ export const unoOptions: UserConfig = {
   separators: [":"],
   // In development the preset takes the `?` of `${isLate ? "bg-mist" : …}` for a class.
   blocklist: ["?"],
-  // Of several with one name UnoCSS keeps the first.
-  transformers: SCREENS.map((screen) => ({
-    ...transformerCompileClass({ trigger: `:${screen}:`, classPrefix: `${screen}-`, layer: screen, hashFn: nameShortly() }),
-    name: `compile-${screen}`,
-  })),
   theme: {
     colors: {
       ...readVariables(colors),
@@ -145,9 +109,6 @@ export const unoOptions: UserConfig = {
   preflights: [{ layer: "base", getCSS: () => `${fontFaces}:root{${variables.join("")}}` }, iconLook],
   // Their order is declared in layers.css.
   outputToCssLayers: {
-    cssLayerName: (layer) =>
-      SCREENS.includes(layer)
-        ? "screens"
-        : ({ preflights: "base", shortcuts: "utilities.shortcuts", default: "utilities.single" }[layer] ?? layer),
+    cssLayerName: (layer) => ({ preflights: "base", shortcuts: "utilities.shortcuts", default: "utilities.single" })[layer] ?? layer,
   },
 };

@@ -73,7 +73,7 @@ export function CallbackForm({
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={revise}
-      className=":callback: relative grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4"
+      className="relative grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4"
     >
       {fault && (
         <Alert key={attempt} title={texts.failure}>
@@ -89,7 +89,7 @@ export function CallbackForm({
         defaultValue={typed.jour}
       />
       <PlateChoice {...describeField("creneau")} legend={texts.creneau} options={SLOT_OPTIONS} defaultValue={typed.creneau} />
-      <div className=":callback: grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1.2fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1.2fr_1fr_1fr]">
         <div className="max-sm:col-span-2">
           <Field {...describeField("telephone")} label={texts.telephone} type="tel" autoComplete="tel" defaultValue={typed.telephone} />
         </div>
@@ -118,7 +118,7 @@ export function CallbackForm({
       <div className="flex flex-wrap items-center gap-x-4 text-micro text-moss">
         <span>{texts.required}</span>
         <details className="open:basis-full">
-          <summary className=":callback: inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">
+          <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">
             {texts.rights}
           </summary>
           <p>

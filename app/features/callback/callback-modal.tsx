@@ -140,7 +140,7 @@ function Ways({ isFormShown, onCalendar, onForm }: { isFormShown: boolean; onCal
           type="button"
           aria-pressed={isShown}
           onClick={onClick}
-          className=":callback: -mb-0.5 min-h-11 not-first:flex-[1_1_9.5rem] cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left not-first:pl-4 font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] hover:underline aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
+          className="-mb-0.5 min-h-11 not-first:flex-[1_1_9.5rem] cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left not-first:pl-4 font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] hover:underline aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
         >
           {label}
         </button>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import "uno:callback.css";
 
 /** What follows a request, step by step. */
 export function NextSteps({ title, steps }: { title: string; steps: readonly ReactNode[] }) {
@@ -7,10 +6,10 @@ export function NextSteps({ title, steps }: { title: string; steps: readonly Rea
     <>
       <h4 className="visually-hidden">{title}</h4>
       {/* With letters twice as large there is room for an address in a line. */}
-      <ol className=":callback: waypoint-path [--dot:min(2rem,9vw)]">
+      <ol className="waypoint-path [--dot:min(2rem,9vw)]">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change
-          <li key={index} className=":callback: gap-[min(0.75rem,3.5vw)] pb-3 leading-list">
+          <li key={index} className="gap-[min(0.75rem,3.5vw)] pb-3 leading-list">
             <span className="waypoint" aria-hidden="true">
               {index + 1}
             </span>

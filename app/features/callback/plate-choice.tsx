@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
-import "uno:callback.css";
 
 interface Option {
   value: string;
@@ -37,8 +36,8 @@ export function PlateChoice({ name, options, others, defaultValue, ...group }: P
     <RadioGroup {...group} className="@container" legendClass="pb-1 font-600 leading-title">
       {/* Two in a row on the narrowest phones, and with letters twice as large; the other days come under it, over its whole width. */}
       <div
-        className=":callback: relative grid grid-cols-4 gap-1.6 [&:has(>[open])]:mb-14.4
-          [@container(max-width:18rem)]:(grid-cols-2 [&:has(>[open])]:mb-28.8)"
+        className="relative grid grid-cols-4 gap-1.6 [&:has(>[open])]:mb-14.4
+          [@container(max-width:18rem)]:grid-cols-2 [@container(max-width:18rem)]:[&:has(>[open]]:mb-28.8)"
       >
         {options.map(plate)}
         {others && (
@@ -49,7 +48,7 @@ export function PlateChoice({ name, options, others, defaultValue, ...group }: P
               </span>
             </summary>
             <div
-              className=":callback: absolute inset-[calc(100%+0.4rem)_0_auto] grid grid-cols-4 gap-1.6
+              className="absolute inset-[calc(100%+0.4rem)_0_auto] grid grid-cols-4 gap-1.6
                 [@container(max-width:18rem)]:grid-cols-2"
             >
               {others.options.map((option) => plate(option, -1))}

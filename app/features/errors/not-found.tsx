@@ -26,7 +26,7 @@ export function NotFound() {
         {/* The post is planted in the ridge of the footer, which is as high as it goes below the section. */}
         <nav
           aria-label={signs.label}
-          className=":shell: plate-post grid max-w-120 grid-cols-[minmax(0,1fr)] content-start gap-4 pt-8 pb-chapter
+          className="plate-post grid max-w-120 grid-cols-[minmax(0,1fr)] content-start gap-4 pt-8 pb-chapter
             [--post:0_auto_calc(-1*var(--chapter))_3.25rem]
             before:[background:linear-gradient(transparent_calc(100%-8rem),var(--ink)_calc(100%-2rem)),linear-gradient(90deg,var(--ink)_50%,var(--ink-2)_50%)]"
         >
@@ -34,7 +34,7 @@ export function NotFound() {
             <Link
               key={profession}
               to={professions[profession].listPath}
-              className={`:shell: plate tone-${profession} py-4.4 pr-[calc(var(--tip)+1rem)] pl-6 leading-title [--tip:2rem] odd:mr-6 even:ml-6`}
+              className={`plate tone-${profession} py-4.4 pr-[calc(var(--tip)+1rem)] pl-6 leading-title [--tip:2rem] odd:mr-6 even:ml-6`}
             >
               <b className="block font-700 font-display text-subtitle leading-heading tracking-[-0.012em]">
                 {professions[profession].title}

@@ -54,7 +54,7 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
       id={MENU_ID}
       aria-label={menuTexts.menu}
       onClick={(event) => event.target === drawer.current && drawer.current?.close()}
-      className=":shell: movement-rise fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full overflow-y-auto rounded-t-lg
+      className="movement-rise fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full overflow-y-auto rounded-t-lg
         bg-raised px-5 pt-3 pb-5 [box-shadow:0_-18px_40px_-20px_color-mix(in_srgb,var(--ink)_40%,transparent)] backdrop:bg-ink/62"
     >
       <form method="dialog" className="flex items-center justify-between pb-1">
@@ -68,7 +68,7 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
               <Link
                 to={link.to}
                 aria-current={markCurrent(link, pathname)}
-                className=":shell: flex min-h-13 items-center border-b-1 font-600 text-item text-ink no-underline
+                className="flex min-h-13 items-center border-b-1 font-600 text-item text-ink no-underline
                   [&[aria-current]]:border-b-2 [&[aria-current]]:border-pine"
               >
                 {link.label}
@@ -77,10 +77,7 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
                 <ul>
                   {link.children.map((child) => (
                     <li key={child.to} className={child.profession && `tone-${child.profession}`}>
-                      <Link
-                        to={child.to}
-                        className=":shell: flex min-h-12 items-center gap-3 border-b-1 pl-1 text-item text-ink no-underline"
-                      >
+                      <Link to={child.to} className="flex min-h-12 items-center gap-3 border-b-1 pl-1 text-item text-ink no-underline">
                         <span className="navigation-plate" aria-hidden="true" />
                         {child.label}
                       </Link>

@@ -19,13 +19,13 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
       <div className="navigation-footer-ridge" aria-hidden="true" />
       <div className="wrap">
         <div
-          className=":shell: flex flex-wrap gap-x-6 gap-y-3 pt-3 max-[23.99rem]:gap-x-4 md:grid md:grid-cols-[5fr_3fr_2.4fr]
+          className="flex flex-wrap gap-x-6 gap-y-3 pt-3 max-[23.99rem]:gap-x-4 md:grid md:grid-cols-[5fr_3fr_2.4fr]
           md:gap-x-12 md:pt-6"
         >
-          <div className=":shell: flex basis-full flex-wrap items-center justify-between gap-x-4 md:block">
+          <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 md:block">
             <BrandLink />
             <p
-              className=":shell: order-1 basis-full font-700 font-display text-subtitle leading-heading tracking-[-0.02em] md:mt-3
+              className="order-1 basis-full font-700 font-display text-subtitle leading-heading tracking-[-0.02em] md:mt-3
               md:max-w-[16ch] md:text-title md:leading-figure"
             >
               {footerTexts.motto}
@@ -37,19 +37,19 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
             </p>
             <a
               href={`tel:${organisation.phone}`}
-              className=":shell: numeric inline-flex min-h-11 items-center whitespace-nowrap font-600 font-display text-white"
+              className="numeric inline-flex min-h-11 items-center whitespace-nowrap font-600 font-display text-white"
             >
               {formatPhone(organisation.phone)}
             </a>
           </div>
           {footerGroups.map((group) => (
             <nav key={group.title} aria-label={group.title}>
-              <h2 className=":shell: font-600 font-text text-meltwater text-small leading-title tracking-normal">{group.title}</h2>
+              <h2 className="font-600 font-text text-meltwater text-small leading-title tracking-normal">{group.title}</h2>
               <LinkList links={group.links} className={LINK} />
             </nav>
           ))}
         </div>
-        <nav aria-label={legalGroup.title} className=":shell: mt-2 border-t-1 border-meltwater/30 pt-1.5 md:mt-6 md:pt-3">
+        <nav aria-label={legalGroup.title} className="mt-2 border-t-1 border-meltwater/30 pt-1.5 md:mt-6 md:pt-3">
           <LinkList
             links={legalGroup.links}
             className={LEGAL_LINK}
@@ -58,7 +58,7 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
             {consent && <li>{consent}</li>}
           </LinkList>
         </nav>
-        <p className=":shell: mt-1.5 flex flex-wrap gap-x-5 gap-y-0.5 text-meltwater text-micro">
+        <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-0.5 text-meltwater text-micro">
           <span>
             © {year} {organisation.name}
           </span>

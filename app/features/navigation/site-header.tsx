@@ -33,7 +33,7 @@ export function SiteHeader({ selection, callback }: SiteHeaderProps) {
           {selection}
           <a
             href={`tel:${organisation.phone}`}
-            className=":shell: inline-grid size-11 place-items-center rounded-md border-1.5 border-edge text-pine hover:bg-glacier
+            className="inline-grid size-11 place-items-center rounded-md border-1.5 border-edge text-pine hover:bg-glacier
               md:hidden"
           >
             <span className="i-lucide-phone text-icon-l" aria-hidden="true" />
@@ -125,7 +125,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
       <ul
         id={menuId}
         data-open={isOpen || undefined}
-        className=":shell: absolute top-full left-0 w-96 rounded-lg border-1 bg-raised p-2 [box-shadow:var(--float)]"
+        className="absolute top-full left-0 w-96 rounded-lg border-1 bg-raised p-2 [box-shadow:var(--float)]"
       >
         {children.map((child) => (
           <li key={child.to}>

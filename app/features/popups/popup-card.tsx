@@ -3,7 +3,6 @@ import { type PopupName, popupTexts } from "#app/content/popups.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import "./popup-card.css";
-import "uno:popups.css";
 
 /**
  * Clear of what stands on the page: a programme has its summary card on the right;
@@ -56,22 +55,22 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       aria-labelledby={titleId}
       aria-describedby={textId}
       onFocus={rememberOrigin}
-      className=":popups: popup-card fixed inset-x-0 top-auto bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_2.75rem] gap-x-2 border-t-1
+      className="popup-card fixed inset-x-0 top-auto bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_2.75rem] gap-x-2 border-t-1
         bg-raised pt-2 pr-2 pb-[calc(0.35rem+env(safe-area-inset-bottom,0px))] pl-4
         [box-shadow:0_-14px_30px_-22px_color-mix(in_srgb,var(--ink)_50%,transparent)]
-        sm:(right-6 bottom-6 left-auto w-96 gap-y-3 rounded-lg border-1 px-6 pt-5.4 pb-4 [box-shadow:var(--float)])
+        sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:gap-y-3 sm:rounded-lg sm:border-1 sm:px-6 sm:pt-5.4 sm:pb-4 sm:[box-shadow:var(--float)]
         sm:[&[data-side=left]]:right-auto sm:[&[data-side=left]]:left-6 forced-colors:border-2! print:hidden"
       data-side={SIDES[popup]}
     >
       <div>
         <h2
           id={titleId}
-          className=":popups: pt-0.4 text-item leading-[1.25] tracking-[-0.01em] max-[23.99rem]:text-[length:var(--text-small)]
-            sm:(pt-1.4 text-subtitle leading-display)"
+          className="pt-0.4 text-item leading-[1.25] tracking-[-0.01em] max-[23.99rem]:text-[length:var(--text-small)]
+            sm:pt-1.4 sm:text-subtitle sm:leading-display"
         >
           {texts.title}
         </h2>
-        <p id={textId} className=":popups: text-[length:var(--text-micro)] leading-[1.32] sm:(mt-2.4 text-item leading-list)">
+        <p id={textId} className="text-[length:var(--text-micro)] leading-[1.32] sm:mt-2.4 sm:text-item sm:leading-list">
           {texts.text}
         </p>
       </div>
@@ -79,9 +78,9 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
         label={popupTexts.close}
         icon="i-lucide-x"
         onClick={() => close()}
-        className=":popups: [--icon-button-edge:transparent] sm:(-mt-1.4 -mr-2)"
+        className="[--icon-button-edge:transparent] sm:-mt-1.4 sm:-mr-2"
       />
-      <div className=":popups: col-span-full mt-[0.3rem] flex flex-wrap gap-x-2 gap-y-1 sm:grid">
+      <div className="col-span-full mt-[0.3rem] flex flex-wrap gap-x-2 gap-y-1 sm:grid">
         <Button className={`${SMALL} flex-none`} onClick={() => close(onPrimary)}>
           {texts.primary}
         </Button>

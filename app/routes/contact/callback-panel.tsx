@@ -26,10 +26,10 @@ function WhenLoaded({ children }: { children: ReactNode }) {
 const texts = callbackTexts.form;
 const FORM_ID = "rappel-sans-calendrier";
 
-const PANEL = `:callback: grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-md border-1 bg-raised px-4 py-5 [--sheet-gutter:1rem]
-  sm:(gap-4 p-8 [--sheet-gutter:2rem])`;
+const PANEL = `grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-md border-1 bg-raised px-4 py-5 [--sheet-gutter:1rem]
+  sm:gap-4 sm:p-8 sm:[--sheet-gutter:2rem]`;
 /** Its picture begins at the edge. */
-const CONFIRMED = ":callback: overflow-clip pt-0!";
+const CONFIRMED = "overflow-clip pt-0!";
 
 interface CallbackPanelProps {
   origin: RequestOrigin;

@@ -18,7 +18,7 @@ function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
   return (
     <section id={id} aria-label={`${head.number}, ${head.title}`} className="pack-sheet">
       <p
-        className=":dossier-employeur: flex items-baseline justify-between gap-6mm border-b-1pt border-current pb-2.5mm
+        className="flex items-baseline justify-between gap-6mm border-b-1pt border-current pb-2.5mm
           [font-size:var(--small,9pt)] leading-list media-phone:flex-wrap media-phone:gap-[0.1rem_1.5rem]"
       >
         <span>
@@ -28,7 +28,7 @@ function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
       </p>
       {children}
       <p
-        className=":dossier-employeur: [.pack-provider+&]:mt-0 mt-auto flex justify-between gap-6mm pt-4mm text-moss
+        className="[.pack-provider+&]:mt-0 mt-auto flex justify-between gap-6mm pt-4mm text-moss
           [font-size:var(--small,8.5pt)] leading-list media-phone:flex-wrap media-phone:gap-[0.1rem_1.5rem]"
       >
         <span>{subject}</span> <span>{origin}</span>
@@ -42,18 +42,18 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
   const { head, reference, title, format, describedFormat, audience, facts, organisation: provider } = sheet;
   return (
     <Annex id={reference} head={head} foot={[sheet.subject, origin]}>
-      <div className=":dossier-employeur: mt-5mm grid gap-1.2mm [font-size:var(--small,9.5pt)] leading-list">
+      <div className="mt-5mm grid gap-1.2mm [font-size:var(--small,9.5pt)] leading-list">
         <h3>{title}</h3>
         <p className="flex flex-wrap gap-x-3">
           <FormatName format={format} /> {describedFormat}
         </p>
         <p>{audience}</p>
       </div>
-      <dl className=":dossier-employeur: mt-4.5mm border-b-1 [font-size:var(--small,9.3pt)] leading-list">
+      <dl className="mt-4.5mm border-b-1 [font-size:var(--small,9.3pt)] leading-list">
         {facts.map(({ term, text, items }) => (
           <div
             key={term}
-            className=":dossier-employeur: grid grid-cols-[42mm_minmax(0,1fr)] gap-4mm border-t-1 py-1.55mm break-inside-avoid
+            className="grid grid-cols-[42mm_minmax(0,1fr)] gap-4mm border-t-1 py-1.55mm break-inside-avoid
               media-phone:grid-cols-1 media-phone:gap-[0.15rem]"
           >
             <dt className="font-600">{term}</dt>
@@ -63,7 +63,7 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
                   {items.map((item) => (
                     <li
                       key={item}
-                      className=":dossier-employeur: relative pl-3.5mm before:absolute before:top-[0.66em] before:left-0 before:w-1.8mm
+                      className="relative pl-3.5mm before:absolute before:top-[0.66em] before:left-0 before:w-1.8mm
                         before:border-t-1pt before:border-current before:content-empty"
                     >
                       {item}
@@ -78,24 +78,21 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
         ))}
       </dl>
       <div
-        className=":dossier-employeur: pack-provider mt-auto pt-4mm break-inside-avoid [font-size:var(--small,9pt)] leading-list
+        className="pack-provider mt-auto pt-4mm break-inside-avoid [font-size:var(--small,9pt)] leading-list
           media-phone:pt-6"
       >
         <h4>{provider.title}</h4>
-        <dl className=":dossier-employeur: mt-1.5mm grid grid-cols-2 gap-x-8mm media-phone:grid-cols-1 media-phone:gap-y-[0.15rem]">
+        <dl className="mt-1.5mm grid grid-cols-2 gap-x-8mm media-phone:grid-cols-1 media-phone:gap-y-[0.15rem]">
           {provider.facts.map(({ term, text }) => (
-            <div
-              key={term}
-              className=":dossier-employeur: grid grid-cols-[29mm_minmax(0,1fr)] gap-2mm py-0.9mm media-phone:flex media-phone:flex-wrap"
-            >
-              <dt className=":dossier-employeur: text-moss media-phone:flex-[0_1_7.5rem]">{term}</dt>
-              <dd className=":dossier-employeur: [overflow-wrap:anywhere] media-phone:flex-[1_1_6.5rem]">
+            <div key={term} className="grid grid-cols-[29mm_minmax(0,1fr)] gap-2mm py-0.9mm media-phone:flex media-phone:flex-wrap">
+              <dt className="text-moss media-phone:flex-[0_1_7.5rem]">{term}</dt>
+              <dd className="[overflow-wrap:anywhere] media-phone:flex-[1_1_6.5rem]">
                 <Supplied text={text} />
               </dd>
             </div>
           ))}
         </dl>
-        <p className=":dossier-employeur: mt-1.5mm">
+        <p className="mt-1.5mm">
           <Supplied text={provider.text} />
         </p>
       </div>
@@ -103,16 +100,16 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
   );
 }
 
-const FINE = ":dossier-employeur: mt-2mm text-moss [font-size:var(--small,8.8pt)] leading-[1.45]";
+const FINE = "mt-2mm text-moss [font-size:var(--small,8.8pt)] leading-[1.45]";
 
 /** What it costs, who pays for this employee at this employer, the papers and who makes them. */
 export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]; origin: string }) {
   const { head, cost, payer, papers, contact } = sheet;
   return (
     <Annex id="annexe-2" head={head} foot={[sheet.subject, origin]}>
-      <div className=":dossier-employeur: pack-part mt-5mm media-phone:@container">
+      <div className="pack-part mt-5mm media-phone:@container">
         <h3>{cost.title}</h3>
-        <table className=":dossier-employeur: pack-table pack-cost mt-2mm [font-size:var(--small,9.8pt)] leading-list">
+        <table className="pack-table pack-cost mt-2mm [font-size:var(--small,9.8pt)] leading-list">
           <caption className="visually-hidden">{cost.caption}</caption>
           <Heads columns={cost.columns} />
           <tbody>
@@ -120,7 +117,7 @@ export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]
               <tr key={item}>
                 <th scope="row">{item}</th>
                 <td>{quantity}</td>
-                <td className=":dossier-employeur: font-600 font-display text-[11pt] leading-title">{amount}</td>
+                <td className="font-600 font-display text-[11pt] leading-title">{amount}</td>
               </tr>
             ))}
           </tbody>
@@ -129,7 +126,7 @@ export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]
               <th scope="row" colSpan={2}>
                 {cost.total}
               </th>
-              <td className=":dossier-employeur: font-700 font-display text-[15pt] leading-display tracking-[-0.02em]">{cost.sum}</td>
+              <td className="font-700 font-display text-[15pt] leading-display tracking-[-0.02em]">{cost.sum}</td>
             </tr>
           </tfoot>
         </table>
@@ -154,7 +151,7 @@ export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]
       </div>
       <div className="pack-part">
         <h3>{papers.title}</h3>
-        <table className=":dossier-employeur: pack-table pack-papers mt-2mm [font-size:var(--small,9.8pt)] leading-list">
+        <table className="pack-table pack-papers mt-2mm [font-size:var(--small,9.8pt)] leading-list">
           <caption className="visually-hidden">{papers.caption}</caption>
           <Heads columns={papers.columns} />
           <tbody>
@@ -169,7 +166,7 @@ export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]
             ))}
           </tbody>
         </table>
-        <p className=":dossier-employeur: mt-3.5mm">
+        <p className="mt-3.5mm">
           <b>{papers.strong}</b> {papers.text}
         </p>
       </div>

@@ -7,10 +7,7 @@ interface HeadingProps {
 /** The title of a step on the way to the file. */
 export function Heading({ place, id, children }: HeadingProps) {
   return (
-    <h2
-      id={id}
-      className=":dossier-employeur: grid grid-cols-[auto_1fr] items-center gap-3 text-subtitle leading-[1.15] tracking-[-0.012em]"
-    >
+    <h2 id={id} className="grid grid-cols-[auto_1fr] items-center gap-3 text-subtitle leading-[1.15] tracking-[-0.012em]">
       <span className="waypoint size-9" aria-hidden="true">
         {place}
       </span>

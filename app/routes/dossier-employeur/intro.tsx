@@ -15,7 +15,7 @@ export function Notices({ notices }: Pick<EmployerFileData, "notices">) {
       {notices.map(({ strong, text, instead }) => (
         <li
           key={`${strong} ${text}`}
-          className=":dossier-employeur: mb-2 grid grid-cols-[auto_1fr] gap-3 rounded-md border-1 border-edge bg-raised px-4 py-3
+          className="mb-2 grid grid-cols-[auto_1fr] gap-3 rounded-md border-1 border-edge bg-raised px-4 py-3
             leading-[1.45]"
         >
           <span className="i-lucide-info mt-[0.2em] text-pine" aria-hidden="true" />

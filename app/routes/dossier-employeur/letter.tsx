@@ -5,14 +5,14 @@ export type TypedField = keyof (typeof employerFile)["fields"]["list"];
 /** What the visitor has written into the letter. It lives in the page alone. */
 export type Typed = Partial<Record<TypedField, string>>;
 
-const ON_THE_RIGHT = ":dossier-employeur: mt-6mm ml-auto w-84mm media-phone:ml-0 media-phone:w-auto";
+const ON_THE_RIGHT = "mt-6mm ml-auto w-84mm media-phone:ml-0 media-phone:w-auto";
 
 /** The employee's own letter: no logo, no colour. A blank that was not filled is a line for a pen. */
 export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; typed: Typed }) {
   const { captions, answer } = sheet;
   return (
     <section id="lettre" aria-label={sheet.name} className="pack-sheet">
-      <p className=":dossier-employeur: grid w-84mm leading-list media-phone:w-auto">
+      <p className="grid w-84mm leading-list media-phone:w-auto">
         <b>
           <Blank text={typed.name} caption={captions.name} />
         </b>
@@ -32,10 +32,10 @@ export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; 
         {sheet.place} <Blank text={typed.place} />
         {sheet.date} <Blank text={typed.date} />
       </p>
-      <h3 className=":dossier-employeur: mt-9mm font-400 font-text text-[1em] text-wrap leading-normal tracking-normal">
+      <h3 className="mt-9mm font-400 font-text text-[1em] text-wrap leading-normal tracking-normal">
         <b>{sheet.object}</b> {sheet.about}
       </h3>
-      <div className=":dossier-employeur: mt-5mm grid gap-3.2mm">
+      <div className="mt-5mm grid gap-3.2mm">
         <p>{sheet.greeting}</p>
         <p>
           {sheet.wish} <Blank text={typed.from} /> {sheet.between} <Blank text={typed.to} />.
@@ -44,24 +44,22 @@ export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; 
         <p>{sheet.request}</p>
         <p>{sheet.closing}</p>
       </div>
-      <p className=":dossier-employeur: mt-6mm ml-auto w-84mm pb-17mm media-phone:ml-0 media-phone:w-auto media-phone:pb-12">
-        {sheet.signature}
-      </p>
-      <p className=":dossier-employeur: [font-size:var(--small,9.5pt)] leading-[1.45]">{sheet.enclosed}</p>
+      <p className="mt-6mm ml-auto w-84mm pb-17mm media-phone:ml-0 media-phone:w-auto media-phone:pb-12">{sheet.signature}</p>
+      <p className="[font-size:var(--small,9.5pt)] leading-[1.45]">{sheet.enclosed}</p>
       <div
-        className=":dossier-employeur: mt-auto grid gap-2.5mm border-current border-t-1.5pt border-dashed pt-5mm media-phone:mt-6
+        className="mt-auto grid gap-2.5mm border-current border-t-1.5pt border-dashed pt-5mm media-phone:mt-6
           break-inside-avoid [font-size:var(--small,10pt)]"
       >
-        <h3 className=":dossier-employeur: font-600 font-text text-[1em] leading-title tracking-normal">{answer.title}</h3>
-        <p className=":dossier-employeur: grid grid-cols-[auto_auto_1fr] items-end gap-8mm media-phone:grid-cols-1 media-phone:gap-3">
+        <h3 className="font-600 font-text text-[1em] leading-title tracking-normal">{answer.title}</h3>
+        <p className="grid grid-cols-[auto_auto_1fr] items-end gap-8mm media-phone:grid-cols-1 media-phone:gap-3">
           {[answer.yes, answer.no].map((label) => (
             <span key={label} className={SPACED}>
-              <i className=":dossier-employeur: size-4.2mm flex-none self-center rounded-xs border-1pt border-current" /> {label}
+              <i className="size-4.2mm flex-none self-center rounded-xs border-1pt border-current" /> {label}
             </span>
           ))}
           <ToFill label={answer.date} />
         </p>
-        <p className=":dossier-employeur: grid grid-cols-[1.2fr_1fr] items-end gap-8mm media-phone:grid-cols-1 media-phone:gap-3">
+        <p className="grid grid-cols-[1.2fr_1fr] items-end gap-8mm media-phone:grid-cols-1 media-phone:gap-3">
           {[answer.name, answer.signature].map((label) => (
             <ToFill key={label} label={label} />
           ))}
@@ -71,13 +69,13 @@ export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; 
   );
 }
 
-const SPACED = ":dossier-employeur: flex items-end gap-2mm";
+const SPACED = "flex items-end gap-2mm";
 
 /** Filled in by hand. */
 function ToFill({ label }: { label: string }) {
   return (
     <span className={SPACED}>
-      {label} <u className=":dossier-employeur: min-h-6mm flex-1 border-moss border-b-1pt border-dotted no-underline" />
+      {label} <u className="min-h-6mm flex-1 border-moss border-b-1pt border-dotted no-underline" />
     </span>
   );
 }
@@ -88,10 +86,10 @@ function Blank({ text, caption }: { text: string | undefined; caption?: string }
   return (
     <>
       <span
-        className=":dossier-employeur: pack-blank inline-block min-w-30mm border-moss border-b-1pt border-dotted leading-[1.25]
+        className="pack-blank inline-block min-w-30mm border-moss border-b-1pt border-dotted leading-[1.25]
           media-phone:min-w-32"
       />
-      {caption && <small className=":dossier-employeur: font-400 [font-size:var(--small,8.5pt)] text-moss"> {caption}</small>}
+      {caption && <small className="font-400 [font-size:var(--small,8.5pt)] text-moss"> {caption}</small>}
     </>
   );
 }

@@ -27,9 +27,9 @@ interface PanelProps extends Pick<EmployerFileData, "asked" | "employers" | "fil
 /** For whom and for what: the courses, the kind of employer, what is written into the letter. */
 export function Panel({ asked, employers, file, payer, selectionAddress, onType }: PanelProps) {
   return (
-    <section aria-labelledby="titre" className=":dossier-employeur: pack-side max-xl:border-b-1 bg-paper print:hidden">
-      <div className=":dossier-employeur: pack-side-inner mx-auto grid max-w-184 content-start gap-4.5 px-gutter pt-4 pb-6 xl:px-7">
-        <Link to={selectionAddress} className=":dossier-employeur: inline-flex min-h-11 items-center gap-2 justify-self-start font-600">
+    <section aria-labelledby="titre" className="pack-side max-xl:border-b-1 bg-paper print:hidden">
+      <div className="pack-side-inner mx-auto grid max-w-184 content-start gap-4.5 px-gutter pt-4 pb-6 xl:px-7">
+        <Link to={selectionAddress} className="inline-flex min-h-11 items-center gap-2 justify-self-start font-600">
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           {texts.back}
         </Link>
@@ -55,7 +55,7 @@ export function Panel({ asked, employers, file, payer, selectionAddress, onType 
 function Courses({ file, selectionAddress }: { file: File; selectionAddress: string }) {
   return (
     <div
-      className=":dossier-employeur: flex flex-wrap items-center justify-between gap-x-3 rounded-md border-1 border-l-6 border-l-tone
+      className="flex flex-wrap items-center justify-between gap-x-3 rounded-md border-1 border-l-6 border-l-tone
         bg-raised px-3.5 py-3 leading-title"
     >
       <ul className="grid flex-[1_1_14rem] gap-3">
@@ -71,11 +71,7 @@ function Courses({ file, selectionAddress }: { file: File; selectionAddress: str
           </li>
         ))}
       </ul>
-      <Link
-        to={selectionAddress}
-        aria-label={texts.change.spoken}
-        className=":dossier-employeur: inline-grid min-h-11 items-center font-600 text-small"
-      >
+      <Link to={selectionAddress} aria-label={texts.change.spoken} className="inline-grid min-h-11 items-center font-600 text-small">
         {texts.change.label}
       </Link>
     </div>
@@ -136,11 +132,11 @@ function Fields({ onType }: Pick<PanelProps, "onType">) {
             id={field}
             type="text"
             autoComplete="off"
-            className=":dossier-employeur: min-h-11 w-full rounded-sm border-1.5 border-edge bg-raised px-3 py-1.5"
+            className="min-h-11 w-full rounded-sm border-1.5 border-edge bg-raised px-3 py-1.5"
           />
         </p>
       ))}
-      <p className=":dossier-employeur: col-span-full grid grid-cols-[auto_1fr] gap-2.5 text-moss text-small leading-[1.45]">
+      <p className="col-span-full grid grid-cols-[auto_1fr] gap-2.5 text-moss text-small leading-[1.45]">
         <span className="i-lucide-info mt-[0.15em] text-pine" aria-hidden="true" />
         {privacy}
       </p>
@@ -156,7 +152,7 @@ export function TakeAway({ file, asked }: { file: File; asked: Asked }) {
     <div
       role="group"
       aria-label={label}
-      className=":dossier-employeur: pack-foot grid gap-2 border-t-1 bg-paper px-gutter py-[0.8rem] xl:px-7 xl:py-2.4 print:hidden!
+      className="pack-foot grid gap-2 border-t-1 bg-paper px-gutter py-[0.8rem] xl:px-7 xl:py-2.4 print:hidden!
         max-xl:order-1 max-xl:flex max-xl:flex-wrap max-xl:pb-[calc(0.8rem+env(safe-area-inset-bottom))] max-xl:[&>*]:flex-auto"
     >
       <Button variant="sun" onClick={() => window.print()} className="only-with-script">

@@ -12,7 +12,7 @@ export function QuotationPart({ asked }: { asked: AskedQuotation }) {
     <section
       id="devis"
       aria-labelledby="devis-titre"
-      className=":dossier-employeur: grid gap-4 rounded-lg border-1 bg-raised p-5 md:p-8 leading-normal print:hidden"
+      className="grid gap-4 rounded-lg border-1 bg-raised p-5 md:p-8 leading-normal print:hidden"
     >
       <Heading place={3} id="devis-titre">
         {texts.title}

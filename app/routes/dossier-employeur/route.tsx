@@ -1,4 +1,3 @@
-import "uno:dossier-employeur.css";
 import { useState } from "react";
 import { parisDate } from "#app/content/dated.ts";
 import { emblems } from "#app/content/emblems.ts";
@@ -100,7 +99,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** A panel beside the sheets of the file. In print the sheets are the pages. */
-const PACK = `:dossier-employeur: pack grid grid-cols-[minmax(0,1fr)] bg-mist xl:grid-cols-[25rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]
+const PACK = `pack grid grid-cols-[minmax(0,1fr)] bg-mist xl:grid-cols-[25rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]
   xl:[background:linear-gradient(90deg,var(--paper)_calc(25rem-1px),var(--hairline)_0_25rem,var(--mist)_0)] print:block
   print:[background:#fff]`;
 
@@ -118,8 +117,8 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
       <Panel {...loaderData} onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))} />
       {file && <TakeAway file={file} asked={asked} />}
       <div
-        className=":dossier-employeur: pack-main grid grid-cols-[minmax(0,210mm)] content-start justify-center
-          gap-5 px-gutter pt-panel pb-band xl:(gap-8 [grid-area:1/2/3])
+        className="pack-main grid grid-cols-[minmax(0,210mm)] content-start justify-center
+          gap-5 px-gutter pt-panel pb-band xl:gap-8 xl:[grid-area:1/2/3]
           print:block print:p-0"
       >
         <Notices notices={notices} />

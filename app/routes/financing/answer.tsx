@@ -14,16 +14,16 @@ import { RichText } from "#app/ui/rich-text.tsx";
 export function Answer({ answer, profession }: { answer: FinancingAnswer; profession: Profession }) {
   const { title, rows, steps, sources } = answer;
   return (
-    <section id="reponse" aria-labelledby="qui-paie" className=":financing: scroll-mt-17 pt-block pb-band xl:scroll-mt-20">
+    <section id="reponse" aria-labelledby="qui-paie" className="scroll-mt-17 pt-block pb-band xl:scroll-mt-20">
       <div className="wrap">
-        <div className=":financing: grid gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr] xl:gap-x-16">
+        <div className="grid gap-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr] xl:gap-x-16">
           <h2 id="qui-paie" className="text-h2">
             {title}
           </h2>
           <Ticket answer={answer} profession={profession} />
           <dl className="self-start border-b-1">
             {rows.map(({ term, texts }) => (
-              <div key={term} className=":financing: grid gap-x-8 gap-y-1 border-t-1 py-4 md:grid-cols-[9rem_1fr]">
+              <div key={term} className="grid gap-x-8 gap-y-1 border-t-1 py-4 md:grid-cols-[9rem_1fr]">
                 <dt className="font-600">{term}</dt>
                 {texts.map(({ lead, text }) => (
                   <dd key={text} className="max-w-152 leading-normal md:col-start-2">
@@ -37,11 +37,11 @@ export function Answer({ answer, profession }: { answer: FinancingAnswer; profes
         </div>
         <div className="mt-block">
           <h3 className="mb-4 text-h3">{page.answer.steps}</h3>
-          <ol className=":financing: waypoint-path grid [--dot:2.75rem] xl:grid-cols-3 xl:gap-10">
+          <ol className="waypoint-path grid [--dot:2.75rem] xl:grid-cols-3 xl:gap-10">
             {steps.map((step, index) => (
               <li
                 key={step.title}
-                className=":financing: gap-x-4.5 not-last:pb-6 leading-[1.45] before:border-tone xl:block xl:not-last:pb-0
+                className="gap-x-4.5 not-last:pb-6 leading-[1.45] before:border-tone xl:block xl:not-last:pb-0
                   xl:before:inset-[1.35rem_-2rem_auto_3.5rem] xl:before:border-t-2 xl:before:border-l-0 xl:before:border-dashed"
               >
                 <span className="waypoint" aria-hidden="true">
@@ -79,10 +79,10 @@ export function Answer({ answer, profession }: { answer: FinancingAnswer; profes
 function Ticket({ answer: { example, action, other }, profession }: { answer: FinancingAnswer; profession: Profession }) {
   return (
     <div
-      className=":financing: numeric grid gap-3.5 self-start rounded-lg bg-glacier p-6
+      className="numeric grid gap-3.5 self-start rounded-lg bg-glacier p-6
         xl:[grid-area:1/2/3]"
     >
-      <div className=":financing: grid grid-cols-[min(3rem,13vw)_1fr] items-center gap-x-3.5 leading-title">
+      <div className="grid grid-cols-[min(3rem,13vw)_1fr] items-center gap-x-3.5 leading-title">
         <Emblem drawing={professionEmblems[profession]} className="row-span-2 h-auto w-full text-tone" />
         <p className="text-moss text-small">{example.title}</p>
         <p className="font-600 font-display">{example.subject}</p>

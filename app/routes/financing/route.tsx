@@ -1,4 +1,3 @@
-import "uno:financing.css";
 import { financingPage as page } from "#app/content/pages/financing.ts";
 import { answerWhoPays } from "#app/content/pages/financing-answers.ts";
 import { scaleRows } from "#app/content/scale.ts";
@@ -38,7 +37,7 @@ export default function Financing({ loaderData: { profession, status, answer, ro
         </section>
       )}
       <Scale rows={rows} profession={profession} status={status} />
-      <section aria-labelledby="verifier" className=":financing: wrap flex flex-wrap items-center gap-x-12 gap-y-4 py-block print:hidden">
+      <section aria-labelledby="verifier" className="wrap flex flex-wrap items-center gap-x-12 gap-y-4 py-block print:hidden">
         <div className="flex-[1_1_26rem]">
           <h2 id="verifier" className="text-h3">
             {page.closing.title}

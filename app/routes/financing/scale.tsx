@@ -22,7 +22,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
   const mine = status && texts.mine[status];
   const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;
   return (
-    <section id="bareme" aria-labelledby="bareme-titre" className=":financing: section @container scroll-mt-17 bg-mist xl:scroll-mt-20">
+    <section id="bareme" aria-labelledby="bareme-titre" className="section @container scroll-mt-17 bg-mist xl:scroll-mt-20">
       <div className="wrap grid gap-8 xl:grid-cols-[4fr_8fr] xl:gap-16">
         <div className="grid content-start gap-4 text-small">
           <h2 id="bareme-titre" className="text-h2">
@@ -44,11 +44,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
           <thead>
             <tr>
               {Object.values(texts.columns).map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className=":financing: border-b-2 border-ink text-moss align-bottom [font-size:var(--text-micro)]"
-                >
+                <th key={column} scope="col" className="border-b-2 border-ink text-moss align-bottom [font-size:var(--text-micro)]">
                   {column}
                 </th>
               ))}
@@ -60,10 +56,10 @@ export function Scale({ rows, profession, status }: ScaleProps) {
                 <th
                   colSpan={4}
                   scope="rowgroup"
-                  className=":financing: border-tone border-b-1.5 pt-[1.6rem] font-700 font-display text-subtitle text-tone leading-[1.25]"
+                  className="border-tone border-b-1.5 pt-[1.6rem] font-700 font-display text-subtitle text-tone leading-[1.25]"
                 >
                   {professions[one].shortTitle}{" "}
-                  <small className=":financing: block font-400 font-text text-moss text-small leading-title sm:ml-2 sm:inline">
+                  <small className="block font-400 font-text text-moss text-small leading-title sm:ml-2 sm:inline">
                     {texts.limit} {describeYearHours(one)}
                   </small>
                 </th>
@@ -72,7 +68,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
                 <Row key={Object.values(row).join()} row={row} />
               ))}
               <tr>
-                <td colSpan={4} className=":financing: border-0 font-400 font-text text-moss text-small leading-[1.45] whitespace-normal">
+                <td colSpan={4} className="border-0 font-400 font-text text-moss text-small leading-[1.45] whitespace-normal">
                   <Source profession={one} />
                 </td>
               </tr>

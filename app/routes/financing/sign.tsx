@@ -11,7 +11,7 @@ import "#app/ui/segmented-control.css";
 /** From the home page down to this one. */
 export const crumbs = [homeCrumb, { label: page.crumb }];
 
-const PLATE = `:financing: plate plate-open grid min-h-14 items-center gap-x-5 gap-y-[0.1rem] py-2 pr-[calc(var(--tip)+0.75rem)] pl-4
+const PLATE = `plate plate-open grid min-h-14 items-center gap-x-5 gap-y-[0.1rem] py-2 pr-[calc(var(--tip)+0.75rem)] pl-4
   text-small leading-[1.25] [--plate-edge:var(--edge)] [&:not([aria-current])]:[--plate-ink:var(--ink)] [--tip:1.15rem]
   sm:grid-cols-[minmax(0,1fr)_11.5rem] sm:[--tip:1.75rem] xl:min-h-18 xl:pl-[1.35rem]`;
 
@@ -23,8 +23,8 @@ export function Sign({ profession, status }: Visitor) {
       <div className="contours text-tone opacity-15" aria-hidden="true" />
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <div className=":financing: mt-column grid gap-6 xl:grid-cols-[5fr_7fr] xl:gap-16">
-          <div className=":financing: grid content-start justify-items-start gap-4 xl:gap-6">
+        <div className="mt-column grid gap-6 xl:grid-cols-[5fr_7fr] xl:gap-16">
+          <div className="grid content-start justify-items-start gap-4 xl:gap-6">
             <h1 id="titre" className="text-h1">
               {page.title}
               {"\u00A0"}
@@ -33,19 +33,19 @@ export function Sign({ profession, status }: Visitor) {
             <p className="max-w-120 leading-list md:text-lead">{page.lead}</p>
             <ProfessionLinks profession={profession} status={status} />
           </div>
-          <nav aria-labelledby="exercice" className=":financing: plate-post xl:[--post:1.75rem_auto_-12rem_2.75rem]">
-            <h2 id="exercice" className=":financing: mb-2 font-600 font-text text-item leading-title tracking-normal">
+          <nav aria-labelledby="exercice" className="plate-post xl:[--post:1.75rem_auto_-12rem_2.75rem]">
+            <h2 id="exercice" className="mb-2 font-600 font-text text-item leading-title tracking-normal">
               {title}
             </h2>
             <ul className="grid gap-2">
               {STATUSES.map((one) => (
                 <li key={one}>
                   <Link to={financingAddress({ profession, status: one })} className={PLATE} aria-current={one === status || undefined}>
-                    <b className=":financing: font-700 font-display text-item leading-[1.15] tracking-[-0.012em]">{list[one].name}</b>{" "}
+                    <b className="font-700 font-display text-item leading-[1.15] tracking-[-0.012em]">{list[one].name}</b>{" "}
                     <small className={one === status ? "text-micro leading-title" : "text-micro text-moss leading-title"}>
                       {list[one].hint}
                     </small>{" "}
-                    <span className=":financing: font-600 sm:[grid-area:1/2/3] sm:text-item">{list[one].payer}</span>
+                    <span className="font-600 sm:[grid-area:1/2/3] sm:text-item">{list[one].payer}</span>
                   </Link>
                 </li>
               ))}

@@ -14,8 +14,8 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 const { directory } = formationsPage;
 
 /** On a phone a row is a block: the name, and four figures under it; with letters twice as large they wrap. */
-const ROW = `:formations: max-md:(grid grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)] gap-x-2)
-  [@container(max-width:14rem)]:(flex! flex-wrap [&>*]:min-w-0)`;
+const ROW = `max-md:grid max-md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)] max-md:gap-x-2
+  [@container(max-width:14rem)]:flex! [@container(max-width:14rem)]:flex-wrap [@container(max-width:14rem)]:[&>*]:min-w-0`;
 
 /** The seven programmes on one sheet. */
 export function Directory({ programmes }: { programmes: Record<Profession, ProgrammeSummary[]> }) {
@@ -63,7 +63,7 @@ function Row({ programme }: { programme: ProgrammeSummary }) {
       <th scope="row" className="py-2 pr-4 max-md:col-span-full max-md:basis-full">
         <Link
           to={programme.path}
-          className=":formations: flex min-h-12 items-center gap-4 text-ink leading-heading no-underline hover:(underline underline-offset-[0.2em])
+          className="flex min-h-12 items-center gap-4 text-ink leading-heading no-underline hover:underline hover:underline-offset-[0.2em]
             [@container(max-width:14rem)]:flex-wrap"
         >
           <Emblem drawing={emblems[programme.emblem]} className="size-10 flex-none text-tone" />

@@ -80,7 +80,7 @@ export function Massif({ profession, signs }: { profession: Profession; signs: r
       {placeSigns(waypoints, signs.length).map(({ x, y }, index) => (
         <div
           key={x}
-          className=":formations: absolute grid aspect-1/1 w-[clamp(2.75rem,12cqi,4.25rem)] place-items-center rounded-full border-2 border-tone
+          className="absolute grid aspect-1/1 w-[clamp(2.75rem,12cqi,4.25rem)] place-items-center rounded-full border-2 border-tone
             bg-raised text-tone [transition:translate_200ms_cubic-bezier(0.2,0.7,0.2,1)] [translate:-50%_-50%]
             [.formations-card:is(:hover,:has(a:focus-visible))_&]:[translate:-50%_calc(-50%-4px)]"
           style={{ left: `${x}%`, top: `${y}%` }}

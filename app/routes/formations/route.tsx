@@ -1,4 +1,3 @@
-import "uno:formations.css";
 import { Fragment } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";

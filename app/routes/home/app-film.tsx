@@ -13,8 +13,8 @@ export function AppFilm() {
   return (
     // On a phone a window on the upper part of the film.
     <figure
-      className=":home: app-film relative mx-auto aspect-31/48 w-[min(100%,15.5rem)] overflow-hidden rounded-t-28px border-7 border-ink border-b-0
-        bg-paper md:(aspect-auto w-[min(100%,19rem)] rounded-t-38px border-9 border-b-0)"
+      className="app-film relative mx-auto aspect-31/48 w-[min(100%,15.5rem)] overflow-hidden rounded-t-28px border-7 border-ink border-b-0
+        bg-paper md:aspect-auto md:w-[min(100%,19rem)] md:rounded-t-38px md:border-9 md:border-b-0"
     >
       {/* Under the film instead of being its poster, for a poster loads with the page however far down it is. */}
       <img
@@ -23,13 +23,13 @@ export function AppFilm() {
         loading="lazy"
         width={572}
         height={1144}
-        className=":home: absolute inset-0 size-full object-cover object-top"
+        className="absolute inset-0 size-full object-cover object-top"
       />
       <video
         ref={video}
         width={572}
         height={1144}
-        className=":home: relative aspect-1/2 size-full object-cover object-top [&:fullscreen]:object-contain"
+        className="relative aspect-1/2 size-full object-cover object-top [&:fullscreen]:object-contain"
         preload="none"
         muted={isMuted}
         loop
@@ -51,7 +51,7 @@ export function AppFilm() {
           aria-label={appFilm.controls}
           data-paused={!isPlaying || undefined}
           // Over the lowest part of the film, where nothing happens.
-          className=":home: absolute inset-x-0 bottom-0 flex flex-wrap gap-1 bg-ink px-2 py-1.5 [transition:opacity_200ms]
+          className="absolute inset-x-0 bottom-0 flex flex-wrap gap-1 bg-ink px-2 py-1.5 [transition:opacity_200ms]
             [--icon-button-edge:transparent] [--icon-button-soft:var(--ink-2)] [--icon-button:#fff] [--ring:var(--sun)]
             forced-colors:[--icon-button:ButtonText]
             [@media_(hover:hover)_and_(prefers-reduced-motion:no-preference)_and_(forced-colors:none)]:[.app-film:not(:hover)>&:not([data-paused],:has(:focus-visible))]:opacity-0"

@@ -10,10 +10,10 @@ export function AppSection() {
     <section aria-labelledby="application" className="section overflow-clip print:hidden">
       <div className="wrap">
         <div
-          className=":home: grid gap-5 rounded-lg bg-glacier px-5 pt-6 md:(gap-10 px-frame pt-frame)
-            lg:(mt-12 grid-cols-[6fr_5fr] gap-16)"
+          className="grid gap-5 rounded-lg bg-glacier px-5 pt-6 md:gap-10 md:px-frame md:pt-frame
+            lg:mt-12 lg:grid-cols-[6fr_5fr] lg:gap-16"
         >
-          <div className=":home: grid content-center justify-items-start gap-2.5 leading-list md:gap-5 lg:pb-frame">
+          <div className="grid content-center justify-items-start gap-2.5 leading-list md:gap-5 lg:pb-frame">
             <h2 id="application" className="text-h2">
               {texts.title}
             </h2>
@@ -24,7 +24,7 @@ export function AppSection() {
               </svg>
               {texts.rating}
             </p>
-            <ul className=":home: grid w-full max-w-88 grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+            <ul className="grid w-full max-w-88 grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
               {texts.stores.map(({ name, intro, url }) => (
                 <li key={name}>
                   <ButtonLink to={url} className="w-full px-2">

@@ -7,11 +7,11 @@ export function Benefits() {
   return (
     <section
       aria-labelledby="atouts"
-      className=":home: on-ink relative isolate overflow-clip pt-block pb-[calc(var(--section)*0.9)]
-        print:(bg-transparent text-ink [--on-ink:var(--ink)])"
+      className="on-ink relative isolate overflow-clip pt-block pb-[calc(var(--section)*0.9)]
+        print:bg-transparent print:text-ink print:[--on-ink:var(--ink)]"
     >
       <div className="contours text-meltwater/13 opacity-100" aria-hidden="true" />
-      <div className=":home: wrap grid gap-5 md:gap-10 xl:(grid-cols-[4fr_8fr] gap-16)">
+      <div className="wrap grid gap-5 md:gap-10 xl:grid-cols-[4fr_8fr] xl:gap-16">
         <h2 id="atouts" className="text-h2">
           {title}
         </h2>
@@ -19,8 +19,8 @@ export function Benefits() {
           {items.map((item) => (
             <li
               key={item.title}
-              className=":home: grid gap-x-8 gap-y-1 border-t-1 border-meltwater/35 py-4 max-md:leading-list
-                md:(grid-cols-[minmax(14.5rem,5fr)_8fr] py-7)"
+              className="grid gap-x-8 gap-y-1 border-t-1 border-meltwater/35 py-4 max-md:leading-list
+                md:grid-cols-[minmax(14.5rem,5fr)_8fr] md:py-7"
             >
               <h3 className="text-h3 leading-heading tracking-[-0.012em]">{item.title}</h3>
               <p className="max-w-136 text-on-ink">{item.text}</p>

@@ -19,8 +19,8 @@ export function CatalogueBlock({ notice, isPeriodOpen }: CatalogueBlockProps) {
     <section aria-labelledby="catalogue" className="section">
       {/* On a phone the map stands small beside the title. */}
       <div
-        className=":home: wrap grid grid-flow-row-dense grid-cols-[minmax(0,1fr)_min(7.5rem,31vw)] items-center gap-x-1 gap-y-3.6
-          md:(grid-cols-[minmax(0,1fr)] gap-10) xl:(grid-cols-[7fr_5fr] gap-20)"
+        className="wrap grid grid-flow-row-dense grid-cols-[minmax(0,1fr)_min(7.5rem,31vw)] items-center gap-x-1 gap-y-3.6
+          md:grid-cols-[minmax(0,1fr)] md:gap-10 xl:grid-cols-[7fr_5fr] xl:gap-20"
       >
         <div className="contents justify-items-start gap-5 md:grid [&>:not(h2)]:col-span-full">
           <h2 id="catalogue" className="text-h2">
@@ -28,7 +28,7 @@ export function CatalogueBlock({ notice, isPeriodOpen }: CatalogueBlockProps) {
           </h2>
           {isPeriodOpen && (
             <ol
-              className=":home: numeric my-2 grid w-full max-w-136 grid-cols-[repeat(auto-fit,minmax(4.2rem,1fr))]
+              className="numeric my-2 grid w-full max-w-136 grid-cols-[repeat(auto-fit,minmax(4.2rem,1fr))]
                 font-600 font-display text-item leading-none"
               aria-label={texts.yearsLabel}
             >
@@ -36,9 +36,9 @@ export function CatalogueBlock({ notice, isPeriodOpen }: CatalogueBlockProps) {
                 // The years as waypoints of a path; the last one is still open.
                 <li
                   key={year}
-                  className=":home: relative pt-7.6 before:(content-empty absolute top-1.4 left-0 size-14px rounded-full bg-pine)
-                    not-last:after:(content-empty absolute inset-[calc(0.35rem+6px)_8px_auto_22px] [border-top:2px_dashed_var(--pine)])
-                    last:before:(-mt-3px size-20px border-3 border-pine bg-paper)"
+                  className="relative pt-7.6 before:content-empty before:absolute before:top-1.4 before:left-0 before:size-14px before:rounded-full before:bg-pine
+                    not-last:after:content-empty not-last:after:absolute not-last:after:inset-[calc(0.35rem+6px)_8px_auto_22px] not-last:after:[border-top:2px_dashed_var(--pine)]
+                    last:before:-mt-3px last:before:size-20px last:before:border-3 last:before:border-pine last:before:bg-paper"
                 >
                   {year}
                   {note && <span className="mt-1.5 block font-400 font-text text-micro text-moss leading-title"> {note}</span>}

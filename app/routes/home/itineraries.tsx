@@ -55,18 +55,18 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
   const { title, listPath } = professions[profession];
   return (
     <article
-      className={`:home: tone-${profession} @container flex flex-col rounded-lg border-1 bg-raised px-[var(--pad)] pb-3
+      className={`tone-${profession} @container flex flex-col rounded-lg border-1 bg-raised px-[var(--pad)] pb-3
         [--pad:clamp(1rem,2.6vw,2.25rem)] md:pb-[var(--pad)] print:break-inside-avoid`}
     >
       {/* The plate of the signpost again, as the head of the card: it stands out of the card on its left. */}
       <div
-        className=":home: plate mt-3.6 -mr-3 ml-[calc(-1*var(--pad)-0.5rem)] grid gap-0.4 pt-2.8 pr-10 pb-3 pl-[calc(var(--pad)+0.5rem)]
-          [--ring:var(--sun)] [--tip:2rem] md:(mt-6 gap-1.2 pt-4.4 pb-4.6)"
+        className="plate mt-3.6 -mr-3 ml-[calc(-1*var(--pad)-0.5rem)] grid gap-0.4 pt-2.8 pr-10 pb-3 pl-[calc(var(--pad)+0.5rem)]
+          [--ring:var(--sun)] [--tip:2rem] md:mt-6 md:gap-1.2 md:pt-4.4 md:pb-4.6"
       >
         <h3 className="text-amount leading-heading tracking-[-0.012em]">
           <Link
             to={listPath}
-            className=":home: text-white no-underline after:(content-empty absolute inset-0) hover:(underline decoration-2) print:text-ink"
+            className="text-white no-underline after:content-empty after:absolute after:inset-0 hover:underline hover:decoration-2 print:text-ink"
           >
             {title}
           </Link>
@@ -85,17 +85,17 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
               <Link
                 to={programme.path}
                 // In one column with letters twice as large; « médicamenteuse » stays whole on the narrowest phones.
-                className=":home: group -mx-2 grid min-h-13 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-3 border-t-1 px-2 py-1.8
+                className="group -mx-2 grid min-h-13 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-3 border-t-1 px-2 py-1.8
                   text-ink leading-[1.25] no-underline [transition:background-color_160ms] hover:bg-tone-soft
-                  max-[22.99rem]:(gap-2 text-[length:var(--text-small)]) md:(grid-cols-[3rem_minmax(0,1fr)_auto] gap-4 py-3.6)
-                  [@container(max-width:14rem)]:(grid-cols-1! justify-items-start)"
+                  max-[22.99rem]:gap-2 max-[22.99rem]:text-[length:var(--text-small)] md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-4 md:py-3.6
+                  [@container(max-width:14rem)]:grid-cols-1! [@container(max-width:14rem)]:justify-items-start"
               >
                 <Emblem drawing={emblems[programme.emblem]} className="w-11 text-tone" />
                 <span>
                   <b className="font-700 group-hover:underline">{programme.shortTitle}</b>{" "}
                   <span className="block text-micro text-moss leading-title md:text-small">{listFormats(programme).join(", ")}</span>
                 </span>{" "}
-                <span className=":home: numeric whitespace-nowrap text-right font-700 font-display tracking-[-0.01em] md:text-subtitle">
+                <span className="numeric whitespace-nowrap text-right font-700 font-display tracking-[-0.01em] md:text-subtitle">
                   <span className="visually-hidden">{texts.indemnity} </span>
                   <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar />
                 </span>

@@ -1,4 +1,3 @@
-import "uno:home.css";
 import { valueAt } from "#app/content/dated.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";

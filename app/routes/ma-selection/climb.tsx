@@ -43,9 +43,9 @@ interface ClimbProps {
 export function Climb({ choices, summit, reached = 0, title: [figure, scale], as: Title = "p" }: ClimbProps) {
   const drawing = useDeferredValue(<Drawing choices={choices} summit={summit} reached={reached} />);
   return (
-    <div className=":ma-selection: relative grid content-end bg-tone-soft">
+    <div className="relative grid content-end bg-tone-soft">
       <Title
-        className=":ma-selection: absolute top-[1.15rem] left-[min(1.35rem,6.75vw)] grid max-w-44 gap-[0.1rem] font-400 font-text
+        className="absolute top-[1.15rem] left-[min(1.35rem,6.75vw)] grid max-w-44 gap-[0.1rem] font-400 font-text
           text-small leading-title forced-colors:static forced-colors:max-w-none forced-colors:px-[1.35rem] forced-colors:py-[1.15rem]"
       >
         <b className="numeric font-700 font-display text-amount leading-figure whitespace-nowrap">{figure}</b> <span>{scale}</span>

@@ -20,10 +20,10 @@ export function NothingFits({ selection, available, shortest }: NothingFitsProps
   return (
     <section
       aria-labelledby="rien"
-      className=":ma-selection: grid overflow-hidden rounded-lg border-1.5 border-edge border-dashed lg:grid-cols-[16rem_1fr]"
+      className="grid overflow-hidden rounded-lg border-1.5 border-edge border-dashed lg:grid-cols-[16rem_1fr]"
     >
       <Climb choices={[]} summit={shortest} reached={available} title={[texts.figure, texts.scale]} />
-      <div className=":ma-selection: grid content-center justify-items-start gap-3 p-6 md:p-8">
+      <div className="grid content-center justify-items-start gap-3 p-6 md:p-8">
         <h2 id="rien" className="text-h3">
           {texts.title}
         </h2>

@@ -41,7 +41,7 @@ interface MessageProps {
   children?: React.ReactNode;
 }
 
-const MESSAGE = `:ma-selection: flex max-w-168 flex-wrap gap-3.5 rounded-md border-l-6 px-[min(1.25rem,6.25vw)] py-[1.1rem] leading-[1.45]
+const MESSAGE = `flex max-w-168 flex-wrap gap-3.5 rounded-md border-l-6 px-[min(1.25rem,6.25vw)] py-[1.1rem] leading-[1.45]
   forced-colors:border-2`;
 
 /** A remark in a frame; red where the choice is more than can be had. */
@@ -53,7 +53,7 @@ export function Message({ strong, text, isOver = false, children }: MessageProps
         <p>
           <b className={isOver ? "text-brique" : ""}>{strong}</b> {text}
         </p>
-        {children && <p className=":ma-selection: mt-3.5 flex flex-wrap gap-2.5 [&>a]:text-left [--line-button-soft:#fff8]">{children}</p>}
+        {children && <p className="mt-3.5 flex flex-wrap gap-2.5 [&>a]:text-left [--line-button-soft:#fff8]">{children}</p>}
       </div>
     </div>
   );

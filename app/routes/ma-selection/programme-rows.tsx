@@ -39,7 +39,7 @@ export function ProgrammeRows({ programmes, selection, seasons, onChange }: Prog
             {texts.lead} <span className="whitespace-nowrap">{texts.scale}</span>
           </SectionHead>
         </div>
-        <p className=":ma-selection: grid grid-cols-[9.5rem_6.5rem] gap-4 pr-3 text-moss text-small max-md:hidden" aria-hidden="true">
+        <p className="grid grid-cols-[9.5rem_6.5rem] gap-4 pr-3 text-moss text-small max-md:hidden" aria-hidden="true">
           <span>{texts.hours}</span>
           <span className="text-right">{isFunded ? texts.indemnity : texts.price}</span>
         </p>
@@ -61,9 +61,9 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
   const isAlternative = alternative !== null && chosen?.reference === alternative.reference;
   return (
     <fieldset className="@container mt-8 border-ink border-t-2 print:hidden">
-      <legend className=":ma-selection: float-left grid w-full items-center gap-x-4 pt-4 pb-3.5 @[14rem]:grid-cols-[auto_1fr] [&>*]:min-w-0">
+      <legend className="float-left grid w-full items-center gap-x-4 pt-4 pb-3.5 @[14rem]:grid-cols-[auto_1fr] [&>*]:min-w-0">
         <Emblem drawing={emblem} className="size-12 text-tone" />
-        <span className=":ma-selection: grid gap-0.5 font-700 font-display text-h3 [&>*]:min-w-0">
+        <span className="grid gap-0.5 font-700 font-display text-h3 [&>*]:min-w-0">
           <span className="text-balance">{title}</span>{" "}
           <Link
             to={describeAddress(path, selection.status, chosen?.format)}
@@ -82,7 +82,7 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
             return [
               <li
                 key={format}
-                className=":ma-selection: selection-row flex min-h-11 items-center gap-2.5 pl-[2.65rem] text-moss text-small
+                className="selection-row flex min-h-11 items-center gap-2.5 pl-[2.65rem] text-moss text-small
                   [background:repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_srgb,var(--ink)_5%,transparent)_6px_7px)]"
               >
                 <span className="inline-flex items-center gap-2 font-600">
@@ -125,7 +125,7 @@ interface RowProps {
   onChange: (next: Selection) => void;
 }
 
-const HOURS = ":ma-selection: numeric whitespace-nowrap font-600 font-display leading-heading max-md:text-right max-md:[grid-area:2/3]";
+const HOURS = "numeric whitespace-nowrap font-600 font-display leading-heading max-md:text-right max-md:[grid-area:2/3]";
 
 function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps) {
   const { format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
@@ -139,13 +139,13 @@ function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps)
           <small className="basis-full text-moss text-small leading-[1.25] max-md:hidden">{texts.details[format]}</small>
         </span>{" "}
         <span
-          className=":ma-selection: selection-dashes forced-colors:invisible max-md:[grid-area:2/2]"
+          className="selection-dashes forced-colors:invisible max-md:[grid-area:2/2]"
           style={{ "--hours": hours } as CSSProperties}
           aria-hidden="true"
         />
-        <span className={`${HOURS} ${isChosen ? "" : ":ma-selection: max-md:text-moss"}`}>{formatHours(hours)}</span>{" "}
+        <span className={`${HOURS} ${isChosen ? "" : "max-md:text-moss"}`}>{formatHours(hours)}</span>{" "}
         <span
-          className=":ma-selection: numeric text-right whitespace-nowrap font-700 font-display text-subtitle leading-display
+          className="numeric text-right whitespace-nowrap font-700 font-display text-subtitle leading-display
             max-md:[grid-area:1/3]"
         >
           {isFunded ? <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar /> : formatEuros(priceInCents)}
@@ -153,7 +153,7 @@ function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps)
       </TickLabel>
       {isChosen && (
         <p
-          className=":ma-selection: mr-3 ml-[3.25rem] flex flex-wrap items-center justify-between gap-x-4 border-t-1 border-tone/45
+          className="mr-3 ml-[3.25rem] flex flex-wrap items-center justify-between gap-x-4 border-t-1 border-tone/45
             border-dashed pt-0.5 pb-1 text-small"
         >
           <span>

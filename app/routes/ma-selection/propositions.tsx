@@ -13,9 +13,9 @@ import { SelectionLink } from "./selection-link.tsx";
 
 const texts = selectionPage.compose;
 
-const OTHER = ":ma-selection: min-h-19 [--plate-ink:var(--tone)] md:pl-5 md:[--tip:1.75rem]";
+const OTHER = "min-h-19 [--plate-ink:var(--tone)] md:pl-5 md:[--tip:1.75rem]";
 /** On a solid board the flag is white. */
-const CURRENT = `:ma-selection: min-h-19 [--plate-ink:#fff] [--plate-quiet:#fff] md:pl-5 md:[--tip:1.75rem] [--flag-pole:#fff]
+const CURRENT = `min-h-19 [--plate-ink:#fff] [--plate-quiet:#fff] md:pl-5 md:[--tip:1.75rem] [--flag-pole:#fff]
   [--flag-board:#fff] [--flag-text:var(--tone)] [--flag-edge:#fff] [--flag-ink:#fff] [--flag-ground:var(--tone)]`;
 
 /** How the yearly amounts come about, and what this catalogue reaches. */
@@ -43,7 +43,7 @@ export function Propositions({ selection, totals: { available }, programmes, sea
         {describeSearch(available)}
       </SectionHead>
       <ol
-        className=":ma-selection: plate-post mt-7 isolate grid gap-[1.35rem] md:gap-4 md:pt-5 md:[--post:0_auto_-1.25rem_2rem]
+        className="plate-post mt-7 isolate grid gap-[1.35rem] md:gap-4 md:pt-5 md:[--post:0_auto_-1.25rem_2rem]
           md:before:w-2.5 md:[&>:nth-child(2)>*]:ml-4 md:[&>:nth-child(2)>a]:-mr-4"
       >
         {propositions.map(({ kind, choices, name, hours, auditedHours, level, indemnityInCents, priceInCents }) => {
@@ -51,16 +51,16 @@ export function Propositions({ selection, totals: { available }, programmes, sea
           const formats = choices.map(({ format }) => format);
           const season = joinSeasons(formats, seasons);
           return (
-            <li key={kind} className=":ma-selection: grid gap-2 md:grid-cols-[7.4fr_5fr] md:items-center md:gap-6 [&>*]:min-w-0">
+            <li key={kind} className="grid gap-2 md:grid-cols-[7.4fr_5fr] md:items-center md:gap-6 [&>*]:min-w-0">
               <SelectionLink
                 to={{ ...selection, choices }}
                 onChoose={onChange}
                 aria-current={isCurrent || undefined}
                 className={`plate plate-priced plate-open ${isCurrent ? CURRENT : OTHER}`}
               >
-                <span className=":ma-selection: basis-36">
+                <span className="basis-36">
                   <b>{texts.kinds[kind]}</b>{" "}
-                  <small className=":ma-selection: mt-[0.15rem] block [font-size:var(--text-small)] text-[var(--plate-quiet,var(--moss))]">
+                  <small className="mt-[0.15rem] block [font-size:var(--text-small)] text-[var(--plate-quiet,var(--moss))]">
                     {choices.map(({ programme, format }) => `${format} ${findTitle(programme, programmes)}`).join(", ")}
                   </small>{" "}
                   {season && <Flag year={season.year} isFull={season.isInTime} words={texts.finished} className="mt-1.5" />}
@@ -72,7 +72,7 @@ export function Propositions({ selection, totals: { available }, programmes, sea
                     formatEuros(priceInCents)
                   )}
                   <small
-                    className=":ma-selection: mt-[0.2rem] block font-500 font-display [font-size:var(--text-small)] leading-heading
+                    className="mt-[0.2rem] block font-500 font-display [font-size:var(--text-small)] leading-heading
                       text-[var(--plate-quiet,var(--moss))]"
                   >
                     {formatHours(hours)}
@@ -81,7 +81,7 @@ export function Propositions({ selection, totals: { available }, programmes, sea
               </SelectionLink>
               <p className="pl-4.5 text-small leading-[1.45] md:pl-0">
                 {isCurrent && (
-                  <span className=":ma-selection: flex items-center gap-[0.35em] font-600 text-tone">
+                  <span className="flex items-center gap-[0.35em] font-600 text-tone">
                     <span className="i-lucide-check" aria-hidden="true" />
                     {texts.current}
                   </span>

@@ -10,7 +10,7 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 const texts = selectionPage.questions;
 
 /** Two beside each other, or one with letters twice as large. */
-const CHIPS = `:ma-selection: grid gap-2 [&>*]:min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.75rem,50%-0.25rem)),1fr))]
+const CHIPS = `grid gap-2 [&>*]:min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.75rem,50%-0.25rem)),1fr))]
   xl:auto-rows-12 xl:grid-cols-1`;
 const MORE_CHIPS = `${CHIPS} md:grid-cols-4 xl:grid-cols-2`;
 
@@ -25,7 +25,7 @@ interface QuestionsProps {
 export function Questions({ selection, hasProfession, onChange }: QuestionsProps) {
   return (
     <div
-      className=":ma-selection: selection-questions mt-column grid gap-4 rounded-lg border-1 bg-raised px-[1.15rem]
+      className="selection-questions mt-column grid gap-4 rounded-lg border-1 bg-raised px-[1.15rem]
         py-4 [box-shadow:var(--float)] md:p-7 xl:grid-cols-[2.7fr_4.6fr_4.4fr] xl:gap-x-0 xl:gap-y-5 xl:px-0 print:hidden"
     >
       <Chips
@@ -65,8 +65,8 @@ interface QuestionProps {
 /** Beside the one before it on a desktop. */
 function Question({ place, legend, children }: QuestionProps) {
   return (
-    <fieldset className=":ma-selection: xl:grid xl:grid-cols-1 xl:content-start xl:px-7 xl:not-first:border-l-1">
-      <legend className=":ma-selection: mb-2 flex items-center gap-3 font-600 leading-heading xl:mb-3.5">
+    <fieldset className="xl:grid xl:grid-cols-1 xl:content-start xl:px-7 xl:not-first:border-l-1">
+      <legend className="mb-2 flex items-center gap-3 font-600 leading-heading xl:mb-3.5">
         <span className="waypoint size-8" aria-hidden="true">
           {place}
         </span>
@@ -94,7 +94,7 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
         {values.map((option) => (
           <label
             key={option}
-            className=":ma-selection: relative grid min-h-11 cursor-pointer place-items-center rounded-sm border-1.5 border-edge px-2.5
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-sm border-1.5 border-edge px-2.5
               py-1.5 text-center text-balance leading-[1.15] transition-colors duration-160 [&:hover:not(:has(:checked))]:bg-tone-soft
               has-[:checked]:border-tone has-[:checked]:bg-tone has-[:checked]:font-600 has-[:checked]:text-white [&>*]:min-w-0"
           >
@@ -160,7 +160,7 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
           className="only-with-script"
         />
         <label
-          className=":ma-selection: flex h-11 min-w-[5.25rem] cursor-text items-baseline justify-center gap-1 rounded-sm border-1.5
+          className="flex h-11 min-w-[5.25rem] cursor-text items-baseline justify-center gap-1 rounded-sm border-1.5
             border-edge font-700 font-display text-amount leading-[2.6rem] [&:has(:focus-visible)]:outline-offset-3
             [&:has(:focus-visible)]:[outline:3px_solid_var(--ring)]"
         >
@@ -171,7 +171,7 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
             inputMode="numeric"
             autoComplete="off"
             size={2}
-            className=":ma-selection: numeric w-[2.3ch] text-right [outline:0]"
+            className="numeric w-[2.3ch] text-right [outline:0]"
             value={draft ?? String(shown)}
             onChange={(event) => type(event.target.value)}
             aria-invalid={problem === "no-number" || undefined}
@@ -206,5 +206,5 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
 }
 
 function Hint(props: HTMLAttributes<HTMLParagraphElement>) {
-  return <p {...props} className=":ma-selection: mt-1.5 max-w-84 text-moss text-small leading-list" />;
+  return <p {...props} className="mt-1.5 max-w-84 text-moss text-small leading-list" />;
 }

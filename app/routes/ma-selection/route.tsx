@@ -1,4 +1,3 @@
-import "uno:ma-selection.css";
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";

@@ -60,7 +60,7 @@ export function RunningTotal(props: RunningTotalProps) {
       <div
         id={TOTAL_ID}
         tabIndex={-1}
-        className=":ma-selection: selection-card scroll-mt-24 overflow-hidden rounded-lg border-1 bg-raised [box-shadow:var(--float)]
+        className="selection-card scroll-mt-24 overflow-hidden rounded-lg border-1 bg-raised [box-shadow:var(--float)]
           md:max-xl:grid md:max-xl:grid-cols-2 print:grid print:grid-cols-[40%_1fr] print:break-inside-avoid print:[box-shadow:none]
           print:[print-color-adjust:exact]"
       >
@@ -70,7 +70,7 @@ export function RunningTotal(props: RunningTotalProps) {
           title={[describeChosenHours(totals.hours), describeAvailable(totals.available)]}
           as="h2"
         />
-        <div className=":ma-selection: grid content-start gap-4 px-[min(1.35rem,6.75vw)] pt-3.5 pb-[1.35rem] md:max-xl:pt-4 leading-[1.45]">
+        <div className="grid content-start gap-4 px-[min(1.35rem,6.75vw)] pt-3.5 pb-[1.35rem] md:max-xl:pt-4 leading-[1.45]">
           {choices.length === 0 ? (
             <Empty isFunded={isFundedByAgency(selection.status)} />
           ) : (
@@ -209,13 +209,13 @@ function TakeLink({ selection, onTake, ...rest }: TakeLinkProps) {
   return <ButtonLink {...rest} to={fileAddressOf(selection)} variant="sun" />;
 }
 
-const FOOT = `:ma-selection: selection-foot flex flex-wrap items-center gap-3 px-gutter pt-[1.15rem]
+const FOOT = `selection-foot flex flex-wrap items-center gap-3 px-gutter pt-[1.15rem]
   pb-[calc(0.85rem+env(safe-area-inset-bottom))] forced-colors:border-t-2 forced-colors:border-current xl:hidden print:hidden`;
 /** Narrow enough for the words beside it to stay on one line: a foot that grows moves the page. */
 const FOOT_BUTTON = "max-sm:px-3";
 const SUM = "numeric font-700 font-display text-amount leading-figure";
 /** Where a programme ends. */
-const STOP = `:ma-selection: absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-white font-700 font-display text-ink
+const STOP = `absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-white font-700 font-display text-ink
   text-micro leading-none [box-shadow:0_0_0_3px_var(--ink)] [translate:-50%_-50%]`;
 
 /** The same total at the foot of a phone, as long as questions, list and card are on the screen. */
@@ -228,7 +228,7 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
   return (
     <div className={`on-ink ${FOOT}`}>
       <span
-        className=":ma-selection: selection-foot-dashes relative mr-2 h-1.5 w-full forced-colors:hidden"
+        className="selection-foot-dashes relative mr-2 h-1.5 w-full forced-colors:hidden"
         style={{ "--n": totals.hours, "--of": dashes } as CSSProperties}
         data-over={isOver || undefined}
         aria-hidden="true"
@@ -239,8 +239,8 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
           </i>
         ))}
       </span>
-      <a href="#total" className=":ma-selection: grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
-        <b className={`${SUM} ${isOver ? ":ma-selection: text-[#ffc7b8]" : ""}`}>
+      <a href="#total" className="grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
+        <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>
           {isOver
             ? describeOver(totals.hoursOver)
             : totals.indemnityInCents === null

@@ -3,7 +3,7 @@ import { formatEuros } from "#app/content/format.ts";
 
 /** Amounts beside each other. */
 export function Sums({ children }: { children: ReactNode }) {
-  return <dl className=":ma-selection: grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] border-y-1">{children}</dl>;
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] border-y-1">{children}</dl>;
 }
 
 interface SumProps {
@@ -16,7 +16,7 @@ interface SumProps {
 
 export function Sum({ term, text, cents, note }: SumProps) {
   return (
-    <div className=":ma-selection: not-first:border-l-1 py-3 pr-2 not-first:pl-4">
+    <div className="not-first:border-l-1 py-3 pr-2 not-first:pl-4">
       <dt className="text-moss text-small leading-title">{term}</dt>
       {cents === undefined ? (
         <dd className="text-moss leading-[1.85]">{text}</dd>

@@ -48,17 +48,17 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
           <SectionHead id="emporter-titre" title={texts.title}>
             {describeTake(choices.length, isFundedByAgency(status))}
           </SectionHead>
-          <ol className=":ma-selection: @container mt-7 grid gap-3 print:mt-4 print:grid-cols-2">
+          <ol className="@container mt-7 grid gap-3 print:mt-4 print:grid-cols-2">
             {lines.map(({ reference, format, hours, shortTitle }) => (
               <li
                 key={reference}
-                className=":ma-selection: selection-ticket relative grid grid-cols-[var(--stub)_minmax(0,1fr)_auto] items-center
+                className="selection-ticket relative grid grid-cols-[var(--stub)_minmax(0,1fr)_auto] items-center
                   rounded-lg border-1 bg-raised leading-[1.25] min-h-21 print:min-h-17 print:break-inside-avoid
                   [@container(max-width:14rem)]:grid-cols-1 pr-3.5 [@container(max-width:14rem)]:p-2
                   [&>*]:min-w-0 [--stub:4.9rem] lg:[--stub:7rem] print:[--stub:6rem]"
               >
                 <span
-                  className=":ma-selection: grid content-center justify-items-start gap-1.5 self-stretch border-r-2 border-dashed
+                  className="grid content-center justify-items-start gap-1.5 self-stretch border-r-2 border-dashed
                     pl-3 text-tone lg:pl-6 [&>*]:min-w-0"
                 >
                   <FormatName format={format} /> <span className="font-600 font-display text-ink">{formatHours(hours)}</span>
@@ -79,11 +79,11 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
             {copied && (copied === "done" ? texts.copied.all : texts.copyFailed)}
           </p>
           {isFundedByAgency(status) && (
-            <div className=":ma-selection: mt-6 border-y-1 print:border-0 [--tone:var(--pine)]">
+            <div className="mt-6 border-y-1 print:border-0 [--tone:var(--pine)]">
               <h3 className="py-5 text-h3">{texts.stepsTitle}</h3>
               <ol className="waypoint-path pb-2 [--dot:2rem]">
                 {texts.steps.map((step, index) => (
-                  <li key={step} className=":ma-selection: gap-3.5 pb-[1.35rem] leading-list print:pb-2">
+                  <li key={step} className="gap-3.5 pb-[1.35rem] leading-list print:pb-2">
                     <span className="waypoint" aria-hidden="true">
                       {index + 1}
                     </span>
@@ -100,7 +100,7 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
           )}
         </div>
         <div className="print:hidden">
-          <div className=":ma-selection: grid gap-3 rounded-lg bg-glacier p-5 md:p-7 leading-[1.45] [&>*]:min-w-0">
+          <div className="grid gap-3 rounded-lg bg-glacier p-5 md:p-7 leading-[1.45] [&>*]:min-w-0">
             <h3 className="text-h3">{texts.callback.title}</h3>
             <p>{describeAdvisor(choices.length)}</p>
             <CallbackButton sourceType="selection_cta" isBlock className="mt-2">
@@ -182,7 +182,7 @@ interface WayProps {
 
 /** One way to carry the selection off. */
 function Way({ icon, title, text, to, onClick, children }: WayProps) {
-  const look = `:ma-selection: group grid min-h-16 w-full cursor-pointer grid-cols-[1.5rem_1fr] items-center gap-4 px-2 py-2.5 text-left
+  const look = `group grid min-h-16 w-full cursor-pointer grid-cols-[1.5rem_1fr] items-center gap-4 px-2 py-2.5 text-left
     text-ink leading-[1.25] no-underline hover:bg-glacier [&>*]:min-w-0`;
   const label = (
     <>

@@ -12,14 +12,14 @@ interface CurrentSelection {
 /** The selection of this moment, for what answers a tick inside rows that are drawn anew after it. */
 export const Current = createContext<CurrentSelection | null>(null);
 
-const LABEL = `:ma-selection: relative mx-[var(--row-bleed,-0.6rem)] grid min-h-14 cursor-pointer items-center gap-x-[0.9rem]
+const LABEL = `relative mx-[var(--row-bleed,-0.6rem)] grid min-h-14 cursor-pointer items-center gap-x-[0.9rem]
   gap-y-[0.1rem] rounded-md py-3 pr-3 pl-2.4 leading-[1.25] grid-cols-[1.75rem_minmax(0,1fr)_auto] md:min-h-15 md:gap-4 md:py-2.4
   md:grid-cols-[1.75rem_minmax(0,1fr)_6rem_2.5rem_6.5rem] [transition:background-color_160ms]
   hover:bg-[var(--row-hover,var(--tone-soft))] hover:[--tick-edge:var(--tone)] [&:has(:focus-visible)]:outline-offset-[-1px]`;
-const TICK = ":ma-selection: selection-tick row-span-2 grid size-7 place-items-center rounded-full border-2 [&>*]:min-w-0 md:row-span-1";
+const TICK = "selection-tick row-span-2 grid size-7 place-items-center rounded-full border-2 [&>*]:min-w-0 md:row-span-1";
 const TICKED = "border-tone bg-tone text-white";
 /** In forced colours the mark is not transparent. */
-const TO_TICK = ":ma-selection: border-[var(--tick-edge,var(--edge))] bg-raised text-transparent forced-colors:[&>*]:invisible";
+const TO_TICK = "border-[var(--tick-edge,var(--edge))] bg-raised text-transparent forced-colors:[&>*]:invisible";
 
 /** The line of an offer with its box, one ticked per programme: painted at once, before the row that it changes. */
 export function TickLabel({ offer, children }: { offer: Selectable; children: ReactNode }) {

@@ -1,4 +1,3 @@
-import "uno:organisation.css";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisationPage as page } from "#app/content/pages/organisation.ts";
 import { describePage } from "#app/seo/page-meta.ts";

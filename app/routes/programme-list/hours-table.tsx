@@ -12,8 +12,8 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { splitHours } from "./hours.ts";
 
 /** With letters twice as large the cells of a row wrap. */
-const ROW = ":programme-list: [@container(max-width:14rem)]:(flex flex-wrap)";
-const CELL = ":programme-list: [@container(max-width:14rem)]:flex-[1_1_4.5rem]";
+const ROW = "[@container(max-width:14rem)]:flex [@container(max-width:14rem)]:flex-wrap";
+const CELL = "[@container(max-width:14rem)]:flex-[1_1_4.5rem]";
 
 /** Hours of every format, drawn to one scale: full width is what a year can hold. */
 export function HoursTable({ profession, programmes }: { profession: Profession; programmes: readonly ProgrammeSummary[] }) {
@@ -59,10 +59,7 @@ export function HoursTable({ profession, programmes }: { profession: Profession;
             <tbody>
               {programmes.map((programme) => (
                 <tr key={programme.id} className={`${ROW} border-b-1`}>
-                  <th
-                    scope="row"
-                    className=":programme-list: py-2 pr-3 font-600 leading-heading max-md:text-small [@container(max-width:14rem)]:w-full"
-                  >
+                  <th scope="row" className="py-2 pr-3 font-600 leading-heading max-md:text-small [@container(max-width:14rem)]:w-full">
                     <Link to={programme.path} className="inline-block py-2 text-ink">
                       {programme.shortTitle}
                     </Link>

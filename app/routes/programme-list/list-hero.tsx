@@ -31,7 +31,7 @@ export function ListHero({ profession }: { profession: Profession }) {
       <div className="wrap -mt-8 xl:-mt-12">
         {/* The signpost's plate, wide, half on the next ground. */}
         <dl
-          className=":programme-list: plate numeric flex flex-wrap items-baseline gap-x-10 gap-y-1.5 py-3.5 pr-[calc(var(--tip)+0.5rem)]
+          className="plate numeric flex flex-wrap items-baseline gap-x-10 gap-y-1.5 py-3.5 pr-[calc(var(--tip)+0.5rem)]
             pl-gutter [--ring:var(--sun)] [--tip:var(--panel)] print:[border:1px_solid]"
         >
           {page.limits.map(({ value, label }, index) => (

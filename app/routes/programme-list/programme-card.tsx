@@ -83,9 +83,9 @@ function Ground({ programme, chosen, isLate, isOpening }: GroundProps) {
   return (
     <div
       // On hover the ground rises to the colour of the profession, from the bottom as height does on a map.
-      className={`:programme-list: relative isolate flex items-center justify-between gap-4 overflow-clip px-5 py-3 text-tone
-        [transition:color_240ms] [.programme-card:is(:hover,:has(:focus-visible))_&]:(text-white before:[translate:0_0])
-        before:(content-empty absolute inset-0 -z-1 bg-tone [transition:translate_240ms_cubic-bezier(0.2,0.7,0.2,1)] [translate:0_101%])
+      className={`relative isolate flex items-center justify-between gap-4 overflow-clip px-5 py-3 text-tone
+        [transition:color_240ms] [.programme-card:is(:hover,:has(:focus-visible))_&]:text-white [.programme-card:is(:hover,:has(:focus-visible))_&]:before:[translate:0_0]
+        before:content-empty before:absolute before:inset-0 before:-z-1 before:bg-tone before:[transition:translate_240ms_cubic-bezier(0.2,0.7,0.2,1)] before:[translate:0_101%]
         forced-colors:before:hidden ${isLate ? "bg-mist" : "bg-tone-soft"}`}
     >
       <div className="contours" aria-hidden="true" />

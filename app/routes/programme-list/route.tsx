@@ -1,4 +1,3 @@
-import "uno:programme-list.css";
 import { useLocation } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";

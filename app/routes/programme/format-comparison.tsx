@@ -139,8 +139,6 @@ function Line({ format, offer, chosen, season, isFunded, add }: LineProps) {
 /** What a value is, where no head of a column says so. */
 function Label({ text }: { text: string }) {
   return (
-    <span className=":programme: font-400 font-text text-moss text-small leading-heading @[44rem]:hidden print:hidden">
-      {text.toLowerCase()}{" "}
-    </span>
+    <span className="font-400 font-text text-moss text-small leading-heading @[44rem]:hidden print:hidden">{text.toLowerCase()} </span>
   );
 }

@@ -16,15 +16,11 @@ export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it
         tabIndex={0}
         aria-labelledby={TITLE_ID}
-        className=":programme: grid gap-x-7 gap-y-5 @[40rem]:grid-cols-3
-          [@container(max-width:39.99rem)]:(relative -mx-[var(--gutter)] grid-flow-col auto-cols-[min(84%,19rem)] overflow-x-auto
-          px-[var(--gutter)] pb-3 [scroll-padding-inline:var(--gutter)] [scroll-snap-type:x_proximity])"
+        className="grid gap-x-7 gap-y-5 @[40rem]:grid-cols-3
+          [@container(max-width:39.99rem)]:relative [@container(max-width:39.99rem)]:-mx-[var(--gutter)] [@container(max-width:39.99rem)]:grid-flow-col [@container(max-width:39.99rem)]:auto-cols-[min(84%,19rem)] [@container(max-width:39.99rem)]:overflow-x-auto [@container(max-width:39.99rem)]:px-[var(--gutter)] [@container(max-width:39.99rem)]:pb-3 [@container(max-width:39.99rem)]:[scroll-padding-inline:var(--gutter)] [@container(max-width:39.99rem)]:[scroll-snap-type:x_proximity]"
       >
         {testimonials.map(({ name, role, rating, comment, sample }) => (
-          <li
-            key={name}
-            className=":programme: row-span-2 grid grid-rows-subgrid gap-3.5 border-t-3 border-tone pt-4 [scroll-snap-align:start]"
-          >
+          <li key={name} className="row-span-2 grid grid-rows-subgrid gap-3.5 border-t-3 border-tone pt-4 [scroll-snap-align:start]">
             <figure data-sample={sample || undefined} className="row-span-2 grid min-w-0 grid-rows-subgrid">
               <div className="grid content-start gap-1.5">
                 <StarRating rating={rating} label={texts.rating} />

@@ -1,4 +1,3 @@
-import "uno:programme.css";
 import type { ComponentProps, CSSProperties } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
@@ -87,7 +86,7 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: sheet.meta, path: sheet.path, crumbs, things: [course] });
 }
 
-const PARTS = ":programme: grid grid-cols-[minmax(0,1fr)] gap-[var(--part-gap)] print:gap-2.4";
+const PARTS = "grid grid-cols-[minmax(0,1fr)] gap-[var(--part-gap)] print:gap-2.4";
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const { sheet, subject, end, practicalItems, crumbs, seasons, outlook, address, unfunded, employer, enrolment } = loaderData;
@@ -152,8 +151,8 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           )}
         />
         <div
-          className=":programme: @container pt-[var(--part-gap)] [grid-column:main] md:(row-start-2 pt-5 pb-[calc(1.3*var(--part-gap))])
-            print:(block p-0! text-[8.5pt] leading-title [container-type:normal])"
+          className="@container pt-[var(--part-gap)] [grid-column:main] md:row-start-2 md:pt-5 md:pb-[calc(1.3*var(--part-gap))]
+            print:block print:p-0! print:text-[8.5pt] print:leading-title print:[container-type:normal]"
         >
           <div className={PARTS}>
             <FormatComparison

@@ -19,8 +19,8 @@ import "./summary-card.css";
 
 const { card, facts, hero } = programmePage;
 
-const CARD = `:programme: summary-card grid grid-cols-[minmax(0,1fr)] gap-3.4 rounded-lg border-1 border-t-6 [border-top-color:var(--tone)]
-  bg-raised px-5 pt-4.6 pb-4 [box-shadow:var(--float)] print:(gap-1.6 px-4 py-2.4 [box-shadow:none] break-inside-avoid)`;
+const CARD = `summary-card grid grid-cols-[minmax(0,1fr)] gap-3.4 rounded-lg border-1 border-t-6 [border-top-color:var(--tone)]
+  bg-raised px-5 pt-4.6 pb-4 [box-shadow:var(--float)] print:gap-1.6 print:px-4 print:py-2.4 print:[box-shadow:none] print:break-inside-avoid`;
 
 interface SummaryCardProps {
   views: OfferViews;
@@ -53,10 +53,10 @@ export function SummaryCard(props: SummaryCardProps) {
     // button, it stays put.
     <section
       aria-labelledby="inscription"
-      className=":programme: @container relative z-2 -mt-16 mx-auto w-[min(100%,30rem)] [grid-column:main]
-        md:(mt-18 mx-0 mb-12 w-auto self-start [grid-area:1/card/span_2/card])
-        [@media_screen_and_(min-width:48rem)_and_(min-height:46rem)]:(sticky top-22)
-        print:(mx-0! my-3! w-full! [container-type:normal])"
+      className="@container relative z-2 -mt-16 mx-auto w-[min(100%,30rem)] [grid-column:main]
+        md:mt-18 md:mx-0 md:mb-12 md:w-auto md:self-start md:[grid-area:1/card/span_2/card]
+        [@media_screen_and_(min-width:48rem)_and_(min-height:46rem)]:sticky [@media_screen_and_(min-width:48rem)_and_(min-height:46rem)]:top-22
+        print:mx-0! print:my-3! print:w-full! print:[container-type:normal]"
     >
       <h2 id="inscription" className="visually-hidden">
         {card.title}

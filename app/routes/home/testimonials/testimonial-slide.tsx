@@ -8,7 +8,7 @@ export function TestimonialSlide({ testimonial }: { testimonial: HomeTestimonial
   return (
     <figure className={`${TONES[testimonial.profession]} flex h-full flex-col justify-between gap-5 border-t-3 border-tone pt-5`}>
       <blockquote className="font-500 font-display text-subtitle leading-title tracking-[-0.008em]">
-        <p className=":home: before:[content:'«\a0'] after:[content:'\a0»']">{testimonial.text}</p>
+        <p className="before:[content:'«\a0'] after:[content:'\a0»']">{testimonial.text}</p>
       </blockquote>
       <figcaption className="flex items-center gap-3.5 leading-title">
         <span

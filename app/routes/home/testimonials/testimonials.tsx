@@ -46,17 +46,17 @@ export function Testimonials() {
           data-carousel={view ? "" : undefined}
           // On a phone the row runs to the edge of the screen and lets the next slide show; `--per-view` counts whole slides. Safari would
           // hang the first « where nothing is shown.
-          className=":home: testimonial-viewport overflow-x-auto overscroll-x-contain [--gap:1.5rem] [--per-view:1] [--slide:86%]
+          className="testimonial-viewport overflow-x-auto overscroll-x-contain [--gap:1.5rem] [--per-view:1] [--slide:86%]
             [hanging-punctuation:none] [scroll-snap-type:x_mandatory] [scrollbar-width:none]
             [@media_screen_and_(max-width:47.99rem)]:mr-[calc(-1*var(--gutter))]
-            md:(col-span-full [--per-view:2] [--slide:calc(100%/var(--per-view))]) xl:([--gap:2.5rem] [--per-view:3])
+            md:col-span-full md:[--per-view:2] md:[--slide:calc(100%/var(--per-view))] xl:[--gap:2.5rem] xl:[--per-view:3]
             [html:not([data-scripts])_&]:pb-4 [html:not([data-scripts])_&]:[scrollbar-width:thin]
             [&[data-carousel]]:overflow-hidden [&[data-carousel]]:[scroll-snap-type:none]
-            print:([--slide:50%] overflow-visible)"
+            print:[--slide:50%] print:overflow-visible"
         >
           <div
-            className=":home: flex ml-[calc(-1*var(--gap))] [[data-carousel]>&]:[touch-action:pan-y_pinch-zoom]
-              print:([transform:none]! flex-wrap gap-y-6)"
+            className="flex ml-[calc(-1*var(--gap))] [[data-carousel]>&]:[touch-action:pan-y_pinch-zoom]
+              print:[transform:none]! print:flex-wrap print:gap-y-6"
           >
             {homeTestimonials.map((testimonial, index) => (
               // biome-ignore lint/a11y/useSemanticElements: no element is a slide
@@ -65,8 +65,8 @@ export function Testimonials() {
                 role="group"
                 aria-roledescription={texts.slide}
                 aria-label={testimonialPosition(index + 1, count)}
-                className=":home: w-[var(--slide)] flex-none pl-[var(--gap)] [scroll-margin-left:calc(-1*var(--gap))]
-                  [scroll-snap-align:start] print:([transform:none]! break-inside-avoid)"
+                className="w-[var(--slide)] flex-none pl-[var(--gap)] [scroll-margin-left:calc(-1*var(--gap))]
+                  [scroll-snap-align:start] print:[transform:none]! print:break-inside-avoid"
               >
                 <TestimonialSlide testimonial={testimonial} />
               </div>
