@@ -1,7 +1,7 @@
 import { Outlet, redirect } from "react-router";
-import { countCalls } from "#people/call-list.ts";
 import { officeContext, visitContext } from "#scripts/operator/back-office/office.ts";
 import { describePlace, findPlace, places } from "#scripts/operator/back-office/places.ts";
+import { countCalls } from "#workers/people/call-list.ts";
 import type { Route } from "./+types/place";
 import { Band, Bar } from "./frame/bar.tsx";
 import { KeyList } from "./frame/keys.tsx";

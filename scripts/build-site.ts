@@ -8,7 +8,6 @@ import { doOnce, hashFiles, ROOT, runTool } from "./toolbox.ts";
 export const SOURCES = [
   "app/**/*",
   "workers/**/*",
-  "people/**/*",
   "public/**/*",
   "scripts/project/baseline.ts",
   "vite.config.ts",

@@ -44,7 +44,7 @@ export default defineConfig({
         root,
         test: {
           name: "unit",
-          include: ["app/**/*.test.ts", "workers/**/*.test.ts", "people/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["app/**/*.test.ts", "workers/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["./tests/fresh-modules.ts", "./tests/undo-fakes.ts"],
           isolate: false,
           ...TIMEOUTS,

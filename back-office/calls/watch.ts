@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { parisDate } from "#app/content/dated.ts";
-import { allLines, listCalls, watchLines } from "#people/call-list.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
+import { allLines, listCalls, watchLines } from "#workers/people/call-list.ts";
 import type { Route } from "./+types/watch";
 import { describeGroups } from "./describe-calls.ts";
 

@@ -2,7 +2,7 @@ import { Link, useLocation, useMatches } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { Logo } from "#app/ui/motifs/logo.tsx";
-import { SCREENS } from "#people/screen-words.ts";
+import { SCREENS } from "#workers/people/screen-words.ts";
 import type { Frame } from "../place.tsx";
 import { Icon } from "./icon.tsx";
 import { Kbd } from "./keys.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "#app/ui/button.tsx";
-import { SCREENS } from "#people/screen-words.ts";
+import { SCREENS } from "#workers/people/screen-words.ts";
 import { areKeysOn, switchKeys } from "./use-keys.ts";
 
 /** A key of the keyboard, which answers to a script. */

@@ -1,23 +1,23 @@
 import { capitalise } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { type CallLine, describeLine, noteOf } from "#people/call-list.ts";
-import { offerCallTimes } from "#people/callback-times.ts";
-import { findSentence, listGiven } from "#people/contact-standing.ts";
-import { seePerson } from "#people/decide.ts";
-import { latest } from "#people/entries.ts";
-import { dayOf, sayDay, sayHour, sayMoment, sayWhen, writeMinute } from "#people/french-time.ts";
-import { listHistory } from "#people/history.ts";
-import { sayNextAttempt } from "#people/outcome-words.ts";
-import { findStatus, fullName, listContacts } from "#people/person-file.ts";
-import { normalisePhone, sayPhone } from "#people/phone.ts";
-import type { PersonOnFile } from "#people/read-people.ts";
-import { sayProfession, sayQuotation, saySlotHours, sayStatus } from "#people/record-words.ts";
-import { saySource } from "#people/source-words.ts";
-import { explainCallStanding, sayCallStanding } from "#people/standing-words.ts";
-import { findLastStep, sayStep } from "#people/undo.ts";
 import type { Visit } from "#scripts/operator/back-office/office.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
+import { type CallLine, describeLine, noteOf } from "#workers/people/call-list.ts";
+import { offerCallTimes } from "#workers/people/callback-times.ts";
+import { findSentence, listGiven } from "#workers/people/contact-standing.ts";
+import { seePerson } from "#workers/people/decide.ts";
+import { latest } from "#workers/people/entries.ts";
+import { dayOf, sayDay, sayHour, sayMoment, sayWhen, writeMinute } from "#workers/people/french-time.ts";
+import { listHistory } from "#workers/people/history.ts";
+import { sayNextAttempt } from "#workers/people/outcome-words.ts";
+import { findStatus, fullName, listContacts } from "#workers/people/person-file.ts";
+import { normalisePhone, sayPhone } from "#workers/people/phone.ts";
+import type { PersonOnFile } from "#workers/people/read-people.ts";
+import { sayProfession, sayQuotation, saySlotHours, sayStatus } from "#workers/people/record-words.ts";
+import { saySource } from "#workers/people/source-words.ts";
+import { explainCallStanding, sayCallStanding } from "#workers/people/standing-words.ts";
+import { findLastStep, sayStep } from "#workers/people/undo.ts";
 
 /** What the panel of a person shows, ready to be read: the numbers, the outcomes, the note, the consent and the history. */
 export type PanelView = ReturnType<typeof describePanel>;

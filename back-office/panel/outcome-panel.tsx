@@ -2,7 +2,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { typeset } from "#app/content/typeset.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { NOTE_MAX_LENGTH } from "#people/entries.ts";
+import { NOTE_MAX_LENGTH } from "#workers/people/entries.ts";
 import { CopyNumber, PhoneNumber } from "../frame/copy.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Kbd } from "../frame/keys.tsx";

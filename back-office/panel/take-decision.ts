@@ -1,14 +1,14 @@
 import { formatCount } from "#app/content/format.ts";
-import { keyOf } from "#people/call-list.ts";
-import { type Decided, lastPhoneRefusal, readSeen, seePerson } from "#people/decide.ts";
-import { sayHour } from "#people/french-time.ts";
-import { noteOutcome, readOutcome } from "#people/note-outcome.ts";
-import { sayOutcome } from "#people/outcome-words.ts";
-import { fullName } from "#people/person-file.ts";
-import type { PersonOnFile } from "#people/read-people.ts";
-import { refuseContact } from "#people/refuse-contact.ts";
-import { findLastStep, undoStep } from "#people/undo.ts";
 import type { Visit } from "#scripts/operator/back-office/office.ts";
+import { keyOf } from "#workers/people/call-list.ts";
+import { type Decided, lastPhoneRefusal, readSeen, seePerson } from "#workers/people/decide.ts";
+import { sayHour } from "#workers/people/french-time.ts";
+import { noteOutcome, readOutcome } from "#workers/people/note-outcome.ts";
+import { sayOutcome } from "#workers/people/outcome-words.ts";
+import { fullName } from "#workers/people/person-file.ts";
+import type { PersonOnFile } from "#workers/people/read-people.ts";
+import { refuseContact } from "#workers/people/refuse-contact.ts";
+import { findLastStep, undoStep } from "#workers/people/undo.ts";
 import { REFUSE, UNDO } from "./issues.ts";
 
 /** What the panel asks: an outcome, a note, « ne plus appeler », or to take back what was noted last. */

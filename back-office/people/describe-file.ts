@@ -1,22 +1,22 @@
 import { formatCount } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { keyOf, professionOf } from "#people/call-list.ts";
-import { type Corrected, listValues } from "#people/correct-person.ts";
-import type { Everything } from "#people/erase-person.ts";
-import { findErasures } from "#people/erasure-journal.ts";
-import type { Found } from "#people/find-people.ts";
-import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "#people/french-time.ts";
-import { findTexts, readOutbox } from "#people/outbox-objects.ts";
-import { fullName, listConsents, listContacts, listSent, sayKind } from "#people/person-file.ts";
-import { type Address, addressKey } from "#people/person-keys.ts";
-import { sayPhone } from "#people/phone.ts";
-import type { PersonOnFile } from "#people/read-people.ts";
-import { SCREENS } from "#people/screen-words.ts";
-import { sayStanding } from "#people/standing-words.ts";
 import { findPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import type { ConsentSentence, RecordCorrection } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type CorrectedField } from "#workers/db/vocabulary.ts";
+import { keyOf, professionOf } from "#workers/people/call-list.ts";
+import { type Corrected, listValues } from "#workers/people/correct-person.ts";
+import type { Everything } from "#workers/people/erase-person.ts";
+import { findErasures } from "#workers/people/erasure-journal.ts";
+import type { Found } from "#workers/people/find-people.ts";
+import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "#workers/people/french-time.ts";
+import { findTexts, readOutbox } from "#workers/people/outbox-objects.ts";
+import { fullName, listConsents, listContacts, listSent, sayKind } from "#workers/people/person-file.ts";
+import { type Address, addressKey } from "#workers/people/person-keys.ts";
+import { sayPhone } from "#workers/people/phone.ts";
+import type { PersonOnFile } from "#workers/people/read-people.ts";
+import { SCREENS } from "#workers/people/screen-words.ts";
+import { sayStanding } from "#workers/people/standing-words.ts";
 import { sayUnwritten } from "../panel/take-decision.ts";
 
 /** What the screen « Personnes » shows: only that, for loader data stands in the page. */

@@ -4,7 +4,7 @@ import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { REASON_MAX_LENGTH } from "#people/entries.ts";
+import { REASON_MAX_LENGTH } from "#workers/people/entries.ts";
 import { Command } from "../frame/copy.tsx";
 import { Figures } from "../frame/figures.tsx";
 import { Kbd } from "../frame/keys.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import type { ConsentInWords } from "#people/person-file.ts";
+import type { ConsentInWords } from "#workers/people/person-file.ts";
 import { SectionHead } from "../frame/heads.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Mark, type MarkKind } from "../frame/notice.tsx";

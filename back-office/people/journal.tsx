@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { formatCount } from "#app/content/format.ts";
-import { sayMoment } from "#people/french-time.ts";
-import { type JournalLine, writeJournal } from "#people/history.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { listRefusals } from "#workers/db/contact-refusals.ts";
 import { listErasures } from "#workers/db/erasures.ts";
 import { listFollowUps } from "#workers/db/follow-up-entries.ts";
 import { listCorrections } from "#workers/db/record-corrections.ts";
+import { sayMoment } from "#workers/people/french-time.ts";
+import { type JournalLine, writeJournal } from "#workers/people/history.ts";
 import { Figures } from "../frame/figures.tsx";
 import { PageHead } from "../frame/heads.tsx";
 import { LINES_PER_PAGE, Pages } from "../frame/pages.tsx";

@@ -1,12 +1,12 @@
 import { Link, redirect } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { writeAccessLetter } from "#people/access-letter.ts";
-import { keyOf } from "#people/call-list.ts";
-import { findByRecord } from "#people/decide.ts";
-import { findEverythingOf } from "#people/erase-person.ts";
-import { fullName } from "#people/person-file.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { listConsentSentences } from "#workers/db/records.ts";
+import { writeAccessLetter } from "#workers/people/access-letter.ts";
+import { keyOf } from "#workers/people/call-list.ts";
+import { findByRecord } from "#workers/people/decide.ts";
+import { findEverythingOf } from "#workers/people/erase-person.ts";
+import { fullName } from "#workers/people/person-file.ts";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/letter";
 

@@ -1,6 +1,6 @@
-import { listPortable } from "#people/access-letter.ts";
-import { findByRecord } from "#people/decide.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
+import { listPortable } from "#workers/people/access-letter.ts";
+import { findByRecord } from "#workers/people/decide.ts";
 import { answerFile } from "../frame/query.ts";
 import { GONE } from "../panel/take-decision.ts";
 import type { Route } from "./+types/portable-file";

@@ -2,8 +2,16 @@ import { Link } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { capitalise } from "#app/content/format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { monthAfter, monthBefore, REPORT_COLUMNS, readMonth, readMonthReport, SMALLEST_SHOWN, sayMonth } from "#people/month-report.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
+import {
+  monthAfter,
+  monthBefore,
+  REPORT_COLUMNS,
+  readMonth,
+  readMonthReport,
+  SMALLEST_SHOWN,
+  sayMonth,
+} from "#workers/people/month-report.ts";
 import { FigureSection, figureHeads } from "../frame/figures.tsx";
 import { PageHead } from "../frame/heads.tsx";
 import { Screen } from "../frame/screen.tsx";

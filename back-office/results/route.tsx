@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { capitalise, formatNumber } from "#app/content/format.ts";
-import { type CampaignRow, measure, type Ranking, type Series, total } from "#people/measure-results.ts";
-import { sayCatalogue } from "#people/record-words.ts";
-import { type Comparison, listBuckets, PERIODS, readPeriod, spanOf } from "#people/result-periods.ts";
-import { sayBucket, sayChange, sayEnd, sayResults, saySpan, sayWarning } from "#people/result-words.ts";
-import { SCREENS } from "#people/screen-words.ts";
 import { visitContext } from "#scripts/operator/back-office/office.ts";
 import { listFacts } from "#workers/db/results.ts";
+import { type CampaignRow, measure, type Ranking, type Series, total } from "#workers/people/measure-results.ts";
+import { sayCatalogue } from "#workers/people/record-words.ts";
+import { type Comparison, listBuckets, PERIODS, readPeriod, spanOf } from "#workers/people/result-periods.ts";
+import { sayBucket, sayChange, sayEnd, sayResults, saySpan, sayWarning } from "#workers/people/result-words.ts";
+import { SCREENS } from "#workers/people/screen-words.ts";
 import { FIGURE, FigureSection, Figures, figureHeads } from "../frame/figures.tsx";
 import { PageHead, Segments } from "../frame/heads.tsx";
 import { PLATES } from "../frame/plate.tsx";

@@ -1,4 +1,4 @@
-import type { Series } from "#people/measure-results.ts";
+import type { Series } from "#workers/people/measure-results.ts";
 
 const WIDTH = 240;
 const TOP = 20;

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { dayOf, sayDuration, sayMoment, sayShortDay } from "#people/french-time.ts";
-import { sayCatalogue } from "#people/record-words.ts";
 import { CHANNEL_WORDS, sayTasks } from "#scripts/operator/back-office/state/faults.ts";
 import type { Look } from "#scripts/operator/back-office/state/look-around.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
 import { TASK_NAMES } from "#workers/db/task-runs.ts";
+import { dayOf, sayDuration, sayMoment, sayShortDay } from "#workers/people/french-time.ts";
+import { sayCatalogue } from "#workers/people/record-words.ts";
 import { Command } from "../frame/copy.tsx";
 import { FIGURE, FigureSection, figureHeads } from "../frame/figures.tsx";
 import { Mark } from "../frame/notice.tsx";

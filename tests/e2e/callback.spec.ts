@@ -6,8 +6,8 @@ import { countWrongFields } from "#app/content/form-texts.ts";
 import { callbackLabel, consentLink } from "#app/content/navigation.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { formatReference } from "#people/reference.ts";
 import { hoursOf, mobilePain } from "#tests/references.ts";
+import { formatReference } from "#workers/people/reference.ts";
 import { callbackDialog, confirmationOf, fillRequest, openCallback, sendRequest, sentRequest } from "./callback-journey.ts";
 import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
 

@@ -2,7 +2,7 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { faqItems } from "#app/content/faq.ts";
 import { menuTexts } from "#app/content/navigation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { formatReference } from "#people/reference.ts";
+import { formatReference } from "#workers/people/reference.ts";
 import { confirmationOf, fillRequest, sentRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 

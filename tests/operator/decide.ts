@@ -1,13 +1,13 @@
-import { correctPerson } from "#people/correct-person.ts";
-import { type Decided, type Deciding, seePerson } from "#people/decide.ts";
-import { erasePerson, findEverythingOf } from "#people/erase-person.ts";
-import type { ErasurePepper } from "#people/erasure-hashes.ts";
-import { findPeople } from "#people/find-people.ts";
-import { noteOutcome } from "#people/note-outcome.ts";
-import { type PersonOnFile, readPeople } from "#people/read-people.ts";
-import { refuseContact } from "#people/refuse-contact.ts";
-import type { PeopleStores } from "#people/stores.ts";
 import type { ContactChannel, CorrectedField, FollowUpStatus } from "#workers/db/vocabulary.ts";
+import { correctPerson } from "#workers/people/correct-person.ts";
+import { type Decided, type Deciding, seePerson } from "#workers/people/decide.ts";
+import { erasePerson, findEverythingOf } from "#workers/people/erase-person.ts";
+import type { ErasurePepper } from "#workers/people/erasure-hashes.ts";
+import { findPeople } from "#workers/people/find-people.ts";
+import { noteOutcome } from "#workers/people/note-outcome.ts";
+import { type PersonOnFile, readPeople } from "#workers/people/read-people.ts";
+import { refuseContact } from "#workers/people/refuse-contact.ts";
+import type { PeopleStores } from "#workers/people/stores.ts";
 
 export const PEPPER = "poivre" as ErasurePepper;
 

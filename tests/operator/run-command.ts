@@ -1,7 +1,7 @@
-import type { ErasurePepper } from "#people/erasure-hashes.ts";
 import { commands } from "#scripts/operator/leads/commands.ts";
 import { refuseOtherPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
+import type { ErasurePepper } from "#workers/people/erasure-hashes.ts";
 
 interface Circumstances {
   author?: string;

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { asErasurePepper, type ErasurePepper, hashRecord } from "#people/erasure-hashes.ts";
-import type { Person } from "#people/person-keys.ts";
-import { saveRecord } from "#people/save-record.ts";
 import { addErasures } from "#workers/db/erasures.ts";
+import { asErasurePepper, type ErasurePepper, hashRecord } from "#workers/people/erasure-hashes.ts";
+import type { Person } from "#workers/people/person-keys.ts";
+import { saveRecord } from "#workers/people/save-record.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { failing, withFault } from "./faulty-stores.ts";
 import { countRows, emptyStores, forms, leadsPath, listKeys, post, readRows, requestsPath } from "./forms.ts";

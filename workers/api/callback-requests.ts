@@ -5,7 +5,7 @@ import { isDay } from "#app/content/days.ts";
 import { AGENDA_FILE, writeAgendaFile } from "#app/features/callback/agenda-file.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
-import { recordKinds } from "#people/record-kinds.ts";
+import { recordKinds } from "#workers/people/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { submitCallbackRequest } from "../submissions/submissions.ts";
 import { answerMethodNotAllowed, answerUnsaved, readBody } from "./request-guards.ts";

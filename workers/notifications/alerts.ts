@@ -1,5 +1,5 @@
-import { SCREENS } from "#people/screen-words.ts";
-import { TASK_WORDS } from "#people/task-words.ts";
+import { SCREENS } from "#workers/people/screen-words.ts";
+import { TASK_WORDS } from "#workers/people/task-words.ts";
 import type { LogLine } from "../log.ts";
 import { readErrorWebhook } from "../settings/settings.ts";
 import { isAlertDue, keepUnsentAlert, listUnsentAlerts, noteAlertTold } from "../storage/alerts.ts";

@@ -1,6 +1,6 @@
 import { formatCount } from "#app/content/format.ts";
-import { formatReference } from "#people/reference.ts";
-import { SCREENS } from "#people/screen-words.ts";
+import { formatReference } from "#workers/people/reference.ts";
+import { SCREENS } from "#workers/people/screen-words.ts";
 import type { AnnouncementKey, Influx } from "../db/announcements.ts";
 import { type Message, OPEN_BACK_OFFICE } from "./notification-channels.ts";
 

@@ -1,9 +1,9 @@
 import { formatDay } from "#app/content/day-words.ts";
 import { capitalise } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
-import { sayCatalogue, sayNeed, sayProfession, saySlotHours } from "#people/record-words.ts";
-import { formatReference } from "#people/reference.ts";
-import { SCREENS } from "#people/screen-words.ts";
+import { sayCatalogue, sayNeed, sayProfession, saySlotHours } from "#workers/people/record-words.ts";
+import { formatReference } from "#workers/people/reference.ts";
+import { SCREENS } from "#workers/people/screen-words.ts";
 import {
   type AnnouncedRecords,
   type AnnouncedTable,

@@ -1,4 +1,4 @@
-import { fingerprintPepper } from "#people/erasure-hashes.ts";
+import { fingerprintPepper } from "#workers/people/erasure-hashes.ts";
 import { readErasurePepper } from "../settings/settings.ts";
 import { writeErasureSecretFingerprint } from "../storage/erasure-secret.ts";
 

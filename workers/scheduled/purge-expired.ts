@@ -1,7 +1,7 @@
 import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
-import { keepOppositions } from "#people/oppositions.ts";
+import { keepOppositions } from "#workers/people/oppositions.ts";
 import { deleteAnnouncementsBefore } from "../db/announcements.ts";
 import { deleteOppositionsBefore } from "../db/oppositions.ts";
 import { deleteBefore, deleteOrphanEntries } from "../db/purge.ts";

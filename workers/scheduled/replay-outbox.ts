@@ -1,4 +1,4 @@
-import { type Settlement, settleOutbox } from "#people/settle-outbox.ts";
+import { type Settlement, settleOutbox } from "#workers/people/settle-outbox.ts";
 import { logError, logInfo } from "../log.ts";
 import { readErasurePepper } from "../settings/settings.ts";
 import { openOutbox } from "../storage/outbox.ts";

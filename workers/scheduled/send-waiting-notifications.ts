@@ -1,4 +1,4 @@
-import { retryDelayMs } from "#people/settle-outbox.ts";
+import { retryDelayMs } from "#workers/people/settle-outbox.ts";
 import {
   ANNOUNCED_TABLES,
   type AnnouncementKey,

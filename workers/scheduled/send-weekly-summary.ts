@@ -2,7 +2,7 @@ import { parisDate, parisHour, parisMidnight } from "#app/content/dated.ts";
 import { formatDay } from "#app/content/day-words.ts";
 import { addDays, mondayOf } from "#app/content/days.ts";
 import { formatDate, formatNumber } from "#app/content/format.ts";
-import { type Bucket, listReachedCalls } from "#people/result-periods.ts";
+import { type Bucket, listReachedCalls } from "#workers/people/result-periods.ts";
 import { countNeglected, listFacts } from "../db/results.ts";
 import { listTaskRuns, TASK_NAMES } from "../db/task-runs.ts";
 import { logError } from "../log.ts";

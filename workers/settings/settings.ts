@@ -1,6 +1,6 @@
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { PageSettings } from "#app/request-context.ts";
-import { asErasurePepper, type ErasurePepper } from "#people/erasure-hashes.ts";
+import { asErasurePepper, type ErasurePepper } from "#workers/people/erasure-hashes.ts";
 import { readAddresses, readSetting } from "./setting-rules.ts";
 
 /** The settings of wrangler.toml that pages may know. `requestOrigin` stands in for a SITE_ORIGIN that is unset. */

@@ -1,4 +1,4 @@
-import { MissingPepper, saveRecord } from "#people/save-record.ts";
+import { MissingPepper, saveRecord } from "#workers/people/save-record.ts";
 import { isRefusal } from "../db/database-error.ts";
 import type { Records } from "../db/record-tables.ts";
 import type { RecordTable } from "../db/vocabulary.ts";

@@ -1,11 +1,11 @@
 import { createContext } from "react-router";
-import { type CallList, listCalls } from "#people/call-list.ts";
-import type { Deciding } from "#people/decide.ts";
-import { PeopleReader } from "#people/people-reader.ts";
-import type { PersonOnFile } from "#people/read-people.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { readStoreTime } from "#workers/db/clock.ts";
+import { type CallList, listCalls } from "#workers/people/call-list.ts";
+import type { Deciding } from "#workers/people/decide.ts";
+import { PeopleReader } from "#workers/people/people-reader.ts";
+import type { PersonOnFile } from "#workers/people/read-people.ts";
 import { type OpenStores, type Place, type PlaceName, places } from "./places.ts";
 
 /** What outlives a request: the stores that are open, who is on file in each, and what the screens remember. */

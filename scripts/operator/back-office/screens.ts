@@ -87,7 +87,7 @@ export const SCREEN_BUILD = path.join(ROOT, "build", "back-office");
 const SOURCES = [
   "back-office/**/*.{ts,tsx,css,json}",
   "app/{content,ui,features}/**/*.{ts,tsx,css,svg}",
-  "people/**/*.ts",
+  "workers/people/**/*.ts",
   "workers/db/*.ts",
   "scripts/operator/back-office/**/*.ts",
   "package-lock.json",

@@ -1,12 +1,12 @@
-import { keyOf } from "#people/call-list.ts";
-import { writeMinute, writeSecond } from "#people/french-time.ts";
-import { labelOf } from "#people/outcome-words.ts";
-import { formatInternational, normalisePhone } from "#people/phone.ts";
-import { describeDoubt } from "#people/record-words.ts";
-import { formatReference } from "#people/reference.ts";
-import { describeRefusal } from "#people/standing-words.ts";
 import { writeColumn } from "#workers/db/row-shape.ts";
 import type { ContactChannel, RecordTable } from "#workers/db/vocabulary.ts";
+import { keyOf } from "#workers/people/call-list.ts";
+import { writeMinute, writeSecond } from "#workers/people/french-time.ts";
+import { labelOf } from "#workers/people/outcome-words.ts";
+import { formatInternational, normalisePhone } from "#workers/people/phone.ts";
+import { describeDoubt } from "#workers/people/record-words.ts";
+import { formatReference } from "#workers/people/reference.ts";
+import { describeRefusal } from "#workers/people/standing-words.ts";
 import { listHistory } from "./edited-lines.ts";
 import { lastChange, type PersonRow, type Row, type RowOf, statusOf } from "./rows.ts";
 

@@ -1,8 +1,8 @@
-import { compare, NOTE_MAX_LENGTH } from "#people/entries.ts";
-import { readMinute, writeMinute, writeSecond } from "#people/french-time.ts";
-import { findStatusWord, STATUS_LABELS, type StatusWord } from "#people/outcome-words.ts";
-import { phoneKey } from "#people/phone.ts";
 import type { ContactRefusal, FollowUpEntry } from "#workers/db/schema.ts";
+import { compare, NOTE_MAX_LENGTH } from "#workers/people/entries.ts";
+import { readMinute, writeMinute, writeSecond } from "#workers/people/french-time.ts";
+import { findStatusWord, STATUS_LABELS, type StatusWord } from "#workers/people/outcome-words.ts";
+import { phoneKey } from "#workers/people/phone.ts";
 import { writeRow } from "./columns.ts";
 import type { Row } from "./rows.ts";
 

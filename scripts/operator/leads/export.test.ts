@@ -3,7 +3,6 @@ import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
-import { formatReference } from "#people/reference.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { decideAs } from "#tests/operator/decide.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
@@ -12,6 +11,7 @@ import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 import { mobilePain, nurseVaccination, pain } from "#tests/references.ts";
 import { insertInto, makeBooking } from "#tests/worker/make-records.ts";
 import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
+import { formatReference } from "#workers/people/reference.ts";
 import type { Stores } from "../stores/stores.ts";
 import { readCsv } from "./csv.ts";
 

@@ -1,13 +1,13 @@
 import { formatCount, formatNumber } from "#app/content/format.ts";
-import { newEntry } from "#people/decide.ts";
-import { writeMinute } from "#people/french-time.ts";
-import { labelOf } from "#people/outcome-words.ts";
-import { fullName } from "#people/person-file.ts";
-import { SCREENS } from "#people/screen-words.ts";
 import { readArguments } from "#scripts/command-line.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { addRefusals } from "#workers/db/contact-refusals.ts";
 import { addFollowUps } from "#workers/db/follow-up-entries.ts";
+import { newEntry } from "#workers/people/decide.ts";
+import { writeMinute } from "#workers/people/french-time.ts";
+import { labelOf } from "#workers/people/outcome-words.ts";
+import { fullName } from "#workers/people/person-file.ts";
+import { SCREENS } from "#workers/people/screen-words.ts";
 import { readSpreadsheetFile } from "./csv.ts";
 import { type EditedLine, type EditPlan, planEdits, SEEN_COLUMNS, TAKEN_COLUMNS } from "./edited-lines.ts";
 import type { Operator } from "./operator.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeMinute } from "#people/french-time.ts";
+import { writeMinute } from "#workers/people/french-time.ts";
 import { startOfParisDay } from "./operator.ts";
 
 test("a moment is read in Paris time, summer and winter", () => {

@@ -1,8 +1,8 @@
 import { parisMidnight } from "#app/content/dated.ts";
 import { isDay } from "#app/content/days.ts";
-import type { ErasurePepper } from "#people/erasure-hashes.ts";
-import { writeMinute } from "#people/french-time.ts";
 import { CliError } from "#scripts/toolbox.ts";
+import type { ErasurePepper } from "#workers/people/erasure-hashes.ts";
+import { writeMinute } from "#workers/people/french-time.ts";
 import type { Stores } from "../stores/stores.ts";
 
 /** What every command of `npm run leads` works with. */

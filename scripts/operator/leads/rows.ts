@@ -1,7 +1,7 @@
-import { compare } from "#people/entries.ts";
-import type { StatusWord } from "#people/outcome-words.ts";
-import { type BookingRecord, type PersonOnFile, type PersonRecord, readBookings, readPeople } from "#people/read-people.ts";
 import { RECORD_TABLES, type RecordTable } from "#workers/db/vocabulary.ts";
+import { compare } from "#workers/people/entries.ts";
+import type { StatusWord } from "#workers/people/outcome-words.ts";
+import { type BookingRecord, type PersonOnFile, type PersonRecord, readBookings, readPeople } from "#workers/people/read-people.ts";
 
 /** What `export` writes and `import` reads again: records, each with its person. */
 export type PersonRow = PersonRecord & { person: PersonOnFile };

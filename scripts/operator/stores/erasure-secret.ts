@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { asErasurePepper, type ErasurePepper } from "#people/erasure-hashes.ts";
-import { findOtherPepper } from "#people/erasure-journal.ts";
 import { readLocalSettings } from "#scripts/project/local-settings.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
+import { asErasurePepper, type ErasurePepper } from "#workers/people/erasure-hashes.ts";
+import { findOtherPepper } from "#workers/people/erasure-journal.ts";
 import type { Environment } from "./deployment.ts";
 import { remoteOptions } from "./remote-options.ts";
 import type { Stores } from "./stores.ts";

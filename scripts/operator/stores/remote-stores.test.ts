@@ -2,7 +2,6 @@ import { existsSync, mkdtempDisposableSync, mkdtempSync, readFileSync, rmSync, s
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { fingerprintPepper } from "#people/erasure-hashes.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import { decideAs } from "#tests/operator/decide.ts";
 import { FAKE_TOKEN, type FakeCloudflare, startFakeCloudflare } from "#tests/operator/fake-cloudflare.ts";
@@ -11,6 +10,7 @@ import { putObject } from "#tests/operator/put-object.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { seedLeads } from "#tests/operator/seed-leads.ts";
 import { seedLead } from "#tests/operator/seed-people.ts";
+import { fingerprintPepper } from "#workers/people/erasure-hashes.ts";
 import { ERASURE_SECRET_KEY } from "#workers/storage/erasure-secret.ts";
 import { settlePepper } from "../leads/pepper.ts";
 import { readDeployment } from "./deployment.ts";

@@ -1,7 +1,7 @@
-import type { ObjectStore, PeopleStores } from "#people/stores.ts";
 import { readChoice, takeOption } from "#scripts/command-line.ts";
 import { applyLocalMigrations } from "#scripts/project/local-state.ts";
 import { CliError } from "#scripts/toolbox.ts";
+import type { ObjectStore, PeopleStores } from "#workers/people/stores.ts";
 import { ENVIRONMENTS, type Environment, readDeployment } from "./deployment.ts";
 import { openLocalStores } from "./local-stores.ts";
 import { openRemoteStores } from "./remote-stores.ts";
@@ -37,7 +37,7 @@ export function readEnvironment(name = "production"): Environment {
   return readChoice(name, ENVIRONMENTS, "--env");
 }
 
-export type { ObjectStore, StoredObject } from "#people/stores.ts";
+export type { ObjectStore, StoredObject } from "#workers/people/stores.ts";
 
 /** The records and files of one deployment, wherever they lie: on this machine or at Cloudflare. */
 export interface Stores extends PeopleStores {

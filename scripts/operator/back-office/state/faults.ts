@@ -1,12 +1,12 @@
 import { formatCount } from "#app/content/format.ts";
 import { professions } from "#app/content/professions.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { sayDuration, sayMoment } from "#people/french-time.ts";
-import { SCREENS } from "#people/screen-words.ts";
-import { TASK_WORDS } from "#people/task-words.ts";
 import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
 import { NIGHTLY_LATE_MS, TASK_NAMES } from "#workers/db/task-runs.ts";
 import type { NotificationChannel } from "#workers/db/vocabulary.ts";
+import { sayDuration, sayMoment } from "#workers/people/french-time.ts";
+import { SCREENS } from "#workers/people/screen-words.ts";
+import { TASK_WORDS } from "#workers/people/task-words.ts";
 import type { Look } from "./look-around.ts";
 
 /** What is wrong, with one sentence and one action. */

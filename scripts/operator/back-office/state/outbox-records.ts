@@ -1,8 +1,4 @@
 import type { FieldErrors } from "#app/features/form-rules.ts";
-import { type OutboxText, openOutbox, QUARANTINED, readOutboxTexts, WAITING } from "#people/outbox-objects.ts";
-import { checkRepair, correctFields } from "#people/repair-record.ts";
-import { saveRecord } from "#people/save-record.ts";
-import { settleOutbox } from "#people/settle-outbox.ts";
 import { readPepper } from "#scripts/operator/stores/erasure-secret.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { findCause, isRefusal } from "#workers/db/database-error.ts";
@@ -10,6 +6,10 @@ import { addNote } from "#workers/db/follow-up-entries.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import { isRowOf, writeColumn } from "#workers/db/row-shape.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
+import { type OutboxText, openOutbox, QUARANTINED, readOutboxTexts, WAITING } from "#workers/people/outbox-objects.ts";
+import { checkRepair, correctFields } from "#workers/people/repair-record.ts";
+import { saveRecord } from "#workers/people/save-record.ts";
+import { settleOutbox } from "#workers/people/settle-outbox.ts";
 
 /** Records that the database did not accept: saved from here, after a repair if needed. */
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { privacy } from "#app/content/legal/constants.ts";
-import { type PersonOnFile, readPeople } from "#people/read-people.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 import { iatrogenicHarm, pain } from "#tests/references.ts";
 import { listConsentSentences } from "#workers/db/records.ts";
+import { type PersonOnFile, readPeople } from "#workers/people/read-people.ts";
 import { listPortable, writeAccessLetter } from "./access-letter.ts";
 
 const NOW = new Date("2026-11-24T09:12:00.000Z");

@@ -1,7 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { eraseAgain } from "#people/erase-person.ts";
-import { PeopleReader } from "#people/people-reader.ts";
-import { saveRecord } from "#people/save-record.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
 import { decideAs, PEPPER } from "#tests/operator/decide.ts";
 import { openMemoryStores } from "#tests/operator/memory-stores.ts";
@@ -9,6 +6,9 @@ import { query } from "#tests/operator/query.ts";
 import { runCommand } from "#tests/operator/run-command.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 import { makeLead, makeRequest } from "#tests/worker/make-records.ts";
+import { eraseAgain } from "#workers/people/erase-person.ts";
+import { PeopleReader } from "#workers/people/people-reader.ts";
+import { saveRecord } from "#workers/people/save-record.ts";
 
 const REFUSED_AT = new Date("2026-11-20T10:00:00.000Z");
 const ERASED_AT = new Date("2026-11-21T10:00:00.000Z");
