@@ -3,10 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { organisation } from "#app/content/organisation.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { openOutbox } from "#workers/storage/outbox.ts";
-import { writeDownloadToken } from "#workers/submissions/download-address.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
-import { countRows, leadsPath, listKeys, readPdf, readRows, saveLead, send } from "./forms.ts";
-import { readLines, readLog } from "./log.ts";
+import { forms, leadsPath, listKeys, post, readPdf, readRows, requestsPath, saveLead, send } from "./forms.ts";
+import { readLines } from "./log.ts";
 
 const PDF = "%PDF-1.7 0123456789\n%%EOF\n";
 
@@ -56,43 +55,18 @@ test("a lead that moves from the outbox into D1 while its PDF is asked for is fo
   expect(await readRows("catalogue_downloads")).toEqual([expect.objectContaining({ id })]);
 });
 
-test("without the secret, neither the id nor the reference is enough to derive the address", async () => {
-  const id = crypto.randomUUID();
-  const write = (DOWNLOAD_SECRET: string) => writeDownloadToken({ ...env, DOWNLOAD_SECRET } as unknown as Env, id);
-  const tokens = [await write("one"), await write("two")];
-
-  expect(new Set(tokens).size).toBe(2);
-  for (const token of tokens) expect(token).not.toContain(id.slice(0, 8));
-
-  const { url } = await saveLead();
-  expect((await send(url, {}, { ...env, DOWNLOAD_SECRET: "another" } as unknown as Env)).status).toBe(404);
-});
-
-test.each(["", undefined])("while the secret is %j leads are saved, and no address opens anything", async (DOWNLOAD_SECRET) => {
-  const bare = { ...env, DOWNLOAD_SECRET } as unknown as Env;
-  const { id } = await saveLead();
-  const emptyKey = await writeDownloadToken({ ...env, DOWNLOAD_SECRET: "null" } as unknown as Env, id);
-  const { url } = await saveLead(bare);
-
-  expect(await countRows("catalogue_downloads")).toBe(2);
-  for (const address of [url, `${leadsPath}/${emptyKey}/pdf`, `${leadsPath}/${await writeDownloadToken(env, id)}/pdf`]) {
-    const refused = await send(address, {}, bare);
-    expect(refused.status).toBe(502);
-    expect(await refused.json()).toEqual({ error: "Erreur lors du téléchargement du catalogue" });
-  }
-  expect((await send(url)).status).toBe(404);
-  expect(readLog()).toContain("DOWNLOAD_SECRET is missing");
-});
-
-test("an address that nobody was given, the lead's id among them, opens nothing and costs no look into D1 or R2", async () => {
-  const DB = withFault(env.DB, failing());
+test("what is no id costs no look into D1 or R2, and an id of no lead opens nothing", async () => {
+  const DB = withFault(env.DB, (work) => work());
+  const stores = { ...env, DB, OUTBOX: override(env.OUTBOX, { get: failing("R2 is down") }) };
   const { id } = await saveLead();
 
-  for (const address of [id, "A".repeat(43), crypto.randomUUID(), "infirmiers", "infirmiers.pdf", "..%2f..%2finfirmiers.pdf"]) {
-    const response = await send(`${leadsPath}/${address}/pdf`, {}, { ...env, DB });
+  for (const address of [id.toUpperCase(), `${id}0`, "A".repeat(43), "infirmiers", "infirmiers.pdf", "..%2f..%2finfirmiers.pdf"]) {
+    const response = await send(`${leadsPath}/${address}/pdf`, {}, stores);
     expect([response.status, await response.json()], address).toEqual([404, { error: "Fichier catalogue non trouvé" }]);
   }
   expect(DB.calls).toBe(0);
+  const { id: request } = await (await post(requestsPath, forms[requestsPath]())).json<{ id: string }>();
+  for (const other of [crypto.randomUUID(), request]) expect((await send(`${leadsPath}/${other}/pdf`)).status).toBe(404);
 });
 
 test.each([
