@@ -63,11 +63,11 @@ async function readRowsOf(table: string) {
 }
 
 test.each(RECORD_TABLES)(
-  "%s: what is past its time goes from D1, the outbox and the quarantine, with all that was noted of it; the rest stays",
+  "%s: what is past its time goes from D1, the outbox and its refused ones, with all that was noted of it; the rest stays",
   async (table) => {
     await putRow(table, limitOf(table, -1));
     const kept = await putRow(table, limitOf(table, 0));
-    for (const place of ["outbox", "quarantine"]) {
+    for (const place of ["outbox", "outbox/refused"]) {
       await addToOutboxAt(`${place}/${table}/old.json`, limitOf(table, -1));
       await addToOutboxAt(`${place}/${table}/new.json`, limitOf(table, 0));
     }
@@ -76,7 +76,7 @@ test.each(RECORD_TABLES)(
 
     expect(await readRows(table)).toEqual([expect.objectContaining({ id: kept })]);
     for (const ids of await haveEntries(table)) expect(ids).toEqual([kept]);
-    expect(await listKeys()).toEqual([`outbox/${table}/new.json`, `quarantine/${table}/new.json`]);
+    expect(await listKeys()).toEqual([`outbox/${table}/new.json`, `outbox/refused/${table}/new.json`]);
     expect(deleted).toMatchObject({ [table]: 1, [`${table} outbox`]: 2, [`${table} follow_up_entries`]: 1 });
     expect(failed).toEqual([]);
   },
@@ -95,7 +95,7 @@ test("after the night nothing of a visitor is older than the privacy page says, 
     const oldest = table === "calendly_bookings" ? months.bookings : months.others;
     for (const days of [400, 1]) {
       await putRow(table, monthsAgo(oldest, days));
-      for (const place of ["outbox", "quarantine"]) await addToOutboxAt(`${place}/${table}/${days}.json`, monthsAgo(oldest, days));
+      for (const place of ["outbox", "outbox/refused"]) await addToOutboxAt(`${place}/${table}/${days}.json`, monthsAgo(oldest, days));
     }
     await putRow(table, monthsAgo(oldest, -1));
   }
@@ -117,23 +117,7 @@ test("after the night nothing of a visitor is older than the privacy page says, 
   expect(await listKeys()).toEqual([]);
 });
 
-test("what was noted of announcements is forgotten after two days", async () => {
-  const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
-  for (const [id, at] of [
-    ["old", ago(48.1)],
-    ["new", ago(47.9)],
-  ]) {
-    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'webhook', ?, 0, NULL)").bind(id, at).run();
-    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'email', NULL, 3, ?)").bind(id, at).run();
-  }
-
-  await purgeExpired(env, NOW);
-
-  const rows = await readRowsOf("announcements");
-  expect(rows.map(({ record_id, channel }) => `${record_id} ${channel}`).sort()).toEqual(["new email", "new webhook"]);
-});
-
-test.each([...RECORD_TABLES, ...ENTRY_TABLES, "announcements"])(
+test.each([...RECORD_TABLES, ...ENTRY_TABLES])(
   "while the table %s fails, everything else is purged, and the failure is logged",
   async (broken) => {
     for (const table of RECORD_TABLES) {
@@ -146,7 +130,7 @@ test.each([...RECORD_TABLES, ...ENTRY_TABLES, "announcements"])(
     });
 
     // What a person refused is told by all that they sent and all that was noted: what names people waits for another night.
-    const isNeeded = broken !== "calendly_bookings" && broken !== "announcements";
+    const isNeeded = broken !== "calendly_bookings";
     for (const table of RECORD_TABLES) {
       const waits = table === "calendly_bookings" ? table === broken : isNeeded;
       expect(await countRows(table), table).toBe(waits ? 1 : 0);
@@ -250,11 +234,11 @@ test("the nightly cron purges, the other one does not; each run is noted with wh
   const noteOf = async (name: string) => (await listTaskRuns(env.DB)).find((run) => run.name === name);
 
   await runScheduled({ ...NIGHTLY, cron: "* * * * *" }, { ...env, OUTBOX: brokenBucket });
-  expect((await noteOf(TASK_NAMES.everyMinute))?.failed).toBe("watch replay");
+  expect((await noteOf(TASK_NAMES.everyMinute))?.failed).toBe("replay");
   expect(await countRows("catalogue_downloads")).toBe(1);
 
   await runScheduled(NIGHTLY, env);
   expect(await countRows("catalogue_downloads")).toBe(0);
   expect(await noteOf(TASK_NAMES.nightly)).toMatchObject({ started_at: NOW.toISOString(), failed: "" });
-  expect((await noteOf(TASK_NAMES.nightly))?.summary).toMatch(/^purge \{.*"catalogue_downloads":1.*\}$/);
+  expect((await noteOf(TASK_NAMES.nightly))?.summary).toContain(`"catalogue_downloads":1`);
 });

@@ -1,10 +1,12 @@
 import { desc, eq, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { prepareAnnouncement } from "./announcements.ts";
 import { type Records, recordTables } from "./record-tables.ts";
-import { type ConsentSentence, catalogueDownloads, consentSentences } from "./schema.ts";
+import { type ConsentSentence, catalogueDownloads, consentSentences, type OpenCall, openCalls, personKeys } from "./schema.ts";
+import { selectRows } from "./sql-parts.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
 /** What the three tables of visitors' submissions have in common. Rows are inserted and deleted, never updated. */
@@ -13,7 +15,11 @@ import type { RecordTable } from "./vocabulary.ts";
 interface Companions {
   /** The consent sentences that the row names by version. */
   sentences: readonly ConsentSentence[];
-  /** Whether advisers are to be told of it; nobody is told of a booking, which names nobody. */
+  /** By what its person is found. */
+  keys: readonly (typeof personKeys.$inferInsert)[];
+  /** The call that it waits for. */
+  call: OpenCall | null;
+  /** Whether advisers are to be told of it. A booking names nobody, and the calendar announces it. */
   isAnnounced: boolean;
 }
 
@@ -22,24 +28,16 @@ export async function insertRecord<Table extends RecordTable>(
   database: D1Database,
   table: Table,
   record: Records[Table],
-  { sentences, isAnnounced }: Companions,
+  { sentences, keys, call, isAnnounced }: Companions,
 ): Promise<boolean> {
   const db = drizzle(database);
-  const [inserted] = await withinTimeLimit(
-    "D1",
-    db.batch([
-      db.insert(recordTables[table]).values(record).onConflictDoNothing(),
-      ...(sentences.length > 0
-        ? [
-            db
-              .insert(consentSentences)
-              .values([...sentences])
-              .onConflictDoNothing(),
-          ]
-        : []),
-      ...(isAnnounced && table !== "calendly_bookings" ? [prepareAnnouncement(database, table, record.id)] : []),
-    ]),
-  );
+  const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [db.insert(recordTables[table]).values(record).onConflictDoNothing()];
+  // Right after its record, and only with it: a submission that is sent again opens no call that has been made.
+  if (call) batch.push(db.insert(openCalls).select(sql`${selectRows(openCalls, [call])} AND changes() > 0`));
+  if (keys.length > 0) batch.push(db.insert(personKeys).select(selectRows(personKeys, keys)).onConflictDoNothing());
+  if (sentences.length > 0) batch.push(db.insert(consentSentences).select(selectRows(consentSentences, sentences)).onConflictDoNothing());
+  if (isAnnounced && table !== "calendly_bookings") batch.push(prepareAnnouncement(database, table, record.id));
+  const [inserted] = (await withinTimeLimit("D1", db.batch(batch))) as [D1Result];
   return inserted.meta.changes > 0;
 }
 

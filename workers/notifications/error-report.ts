@@ -45,6 +45,13 @@ async function report(database: D1Database, webhook: string, kind: string, line:
 
 const WHERE = "À voir dans le suivi, à l’écran « État ».";
 
+const TASKS: Readonly<Record<string, string>> = {
+  replay: "ranger ce qui attend",
+  announce: "annoncer les demandes",
+  watch: "surveiller les autres tâches",
+  purge: "effacer ce qui est trop ancien",
+};
+
 /** What the operator reads of the faults that need a person. */
 const SENTENCES: Readonly<Record<string, (line: LogLine) => string>> = {
   "outbox-late": ({ waiting, minutes }) =>
@@ -52,7 +59,7 @@ const SENTENCES: Readonly<Record<string, (line: LogLine) => string>> = {
   "record-refused": () => `La base refuse un envoi, qui est mis à part. ${WHERE}`,
   "record-lost": () => "Un envoi n’a pas pu être gardé : la base et les fichiers ont échoué ensemble. Le visiteur l’a su.",
   "task-late": ({ task, hours }) => `La tâche « ${task} » n’est pas passée depuis ${hours} h. ${WHERE}`,
-  scheduled: ({ task }) => `La tâche de fond « ${task} » a échoué ; elle recommence d’elle-même. ${WHERE}`,
+  scheduled: ({ task }) => `Une tâche de fond a échoué : ${TASKS[String(task)] ?? task} ; elle recommence d’elle-même. ${WHERE}`,
 };
 
 /** `text` is what Slack and Mattermost show. */

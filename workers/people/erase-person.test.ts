@@ -6,12 +6,9 @@ import { putObject } from "#tests/operator/put-object.ts";
 import { query } from "#tests/operator/query.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 import { makeLead } from "#tests/worker/make-records.ts";
-import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { TABLE_NAMES } from "#workers/db/table-counts.ts";
-import { eraseAgain } from "./erase-person.ts";
 import type { ErasurePepper } from "./erasure-hashes.ts";
 import { findErasures } from "./erasure-journal.ts";
-import { saveRecord } from "./save-record.ts";
 
 const NOW = new Date("2026-11-23T09:00:00.000Z");
 const zoe = { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78" };
@@ -40,10 +37,6 @@ function whileDeleting(happen: () => Promise<unknown>, times = Number.POSITIVE_I
       },
     } as unknown as D1Database,
   };
-}
-
-async function countPeople(): Promise<number> {
-  return (await query(stores, "SELECT id FROM catalogue_downloads UNION ALL SELECT id FROM callback_requests")).length;
 }
 
 const again = { ...zoe, created_at: "2026-11-23T08:59:59.000Z" };
@@ -81,21 +74,6 @@ test("records that come back again and again are no erasure that is done", async
   await expect(decideAs(busy, NOW).erase("zoe@exemple.fr")).rejects.toThrow("come back");
 });
 
-test("who left nothing that is a telephone does not come back either, be it restored or late", async () => {
-  const wordless = { ...zoe, telephone: "bonjour" };
-  const id = await seedRequest(stores, wordless);
-  const [row] = await query<CallbackRequestRow>(stores, "SELECT * FROM callback_requests");
-  await decideAs(stores, NOW).erase("Martin");
-  expect(await countPeople()).toBe(0);
-
-  await saveRecord(stores.database, PEPPER, "callback_requests", row as CallbackRequestRow);
-  expect(await countPeople()).toBe(0);
-  await seedRequest(stores, { ...wordless, id });
-  await seedRequest(stores, { ...wordless, created_at: "2026-11-23T10:00:00.000Z" });
-  expect(await eraseAgain(stores, PEPPER, NOW)).toBe(1);
-  expect(await countPeople()).toBe(1);
-});
-
 /** Everything that is kept, as one text. */
 async function readEverything(): Promise<string> {
   const rows = await Promise.all(TABLE_NAMES.map((table) => query(stores, `SELECT * FROM ${table}`)));
@@ -131,7 +109,7 @@ test("erasing leaves no trace in any table or file, keeps everybody else, and a 
   expect(left).not.toMatch(/zoe|zoé|martin|cassé/i);
   for (const id of ids) expect(left).not.toContain(id);
   expect(left).toContain("paul@exemple.fr");
-  expect(left.match(/ali@exemple\.fr/g)).toHaveLength(2);
+  expect(left.match(/ali@exemple\.fr"/g)).toHaveLength(2);
   expect(await query(stores, "SELECT record_id FROM follow_up_entries")).toEqual([{ record_id: aliId }]);
 
   const when = (value: string, pepper = PEPPER) =>

@@ -3,6 +3,7 @@ import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, HONEYPOT, type RecordTable } from "#workers/db/vocabulary.ts";
+import { describeCompanions } from "./record-companions.ts";
 
 /**
  * One try to save a record into D1, with all that belongs to it. `isAnnounced` queues it for its announcement, unless a robot sent it.
@@ -15,7 +16,11 @@ export async function saveRecord<Table extends RecordTable>(
   { isAnnounced }: { isAnnounced: boolean },
 ): Promise<boolean> {
   const isHonest = !("suspect" in record) || record.suspect !== HONEYPOT;
-  return insertRecord(database, table, record, { sentences: listSentences(table, record), isAnnounced: isAnnounced && isHonest });
+  return insertRecord(database, table, record, {
+    sentences: listSentences(table, record),
+    ...describeCompanions(table, record),
+    isAnnounced: isAnnounced && isHonest,
+  });
 }
 
 /** The consent sentences that the record answers, in the words of the version that was shown. */

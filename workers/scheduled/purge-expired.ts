@@ -2,13 +2,11 @@ import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { keepOppositions } from "#workers/people/oppositions.ts";
-import { deleteAnnouncementsBefore } from "../db/announcements.ts";
 import { deleteOppositionsBefore } from "../db/oppositions.ts";
 import { deleteBefore, deleteOrphanEntries } from "../db/purge.ts";
 import { ENTRY_TABLES } from "../db/record-tables.ts";
 import { RECORD_TABLES } from "../db/vocabulary.ts";
 import { logError, logInfo } from "../log.ts";
-import { NOTIFICATION_WINDOW_MS } from "../notifications/notifications.ts";
 import { readErasurePepper } from "../settings/settings.ts";
 import { deleteOppositionFilesBefore } from "../storage/opposition-files.ts";
 import { deleteFromOutboxBefore } from "../storage/outbox.ts";
@@ -53,16 +51,15 @@ function listSteps(env: Pick<Env, "DB" | "OUTBOX">, now: Date): Step[] {
         },
       ],
       [`${table} outbox`, () => deleteFromOutboxBefore(OUTBOX, table, limit)],
-      ...ENTRY_TABLES.map((kind): Step => [`${table} ${kind}`, () => deleteOrphanEntries(DB, kind, table)]),
+      ...[...ENTRY_TABLES, "person_keys" as const, "open_calls" as const, "entries" as const].map(
+        (kind): Step => [`${table} ${kind}`, () => deleteOrphanEntries(DB, kind, table)],
+      ),
     ];
   });
-  // Beyond the window nothing is sent any more, so nothing need be remembered.
-  const forgotten = new Date(now.getTime() - 2 * NOTIFICATION_WINDOW_MS).toISOString();
   const released = monthsBefore(now, privacyRules.oppositionYears * 12).toISOString();
   return [
     ...ofTables,
     ["oppositions", () => deleteOppositionsBefore(DB, released)],
     ["opposition files", () => deleteOppositionFilesBefore(OUTBOX, released)],
-    ["announcements", () => deleteAnnouncementsBefore(DB, forgotten)],
   ];
 }

@@ -5,8 +5,8 @@ import { logError, logInfo } from "../log.ts";
 import { listChannels } from "../notifications/channels.ts";
 import { listOutbox, type OutboxObject, readText, refuseObject, removeFromOutbox } from "../storage/outbox.ts";
 
-/** Three statements and three calls of R2 each: a run fits into the 50 of the free plan with all else that a minute does. */
-export const RECORDS_PER_RUN = 6;
+/** Five statements and one call of R2 each: a run fits into the 50 of the free plan with all else that a minute does. */
+export const RECORDS_PER_RUN = 5;
 /** After so many failures in one run a table's records wait for the next, so that the other tables get their turn. */
 const FAILURES_PER_TABLE = 3;
 /** The replay has had fifteen turns by then. */
@@ -36,7 +36,7 @@ export async function replayOutbox(env: Env, now: Date): Promise<{ stored: numbe
   let refused = 0;
   for (const { object, text, error } of attempts) {
     if (error === null) continue;
-    if (error instanceof UnreadableRow || isRefusal(error) || storedTables.has(object.table)) {
+    if (isFinal(error) || storedTables.has(object.table)) {
       await refuseObject(env.OUTBOX, object, text);
       logError("record-refused", error, { key: object.key });
       refused++;
@@ -51,7 +51,7 @@ async function storeOldest(env: Env, waiting: readonly OutboxObject[]): Promise<
   const isAnnounced = listChannels(env).length > 0;
   const attempts: Attempt[] = [];
   const hasFailedOften = ({ table }: OutboxObject) =>
-    attempts.filter(({ object, error }) => object.table === table && error !== null).length >= FAILURES_PER_TABLE;
+    attempts.filter(({ object, error }) => object.table === table && error !== null && !isFinal(error)).length === FAILURES_PER_TABLE;
   for (const object of waiting) {
     if (attempts.length === RECORDS_PER_RUN) break;
     if (hasFailedOften(object)) continue;
@@ -73,6 +73,11 @@ async function store(database: D1Database, { table, id }: OutboxObject, text: st
   // Erasure finds an object by its name.
   if (!record || record.id !== id) throw new UnreadableRow("The object lies under another name than its record's");
   await saveRecord(database, table, record, { isAnnounced });
+}
+
+/** Whether the record will never be stored as it is. */
+function isFinal(error: Error): boolean {
+  return error instanceof UnreadableRow || isRefusal(error);
 }
 
 function warnIfLate(waiting: readonly OutboxObject[], now: Date): void {
