@@ -36,7 +36,7 @@ catalogueDownloads
     try {
       const leadId = await readDownloadToken(c.env, token);
       const profession = leadId && (await findLeadProfession(c.env, leadId));
-      const file = profession && (await answerCatalogue(c.env.CATALOGUES, profession, c.req.raw));
+      const file = profession && (await answerCatalogue(c.env.CATALOGUES, profession, c.req.raw.headers));
       return file || refuseFile(c, 404, catalogueErrors.missingFile);
     } catch (error) {
       logError("catalogue-download", error);
