@@ -32,9 +32,9 @@ export async function answerCatalogue(bucket: R2Bucket, profession: Profession, 
 }
 
 /** Where the bytes that R2 sends begin in the file, and how many they are. */
-function locatePart({ range = { offset: 0 }, size }: R2Object): { offset: number; length: number } {
-  if ("suffix" in range) return { offset: Math.max(0, size - range.suffix), length: Math.min(size, range.suffix) };
-  const { offset = 0, length = size - offset } = range;
+function locatePart({ range, size }: R2Object): { offset: number; length: number } {
+  // workerd's object carries every field, those of the other forms undefined.
+  const { suffix = size, offset = Math.max(0, size - suffix), length = size - offset }: Record<string, number | undefined> = { ...range };
   return { offset, length };
 }
 

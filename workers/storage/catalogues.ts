@@ -15,11 +15,16 @@ class DamagedCatalogue extends Error {
   override name = "DamagedCatalogue";
 }
 
+const TAGS = /^(\*|(W\/)?"[^\s"]*"(\s*,\s*(W\/)?"[^\s"]*")*)$/;
+
 /**
  * The published PDF of a profession, or the part of it that a request's headers ask for; without a body when their conditions fail,
  * null when none is published. Throws DamagedCatalogue for an empty or truncated one.
  */
-export async function openCatalogue(bucket: R2Bucket, profession: Profession, headers: Headers): Promise<R2Object | R2ObjectBody | null> {
+export async function openCatalogue(bucket: R2Bucket, profession: Profession, asked: Headers): Promise<R2Object | R2ObjectBody | null> {
+  const headers = new Headers(asked);
+  // R2 throws at a malformed tag.
+  for (const name of ["If-Match", "If-None-Match"]) if (!TAGS.test(headers.get(name) ?? "*")) headers.delete(name);
   const key = catalogueKey(profession);
   const ifRange = headers.get("If-Range");
   let catalogue = await bucket.get(key, { onlyIf: headers, range: headers });
