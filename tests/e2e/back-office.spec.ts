@@ -119,7 +119,14 @@ const test = base.extend<Fixtures, { desk: Desk }>({
   },
 });
 
-const TABLES = ["catalogue_downloads", "callback_requests", "follow_up_entries", "contact_refusals", "record_corrections", "erasures"];
+const TABLES = [
+  "catalogue_downloads",
+  "callback_requests",
+  "follow_up_entries",
+  "contact_refusals",
+  "record_corrections",
+  "erasure_hashes",
+];
 
 function withOutage(stores: Stores, outage: { isOn: boolean }) {
   const database = new Proxy(stores.database, {

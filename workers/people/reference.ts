@@ -15,6 +15,11 @@ export function formatReference(id: string): string {
   return `CIM-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
+/** The second of the two groups: « 29QX ». */
+export function referenceEnd(id: string): string {
+  return formatReference(id).slice(-GROUP);
+}
+
 function squeeze(text: string): string {
   return text.toUpperCase().replace(/[\s‐-―-]/g, "");
 }
