@@ -94,12 +94,12 @@ test("erasing leaves no trace in any table or file, keeps everybody else, and a 
   await decideAs(stores, NOW).note("ali@exemple.fr", "joint");
   await decideAs(stores, NOW).refuse("zoe@exemple.fr", "email");
   await decideAs(stores, NOW).correct("zoe@exemple.fr", "prenom", "Zoé", "Zoée");
-  await query(stores, "INSERT INTO announcements VALUES ('callback_requests', ?, 'email', ?, 0, NULL)", ids[1] ?? "", NOW.toISOString());
+  await query(stores, "INSERT INTO announcements VALUES ('callback_requests', ?, ?)", ids[1] ?? "", NOW.toISOString());
   const files: Record<string, object | string> = {
     "outbox/catalogue_downloads/1.json": makeLead({ ...zoe, id: "1", email: "zoe@exemple.fr" }),
     "outbox/catalogue_downloads/4.json": makeLead({ ...ali, id: "4" }),
-    "quarantine/callback_requests/2.json": { id: "2", prenom: "ZOE", nom: "martin", telephone: "06.12.34.56.78" },
-    "quarantine/catalogue_downloads/3.json": "{ cassé zoe@exemple.fr",
+    "outbox/refused/callback_requests/2.json": { id: "2", prenom: "ZOE", nom: "martin", telephone: "06.12.34.56.78" },
+    "outbox/refused/catalogue_downloads/3.json": "{ cassé zoe@exemple.fr",
   };
   for (const [key, content] of Object.entries(files)) await putObject(stores, key, content);
 
