@@ -48,7 +48,7 @@ const FOOTER_HEIGHT = 640;
  * are not drawn, as they are now: what makes one longer says so here.
  */
 const HEIGHTS: Record<string, Record<number, number>> = {
-  "/": { 390: 7200, 1440: 6800 },
+  "/": { 390: 7840, 1440: 6800 },
   "/formations": { 390: 4300, 1440: 3700 },
   "/formations-generalistes": { 390: 4700, 1440: 2750 },
   "/formations-infirmiers": { 390: 4200, 1440: 2400 },
@@ -280,7 +280,7 @@ function readPage(page: Page) {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
       const words = text.textContent ?? "";
-      if (!words.trim() || !parent?.checkVisibility() || parent.closest(".visually-hidden, script, style, svg")) continue;
+      if (!words.trim() || !parent?.checkVisibility() || parent.closest(".visually-hidden, .star, script, style, svg")) continue;
       typeSizes.add(getComputedStyle(parent).fontSize);
       if (parent.getBoundingClientRect().right < 0) continue;
       range.selectNodeContents(text);
