@@ -58,7 +58,7 @@ const HEIGHTS: Record<string, Record<number, number>> = {
   // With the answer they stay under what the page without questions was: 4603 and 3736.
   "/financement?profession=infirmiers&statut=salarie": { 390: 4600, 1440: 3100 },
   "/financement?profession=generalistes&statut=liberal-conventionne": { 390: 4600, 1440: 3100 },
-  "/organisme": { 390: 5100, 1440: 5050 },
+  "/organisme": { 390: 6200, 1440: 5050 },
   "/faq": { 390: 2600, 1440: 2650 },
   "/contact": { 390: 3400, 1440: 2600 },
   "/catalogue": { 390: 2200, 1440: 1700 },
