@@ -65,7 +65,7 @@ async function readBounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Arr
 
 function isUtf8(bytes: Uint8Array, isUrlEncoded: boolean): boolean {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
     // Minifiers drop a call whose result is unused.
     return !isUrlEncoded || decodeURIComponent(text).isWellFormed();
   } catch {
