@@ -118,8 +118,8 @@ test("a cron has an id and reports its errors too", async () => {
   await runScheduled({ cron: "* * * * *", scheduledTime: now }, stores);
 
   const line = { event: "scheduled", route: "cron * * * * *", requestId: expect.any(String) };
-  expect(readLines()).toEqual([expect.objectContaining({ ...line, task: "replay" })]);
-  expect(webhook).toHaveBeenCalledTimes(1);
+  expect(readLines()).toEqual(["erasures", "replay"].map((task) => expect.objectContaining({ ...line, task })));
+  expect(webhook).toHaveBeenCalledTimes(2);
 });
 
 const failures: [string, HandleDocument][] = [

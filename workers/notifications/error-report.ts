@@ -46,6 +46,7 @@ async function report(database: D1Database, webhook: string, kind: string, line:
 const WHERE = "À voir dans le suivi, à l’écran « État ».";
 
 const TASKS: Readonly<Record<string, string>> = {
+  erasures: "effacer de nouveau ce qu’une base restaurée ramène",
   replay: "ranger ce qui attend",
   announce: "annoncer les demandes",
   watch: "surveiller les autres tâches",

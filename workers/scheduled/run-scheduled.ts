@@ -1,3 +1,4 @@
+import { applyErasures } from "#workers/people/erasures.ts";
 import { listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError, withLogContext } from "../log.ts";
 import { announceWaiting } from "../notifications/announce-records.ts";
@@ -23,15 +24,23 @@ export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledContro
 }
 
 async function runMinute(env: Env, now: Date): Promise<void> {
+  let isBusy = false;
   await runTasks(TASK_NAMES.everyMinute, env, now, {
-    replay: () => replayOutbox(env, now),
+    erasures: () => applyErasures({ database: env.DB, outbox: env.OUTBOX }),
+    async replay() {
+      isBusy = true;
+      const replayed = await replayOutbox(env, now);
+      isBusy = Object.values(replayed).some((count) => count > 0);
+      return replayed;
+    },
     announce: () => announceWaiting(env, now),
     async watch() {
       const runs = await listTaskRuns(env.DB);
       await warnIfLate(env.DB, runs, TASK_NAMES.nightly, now);
       await sendTestMessage(env, runs, now);
       const night = runs.find(({ name }) => name === TASK_NAMES.nightly);
-      if (night?.summary.includes(UNFINISHED)) await runTasks(TASK_NAMES.nightly, env, now, { purge: () => purgeExpired(env, now) });
+      // Both would be more than one run may ask of D1.
+      if (night?.summary.includes(UNFINISHED) && !isBusy) await runTasks(TASK_NAMES.nightly, env, now, { purge: () => purgeExpired(env, now) });
     },
   });
 }
