@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { financingPage } from "#app/content/pages/financing.ts";
-import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { namePayer } from "#app/content/payers/payers.ts";
+import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { sampleProgrammes } from "#tests/sample-catalogue.ts";
 import { type Facts, readFacts } from "./facts.ts";
 import { CHECKS, listFindings, runCheck } from "./report.ts";
@@ -57,7 +58,7 @@ function makeClaim(value: string, label = "") {
   return { value, label, note: null, source: null, date: null };
 }
 
-const payerSource = { by: "ANFH,", site: "anfh.fr/2023", url: "https://anfh.fr/2023", readOn: "2025-11-20" };
+const payerSource = { name: "anfh.fr/2023", url: "https://anfh.fr/2023", writtenOn: "2023", readOn: "2025-11-20" };
 const real = await readFacts(NOW);
 const facts: Facts = {
   ...real,
@@ -324,7 +325,7 @@ test("who pays is to be confirmed, and again when it changes", () => {
   const [before] = find("payers");
   const [after] = find("payers", { payerSentences: { financing: ["Personne."] } });
   expect(before?.severity).toBe("toConfirm");
-  for (const { payer } of Object.values(financingPage.signs.list)) expect(before?.text).toContain(payer);
+  for (const status of STATUSES) expect(before?.text).toContain(namePayer(status, parisDate(NOW)));
   expect(after?.text).not.toBe(before?.text);
 });
 
@@ -334,7 +335,7 @@ test("each sentence of the employer's file on who pays is to be confirmed once, 
     expect.arrayContaining(["payeur-generalistes-hopital-public", "payeur-infirmiers-hopital-public", "payeur-generalistes-prive"]),
   );
   expect(idsOf(points)).not.toContain("payeur-infirmiers-prive");
-  expect(points.find(({ id }) => id === "payeur-infirmiers-hopital-public")?.text).toMatch(/plan de formation.*anfh-rapport-activite\.fr/);
+  expect(points.find(({ id }) => id === "payeur-infirmiers-hopital-public")?.text).toMatch(/plan de formation.*Cinq fonds collectés/);
 });
 
 test("the real content can be checked, and no two findings share an id", async () => {

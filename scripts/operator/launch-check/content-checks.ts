@@ -145,9 +145,9 @@ export const contentChecks = {
     ),
   ),
   payerSources: toConfirm("Dates", ({ payerSources, now }) =>
-    payerSources.map(({ site, readOn }) => {
-      const words = `« Qui paie » : la source ${site} n'a pas été relue depuis le ${formatDate(readOn)} (app/content/payer-sources.ts)`;
-      return isOld(readOn, now) && point(`source-${slug(site)}`, words);
+    payerSources.map(({ name, readOn }) => {
+      const words = `« Qui paie » : la source ${name} n'a pas été relue depuis le ${formatDate(readOn)} (app/content/payers/sources.ts)`;
+      return isOld(readOn, now) && point(`source-${slug(name)}`, words);
     }),
   ),
 } satisfies Record<string, Check>;

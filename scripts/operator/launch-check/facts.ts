@@ -2,15 +2,16 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { claims, withheldClaims } from "#app/content/claims.ts";
-import { employerPayers } from "#app/content/employer-payers.ts";
+import { parisDate } from "#app/content/dated.ts";
 import { formatCalendars } from "#app/content/format-calendar.ts";
 import { privacy, privacyRules, terms } from "#app/content/legal/constants.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { type PayerSource, payerSources } from "#app/content/payer-sources.ts";
+import { payers } from "#app/content/payers/payers.ts";
+import { payerSources } from "#app/content/payers/sources.ts";
 import { programmeEntries, programmes } from "#app/content/programmes/index.ts";
 import { scaleSources } from "#app/content/scale.ts";
-import type { Claim } from "#app/content/schema.ts";
+import type { Claim, ClaimSource } from "#app/content/schema.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { listStalePictures } from "#scripts/assets/pictures/picture-content.ts";
 import { listTexts } from "#scripts/content/list-texts.ts";
@@ -42,10 +43,10 @@ export async function readFacts(now: Date, secrets: readonly string[] | null = n
     programmes,
     programmeEntries: Object.values(programmeEntries),
     /** What visitors read of who pays, by page. */
-    payerSentences: listPayerSentences(),
+    payerSentences: listPayerSentences(parisDate(now)),
     scaleSources,
-    payerSources: Object.values(payerSources) as readonly PayerSource[],
-    employerPayers,
+    payerSources: Object.values(payerSources) as readonly ClaimSource[],
+    payers,
     claims: claims as Readonly<Record<string, Claim>>,
     withheldClaims,
     homeTestimonials,

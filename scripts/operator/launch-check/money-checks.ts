@@ -3,7 +3,7 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { findMaximumInCents } from "#app/content/scale.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
-import { FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import type { Facts } from "./facts.ts";
 import { blocking, type Check, point, slug, toConfirm } from "./findings.ts";
 
@@ -99,22 +99,25 @@ export const moneyChecks = {
       return point(`financeurs-${page}`, words, sentences.join(" / "), `(app/content/pages/${page}.ts)`);
     }),
   ),
-  employerPayers: toConfirm(group, ({ employerPayers }) =>
-    groupSentences(employerPayers).map(({ id, sentence, sites }) => {
+  employerPayers: toConfirm(group, ({ payers }) =>
+    groupSentences(payers).map(({ id, sentence, sites }) => {
       const words = `le dossier employeur écrit « ${sentence} », lu sur ${sites},`;
-      return point(id, words, "à faire confirmer par un juriste (app/content/employer-payers.ts)");
+      return point(id, words, "à faire confirmer par un juriste (app/content/payers/payers.ts)");
     }),
   ),
 } satisfies Record<string, Check>;
 
 /** Each sentence on who pays once, with the sites that it was read on. */
-function groupSentences(payers: Facts["employerPayers"]) {
+function groupSentences(payers: Facts["payers"]) {
   const said = PROFESSIONS.flatMap((profession) =>
-    Object.entries(payers[profession]).map(([employer, { place, text, agency, sources }]) => ({
-      id: `payeur-${profession}-${employer}`,
-      sentence: [place && `${place} :`, text, `L'Agence nationale du DPC : ${agency}`].filter(Boolean).join(" "),
-      sites: sources.map(({ site }) => site).join(" et "),
-    })),
+    EMPLOYERS.map((employer) => {
+      const { value, sources } = payers[profession][employer];
+      return {
+        id: `payeur-${profession}-${employer}`,
+        sentence: `${value.place} : ${value.text} L'Agence nationale du DPC : ${value.agency}`,
+        sites: sources.map(({ name }) => name).join(" et "),
+      };
+    }),
   );
   return said.filter(({ sentence }, index) => said.findIndex((other) => other.sentence === sentence) === index);
 }
