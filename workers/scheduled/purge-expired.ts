@@ -53,7 +53,9 @@ function listSteps(env: Pick<Env, "DB" | "OUTBOX">, now: Date): Step[] {
         },
       ],
       [`${table} outbox`, () => deleteFromOutboxBefore(OUTBOX, table, limit)],
-      ...ENTRY_TABLES.map((kind): Step => [`${table} ${kind}`, () => deleteOrphanEntries(DB, kind, table)]),
+      ...[...ENTRY_TABLES, "person_keys" as const, "open_calls" as const, "entries" as const].map(
+        (kind): Step => [`${table} ${kind}`, () => deleteOrphanEntries(DB, kind, table)],
+      ),
     ];
   });
   // Beyond the window nothing is sent any more, so nothing need be remembered.

@@ -25,16 +25,14 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
           return (
             <details key={id} id={id} name="faq" open={isOnlyResult} className="faq-item printed-open group">
               <summary>
-                <span className="faq-question">
-                  <h3>
-                    <MatchedText text={question} search={search} />
-                  </h3>
-                  {excerpt && (
-                    <span key="excerpt" className="faq-excerpt group-open:hidden print:hidden">
-                      <MatchedText text={excerpt} search={search} />
-                    </span>
-                  )}
-                </span>
+                <h3>
+                  <MatchedText text={question} search={search} />
+                </h3>
+                {excerpt && (
+                  <span key="excerpt" className="faq-excerpt group-open:hidden print:hidden">
+                    <MatchedText text={excerpt} search={search} />
+                  </span>
+                )}
                 <span
                   className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:[rotate:180deg] print:hidden"
                   aria-hidden="true"

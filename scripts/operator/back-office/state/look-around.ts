@@ -2,7 +2,6 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { parisDate } from "#app/content/dated.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { catalogueVersion, describeSize, isPdf } from "#scripts/operator/catalogues/publish-catalogue.ts";
 import { readFacts } from "#scripts/operator/launch-check/facts.ts";
 import { listFindings, listOpen, readAcceptances } from "#scripts/operator/launch-check/report.ts";
 import { connectAccount, listSecretNames, listVersions } from "#scripts/operator/stores/account.ts";
@@ -16,6 +15,7 @@ import { NOTIFICATION_CHANNELS } from "#workers/db/vocabulary.ts";
 import { catalogueKey, isWholePdf } from "#workers/storage/catalogues.ts";
 import type { Place } from "../places.ts";
 import { explainOutage } from "../screens.ts";
+import { catalogueVersion, describeSize, isPdf } from "./catalogue-facts.ts";
 import { lookAtOutbox } from "./outbox-records.ts";
 
 const runFile = promisify(execFile);
