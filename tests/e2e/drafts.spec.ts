@@ -105,6 +105,6 @@ test.describe("overseas", () => {
     const agenda = (await (await page.request.get(address ?? "")).text()).replaceAll("\r\n ", "");
     expect(agenda).toContain(formatReference(String(row?.id)));
     expect(agenda).toContain(form.parisTime);
-    expect(agenda).toMatch(/chez vous : /);
+    expect(agenda).toMatch(/chez vous\s:/);
   });
 });

@@ -4,7 +4,7 @@ import type { Records } from "#workers/db/record-tables.ts";
 import type { OpenCall, personKeys } from "#workers/db/schema.ts";
 import { HONEYPOT, type PersonTable, type RecordTable } from "#workers/db/vocabulary.ts";
 import { dayOf, findNextWorkingDay, momentOf } from "./french-time.ts";
-import { addressKey, listIdentityKeys, type Person } from "./person-keys.ts";
+import { addressKey, listIdentityKeys, nameKeys, type Person } from "./person-keys.ts";
 import { findSlotHours } from "./record-words.ts";
 import { referenceEnd } from "./reference.ts";
 
@@ -38,7 +38,10 @@ export function listPersonKeys({ id, email_formation, ...person }: Person & { id
     person.email === null ? null : addressKey({ kind: "email", value: person.email }),
   ].filter((key) => key !== null);
   const formation = email_formation && addressKey({ kind: "email", value: email_formation })?.replace(/^email:/, "formation:");
-  const names = listIdentityKeys(person).map((key) => `nom:${key.replace("\n", "|")}`);
+  const identities = listIdentityKeys(person);
+  // Without an address nobody else can be the same person; the name is searched all the same.
+  const alone = nameKeys(person).map((name) => `${name}\n${id}`);
+  const names = (identities.length > 0 ? identities : alone).map((key) => `nom:${key.replace("\n", "|")}`);
   return [...new Set([...names, ...addresses, ...(formation ? [formation] : []), `ref:${referenceEnd(id)}`])];
 }
 

@@ -1,4 +1,5 @@
-import { agendaTexts, callbackTexts, type Slot, slotHours } from "#app/content/callback.ts";
+import { agendaTexts, type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
+import { describeSpan } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { findLocalHours, parisMoment } from "./local-hours.ts";
 
@@ -39,9 +40,10 @@ interface AgendaFile {
  * It names nobody but the provider.
  */
 export function writeAgendaFile({ day, slot, now, reference, zone = "" }: AgendaFile): string {
-  const [from, to] = slotHours[slot];
+  const span = slotHoursOn(day, slot) ?? slotHours[slot];
+  const [from, to] = span;
   const local = findLocalHours({ day, slot, zone });
-  const hours = `${callbackTexts.form.slots[slot].hours}, ${agendaTexts.parisTime}${local ? ` (${agendaTexts.localTime} ${local})` : ""}.`;
+  const hours = `${describeSpan(span)}, ${agendaTexts.parisTime}${local ? ` (${agendaTexts.localTime} ${local})` : ""}.`;
   const description = [reference && `${agendaTexts.reference} ${reference}.`, hours, agendaTexts.text].filter(Boolean).join("\n");
   const lines = [
     "BEGIN:VCALENDAR",

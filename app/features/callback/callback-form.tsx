@@ -16,7 +16,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { callbackDraft } from "./callback-draft.ts";
 import { findLocalHours, useVisitorZone } from "./local-hours.ts";
 import { PlateChoice } from "./plate-choice.tsx";
-import { SLOTS } from "./request-schema.ts";
+import { OPEN_SLOTS } from "./request-schema.ts";
 import type { CallbackRequestState } from "./use-callback-request.ts";
 import "./callback.css";
 
@@ -68,7 +68,7 @@ export function CallbackForm({
   const [form, hasDraft, clear] = useDraft();
   const zone = useVisitorZone();
   const [soonest = ""] = days;
-  const slots = SLOTS.map((value) => ({
+  const slots = OPEN_SLOTS.map((value) => ({
     value,
     label: texts.slots[value].label,
     hint: texts.slots[value].hours,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { describeLocalHours, type Slot, slotHours } from "#app/content/callback.ts";
+import { describeLocalHours, type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
 import { parisMidnight } from "#app/content/dated.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -12,10 +12,10 @@ export function parisMoment(day: string, hour: number): Date {
 /** The hours of a call on the clock of another zone (IANA); undefined where that clock is the one of Paris, or the zone is none. */
 export function findLocalHours({ day, slot, zone }: { day: string; slot: Slot; zone: string }): string | undefined {
   try {
-    const [from, to] = slotHours[slot].map((hour) => readClock(parisMoment(day, hour), zone));
-    const [parisFrom] = slotHours[slot];
-    if (!from || !to || (from.day === day && from.hour === parisFrom && from.minute === 0)) return undefined;
-    return describeLocalHours(from, to, Math.sign(from.day.localeCompare(day)) as -1 | 0 | 1);
+    const [parisFrom, parisTo] = slotHoursOn(day, slot) ?? slotHours[slot];
+    const [from, to] = [parisFrom, parisTo].map((hour) => readClock(parisMoment(day, hour), zone));
+    if (!from || !to || (from.day === day && from.hours === parisFrom)) return undefined;
+    return describeLocalHours([from.hours, to.hours], Math.sign(from.day.localeCompare(day)) as -1 | 0 | 1);
   } catch {
     return undefined;
   }
@@ -24,7 +24,7 @@ export function findLocalHours({ day, slot, zone }: { day: string; slot: Slot; z
 function readClock(moment: Date, zone: string) {
   const format = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short", timeStyle: "short", hourCycle: "h23" });
   const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return { day: `${parts.year}-${parts.month}-${parts.day}`, hour: Number(parts.hour), minute: Number(parts.minute) };
+  return { day: `${parts.year}-${parts.month}-${parts.day}`, hours: Number(parts.hour) + Number(parts.minute) / 60 };
 }
 
 /** The visitor's zone, known once the page is hydrated. */
