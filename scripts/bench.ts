@@ -24,33 +24,6 @@ const TICK_MS = 10;
 /** The bare page answers the bytes of ours, and does nothing else. */
 const BARE_WORKER = "export default { fetch: (_, env) => new Response(env.BODY, { headers: { 'Content-Type': 'text/html' } }) };";
 
-/** `npm run bench`: bytes, CPU and taps of the built site beside a bare page. Prints; the byte budgets are tests. */
-await main(async () => {
-  if (process.platform !== "linux") throw new Refusal("Le banc d'essai lit /proc : il demande Linux.");
-  run("react-router", ["build"], { isQuiet: true });
-  const folder = mkdtempSync(path.join(tmpdir(), "cimes-bench-"));
-  const servers: ChildProcess[] = [];
-  try {
-    const site = path.join(folder, "site");
-    cpSync(path.join(ROOT, "build", "server"), site, { recursive: true });
-    const { vars } = JSON.parse(readFileSync(path.join(site, "wrangler.json"), "utf8")) as { vars: Record<string, string> };
-    const settings = Object.entries(vars).map(([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`);
-    servers.push(await startWorker(site, PORTS.site, [...settings, `(name = "VERSION", json = ${quote('{"id":"bench"}')})`]));
-    const floor = await weighFloor(path.join(folder, "floor"));
-    console.table(await weighPages(floor));
-    const bare = path.join(folder, "bare");
-    mkdirSync(bare);
-    writeFileSync(path.join(bare, "index.js"), BARE_WORKER);
-    writeFileSync(path.join(bare, "body"), await ask(PORTS.site, "/"));
-    servers.push(await startWorker(bare, PORTS.bare, ['(name = "BODY", data = embed "body")']));
-    console.table(await measurePages(servers));
-    console.table(await measureTaps());
-  } finally {
-    for (const server of servers) server.kill();
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
-
 /** Script of one heading on the same React and React Router, in bytes. */
 async function weighFloor(folder: string): Promise<number> {
   cpSync(path.join(import.meta.dirname, "bench-floor"), folder, { recursive: true });
@@ -78,7 +51,8 @@ async function measurePages([site, bare]: readonly ChildProcess[]) {
   if (!site || !bare) throw new Error("no servers");
   console.log(`\nHome on bare workerd, ${CONNECTIONS} connections; a cold page is rendered, each under a host of its own.`);
   const hosts = Array.from({ length: COLD_REQUESTS }, (_, index) => ({ headers: { host: `h${index}.test` } }));
-  const cold = await load(site, PORTS.site, COLD_REQUESTS, hosts);
+  // On one connection: each has the whole list.
+  const cold = await load(site, PORTS.site, COLD_REQUESTS, { requests: hosts, connections: 1 });
   const rounds: { site: Load; bare: Load }[] = [];
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({ bare: await load(bare, PORTS.bare, WARM_REQUESTS), site: await load(site, PORTS.site, WARM_REQUESTS) });
@@ -91,9 +65,9 @@ interface Load {
   perSecond: number;
 }
 
-async function load(server: ChildProcess, port: number, amount: number, requests?: autocannon.Request[]): Promise<Load> {
+async function load(server: ChildProcess, port: number, amount: number, options: Partial<autocannon.Options> = {}): Promise<Load> {
   const before = readCpuMs(server);
-  const result = await autocannon({ url: `http://127.0.0.1:${port}/`, amount, connections: CONNECTIONS, ...(requests && { requests }) });
+  const result = await autocannon({ url: `http://127.0.0.1:${port}/`, amount, connections: CONNECTIONS, ...options });
   if (result.non2xx > 0 || result.errors > 0) throw new Refusal(`${result.non2xx + result.errors} réponses ne sont pas des pages.`);
   return { cpuMs: (readCpuMs(server) - before) / amount, perSecond: Math.round(amount / result.duration) };
 }
@@ -198,3 +172,30 @@ async function measureTap(browser: Browser, address: string, find: (page: Page) 
   await context.close();
   return Math.max(...answers);
 }
+
+/** `npm run bench`: bytes, CPU and taps of the built site beside a bare page. Prints; the byte budgets are tests. */
+await main(async () => {
+  if (process.platform !== "linux") throw new Refusal("Le banc d'essai lit /proc : il demande Linux.");
+  run("react-router", ["build"], { isQuiet: true });
+  const folder = mkdtempSync(path.join(tmpdir(), "cimes-bench-"));
+  const servers: ChildProcess[] = [];
+  try {
+    const site = path.join(folder, "site");
+    cpSync(path.join(ROOT, "build", "server"), site, { recursive: true });
+    const { vars } = JSON.parse(readFileSync(path.join(site, "wrangler.json"), "utf8")) as { vars: Record<string, string> };
+    const settings = Object.entries(vars).map(([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`);
+    servers.push(await startWorker(site, PORTS.site, [...settings, `(name = "VERSION", json = ${quote('{"id":"bench"}')})`]));
+    const floor = await weighFloor(path.join(folder, "floor"));
+    console.table(await weighPages(floor));
+    const bare = path.join(folder, "bare");
+    mkdirSync(bare);
+    writeFileSync(path.join(bare, "index.js"), BARE_WORKER);
+    writeFileSync(path.join(bare, "body"), await ask(PORTS.site, "/"));
+    servers.push(await startWorker(bare, PORTS.bare, ['(name = "BODY", data = embed "body")']));
+    console.table(await measurePages(servers));
+    console.table(await measureTaps());
+  } finally {
+    for (const server of servers) server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
