@@ -8,7 +8,7 @@ import { momentOf } from "./french-time.ts";
 export type PeriodUnit = "week" | "month";
 
 /** Whole periods beside the one that runs. */
-export const PERIOD_COUNTS = { week: 8, month: 12 } as const satisfies Record<PeriodUnit, number>;
+export const PERIOD_COUNTS = { week: 8, month: 6 } as const satisfies Record<PeriodUnit, number>;
 
 /** Everything that is counted. Whoever registers has been reached, too. */
 export const FIGURES = ["catalogues", "requests", "bookings", "reached", "enrolled"] as const;
