@@ -160,7 +160,7 @@ function changeProgrammes(change: Partial<CatalogueContent["programmes"][number]
 
 test.each<[page: string, change: (content: CatalogueContent) => Partial<CatalogueContent>]>([
   [catalogueTitle("infirmiers"), changeProgrammes({ shortTitle: LONG })],
-  [cataloguePdf.howItWorks.title, ({ texts }) => ({ texts: { ...texts, howItWorks: { ...texts.howItWorks, locum: LONG } } })],
+  [cataloguePdf.howItWorks.title, ({ funding }) => ({ funding: { ...funding, locum: LONG } })],
   [cataloguePdf.overview.title, () => ({ yearlyHours: LONG })],
   [programme, changeProgrammes({ about: LONG })],
   [`${programme}, ${path.title}`, changeProgrammes({ learnerPath: STEPS })],
