@@ -1,10 +1,10 @@
 import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { unoOptions } from "./app/ui/theme.ts";
 import { BUILD_TARGETS } from "./scripts/project/baseline.ts";
+import { unoOfScreens } from "./scripts/project/screen-utilities.ts";
 
 const CONTENT = path.join(import.meta.dirname, "app", "content");
 
@@ -40,7 +40,7 @@ function isPlainData(value: unknown): boolean {
 }
 
 export default defineConfig({
-  plugins: [computeContent(), cloudflare({ viteEnvironment: { name: "ssr" } }), UnoCSS(unoOptions), reactRouter()],
+  plugins: [computeContent(), cloudflare({ viteEnvironment: { name: "ssr" } }), ...unoOfScreens(unoOptions), reactRouter()],
   build: {
     // A data: URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,

@@ -10,6 +10,7 @@ export const SOURCES = [
   "workers/**/*",
   "public/**/*",
   "scripts/project/baseline.ts",
+  "scripts/project/screen-utilities.ts",
   "vite.config.ts",
   "react-router.config.ts",
   "wrangler.toml",

@@ -44,14 +44,14 @@ const CONFIRMATION = "the confirmation of a request";
 const FOOTER_HEIGHT = 640;
 
 /**
- * The whole page at the widths of the designs. Home, lists and programmes as drawn, « Les durées, côte à côte » beside it; the others, which
- * are not drawn, as they are now: what makes one longer says so here.
+ * The whole page at the widths of the designs. Home, lists and programmes as drawn, the others, which are not drawn, as they are now: what
+ * makes one longer says so here.
  */
 const HEIGHTS: Record<string, Record<number, number>> = {
   "/": { 390: 7200, 1440: 6800 },
   "/formations": { 390: 4300, 1440: 3700 },
-  "/formations-generalistes": { 390: 4700, 1440: 2750 },
-  "/formations-infirmiers": { 390: 4200, 1440: 2400 },
+  "/formations-generalistes": { 390: 4450, 1440: 2450 },
+  "/formations-infirmiers": { 390: 3900, 1440: 2250 },
   ...Object.fromEntries(programmes.map(({ path }) => [path, { 390: 5250, 1440: 3950 }])),
   "/ma-selection": { 390: 1750, 1440: 1400 },
   "/financement": { 390: 3150, 1440: 2250 },

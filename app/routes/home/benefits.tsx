@@ -11,7 +11,7 @@ export function Benefits() {
         print:bg-transparent print:text-ink print:[--on-ink:var(--ink)]"
     >
       <div className="contours text-meltwater/13 opacity-100" aria-hidden="true" />
-      <div className="wrap grid gap-5 md:gap-10 xl:grid-cols-[4fr_8fr] xl:gap-16">
+      <div className="wrap grid gap-5 md:gap-10 xl:grid-cols-[4fr_8fr] xl:gap-[4rem]">
         <h2 id="atouts" className="text-h2">
           {title}
         </h2>
