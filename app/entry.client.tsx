@@ -2,6 +2,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter, type HydratedRouterProps } from "react-router/dom";
 import { afterPaint } from "./ui/after-paint.ts";
+import { followTranslatedText } from "./ui/translated-text.ts";
+
+followTranslatedText();
 
 /** A tap on a link shows that it was pressed before the router sets out. */
 const paintFirst: NonNullable<HydratedRouterProps["instrumentations"]>[number] = {

@@ -33,18 +33,15 @@ interface PageRequest {
  */
 export type SaveResult = { ok: true; id: string; reference: string } | { ok: false; status: 429 | 503; error: string };
 
-/** A saved lead and the token of the address of its PDF, or why it was not saved. */
-type LeadResult = (Extract<SaveResult, { ok: true }> & { downloadToken: string }) | Extract<SaveResult, { ok: false }>;
-
 /** What lies behind the address of a PDF; `unavailable` when the stores do not say. */
 type CatalogueLookup = { state: "ready"; profession: Profession; reference: string } | { state: "missing" | "unknown" | "unavailable" };
 
 /** The stores that page actions share with /api: same function, same result. Failures are values, never exceptions. */
 export interface PageStores {
-  saveCatalogueLead(lead: CatalogueLead): Promise<LeadResult>;
+  saveCatalogueLead(lead: CatalogueLead): Promise<SaveResult>;
   saveCallbackRequest(request: CallbackRequest): Promise<SaveResult>;
-  /** The catalogue that the token of a saved lead opens. */
-  findCatalogueOf(downloadToken: string): Promise<CatalogueLookup>;
+  /** The catalogue that the id of a saved lead opens. */
+  findCatalogueOf(leadId: string): Promise<CatalogueLookup>;
 }
 
 export const pageRequestContext = createContext<PageRequest>();

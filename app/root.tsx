@@ -10,10 +10,12 @@ import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { CallbackButton, CallbackFallbackForm } from "#app/features/callback/callback-button.tsx";
 import { callbackDialog } from "#app/features/callback/callback-dialog.ts";
+import { useConfirmationInstead } from "#app/features/callback/kept-confirmation.ts";
 import { hasAskedCallback, usePageVisit } from "#app/features/callback/page-visit.ts";
 import { CatalogueFallbackForm } from "#app/features/catalogue/catalogue-button.tsx";
 import { catalogueDialog } from "#app/features/catalogue/catalogue-dialog.ts";
 import { ConsentButton } from "#app/features/consent/consent-button.tsx";
+import { ErrorPage } from "#app/features/errors/error-page.tsx";
 import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
 import { LEGAL_LINK, SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
@@ -29,7 +31,10 @@ import type { Route } from "./+types/root";
 import { DocumentScript } from "./document-script.tsx";
 import { pageRequestContext } from "./request-context.ts";
 
-export { ErrorBoundary } from "#app/features/errors/error-page.tsx";
+export function ErrorBoundary() {
+  useConfirmationInstead();
+  return <ErrorPage />;
+}
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, now } = context.get(pageRequestContext);

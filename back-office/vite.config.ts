@@ -1,9 +1,7 @@
-import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { typeset } from "../app/content/typeset.ts";
-import { readKeptContent } from "../scripts/content/good-content.ts";
 import { compactOptions } from "./theme.ts";
 
 /** Gives the words between the tags of a screen their French typography; what stands in braces stays as it is. */
@@ -33,7 +31,7 @@ function collectTexts(node: unknown, texts: { start: number; end: number }[]): v
 }
 
 export default defineConfig({
-  plugins: [readKeptContent(path.join(import.meta.dirname, "..")), typesetScreens(), UnoCSS(compactOptions), reactRouter()],
+  plugins: [typesetScreens(), UnoCSS(compactOptions), reactRouter()],
   build: {
     // A data: URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,

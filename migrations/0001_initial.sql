@@ -96,6 +96,9 @@ END;
 CREATE INDEX catalogue_downloads_created_at ON catalogue_downloads (created_at);
 CREATE INDEX calendly_bookings_created_at ON calendly_bookings (created_at);
 CREATE INDEX callback_requests_created_at ON callback_requests (created_at);
+-- What filled in the field that only robots see, for whoever doubts that.
+CREATE INDEX catalogue_downloads_set_aside ON catalogue_downloads (created_at) WHERE suspect = 'trap';
+CREATE INDEX callback_requests_set_aside ON callback_requests (created_at) WHERE suspect = 'trap';
 
 -- The consent sentences that were ever shown, in their words. A row of a submission names its version, and says which were ticked, when and where.
 CREATE TABLE consent_sentences (
@@ -153,7 +156,7 @@ CREATE TABLE record_corrections (
 ) STRICT, WITHOUT ROWID;
 
 -- Who was erased, found again by a hash that needs a secret kept outside the database: a record of theirs that comes late is not inserted.
-CREATE TABLE erasures (
+CREATE TABLE erasure_hashes (
   hash TEXT NOT NULL,
   erased_at TEXT NOT NULL,
   id TEXT NOT NULL,
@@ -161,7 +164,7 @@ CREATE TABLE erasures (
   PRIMARY KEY (hash, erased_at, id)
 ) STRICT, WITHOUT ROWID;
 
--- Who refused to be called or written to, once the records are gone: a hash of each telephone and e-mail with the same secret.
+-- Who refused to be called or written to, once the records are gone: a hash of each telephone and e-mail under a key that lies in R2.
 CREATE TABLE oppositions (
   hash TEXT NOT NULL,
   channel TEXT NOT NULL CHECK (channel IN ('telephone', 'email')),
@@ -174,7 +177,67 @@ CREATE TABLE oppositions (
 -- Results by week, and whether anything is new since an operator looked.
 CREATE INDEX follow_up_entries_at ON follow_up_entries (at);
 CREATE INDEX contact_refusals_at ON contact_refusals (at);
+CREATE INDEX oppositions_kept_since ON oppositions (kept_since);
 CREATE INDEX record_corrections_at ON record_corrections (at);
+CREATE INDEX erasure_hashes_at ON erasure_hashes (erased_at);
+
+-- By what people are found. `nom:` is a folded name with one address: whoever shares such a key is one person. `telephone:` and `email:` are an
+-- address alone, which colleagues share; `formation:` is the address of an employer's training service; `ref:` is the second half of a
+-- record's reference. Written with the record, and with each correction of it.
+CREATE TABLE person_keys (
+  key TEXT NOT NULL,
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_id TEXT NOT NULL,
+  PRIMARY KEY (key, record_table, record_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX person_keys_record ON person_keys (record_table, record_id);
+
+-- The calls that are still to be made, one row for each record that waits for one: so the list of calls reads nobody else.
+CREATE TABLE open_calls (
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_id TEXT NOT NULL,
+  -- When the call is due: as asked for or promised, else when the record came.
+  due_at TEXT NOT NULL,
+  -- Whether that moment was asked for or promised.
+  is_timed INTEGER NOT NULL CHECK (is_timed IN (0, 1)),
+  PRIMARY KEY (record_table, record_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX open_calls_due ON open_calls (is_timed, due_at);
+
+-- What advisers note about a person, one row for each record that the person had then. Rows are added, never changed.
+CREATE TABLE entries (
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_id TEXT NOT NULL,
+  -- Later than every entry before it.
+  at TEXT NOT NULL,
+  id TEXT NOT NULL,
+  author TEXT NOT NULL,
+  kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'undo')),
+  -- Of an outcome.
+  status TEXT CHECK (status IN ('joint', 'pas-de-reponse', 'a-rappeler', 'inscrit', 'sans-suite')),
+  -- When to call again.
+  call_at TEXT,
+  -- Of a refusal, its lifting, or an agreement said on the telephone.
+  channel TEXT CHECK (channel IN ('telephone', 'email')),
+  -- Of a correction: which field reads how from now on.
+  field TEXT,
+  value TEXT,
+  -- The entry that this one takes back.
+  undoes TEXT,
+  -- What was noted; of an agreement, the words.
+  note TEXT,
+  PRIMARY KEY (record_table, record_id, at, id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX entries_at ON entries (at);
+
+-- What was erased: random ids, which name nobody. R2 holds the same list, so that a restored database is brought up to it.
+CREATE TABLE erasures (
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_id TEXT NOT NULL,
+  erased_at TEXT NOT NULL,
+  author TEXT NOT NULL,
+  PRIMARY KEY (record_table, record_id)
+) STRICT, WITHOUT ROWID;
 CREATE INDEX erasures_at ON erasures (erased_at);
 
 -- Which records were announced to the advisers on which channel, or tried in vain. What was never tried has no row.

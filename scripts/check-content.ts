@@ -1,26 +1,129 @@
-import { findContentFaults } from "./content/find-faults.ts";
-import { isKeptContent, keepGoodContent, serveGoodContent } from "./content/good-content.ts";
-import { ROOT } from "./toolbox.ts";
+import { isUtf8 } from "node:buffer";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseSync } from "vite";
+import type { ContentFault } from "#app/content/programmes/read-programmes.ts";
+
+/** The exports of app/content that have a schema, beside the catalogue, which reads itself when it is imported. */
+const RECORDS = [
+  ["app/content/organisation.ts", "organisation", "organisationSchema"],
+  ["app/content/faq.ts", "faqItems", "faqSchema"],
+  ["app/content/claims.ts", "claims", "claimsSchema"],
+  ["app/content/process.ts", "processSteps", "processSchema"],
+  ["app/content/testimonials.ts", "homeTestimonials", "homeTestimonialsSchema"],
+  ["app/content/legal/legal-notice.ts", "legalNotice", "legalNoticeSchema"],
+  ["app/content/legal/terms-of-use.ts", "termsOfUse", "legalNoticeSchema"],
+  ["app/content/legal/terms-of-sale.ts", "termsOfSale", "legalNoticeSchema"],
+  ["app/content/legal/privacy-policy.ts", "privacyPolicy", "legalNoticeSchema"],
+  ["app/content/legal/accessibility.ts", "accessibility", "legalNoticeSchema"],
+  ["app/content/legal/constants.ts", "terms", "constantsSchema"],
+  ["app/content/legal/constants.ts", "privacy", "constantsSchema"],
+  ["app/content/legal/constants.ts", "saleRules", "constantsSchema"],
+  ["app/content/legal/constants.ts", "privacyRules", "constantsSchema"],
+] as const;
 
 /**
- * Loaded before every task of scripts/run.mjs: wrong content ends it with a French sentence for each fault. What serves those who wrote to
- * us goes on with the content as it was when last all was well, or when it was last committed.
+ * A French sentence for each mistake of a project's content, with file and line; empty when all is well. What cannot be compiled gives the
+ * compiler's own message after one French line.
  */
-
-const GOES_ON = /\/operator\/(back-office|leads)\.ts$/;
-
-const faults = isKeptContent(ROOT) ? [] : await findContentFaults(ROOT);
-if (faults.length === 0) keepGoodContent(ROOT);
-else {
-  // What reads the syntax takes a while to load.
-  const { sayFaults } = await import("./content/locate.ts");
-  console.error(sayFaults(ROOT, faults));
-  if (!GOES_ON.test(process.argv[1] ?? "")) process.exit(1);
-  if (!serveGoodContent(ROOT)) {
-    console.error(
-      "Le suivi des demandes ne peut pas continuer : ni cette machine ni git n'ont de textes sans erreur. Corrigez, puis relancez.",
-    );
-    process.exit(1);
+export async function checkContent(root: string): Promise<string[]> {
+  const files = globSync("app/content/**/*.ts", { cwd: root })
+    .filter((file) => !file.endsWith(".test.ts"))
+    .sort();
+  const misread = files.flatMap((file) => findEncodingFault(root, file));
+  if (misread.length > 0) return misread;
+  const load = (file: string): Promise<Record<string, unknown>> => import(pathToFileURL(path.join(root, file)).href);
+  try {
+    for (const file of files) await load(file);
+  } catch (error) {
+    if (isContentError(error)) return error.faults.map((fault) => describeFault(root, fault));
+    return [describeUnreadable(root, files, error)];
   }
-  console.error("Le suivi des demandes continue avec les textes d'avant cette erreur ; le site en ligne n'a pas changé.");
+  const schemas = await import("#app/content/schema.ts");
+  const { findFaults } = await import("#app/content/programmes/read-programmes.ts");
+  const faults: ContentFault[] = [];
+  for (const [file, name, schema] of RECORDS) faults.push(...findFaults(schemas[schema], (await load(file))[name], file, name));
+  return faults.map((fault) => describeFault(root, fault));
+}
+
+/** « app/content/programmes/gp-sleep.ts, ligne 31 : priceInCents : un montant s'écrit en centimes… » */
+function describeFault(root: string, fault: ContentFault): string {
+  const line = findLine(readFileSync(path.join(root, fault.file), "utf8"), fault);
+  const field = fault.path.findLast((key) => typeof key === "string");
+  return `${fault.file}${line ? `, ligne ${line}` : ""} : ${field ? `${field} : ` : ""}${fault.expected}.`;
+}
+
+/** An editor of Windows may save a file in an encoding of its own, whose accents are lost here. */
+function findEncodingFault(root: string, file: string): string[] {
+  const bytes = readFileSync(path.join(root, file));
+  if (isUtf8(bytes)) return [];
+  const lines = bytes.toString("latin1").split("\n");
+  const line = lines.findIndex((text) => !isUtf8(Buffer.from(text, "latin1"))) + 1;
+  return [`${file}, ligne ${line} : cette ligne n'est pas en UTF-8 : enregistrez le fichier dans cet encodage.`];
+}
+
+const UNREADABLE = "ce fichier ne peut pas être lu : une virgule, un guillemet ou une accolade manque ou est de trop. L'outil dit :";
+
+function describeUnreadable(root: string, files: readonly string[], error: unknown): string {
+  for (const file of files) {
+    const source = readFileSync(path.join(root, file), "utf8");
+    const [mistake] = parseSync(file, source).errors;
+    if (!mistake) continue;
+    const line = lineAt(source, mistake.labels[0]?.start ?? 0);
+    return `${file}, ligne ${line} : ${UNREADABLE}\n${mistake.codeframe ?? mistake.message}`;
+  }
+  const { stack = "", message } = error instanceof Error ? error : new Error(String(error));
+  const [, file = "app/content", line] = /(app\/content\/[\w./-]+\.ts):(\d+)/.exec(stack) ?? [];
+  return `${file}${line ? `, ligne ${line}` : ""} : le contenu ne peut pas être lu. L'outil dit :\n${message}`;
+}
+
+/** By its shape: the module that throws may be another copy of the one that is imported here. */
+function isContentError(error: unknown): error is { faults: readonly ContentFault[] } {
+  return error instanceof Error && "faults" in error;
+}
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+/** The line of a value (from 1), or of the nearest thing around it that is written in the file. */
+function findLine(source: string, { file, name, path: keys }: ContentFault): number | undefined {
+  const body = parseSync(file, source).program.body as unknown as Node[];
+  let node = body
+    .flatMap((statement) => (statement.type === "ExportNamedDeclaration" ? [statement.declaration as Node | null] : []))
+    .flatMap((declaration) => (declaration?.type === "VariableDeclaration" ? (declaration.declarations as Node[]) : []))
+    .find(({ id }) => (id as Node).name === name)?.init as Node | undefined;
+  if (!node) return undefined;
+  let place = node;
+  for (const key of keys) {
+    const next: Node | undefined = node && findChild(unwrap(node), key);
+    if (!next) break;
+    place = next;
+    node = next.type === "Property" ? (next.value as Node) : next;
+  }
+  return lineAt(source, place.start);
+}
+
+/** `typeset({…} satisfies X)` → `{…}`. */
+function unwrap(node: Node): Node {
+  if (node.type === "CallExpression") return unwrap((node.arguments as Node[])[0] ?? node);
+  return "expression" in node ? unwrap(node.expression as Node) : node;
+}
+
+function findChild(node: Node, key: string | number): Node | undefined {
+  if (node.type === "ArrayExpression") return (node.elements as Node[])[Number(key)];
+  if (node.type !== "ObjectExpression") return undefined;
+  return (node.properties as Node[]).find((property) => {
+    const { name, value } = (property.key ?? {}) as { name?: string; value?: unknown };
+    return String(name ?? value) === String(key);
+  });
+}
+
+function lineAt(source: string, offset: number): number {
+  return source.slice(0, offset).split("\n").length;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const faults = await checkContent(path.resolve(import.meta.dirname, ".."));
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
 }

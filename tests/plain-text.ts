@@ -1,6 +1,11 @@
-export { listTexts } from "#scripts/content/list-texts.ts";
-
 /** With a plain space where type has one that does not break, and without what keeps signs together. */
 export function plainly(text: string): string {
   return text.replaceAll(/[\u00A0\u202F]/g, " ").replaceAll("\u2060", "");
+}
+
+/** Every string of a value, without its keys. */
+export function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (value === null || typeof value !== "object") return [];
+  return Object.values(value).flatMap(listTexts);
 }

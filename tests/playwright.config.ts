@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { launchOptions } from "#scripts/project/browser.ts";
+import { launchOptions } from "#scripts/browser.mjs";
 
 const { args, ...browser } = launchOptions();
 

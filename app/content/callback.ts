@@ -1,16 +1,30 @@
 import { formatDay } from "./day-words.ts";
+import { weekdayOf } from "./days.ts";
 import { formatHours, formatPhone } from "./format.ts";
+import { describeSpan, openPart, spansOn } from "./opening-hours.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 
-const { from, to } = organisation.opening;
-/** The times of day at which advisers call: first and last hour, in Paris. */
-export const slotHours = { matin: [from, 12], midi: [12, 14], "apres-midi": [14, 17], "fin-de-journee": [17, to] } as const;
-export type Slot = keyof typeof slotHours;
+const { opening } = organisation;
+const WINDOWS = { matin: [0, 12], midi: [12, 14], "apres-midi": [14, 17], "fin-de-journee": [17, 24] } as const;
+export type Slot = keyof typeof WINDOWS;
+
+const everySpan = opening.flatMap(({ hours }) => hours);
+/** The times of day at which advisers call on some day of the week: first and last hour, in Paris. A closed one is empty. */
+export const slotHours = {
+  matin: openPart(everySpan, WINDOWS.matin) ?? [12, 12],
+  midi: openPart(everySpan, WINDOWS.midi) ?? [12, 12],
+  "apres-midi": openPart(everySpan, WINDOWS["apres-midi"]) ?? [14, 14],
+  "fin-de-journee": openPart(everySpan, WINDOWS["fin-de-journee"]) ?? [17, 17],
+} as const satisfies Record<Slot, readonly [number, number]>;
+
+/** The hours of a time of day on a day (ISO date); null when advisers do not call then. */
+export function slotHoursOn(day: string, slot: Slot): readonly [number, number] | null {
+  return openPart(spansOn(opening, weekdayOf(day)), WINDOWS[slot]);
+}
 
 function describeHours(slot: Slot): string {
-  const [from, to] = slotHours[slot];
-  return `${formatHours(from)} – ${formatHours(to)}`;
+  return describeSpan(slotHours[slot]);
 }
 
 /** The callback modal, its calendar and the request form. */
@@ -96,7 +110,7 @@ export const callbackTexts = typeset({
 /** When an adviser calls: « mardi 24 novembre » and « le matin, entre 9 h et 12 h ». */
 export function describeAppointment(day: string, slot: Slot): { date: string; moment: string } {
   const { weekday, date } = formatDay(day);
-  const [from, to] = slotHours[slot];
+  const [from, to] = slotHoursOn(day, slot) ?? slotHours[slot];
   return typeset({
     date: `${weekday} ${date}`,
     moment: `${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}`,

@@ -100,7 +100,9 @@ test("a wrong value is reported in one French sentence, with its file and its fi
   const read = (changes: object) => () => readProgrammes({ gpEndometriosis: { ...endometriosis, ...changes } });
   const file = "app/content/programmes/gp-endometriosis.ts";
 
-  expect(read({ formats: { PI: { ...PI, hours: 2 } } })).toThrow(`${file}, formats.PI.hours : un nombre entier est attendu, 3 au moins.`);
+  expect(read({ formats: { PI: { ...PI, hours: 2 } } })).toThrow(
+    `${file}, formats.PI.hours : une durée s'écrit en heures ou demi-heures, 3 au moins, avec un point : 3.5 pour 3 h 30.`,
+  );
   expect(read({ formats: { PI: { ...PI, priceInCents: 779.5 } } })).toThrow(
     `${file}, formats.PI.priceInCents : un montant s'écrit en centimes, sans guillemets : 49_400 pour 494 €.`,
   );

@@ -39,6 +39,7 @@ test.each([
 test("hours keep their unit on the line", () => {
   expect(formatHours(10)).toBe("10\u00A0h");
   expect(formatHours(15000)).toBe("15\u202F000\u00A0h");
+  expect(formatHours(3.5)).toBe("3\u00A0h\u00A030");
 });
 
 test("a phone number of France reads in pairs that never break, another as it was typed", () => {

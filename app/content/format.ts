@@ -8,9 +8,10 @@ export function formatEuros(cents: number): string {
   return `${euros}${rest === 0 ? "" : `,${String(rest).padStart(2, "0")}`}${NO_BREAK}€`;
 }
 
-/** Whole hours: `10` → `10 h`. */
+/** Hours, or a time of day, with halves: `10` → `10 h`, `3.5` → `3 h 30`. */
 export function formatHours(hours: number): string {
-  return `${formatNumber(hours)}${NO_BREAK}h`;
+  const minutes = Math.round((hours % 1) * 60);
+  return `${formatNumber(Math.trunc(hours))}${NO_BREAK}h${minutes === 0 ? "" : `${NO_BREAK}${minutes}`}`;
 }
 
 /** A number with French thousands: `2543` → `2 543`; rounded to one decimal at most: `4.9` → `4,9`. */

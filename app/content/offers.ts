@@ -33,14 +33,19 @@ export function listOffers(programme: WithEveryOffer): Array<{ format: Format; o
 /** How long a format takes wherever none of its offers is chosen: « 4 h », or « 6 ou 7 h » for two references. */
 export function describeFormatHours(programme: WithEveryOffer, format: Format): string {
   const hours = [...new Set(offersOf(programme, format).map((offer) => offer.hours))].toSorted((a, b) => a - b);
-  return hours.map((count, index) => (index === hours.length - 1 ? formatHours(count) : `${formatNumber(count)}\u00A0ou\u00A0`)).join("");
+  return hours.map((count, index) => (index === hours.length - 1 ? formatHours(count) : `${withoutUnit(count)}\u00A0ou\u00A0`)).join("");
+}
+
+/** « 4 » before « ou 6 h », but « 3 h 30 ». */
+function withoutUnit(hours: number): string {
+  return Number.isInteger(hours) ? formatNumber(hours) : formatHours(hours);
 }
 
 /** From the shortest to the longest offer of a programme: « 4 à 10 h », or « 4 h » when all last as long. */
 export function describeHoursRange(programme: WithEveryOffer): string {
   const hours = listOffers(programme).map(({ offer }) => offer.hours);
   const [shortest, longest] = [Math.min(...hours), Math.max(...hours)];
-  return shortest === longest ? formatHours(longest) : `${formatNumber(shortest)} à ${formatHours(longest)}`;
+  return shortest === longest ? formatHours(longest) : `${withoutUnit(shortest)} à ${formatHours(longest)}`;
 }
 
 /** The « jusqu'à » of a programme, wherever it stands: the highest indemnity of its own formats. */

@@ -1,9 +1,12 @@
-import { formatHours } from "./format.ts";
+import { describeOpening, type OpeningHours } from "./opening-hours.ts";
 import { typeset } from "./typeset.ts";
 import type { Format } from "./vocabulary.ts";
 
-/** When advisers answer and call, in Paris and in whole hours; never on holidays. */
-const opening = { firstDay: "lundi", lastDay: "vendredi", from: 9, to: 19 };
+/**
+ * When advisers answer and call, in Paris; never on holidays. Hours take halves, a second pair follows a break, a day may have a line of
+ * its own: `{ firstDay: "vendredi", lastDay: "vendredi", hours: [[8.5, 12], [13.5, 17]] }`.
+ */
+const opening: readonly OpeningHours[] = [{ firstDay: "lundi", lastDay: "vendredi", hours: [[9, 19]] }];
 
 /**
  * Operator data: who we are, when we answer. What the law requires us to state is in legal-identity.ts.
@@ -17,7 +20,7 @@ export const organisation = typeset({
   dataProtectionEmail: "donnees@cimes-dpc.example",
   disabilityEmail: "handicap@cimes-dpc.example",
   opening,
-  adviceHours: `du ${opening.firstDay} au ${opening.lastDay}, ${formatHours(opening.from)} – ${formatHours(opening.to)}`,
+  adviceHours: describeOpening(opening),
   /** Contract assistance, named only in the terms. */
   supportHours: "jours ouvrés, 9 h – 12 h et 14 h – 18 h 30",
   emailReplyDelay: "sous 24 heures",

@@ -74,10 +74,12 @@ export type PageMeta = v.InferOutput<typeof pageMetaSchema>;
 /** Price of an offer that gives none: 779 €. */
 const DEFAULT_PRICE_IN_CENTS = 77_900;
 
+const HOURS = "une durée s'écrit en heures ou demi-heures, 3 au moins, avec un point : 3.5 pour 3 h 30";
+
 /** A DPC action: one format of one programme. `reference` has 11 characters: provider, years of publication, serial. */
 const offerSchema = record({
   reference: v.pipe(v.string(TEXT), v.regex(/^9A0X\d{7}$/, "une référence s'écrit 9A0X, puis sept chiffres")),
-  hours: wholeNumber(3),
+  hours: v.pipe(v.number(HOURS), v.multipleOf(0.5, HOURS), v.minValue(3, HOURS)),
   indemnityInCents: cents,
   priceInCents: v.optional(cents, DEFAULT_PRICE_IN_CENTS),
 });
@@ -106,6 +108,24 @@ export type HomeTestimonial = v.InferOutput<typeof homeTestimonialSchema>;
 
 const app = record({ url, isPlaceholder: isTrue });
 
+const HALVES = "une heure s'écrit en heures ou demi-heures, de 0 à 24, avec un point : 8.5 pour 8 h 30";
+const hourOfDay = v.pipe(v.number(HALVES), v.multipleOf(0.5, HALVES), v.minValue(0, HALVES), v.maxValue(24, HALVES));
+const openingSchema = v.pipe(
+  record({
+    firstDay: oneOf(WEEKDAYS),
+    lastDay: oneOf(WEEKDAYS),
+    hours: v.pipe(
+      listOf(v.strictTuple([hourOfDay, hourOfDay], "deux heures sont attendues, entre crochets : [9, 19]")),
+      v.check((spans) => spans.length > 0 && isRising(spans.flat()), "chaque heure vient après celle d'avant : [[8.5, 12], [14, 18]]"),
+    ),
+  }),
+  v.check(({ firstDay, lastDay }) => WEEKDAYS.indexOf(firstDay) <= WEEKDAYS.indexOf(lastDay), "le premier jour vient avant le dernier"),
+);
+
+function isRising(numbers: readonly number[]): boolean {
+  return numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? 0));
+}
+
 export const organisationSchema = record({
   name: text,
   city: text,
@@ -113,16 +133,7 @@ export const organisationSchema = record({
   email,
   dataProtectionEmail: email,
   disabilityEmail: email,
-  opening: v.pipe(
-    record({
-      firstDay: oneOf(WEEKDAYS),
-      lastDay: oneOf(WEEKDAYS),
-      // The first times of day at which advisers call end at 12, the last begin at 17.
-      from: v.pipe(wholeNumber(0), v.maxValue(11, "une heure d'avant midi est attendue")),
-      to: v.pipe(wholeNumber(18, "une heure entière d'après 17 h est attendue"), v.maxValue(24, "24 au plus")),
-    }),
-    v.check(({ firstDay, lastDay }) => WEEKDAYS.indexOf(firstDay) <= WEEKDAYS.indexOf(lastDay), "le premier jour vient avant le dernier"),
-  ),
+  opening: v.pipe(listOf(openingSchema), v.nonEmpty("une ligne d'horaires au moins est attendue")),
   adviceHours: text,
   supportHours: text,
   emailReplyDelay: text,

@@ -26,7 +26,7 @@ export function describeCourse(programme: Programme, siteOrigin: string) {
       "@type": "CourseInstance",
       name: `${programme.title}, ${formats[format].name}`,
       courseMode: "Online",
-      courseWorkload: `PT${hours}H`,
+      courseWorkload: writeDuration(hours),
       identifier: reference,
     })),
     offers: offers.map(({ format, offer: { reference, priceInCents } }) => ({
@@ -40,4 +40,10 @@ export function describeCourse(programme: Programme, siteOrigin: string) {
       url: `${address}?format=${format}`,
     })),
   } satisfies Course;
+}
+
+/** ISO 8601: `3.5` → `PT3H30M`. */
+function writeDuration(hours: number): string {
+  const minutes = Math.round((hours % 1) * 60);
+  return `PT${Math.trunc(hours)}H${minutes === 0 ? "" : `${minutes}M`}`;
 }

@@ -1,5 +1,6 @@
 import "./segmented-control.css";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
+import { readCheckedRadio, useRestoredChoice } from "./use-restored-choice.ts";
 
 interface Segment<Value extends string = string> {
   value: Value;
@@ -38,8 +39,14 @@ export function SegmentedControl<Value extends string>({
   onChange,
   className = "",
 }: SegmentedControlProps<Value>) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useRestoredChoice(group, (fieldset) => {
+    const restored = options.find((option) => option.value === readCheckedRadio(fieldset));
+    if (value !== undefined && restored && restored.value !== value) onChange?.(restored.value);
+  });
+
   return (
-    <fieldset className={className}>
+    <fieldset ref={group} className={className}>
       <legend className={isLegendHidden ? "visually-hidden" : "mb-2 font-600 text-item leading-title"}>{legend}</legend>
       <div className="segmented segmented-sliding" style={{ "--segments": options.length } as CSSProperties}>
         {options.map((option) => (

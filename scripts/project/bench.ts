@@ -1,7 +1,7 @@
 import { cpSync, mkdtempDisposableSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
-import { buildSite } from "../build-site.ts";
+import { run } from "../command.ts";
 import { CliError, ROOT, runMain } from "../toolbox.ts";
 import { weighBarePage } from "./bench/bare-page.ts";
 import { judge } from "./bench/judge.ts";
@@ -18,7 +18,7 @@ await runMain(async () => {
   // Before the bench itself makes the machine busy.
   const machine = { load: loadavg()[0] ?? 0, cores: availableParallelism() };
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-bench-"));
-  await buildSite();
+  run("react-router", ["build"], { isQuiet: true });
   const siteFolder = path.join(folder.path, "site");
   cpSync(path.join(ROOT, "build", "server"), siteFolder, { recursive: true });
   const weights = await printWeights(siteFolder, await weighBarePage(path.join(folder.path, "bare")));

@@ -8,7 +8,7 @@ import { ROOT } from "../toolbox.ts";
 const SECRETS_FILE = path.join(ROOT, ".dev.vars");
 
 /** The secrets that a local site cannot do without; its records are trials. */
-export const LOCAL_SECRETS = { ERASURE_PEPPER: "base locale", DOWNLOAD_SECRET: "base locale" };
+export const LOCAL_SECRETS = { ERASURE_PEPPER: "base locale" };
 
 /** The settings of a local site: those of wrangler.toml, and over them the secrets of .dev.vars, or those that stand in for them. */
 export function readLocalSettings(): Record<string, string | undefined> & typeof LOCAL_SECRETS {
@@ -18,8 +18,8 @@ export function readLocalSettings(): Record<string, string | undefined> & typeof
 
 /** What a local server must be given besides wrangler.toml, by name. */
 export function readLocalSecrets(): Record<string, string> {
-  const { ERASURE_PEPPER, DOWNLOAD_SECRET } = readLocalSettings();
-  return { ERASURE_PEPPER, DOWNLOAD_SECRET };
+  const { ERASURE_PEPPER } = readLocalSettings();
+  return { ERASURE_PEPPER };
 }
 
 /** One line for each setting that cannot be meant; the site goes on as if it were unset. */

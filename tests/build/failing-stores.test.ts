@@ -38,7 +38,7 @@ async function follow(get: Get, path: string, init: RequestInit = {}): Promise<s
 /** Sends the form; the path to which the browser is led, and what it says of the PDF. */
 async function saveLead(get: Get) {
   const path = await follow(get, "/catalogue", { method: "POST", body: new URLSearchParams(lead) });
-  expect(path).toMatch(/^\/catalogue\?telechargement=[\w-]{43}$/);
+  expect(path).toMatch(/^\/catalogue\?telechargement=[0-9a-f-]{36}$/);
   const token = path.split("=")[1] ?? "";
   return { path, token, file: `/api/catalogue-downloads/${token}/pdf` };
 }
@@ -63,7 +63,11 @@ test("when D1 fails after the lead is saved, the visitor is told and keeps the l
     await expectLinkKept(await get(await follow(get, file)), 503, token);
   });
 
-  expect((await get(path)).headers.get("Refresh")).toContain(token);
+  const page = await get(path);
+  expect(page.headers.get("Refresh")).toContain(token);
+  expect(await page.text(), "its address opens the PDF: no page gets it as a referrer").toContain(
+    '<meta name="referrer" content="strict-origin"',
+  );
 });
 
 test("when the catalogue is missing or damaged after the lead is saved, the visitor is told and keeps the link", async ({ get, site }) => {
@@ -80,7 +84,7 @@ test("when the catalogue is missing or damaged after the lead is saved, the visi
 });
 
 test("an address that is no longer good leads to the form, which says so", async ({ get }) => {
-  const page = await get(`/catalogue?telechargement=${"x".repeat(43)}`);
+  const page = await get(`/catalogue?telechargement=${crypto.randomUUID()}`);
   expect(page.status).toBe(404);
   expect(await page.text()).toContain(cataloguePage.expired.slice(0, 40));
 });

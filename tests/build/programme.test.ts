@@ -56,7 +56,7 @@ for (const programme of programmes) {
     const { "@graph": things } = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? "{}");
     const course = things.find((thing: { "@type": string }) => thing["@type"] === "Course");
     const instances = (course.hasCourseInstance as Array<Record<string, string>>).map((one) => [one.identifier, one.courseWorkload]);
-    expect(instances).toEqual(offers.map(({ reference, hours }) => [reference, `PT${hours}H`]));
+    expect(instances).toEqual(offers.map(({ reference, hours }) => [reference, `PT${Math.trunc(hours)}H${hours % 1 === 0 ? "" : "30M"}`]));
     expect(course.offers.map(({ sku }: { sku: string }) => sku)).toEqual(offers.map(({ reference }) => reference));
     for (const [index, { reference, hours }] of offers.entries()) {
       expect(lines[index]).toContain(reference);

@@ -7,7 +7,7 @@ import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { test as base, expect, type Page } from "playwright/test";
-import { organisation } from "#app/content/organisation.ts";
+import { slotHours } from "#app/content/callback.ts";
 import { SCREEN_BUILD } from "#scripts/operator/back-office/screens.ts";
 import { startBackOffice } from "#scripts/operator/back-office/start-back-office.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
@@ -20,7 +20,7 @@ import { findViolations } from "./axe.ts";
 
 /** The back office in a real browser, on its own D1 and R2. It is 10:12 on a Tuesday in Paris. */
 const NOW = new Date("2026-11-24T09:12:00.000Z");
-const TOMORROW = `à rappeler, demain ${organisation.opening.from} h`;
+const TOMORROW = `à rappeler, demain ${slotHours.matin[0]} h`;
 
 type Office = Awaited<ReturnType<typeof startBackOffice>>;
 
@@ -119,7 +119,14 @@ const test = base.extend<Fixtures, { desk: Desk }>({
   },
 });
 
-const TABLES = ["catalogue_downloads", "callback_requests", "follow_up_entries", "contact_refusals", "record_corrections", "erasures"];
+const TABLES = [
+  "catalogue_downloads",
+  "callback_requests",
+  "follow_up_entries",
+  "contact_refusals",
+  "record_corrections",
+  "erasure_hashes",
+];
 
 function withOutage(stores: Stores, outage: { isOn: boolean }) {
   const database = new Proxy(stores.database, {

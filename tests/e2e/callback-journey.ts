@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
+import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { confirmationAddress } from "#app/routes/contact/plain-request.ts";
 import { expect } from "./fixtures.ts";
 
 /** What the tests of the callback do over and over. */
@@ -49,7 +49,7 @@ export const sentRequest = {
 /** Opens the confirmation of a request for the first day that can be asked for today. */
 export async function openConfirmation(page: Page) {
   const [jour = ""] = listCallbackDays(new Date());
-  await page.goto(confirmationAddress("/contact", { jour, creneau: "matin", reference: undefined }));
+  await page.goto(confirmationAddress({ jour, creneau: "matin", reference: undefined }));
   await expect(page.getByRole("link", { name: form.agenda })).toBeVisible();
 }
 

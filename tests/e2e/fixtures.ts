@@ -3,7 +3,7 @@
 import { test as base, expect, type Locator, type Page } from "playwright/test";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { type StandInCalendar, startStandInCalendar } from "#scripts/project/stand-in-calendar/stand-in-calendar.ts";
+import { type StandInCalendar, startStandInCalendar } from "#scripts/stand-in-calendar/stand-in-calendar.ts";
 import { type Site, startBuiltSite } from "#tests/built-site.ts";
 
 interface TestFixtures {

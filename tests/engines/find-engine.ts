@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type BrowserType, chromium, firefox, webkit } from "playwright";
-import { launchOptions } from "#scripts/project/browser.ts";
+import { launchOptions } from "#scripts/browser.mjs";
 import { CliError } from "#scripts/toolbox.ts";
 import type { Engine } from "./engine.ts";
 import { openFirefox } from "./firefox.ts";

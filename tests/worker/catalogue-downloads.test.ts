@@ -11,7 +11,7 @@ test("a lead is stored with every field and answered with the address of its PDF
 
   expect(response.status).toBe(201);
   const { id, url } = await response.json<{ id: string; url: string }>();
-  expect(url).toMatch(/^\/api\/catalogue-downloads\/[\w-]{43}\/pdf$/);
+  expect(url).toBe(`${leadsPath}/${id}/pdf`);
   expect(await readRows(LEADS)).toEqual([
     expect.objectContaining({ ...form, id, consent_phone: 1, consent_email: 0, consent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }),
   ]);

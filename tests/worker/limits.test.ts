@@ -137,7 +137,7 @@ test("the page of a download asks the stores as often as it is limited, and neve
 
   for (let index = 0; index < SHARED_LIMIT; index++) expect((await ask(token)).state).toBe("missing");
   expect((await ask(token)).state).toBe("unavailable");
-  expect((await ask("x".repeat(43))).state).toBe("unknown");
+  expect((await ask("x".repeat(36))).state).toBe("unknown");
   expect(DB.calls).toBe(SHARED_LIMIT);
 });
 

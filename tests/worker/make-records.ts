@@ -1,6 +1,7 @@
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
+import { describeCompanions } from "#workers/people/record-companions.ts";
 
 const SENT = { created_at: "2026-11-02T10:00:00.000Z", utm_source: null, utm_medium: null, utm_campaign: null };
 const NO_SUBJECT = { programme: null, format_reference: null, selection: null };
@@ -60,5 +61,5 @@ export function makeBooking(fields: Partial<CalendlyBooking> = {}): CalendlyBook
 
 /** Stores a record that says no new sentence and whose person nobody erased. */
 export function insertInto<Table extends keyof Records>(database: D1Database, table: Table, record: Records[Table]): Promise<void> {
-  return insertRecord(database, table, record, { sentences: [], erasureHashes: [] });
+  return insertRecord(database, table, record, { sentences: [], erasureHashes: [], ...describeCompanions(table, record) });
 }

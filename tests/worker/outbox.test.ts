@@ -122,7 +122,7 @@ test.each<[string, string, string]>([
     `CREATE TRIGGER full BEFORE INSERT ON ${LEADS} BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END`,
     "DROP TRIGGER full",
   ],
-  ...["consent_sentences", "erasures", "oppositions", "contact_refusals"].map((table): [string, string, string] => [
+  ...["consent_sentences", "erasure_hashes", "oppositions", "contact_refusals"].map((table): [string, string, string] => [
     `has come back without the table ${table}`,
     `ALTER TABLE ${table} RENAME TO hidden`,
     `ALTER TABLE hidden RENAME TO ${table}`,

@@ -6,7 +6,6 @@ import { listFieldErrors } from "#app/features/form-rules.ts";
 import { recordKinds } from "#workers/people/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log.ts";
-import { readDownloadToken, writeDownloadToken } from "../submissions/download-address.ts";
 import { findLeadProfession } from "../submissions/lead-lookup.ts";
 import { isAllowed, repeatsAddress, tooManyRequests } from "../submissions/rate-limits.ts";
 import { submitCatalogueLead } from "../submissions/submissions.ts";
@@ -24,30 +23,28 @@ catalogueDownloads
     if (!lead.success) return c.json({ errors: listFieldErrors(lead.issues) }, 400);
     const saved = await submitCatalogueLead(c, lead.output);
     if (!saved.ok) return answerUnsaved(c, saved);
-    const token = await writeDownloadToken(c.env, saved.id);
-    return c.json({ id: saved.id, reference: saved.reference, url: catalogueFilePath(token) }, 201);
+    return c.json({ id: saved.id, reference: saved.reference, url: catalogueFilePath(saved.id) }, 201);
   })
   .all("/", answerMethodNotAllowed("POST"));
 
 catalogueDownloads
-  .get("/:token/pdf", async (c) => {
-    const token = c.req.param("token");
-    if (!(await isAllowed(c, "catalogueFile", repeatsAddress(token)))) return refuseFile(c, 429, tooManyRequests);
+  .get("/:id/pdf", async (c) => {
+    const id = c.req.param("id");
+    if (!(await isAllowed(c, "catalogueFile", repeatsAddress(id)))) return refuseFile(c, 429, tooManyRequests);
     try {
-      const leadId = await readDownloadToken(c.env, token);
-      const profession = leadId && (await findLeadProfession(c.env, leadId));
-      const file = profession && (await answerCatalogue(c.env.CATALOGUES, profession, c.req.raw));
+      const profession = await findLeadProfession(c.env, id);
+      const file = profession && (await answerCatalogue(c.env.CATALOGUES, profession, c.req.raw.headers));
       return file || refuseFile(c, 404, catalogueErrors.missingFile);
     } catch (error) {
       logError("catalogue-download", error);
       return refuseFile(c, 502, catalogueErrors.download);
     }
   })
-  .all("/:token/pdf", answerMethodNotAllowed("GET, HEAD"));
+  .all("/:id/pdf", answerMethodNotAllowed("GET, HEAD"));
 
 /** JSON for a program; a browser that opens the address is redirected to the page that says what happened and keeps the link. */
-function refuseFile(c: Context<AppEnv, "/:token/pdf">, status: 404 | 429 | 502, error: string) {
+function refuseFile(c: Context<AppEnv, "/:id/pdf">, status: 404 | 429 | 502, error: string) {
   if (c.req.header("Accept")?.includes("text/html"))
-    return c.redirect(`${downloadPagePath(encodeURIComponent(c.req.param("token")))}&${FAILED_PARAMETER}=oui`, 303);
+    return c.redirect(`${downloadPagePath(encodeURIComponent(c.req.param("id")))}&${FAILED_PARAMETER}=oui`, 303);
   return c.json({ error }, status);
 }

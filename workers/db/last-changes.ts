@@ -19,6 +19,6 @@ export async function readLastChanges(database: D1Database): Promise<LastChanges
     (SELECT max(rowid) FROM catalogue_downloads) AS leads,
     (SELECT max(rowid) FROM callback_requests) AS requests,
     (${LAST_ENTRY}) AS entries,
-    concat_ws(' ', (SELECT max(erased_at) FROM erasures), (SELECT min(created_at) FROM catalogue_downloads),
+    concat_ws(' ', (SELECT max(erased_at) FROM erasure_hashes), (SELECT min(created_at) FROM catalogue_downloads),
       (SELECT min(created_at) FROM callback_requests)) AS removals`);
 }

@@ -4,7 +4,16 @@ import type { Profession } from "#app/content/vocabulary.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { prepareOppositionEntries } from "./oppositions.ts";
 import { type Records, recordTables } from "./record-tables.ts";
-import { type ConsentSentence, catalogueDownloads, consentSentences, erasures } from "./schema.ts";
+import {
+  type ConsentSentence,
+  catalogueDownloads,
+  consentSentences,
+  erasureHashes as erasures,
+  type OpenCall,
+  openCalls,
+  personKeys,
+} from "./schema.ts";
+import { selectRows } from "./sql-parts.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
 /** What the three tables of visitors' submissions have in common. Rows are inserted and deleted, never updated. */
@@ -17,6 +26,9 @@ interface InsertContext {
   erasureHashes: readonly string[];
   /** Hashes of its addresses on the opposition list: refusals that were kept of them are noted on the row. */
   oppositionHashes?: readonly string[];
+  /** By what its person is found (person_keys), and the call that it waits for. */
+  keys?: readonly (typeof personKeys.$inferInsert)[];
+  call?: OpenCall | null;
 }
 
 /** Saves a row once per id. Throws when it takes too long. */
@@ -24,12 +36,29 @@ export async function insertRecord<Table extends RecordTable>(
   database: D1Database,
   table: Table,
   record: Records[Table],
-  { sentences, erasureHashes, oppositionHashes = [] }: InsertContext,
+  { sentences, erasureHashes, oppositionHashes = [], keys = [], call = null }: InsertContext,
 ): Promise<void> {
   const db = drizzle(database);
   const insert = prepareInsert(database, table, record, erasureHashes);
   const shown = sentences.length > 0 && db.insert(consentSentences).values([...sentences]);
+  const isThere = sql`EXISTS (SELECT 1 FROM ${recordTables[table]} WHERE id = ${record.id})`;
   const more = [
+    ...(keys.length > 0
+      ? [
+          db
+            .insert(personKeys)
+            .select(sql`${selectRows(personKeys, keys)} AND ${isThere}`)
+            .onConflictDoNothing(),
+        ]
+      : []),
+    ...(call
+      ? [
+          db
+            .insert(openCalls)
+            .select(sql`${selectRows(openCalls, [call])} AND ${isThere}`)
+            .onConflictDoNothing(),
+        ]
+      : []),
     ...(shown ? [shown.onConflictDoNothing()] : []),
     ...(table !== "calendly_bookings" && oppositionHashes.length > 0
       ? [prepareOppositionEntries(database, table, record, oppositionHashes)]

@@ -7,8 +7,10 @@ import {
   CONTACT_CHANNELS,
   CORRECTED_FIELDS,
   DOUBTS,
+  ENTRY_KINDS,
   FOLLOW_UP_STATUSES,
   NOTIFICATION_CHANNELS,
+  OUTCOMES,
   PERSON_TABLES,
   RECORD_TABLES,
 } from "./vocabulary.ts";
@@ -165,8 +167,8 @@ export const recordCorrections = sqliteTable(
 export type RecordCorrection = typeof recordCorrections.$inferSelect;
 
 /** Who was erased (article 17 of the GDPR), by a hash with a secret from outside the database. Several rows (`id`) are one erasure. */
-export const erasures = sqliteTable(
-  "erasures",
+export const erasureHashes = sqliteTable(
+  "erasure_hashes",
   {
     hash: text().notNull(),
     erased_at: text().notNull(),
@@ -176,7 +178,7 @@ export const erasures = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.hash, table.erased_at, table.id] })],
 );
-export type Erasure = typeof erasures.$inferSelect;
+export type ErasureHash = typeof erasureHashes.$inferSelect;
 
 /** Refusals that outlived their records, by a hash of each telephone and e-mail with the same secret (people/oppositions.ts). */
 export const oppositions = sqliteTable(
@@ -190,6 +192,66 @@ export const oppositions = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.hash, table.channel] })],
 );
+
+/** By what people are found (people/identity/keys.ts), written with the record and with each correction of it. */
+export const personKeys = sqliteTable(
+  "person_keys",
+  { key: text().notNull(), record_table: text({ enum: PERSON_TABLES }).notNull(), record_id: text().notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.record_table, table.record_id] })],
+);
+
+/** The calls that are still to be made, one row for each record that waits for one. */
+export const openCalls = sqliteTable(
+  "open_calls",
+  {
+    record_table: text({ enum: PERSON_TABLES }).notNull(),
+    record_id: text().notNull(),
+    /** As asked for or promised, else when the record came. */
+    due_at: text().notNull(),
+    /** Whether that moment was asked for or promised. */
+    is_timed: integer({ mode: "boolean" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
+);
+export type OpenCall = typeof openCalls.$inferSelect;
+
+/** What advisers note about a person, one row for each record that the person had then. */
+export const entries = sqliteTable(
+  "entries",
+  {
+    record_table: text({ enum: PERSON_TABLES }).notNull(),
+    ...entry,
+    kind: text({ enum: ENTRY_KINDS }).notNull(),
+    /** Of an outcome. */
+    status: text({ enum: OUTCOMES }),
+    /** When to call again. */
+    call_at: text(),
+    /** Of a refusal, its lifting, or an agreement said on the telephone. */
+    channel: text({ enum: CONTACT_CHANNELS }),
+    /** Of a correction: which field reads how from now on. */
+    field: text(),
+    value: text(),
+    /** The id of the entry that this one takes back. */
+    undoes: text(),
+    /** What was noted; of an agreement, the words. */
+    note: text(),
+  },
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.at, table.id] })],
+);
+export type Entry = typeof entries.$inferSelect;
+
+/** What was erased (article 17 of the GDPR): random ids, which name nobody. */
+export const erasures = sqliteTable(
+  "erasures",
+  {
+    record_table: text({ enum: PERSON_TABLES }).notNull(),
+    record_id: text().notNull(),
+    erased_at: text().notNull(),
+    author: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
+);
+export type Erasure = typeof erasures.$inferSelect;
 
 /** Which records were announced on which channel, are being announced, or were tried in vain. What was never tried has no row. */
 export const announcements = sqliteTable(

@@ -43,3 +43,28 @@ export function isThere(table: SQL, id: SQL): SQL {
   );
   return sql`CASE ${table} ${sql.join(found, sql` `)} ELSE 0 END`;
 }
+
+/** What names a record. */
+interface Key {
+  table: string;
+  id: string;
+}
+
+/** Whether a row belongs to one of some records. */
+export function isOfRecord(rows: { record_table: SQLiteColumn; record_id: SQLiteColumn }, keys: readonly Key[]): SQL {
+  return sql`(${rows.record_table}, ${rows.record_id}) IN
+    (SELECT ${fieldOf("asked", "table")}, ${fieldOf("asked", "id")} FROM json_each(${listKeys(keys)}) AS asked)`;
+}
+
+/** Whether a row of a table is one of some records of any table. */
+export function isRecordIn(table: string, id: SQLWrapper, keys: readonly Key[]): SQL {
+  return isIn(
+    id,
+    keys.filter((key) => key.table === table).map((key) => key.id),
+  );
+}
+
+/** Records by their names, as one parameter. */
+export function listKeys(keys: readonly Key[]): string {
+  return JSON.stringify(keys.map(({ table, id }) => ({ table, id })));
+}

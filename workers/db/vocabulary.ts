@@ -4,6 +4,14 @@
 export const FOLLOW_UP_STATUSES = ["nouveau", "pas-de-reponse", "a-rappeler", "joint", "inscrit", "sans-suite"] as const;
 export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
 
+/** What came of a call. */
+export const OUTCOMES = ["joint", "pas-de-reponse", "a-rappeler", "inscrit", "sans-suite"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What advisers note about a person. */
+export const ENTRY_KINDS = ["outcome", "note", "refusal", "lifting", "agreement", "genuine", "correction", "undo"] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
 /** By which a person accepts, or refuses, to be reached. */
 export const CONTACT_CHANNELS = ["telephone", "email"] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];

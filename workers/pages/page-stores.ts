@@ -4,25 +4,20 @@ import { formatReference } from "#workers/people/reference.ts";
 import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log.ts";
 import { hasCatalogue } from "../storage/catalogues.ts";
-import { readDownloadToken, writeDownloadToken } from "../submissions/download-address.ts";
-import { findLeadProfession } from "../submissions/lead-lookup.ts";
+import { findLeadProfession, isRecordId } from "../submissions/lead-lookup.ts";
 import { isAllowed, repeatsAddress } from "../submissions/rate-limits.ts";
 import { submitCallbackRequest, submitCatalogueLead } from "../submissions/submissions.ts";
 
 /** The stores of one request, for page actions and loaders. */
 export function createPageStores(c: Context<AppEnv>): PageStores {
   return {
-    async saveCatalogueLead(lead) {
-      const saved = await submitCatalogueLead(c, lead);
-      return saved.ok ? { ...saved, downloadToken: await writeDownloadToken(c.env, saved.id) } : saved;
-    },
+    saveCatalogueLead: (lead) => submitCatalogueLead(c, lead),
     saveCallbackRequest: (request) => submitCallbackRequest(c, request),
-    async findCatalogueOf(downloadToken) {
+    async findCatalogueOf(leadId) {
       try {
-        const leadId = await readDownloadToken(c.env, downloadToken);
-        // Only an address that we issued may cost a look into the stores.
-        if (leadId && !(await isAllowed(c, "cataloguePage", repeatsAddress(downloadToken)))) return { state: "unavailable" };
-        const profession = leadId && (await findLeadProfession(c.env, leadId));
+        if (!isRecordId(leadId)) return { state: "unknown" };
+        if (!(await isAllowed(c, "cataloguePage", repeatsAddress(leadId)))) return { state: "unavailable" };
+        const profession = await findLeadProfession(c.env, leadId);
         if (!profession) return { state: "unknown" };
         return (await hasCatalogue(c.env.CATALOGUES, profession))
           ? { state: "ready", profession, reference: formatReference(leadId) }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { organisation } from "#app/content/organisation.ts";
+import { slotHours } from "#app/content/callback.ts";
 import { nextAttemptAt, offerCallTimes, readCallTime } from "./callback-times.ts";
 import { momentOf } from "./french-time.ts";
 
 const FRIDAY = new Date("2026-11-27T09:12:00.000Z");
 
-const morningOf = (day: string) => momentOf(day, organisation.opening.from);
+const morningOf = (day: string) => momentOf(day, slotHours.matin[0]);
 
 test("« demain » is the next working day: never a Sunday, never a holiday", () => {
   expect(offerCallTimes(new Date("2026-11-28T09:00:00.000Z")).nextMorning).toBe(morningOf("2026-11-30"));

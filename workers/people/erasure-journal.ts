@@ -1,6 +1,6 @@
 import { addErasures, findErasureTimes } from "#workers/db/erasures.ts";
 import { addOppositions, type Opposition } from "#workers/db/oppositions.ts";
-import type { Erasure } from "#workers/db/schema.ts";
+import type { ErasureHash } from "#workers/db/schema.ts";
 import { ERASURE_SECRET_KEY } from "#workers/storage/erasure-secret.ts";
 import { OPPOSITION_FILES } from "#workers/storage/opposition-files.ts";
 import { type ErasurePepper, fingerprintPepper, hashAddress, hashRecord } from "./erasure-hashes.ts";
@@ -19,7 +19,7 @@ const PREFIX = "erasures/";
 interface JournalFile {
   /** Of the secret under which the hashes were made. */
   pepper: string;
-  rows: Erasure[];
+  rows: ErasureHash[];
   oppositions?: Opposition[];
 }
 
@@ -32,7 +32,7 @@ export async function noteErasure(
 ): Promise<void> {
   const id = crypto.randomUUID();
   const hashes = await Promise.all(records.map((record) => hashRecord(pepper, record)));
-  const rows: Erasure[] = [...new Set(hashes.flat())].map((hash) => ({ hash, erased_at: at, id, kind: "person" }));
+  const rows: ErasureHash[] = [...new Set(hashes.flat())].map((hash) => ({ hash, erased_at: at, id, kind: "person" }));
   const addresses = new Map(
     records
       .flatMap(identitiesOf)
@@ -55,7 +55,7 @@ export async function noteOppositions(stores: Files, pepper: ErasurePepper, oppo
 }
 
 /** Copies what was noted in R2 into the database, and returns the erasures. */
-export async function restoreJournal(stores: PeopleStores): Promise<Erasure[]> {
+export async function restoreJournal(stores: PeopleStores): Promise<ErasureHash[]> {
   const files = await readFiles(stores);
   const rows = files.flatMap((file) => file.rows);
   await addErasures(stores.database, rows);

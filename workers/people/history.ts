@@ -1,7 +1,7 @@
 import { capitalise } from "#app/content/format.ts";
 import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { ContactRefusal, Erasure, FollowUpEntry } from "#workers/db/schema.ts";
+import type { ContactRefusal, ErasureHash, FollowUpEntry } from "#workers/db/schema.ts";
 import { OPPOSITION } from "#workers/db/vocabulary.ts";
 import { isUndoing, latestFirst } from "./entries.ts";
 import { sayDay, sayFullDay } from "./french-time.ts";
@@ -69,7 +69,7 @@ function describeRefusal(entry: ContactRefusal): string {
 export type JournalLine = ReturnType<typeof writeJournal>[number];
 
 /** Everything that operators noted, refused, corrected or erased, newest first; an entry that concerns several records is one line. */
-export function writeJournal({ followUps, refusals, corrections, erasures }: Entries & { erasures: readonly Erasure[] }) {
+export function writeJournal({ followUps, refusals, corrections, erasures }: Entries & { erasures: readonly ErasureHash[] }) {
   const entries = [
     ...followUps.map((entry) => ({ ...entry, what: nameFollowUp(entry) })),
     // What the opposition list adds is no operator's doing.

@@ -56,7 +56,7 @@ test("a refusal outlives the erasure of its record: a new one with its telephone
 test("a base of before the refusal, restored after the erasure, does not forget it", async () => {
   await decideAs(stores, REFUSED_AT).refuse("0612345678", "telephone");
   await decideAs(stores, ERASED_AT).erase("0612345678");
-  for (const table of ["oppositions", "erasures"]) await query(stores, `DELETE FROM ${table}`);
+  for (const table of ["oppositions", "erasure_hashes"]) await query(stores, `DELETE FROM ${table}`);
   await seedRequest(stores, { ...zoe, created_at: "2026-11-19T10:00:00.000Z" });
 
   expect(await eraseAgain(stores, PEPPER, NOW)).toBe(1);
@@ -70,7 +70,7 @@ test("what stays of it names nobody", async () => {
   const kept = await query<{ hash: string }>(stores, "SELECT * FROM oppositions");
   const moments = { refused_at: REFUSED_AT.toISOString(), kept_since: ERASED_AT.toISOString() };
   expect(kept).toEqual(Array(2).fill({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), channel: "email", ...moments }));
-  const known = await query<{ hash: string }>(stores, "SELECT hash FROM erasures");
+  const known = await query<{ hash: string }>(stores, "SELECT hash FROM erasure_hashes");
   expect(known.map(({ hash }) => hash)).not.toContain(kept[0]?.hash);
 });
 

@@ -57,7 +57,7 @@ test("a write leaves the others' records as they are in memory; an erasure takes
   expect(await recordOf()).toBe(before);
 
   await query(stores, "DELETE FROM catalogue_downloads WHERE id = ?", id);
-  await query(stores, "INSERT INTO erasures (hash, erased_at, id, kind) VALUES ('h', ?, 'x', 'person')", NOW.toISOString());
+  await query(stores, "INSERT INTO erasure_hashes (hash, erased_at, id, kind) VALUES ('h', ?, 'x', 'person')", NOW.toISOString());
   expect(await nameOf()).toEqual(["Hélène"]);
 });
 

@@ -94,6 +94,11 @@ function foldLetters(text: string): string {
   ).replace(/[œæøłđðþħı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
+/** A text as keys hold it: small letters. */
+export function foldText(text: string): string {
+  return foldCase(text.trim());
+}
+
 /** One case for all that Unicode says are the same letters: `STRASSE` and `straße`, `Σ` and `ς`. */
 function foldCase(text: string): string {
   return text.normalize("NFC").toUpperCase().toLowerCase().normalize("NFC");

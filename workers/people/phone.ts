@@ -1,32 +1,45 @@
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { formatPhone } from "#app/content/format.ts";
 
 /** Telephones are stored as typed; this module compares, searches, dials and shows them. */
 
-/** Beginnings of overseas numbers as dialled at home, which the library takes for mainland ones. */
+/**
+ * Beginnings of overseas numbers as dialled at home, some of which the library takes for mainland ones. A spreadsheet drops the leading
+ * zero. The Arcep gives 07 09 00 to 07 09 39 to the overseas departments.
+ */
 const OVERSEAS: ReadonlyArray<readonly [RegExp, CountryCode]> = [
-  [/^0(590|690|691)/, "GP"],
-  [/^0(594|694)/, "GF"],
-  [/^0(596|696|697)/, "MQ"],
-  [/^0(262|263|269|639|692|693)/, "RE"],
+  [/^0?(590|690|691|7090)/, "GP"],
+  [/^0?(594|694|7093)/, "GF"],
+  [/^0?(596|696|697|7091)/, "MQ"],
+  [/^0?(262|263|269|639|692|693|7092)/, "RE"],
 ];
 
+/** Hyphens, dashes, the minus sign and the middle dot, which people and programs put between digits. */
+const DASHES = /[\u2010-\u2015\u2212\u00B7]/g;
+/** Characters that nobody sees: zero-width spaces and joiners, marks of direction, soft hyphens. */
+const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/g;
+
 /** Figures with what people put between them; words end a run. */
-const RUNS = /[+(]?\d[\d\s().\-–/]*/g;
+const RUNS = /[+(]?\d[\d\s().\-/]*/g;
 /** A French number, also when other figures follow: « 06 12 34 56 78 / 04 65 71 20 38 ». */
-const FRENCH_NUMBERS = /(?<!\d)(?:(?:\+|00)33\s?(?:\(0\)\s?)?|0)[\s.\-–/]{0,3}[1-9](?:[\s.\-–/]{0,3}\d){8}(?!\d)/g;
+const FRENCH_NUMBERS = /(?<!\d)(?:(?:\+|00)33\s?(?:\(0\)\s?)?|0)[\s.\-/]{0,3}[1-9](?:[\s.\-/]{0,3}\d){8}(?!\d)/g;
 /** Fewer figures are no telephone, not even a short one such as 3624. */
 const DIGITS_MIN = 4;
 
 /** The first plausible number of a text, as it can be dialled, and what was written around it; null when there is none. */
 function readPhone(raw: string) {
-  const text = raw.normalize("NFKC");
+  const text = plainSpelling(raw);
   for (const match of [...text.matchAll(RUNS), ...text.matchAll(FRENCH_NUMBERS)]) {
-    const written = match[0].replace(/[\s(.\-–/]+$/, "");
+    const written = match[0].replace(/[\s(.\-/]+$/, "");
     const e164 = parseNumber(written);
     if (e164) return { e164, before: text.slice(0, match.index).trimStart(), after: text.slice(match.index + written.length).trimEnd() };
   }
   return null;
+}
+
+/** The text with plain digits, spaces and hyphens, and nothing invisible. */
+function plainSpelling(raw: string): string {
+  return raw.normalize("NFKC").replace(INVISIBLE, "").replace(DASHES, "-");
 }
 
 function parseNumber(text: string): string | null {
@@ -49,7 +62,7 @@ export function normalisePhone(raw: string): string | null {
 export function phoneKey(raw: string): string {
   const e164 = normalisePhone(raw);
   if (e164) return e164;
-  const digits = raw.normalize("NFKC").replace(/\D/g, "");
+  const digits = plainSpelling(raw).replace(/\D/g, "");
   return digits.length < DIGITS_MIN ? "" : digits;
 }
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isDay } from "#app/content/days.ts";
 import { bookingSchema } from "#app/features/callback/booking-schema.ts";
-import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
+import { callbackRequestFields, callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
 import { callbackErrors } from "#app/features/callback/request-schema.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
@@ -40,7 +40,7 @@ export const recordKinds = {
     name: "demande de rappel",
     schema: callbackRequestSchema,
     repairSchema: v.object({
-      ...v.omit(callbackRequestSchema, ["id", "consent", "jour"]).entries,
+      ...v.omit(callbackRequestFields, ["id", "consent", "jour"]).entries,
       jour: v.optional(v.pipe(v.string("Choisissez un jour"), v.check(isDay, "Choisissez un jour"))),
     }),
     failure: callbackErrors.save,

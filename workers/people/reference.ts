@@ -15,6 +15,11 @@ export function formatReference(id: string): string {
   return `CIM-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
+/** The second of the two groups: « 29QX ». */
+export function referenceEnd(id: string): string {
+  return formatReference(id).slice(-GROUP);
+}
+
 function squeeze(text: string): string {
   return text.toUpperCase().replace(/[\s‐-―-]/g, "");
 }
@@ -39,6 +44,33 @@ export function parseReference(text: string): string | null {
   if (letters.length !== LENGTH || [...letters].some((letter) => !LETTERS.includes(letter))) return null;
   const number = [...letters].reduce((sum, letter) => sum * LETTERS.length + LETTERS.indexOf(letter), 0);
   if (number >= 16 ** ID_DIGITS) return null;
+  const digits = number.toString(16).padStart(ID_DIGITS, "0");
+  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
+}
+
+/**
+ * What a part of a reference tells of the ids of records: the ranges in which they lie, and the second half of their references. Certain
+ * when the text can be nothing else: a whole reference, or one that begins with CIM. Null when it is no part of a reference.
+ */
+export function readReferencePart(
+  text: string,
+): { ranges: { idFrom: string; idTo: string }[]; end: string | null; isCertain: boolean } | null {
+  const [, prefix, letters = ""] = /^(CIM)?([^\s-]+)$/.exec(squeeze(text)) ?? [];
+  if ([...letters].some((letter) => !LETTERS.includes(letter)) || letters.length > LENGTH) return null;
+  if (prefix ? letters.length < 2 : letters.length < GROUP) return null;
+  const isWhole = letters.length === LENGTH;
+  const first = numberOf(letters.padEnd(LENGTH, LETTERS.charAt(0)));
+  const last = numberOf(letters.padEnd(LENGTH, LETTERS.at(-1) ?? ""));
+  const ranges = first >= 16 ** ID_DIGITS ? [] : [{ idFrom: idAt(first), idTo: `${idAt(Math.min(last, 16 ** ID_DIGITS - 1))}g` }];
+  return { ranges, end: letters.length === GROUP ? letters : null, isCertain: Boolean(prefix) || isWhole };
+}
+
+function numberOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * LETTERS.length + LETTERS.indexOf(letter), 0);
+}
+
+/** How the id begins whose first digits are this number: `7f3a91c0-2`. */
+function idAt(number: number): string {
   const digits = number.toString(16).padStart(ID_DIGITS, "0");
   return `${digits.slice(0, 8)}-${digits.slice(8)}`;
 }

@@ -5,6 +5,7 @@ import type { ConsentSentence } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type RecordTable } from "#workers/db/vocabulary.ts";
 import { type ErasurePepper, hashOppositions, hashRecord } from "./erasure-hashes.ts";
 import type { Person } from "./person-keys.ts";
+import { describeCompanions } from "./record-companions.ts";
 
 /** This site has no secret of erasures: nothing can be inserted, since nobody could say who was erased. */
 export class MissingPepper extends Error {
@@ -26,7 +27,12 @@ export async function saveRecord<Table extends RecordTable>(
   const person: (Person & { id: string }) | null = "nom" in record ? { email: null, ...record } : null;
   const erasureHashes = person ? await hashRecord(pepper, person) : [];
   const oppositionHashes = person ? await hashOppositions(pepper, person) : [];
-  await insertRecord(database, table, record, { sentences: listSentences(table, record), erasureHashes, oppositionHashes });
+  await insertRecord(database, table, record, {
+    sentences: listSentences(table, record),
+    erasureHashes,
+    oppositionHashes,
+    ...describeCompanions(table, record),
+  });
 }
 
 /** The consent sentences that the record answers, in the words of the version that was shown. */

@@ -49,11 +49,6 @@ export function readEmailSettings(env: Env): EmailSettings | null {
   return recipients === null || sender === null ? null : { sender, recipients: readAddresses(recipients) };
 }
 
-/** The secret DOWNLOAD_SECRET, from which the addresses of the PDFs are made; `npm run deploy` creates it once. Null when there is none. */
-export function readDownloadSecret(env: Env): string | null {
-  return (env as { DOWNLOAD_SECRET?: string }).DOWNLOAD_SECRET || null;
-}
-
 /** The secret CHECK_KEY of this version, which only its deployment knows (workers/pages/version-addresses.ts); null without one. */
 export function readCheckKey(env: object): string | null {
   return (env as { CHECK_KEY?: string }).CHECK_KEY || null;

@@ -15,17 +15,23 @@ class DamagedCatalogue extends Error {
   override name = "DamagedCatalogue";
 }
 
-/** The published PDF of a profession; null when there is none. Throws DamagedCatalogue for an empty or truncated one. */
-export async function findCatalogue(bucket: R2Bucket, profession: Profession): Promise<R2Object | null> {
-  const found = await bucket.head(catalogueKey(profession));
-  if (found !== null && !(await isWhole(bucket, found))) throw new DamagedCatalogue("The catalogue is empty or truncated");
-  return found;
-}
+const TAGS = /^(\*|(W\/)?"[^\s"]*"(\s*,\s*(W\/)?"[^\s"]*")*)$/;
 
-/** The bytes of a PDF that was found, or a part of them; null when another was published since. */
-export async function openCatalogue(bucket: R2Bucket, { key, etag }: R2Object, part: { range?: R2Range }): Promise<ReadableStream | null> {
-  const object = await bucket.get(key, { onlyIf: { etagMatches: etag }, ...part });
-  return object && "body" in object ? object.body : null;
+/**
+ * The published PDF of a profession, or the part of it that a request's headers ask for; without a body when their conditions fail,
+ * null when none is published. Throws DamagedCatalogue for an empty or truncated one.
+ */
+export async function openCatalogue(bucket: R2Bucket, profession: Profession, asked: Headers): Promise<R2Object | R2ObjectBody | null> {
+  const headers = new Headers(asked);
+  // R2 throws at a malformed tag.
+  for (const name of ["If-Match", "If-None-Match"]) if (!TAGS.test(headers.get(name) ?? "*")) headers.delete(name);
+  const key = catalogueKey(profession);
+  const ifRange = headers.get("If-Range");
+  let catalogue = await bucket.get(key, { onlyIf: headers, range: headers });
+  // A client that resumes an older edition needs the whole of this one.
+  if (catalogue && ifRange !== null && ifRange !== catalogue.httpEtag) catalogue = await bucket.get(key, { onlyIf: headers });
+  if (catalogue && !(await isWhole(bucket, catalogue))) throw new DamagedCatalogue("The catalogue is empty or truncated");
+  return catalogue;
 }
 
 /** Where readers look for the end of a PDF (ISO 32000). */

@@ -3,11 +3,19 @@ import { findCatalogueType } from "../db/records.ts";
 import { findInOutbox } from "../storage/outbox.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 
+const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text has the form of the ids that we give. */
+export function isRecordId(text: string): boolean {
+  return RECORD_ID.test(text);
+}
+
 /**
- * The profession of a saved lead, wherever it is: in D1, waiting or quarantined; null when there is no such lead. Throws when a store that
- * may hold it does not answer.
+ * The profession of a saved lead, in D1 or in the outbox; null when there is no such lead. Throws when a store that may hold it does not
+ * answer. What is no id costs no query.
  */
 export async function findLeadProfession(env: Env, id: string): Promise<Profession | null> {
+  if (!isRecordId(id)) return null;
   let failure: unknown;
   const inDatabase = () =>
     withinTimeLimit("D1", findCatalogueType(env.DB, id)).catch((error: unknown) => {

@@ -57,8 +57,8 @@ export function listRepetitions(table: RecordTable, record: object): Repetition[
 }
 
 /** What a download repeats: the address of one lead's PDF. */
-export function repeatsAddress(downloadToken: string): Repetition[] {
-  return [{ limiter: "SHARED_LIMITER", key: downloadToken }];
+export function repeatsAddress(leadId: string): Repetition[] {
+  return [{ limiter: "SHARED_LIMITER", key: leadId }];
 }
 
 async function isWithin(limiter: RateLimit, key: string): Promise<boolean> {

@@ -20,11 +20,6 @@ export async function chooseRecordId(
   // A UUID whose bits are the maker's own (RFC 9562, version 8).
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
-  return writeUuid(digest.buffer);
-}
-
-/** The UUID that 16 bytes are. */
-export function writeUuid(bytes: ArrayBuffer): string {
-  const hex = Buffer.from(bytes).toString("hex");
+  const hex = Buffer.from(digest.buffer).toString("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }

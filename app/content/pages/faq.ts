@@ -27,6 +27,9 @@ export const faqPage = typeset({
     text: "Essayez avec d'autres mots-clés ou contactez-nous directement pour obtenir de l'aide.",
     callback: "Être rappelé(e)",
     contact: "Nous contacter",
+    /** Searches that find something; the page counts what. */
+    words: ["salarié", "indemnité", "EPP", "annuler", "application"],
+    wordsLabel: "Essayez plutôt",
   },
   closing: {
     title: "Votre question n'y est pas ?",

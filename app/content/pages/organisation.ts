@@ -1,7 +1,156 @@
+import type { EmblemDrawing } from "../emblems.ts";
 import { exampleReference } from "../example-reference.ts";
+import { formatPhone } from "../format.ts";
+import { legalIdentity } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
+import { showsSampleTestimonials } from "../sample-testimonials.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
+
+/** A place on the panorama, in per cent of its width, and where the name begins, in per cent of its height. */
+interface PlaceOnPanorama {
+  x: number;
+  top: number;
+}
+
+/** A summit of the drawing: where its name hangs on the whole of it and on the part that a phone shows, how high its line ends. */
+interface Summit {
+  name: string;
+  altitude: string;
+  wide: PlaceOnPanorama;
+  narrow: PlaceOnPanorama;
+  height: number;
+  side: "left" | "right";
+  narrowSide: "left" | "right";
+}
+
+const summits: readonly Summit[] = [
+  {
+    name: "Grand Colon",
+    altitude: "2 394 m",
+    wide: { x: 22.5, top: 26 },
+    narrow: { x: 10.57, top: 30 },
+    height: 52.13,
+    side: "right",
+    narrowSide: "right",
+  },
+  {
+    name: "Grand Pic de Belledonne",
+    altitude: "2 977 m",
+    wide: { x: 51.25, top: 2 },
+    narrow: { x: 47.97, top: 0 },
+    height: 29.94,
+    side: "left",
+    narrowSide: "left",
+  },
+  {
+    name: "Croix de Belledonne",
+    altitude: "2 926 m",
+    wide: { x: 56.56, top: 2 },
+    narrow: { x: 54.88, top: 0 },
+    height: 32.53,
+    side: "right",
+    narrowSide: "right",
+  },
+  {
+    name: "Croix de Chamrousse",
+    altitude: "2 253 m",
+    wide: { x: 80.63, top: 16 },
+    narrow: { x: 86.18, top: 21 },
+    height: 45.47,
+    side: "right",
+    narrowSide: "left",
+  },
+];
+
+/** A fact about us: its words, whether one of them is still to be published, and where a reader can check it. */
+interface CheckedFact {
+  name: string;
+  text?: string;
+  isPending?: boolean;
+  link?: { label: string; to: string };
+  checkedAt?: { label: string; to: string };
+}
+
+const legalNotice = { label: "Mentions légales", to: "/mentions-legales" };
+const phone = { label: formatPhone(organisation.phone), to: `tel:${organisation.phone}` };
+const isUnknown = (fact: string | null) => fact === null || fact.startsWith("{");
+
+const facts: readonly CheckedFact[] = [
+  {
+    name: "Organisme de DPC",
+    text: `n° ${organisation.dpcNumber}, enregistré auprès de l'Agence nationale du DPC`,
+    checkedAt: { label: "agencedpc.fr", to: organisation.agencyUrl },
+  },
+  {
+    name: "Certification Qualiopi",
+    text: isUnknown(legalIdentity.qualityCertificate)
+      ? "Aucun certificat n'est publié sur ce site à ce jour."
+      : (legalIdentity.qualityCertificate ?? undefined),
+  },
+  {
+    name: "Siège",
+    text: isUnknown(legalIdentity.address) ? `${organisation.city} (Isère), adresse` : (legalIdentity.address ?? undefined),
+    isPending: isUnknown(legalIdentity.address),
+    checkedAt: legalNotice,
+  },
+  {
+    name: "Éditeur, hébergeur",
+    text: isUnknown(legalIdentity.companyName) ? undefined : (legalIdentity.companyName ?? undefined),
+    isPending: isUnknown(legalIdentity.companyName) || isUnknown(legalIdentity.host.name),
+    checkedAt: legalNotice,
+  },
+  {
+    name: "Notes et témoignages",
+    text: "Période et nombre de réponses",
+    isPending: true,
+    checkedAt: { label: "Comment ils sont recueillis", to: "#avis" },
+  },
+  { name: "Nos appels", text: "Si vous le demandez. Jamais votre mot de passe : personne n'en a besoin." },
+  {
+    name: "Nous joindre",
+    link: phone,
+    text: `${organisation.adviceHours}, heure de Paris`,
+    checkedAt: { label: "Contact", to: "/contact" },
+  },
+];
+
+/** Who answers a subject. */
+interface AnsweringPerson {
+  subject: string;
+  text: string;
+  link?: { label: string; to: string };
+  emblem: EmblemDrawing;
+}
+
+const answeringPeople: readonly AnsweringPerson[] = [
+  {
+    subject: "Conseil avant inscription",
+    text: "Choisir un programme, vérifier une prise en charge, préparer un dossier.",
+    link: phone,
+    emblem: {
+      line: "M10 10h44a4 4 0 0 1 4 4v26a4 4 0 0 1-4 4H30L18 56V44h-8a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4zM20 24h24M20 32h14",
+      dot: [44, 32],
+    },
+  },
+  {
+    subject: "Experts des programmes",
+    text: "Ils sont communiqués avant l'inscription, avec leurs liens d'intérêts.",
+    emblem: { line: "M10 56c6-22 18-40 44-48c-2 20-12 34-32 36M10 56l14-20M30 26c4 1 8 1 12-1", dot: [24, 36] },
+  },
+  {
+    subject: "Assistance technique",
+    text: "Un accès perdu, une étape qui ne s'affiche pas.",
+    link: { label: organisation.email, to: `mailto:${organisation.email}` },
+    emblem: { line: "M12 12h40a3 3 0 0 1 3 3v27H9V15a3 3 0 0 1 3-3zM4 42h56l-3 8H7zM18 34c7 0 4-12 11-12s6 6 12 2", dot: [18, 34] },
+  },
+  {
+    subject: "Handicap et accessibilité",
+    text: "Une adaptation pour suivre une formation.",
+    link: { label: organisation.disabilityEmail, to: `mailto:${organisation.disabilityEmail}` },
+    emblem: { line: "M32 6a6 6 0 1 0 0 12a6 6 0 1 0 0-12M14 24l18 4 18-4M32 28v12L20 58M32 40l12 18", dot: [32, 40] },
+  },
+];
 
 /** Organisation page: values, digital tools, HAS and ANDPC compliance, three commitments. */
 export const organisationPage = typeset({
@@ -15,6 +164,16 @@ export const organisationPage = typeset({
   intro:
     "Nous concevons des formations en ligne utiles dès la consultation ou la visite suivante, pour les médecins généralistes et les infirmiers.",
   place: `${organisation.city}, au pied des Alpes`,
+  panorama: {
+    label: `La chaîne de Belledonne, vue d'${organisation.city}`,
+    caption: `Belledonne vue d'${organisation.city}, du nord à gauche au sud à droite. Noms et altitudes exacts, dessin simplifié.`,
+    summits,
+  },
+  people: {
+    title: "Qui vous répond",
+    lead: "Les noms et les portraits paraissent ici avec l'accord de chacun. D'ici là : qui fait quoi, et comment l'atteindre.",
+    list: answeringPeople,
+  },
   values: {
     title: "Nos valeurs",
     list: [
@@ -54,6 +213,7 @@ export const organisationPage = typeset({
         { value: exampleReference.slice(8), name: "le numéro de l'action" },
       ],
     },
+    facts: { label: "Qui sommes-nous, et où le vérifier", list: facts },
   },
   commitments: {
     title: "Nos 3 engagements",
@@ -61,14 +221,30 @@ export const organisationPage = typeset({
       {
         name: "Une information claire avant de vous engager",
         text: "Durée, référence, prix, prise en charge, indemnité : tout figure sur la page du programme, avec sa date de mise à jour.",
+        seenAt: { label: "Voir une page", to: "/formations/generalistes/diagnostic-endometriose" },
       },
       {
         name: "Un accompagnement jusqu'au bout",
         text: "Un conseiller pour vos démarches, une assistance pendant la formation, une attestation à la fin.",
+        seenAt: { label: "Nous joindre", to: "/contact" },
       },
       {
         name: "Une qualité que nous mesurons",
         text: "Vos réponses aux questionnaires de satisfaction sont analysées et servent à améliorer chaque programme.",
+        seenAt: { label: "La méthode", to: "#avis" },
+      },
+    ],
+  },
+  ratings: {
+    id: "avis",
+    title: "Comment les notes sont recueillies",
+    text: "Par le questionnaire de satisfaction, à la fin de chaque formation.",
+    list: [
+      { name: "Période", text: null },
+      { name: "Nombre de réponses", text: null },
+      {
+        name: "Témoignages",
+        text: showsSampleTestimonials ? "Ceux de ce site sont des exemples de présentation, en attendant ceux des participants." : null,
       },
     ],
   },

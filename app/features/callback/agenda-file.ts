@@ -1,4 +1,4 @@
-import { agendaTexts, type Slot, slotHours } from "#app/content/callback.ts";
+import { agendaTexts, type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
 import { parisMidnight } from "#app/content/dated.ts";
 import { organisation } from "#app/content/organisation.ts";
 
@@ -18,7 +18,7 @@ export function agendaAddress({ jour, creneau }: { jour: string; creneau: Slot }
  * It names nobody but the provider. `day` is an ISO date in Paris, `now` the moment of writing.
  */
 export function writeAgendaFile({ day, slot, now }: { day: string; slot: Slot; now: Date }): string {
-  const [from, to] = slotHours[slot];
+  const [from, to] = slotHoursOn(day, slot) ?? slotHours[slot];
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

@@ -13,7 +13,7 @@ import { Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { PlateChoice } from "./plate-choice.tsx";
-import { SLOTS } from "./request-schema.ts";
+import { OPEN_SLOTS } from "./request-schema.ts";
 import type { CallbackRequestState } from "./use-callback-request.ts";
 import "./callback.css";
 
@@ -26,7 +26,7 @@ const FIELDS = ["jour", "creneau", "telephone", "prenom", "nom", "profession", "
 const NEXT_DAYS = 3;
 
 const PROFESSION_OPTIONS = PROFESSIONS.map((value) => ({ value, label: texts.professions[value] }));
-const SLOT_OPTIONS = SLOTS.map((value) => ({ value, label: texts.slots[value].label, hint: texts.slots[value].hours }));
+const SLOT_OPTIONS = OPEN_SLOTS.map((value) => ({ value, label: texts.slots[value].label, hint: texts.slots[value].hours }));
 
 interface CallbackFormProps {
   /** Unique on the page; the ids of the fields begin with it. */

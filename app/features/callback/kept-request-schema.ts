@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { EMPLOYERS, NEEDS } from "#app/content/vocabulary.ts";
-import { cleanText, EMAIL, EMAIL_MAX_LENGTH, recordEntries } from "#app/features/form-rules.ts";
-import { callbackFormSchema } from "./request-schema.ts";
+import { cleanEmail, EMAIL, EMAIL_MAX_LENGTH, recordEntries } from "#app/features/form-rules.ts";
+import { CLOSED_THEN, callbackFormSchema, isOpenThen } from "./request-schema.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
 
 /**
@@ -11,7 +11,7 @@ import { SOURCE_TYPES } from "./source-types.ts";
 
 const WRONG_EMAIL = "L'adresse e-mail du service formation est invalide";
 
-export const callbackRequestSchema = v.object({
+export const callbackRequestFields = v.object({
   ...callbackFormSchema.entries,
   // A quotation and the agreement for an employer, where the visitor asks for them.
   besoin: v.fallback(v.optional(v.picklist(NEEDS)), undefined),
@@ -19,11 +19,16 @@ export const callbackRequestSchema = v.object({
   /** Of the establishment's training service: optional, but what is typed must be one. */
   email_formation: v.pipe(
     v.optional(v.string(WRONG_EMAIL), ""),
-    v.transform(cleanText),
+    v.transform(cleanEmail),
     v.maxLength(EMAIL_MAX_LENGTH, `${EMAIL_MAX_LENGTH} caractères au plus`),
     v.check((typed) => typed === "" || EMAIL.test(typed), WRONG_EMAIL),
   ),
   source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
   ...recordEntries,
 });
+
+export const callbackRequestSchema = v.pipe(
+  callbackRequestFields,
+  v.forward(v.partialCheck([["jour"], ["creneau"]], isOpenThen, CLOSED_THEN), ["creneau"]),
+);
 export type CallbackRequest = v.InferOutput<typeof callbackRequestSchema>;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Slot, slotHours } from "#app/content/callback.ts";
+import { type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { isDay } from "#app/content/days.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
@@ -17,6 +17,14 @@ export const callbackErrors = {
 } as const;
 
 export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
+/** The times of day that some day of the week has. */
+export const OPEN_SLOTS = SLOTS.filter((slot) => slotHours[slot][0] < slotHours[slot][1]);
+
+/** Whether advisers call at that time of day, on a day on which they call at all. */
+export function isOpenThen({ jour, creneau }: { jour: string; creneau: Slot }): boolean {
+  return !isWorkingDay(jour) || slotHoursOn(jour, creneau) !== null;
+}
+export const CLOSED_THEN = "Ce jour-là, nos conseillers n'appellent pas à ce moment : choisissez-en un autre";
 
 /** A day of the call: one that is offered at the moment of the check (working-days.ts). */
 const callbackDay = v.pipe(
@@ -30,7 +38,7 @@ const callbackDay = v.pipe(
   ),
 );
 
-export const callbackFormSchema = v.object({
+const fields = v.object({
   ...personEntries,
   profession: requiredChoice(PROFESSIONS, "Choisissez votre profession"),
   /** Optional: an empty choice is none. */
@@ -47,4 +55,6 @@ export const callbackFormSchema = v.object({
   ...quotationEntries,
   ...humanityEntries,
 });
+
+export const callbackFormSchema = v.pipe(fields, v.forward(v.partialCheck([["jour"], ["creneau"]], isOpenThen, CLOSED_THEN), ["creneau"]));
 export type CallbackForm = v.InferOutput<typeof callbackFormSchema>;

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import type { OfferSubject } from "#app/features/page-subject.ts";
+import { readCheckedRadio, useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 
 const texts = callbackTexts.subject;
 
@@ -20,7 +21,12 @@ interface SubjectChoiceProps {
 export function SubjectChoice({ subject: { offers }, value, onChange, form }: SubjectChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const chosen = offers.find(({ reference }) => reference === value);
+  useRestoredChoice(fieldset, (group) => {
+    const restored = readCheckedRadio(group) ?? value;
+    if (restored !== (chosen?.reference ?? "")) onChange(restored);
+  });
 
   function choose(reference: string) {
     onChange(reference);
@@ -40,7 +46,7 @@ export function SubjectChoice({ subject: { offers }, value, onChange, form }: Su
         </span>
         <span className="text-pine underline underline-offset-[0.2em]">{texts.change}</span>
       </summary>
-      <fieldset className="px-3 pb-2">
+      <fieldset ref={fieldset} className="px-3 pb-2">
         <legend className="visually-hidden">{texts.label}</legend>
         {[...offers, { reference: "", shortName: texts.remove }].map(({ reference, shortName }) => (
           <label key={reference} className="flex min-h-11 cursor-pointer items-center gap-3 leading-title">

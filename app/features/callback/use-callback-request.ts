@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { useFillTime } from "#app/ui/use-fill-time.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
+import { rememberConfirmation } from "./kept-confirmation.ts";
 import { callbackFormSchema } from "./request-schema.ts";
 import { sendCallbackRequest } from "./send-callback-request.ts";
 import type { SourceType } from "./source-types.ts";
@@ -53,8 +54,11 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     setIsSending(true);
     const result = await sendCallbackRequest(sent.current.id, sourceType, form.output, setWaitSeconds);
     setIsSending(false);
-    finish(result.ok ? {} : result);
-    if (result.ok) setConfirmed({ ...form.output, reference: result.reference });
+    if (!result.ok) return finish(result);
+    const kept = { ...form.output, reference: result.reference };
+    rememberConfirmation(kept);
+    finish({});
+    setConfirmed(kept);
   }
 
   const { typed = {} }: Partial<RefusedRequest> = refused ?? {};

@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
-import { formatDay } from "#app/content/day-words.ts";
 import { addDays, isDay } from "#app/content/days.ts";
-import { organisation } from "#app/content/organisation.ts";
-import { plainly } from "#tests/plain-text.ts";
 import { CALLBACK_DAYS, easterSunday, isFrenchHoliday, isWorkingDay, listCallbackDays } from "./working-days.ts";
 
 const years = fc.integer({ min: 1970, max: 2999 });
@@ -63,14 +59,6 @@ test("the days offered are five, in order, all working days, all after today in 
       for (let day = addDays(today, 1); day < last; day = addDays(day, 1)) expect(days.includes(day)).toBe(isWorkingDay(day));
     }),
   );
-});
-
-test("calls are offered on the days and within the hours that every page says", () => {
-  const [, ...said] = /^du (\w+) au (\w+), (\d+) h – (\d+) h$/.exec(plainly(organisation.adviceHours)) ?? [];
-  const week = Array.from({ length: 7 }, (_, index) => addDays("2026-06-01", index));
-  const open = week.filter(isWorkingDay).map((day) => formatDay(day).weekday);
-  const hours = Object.values(slotHours).flat();
-  expect([open[0], open.at(-1), String(hours[0]), String(hours.at(-1))]).toEqual(said);
 });
 
 test("the day changes at midnight in Paris, in winter and in summer", () => {

@@ -1,14 +1,12 @@
 import { parisDate } from "#app/content/dated.ts";
-import { WEEKDAYS } from "#app/content/day-words.ts";
 import { addDays, weekdayOf } from "#app/content/days.ts";
+import { spansOn } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
 
 /**
  * The days on which advisers call: those of the opening hours, without the eleven holidays of the labour code (art. L3133-1).
  * Days are ISO dates in Paris.
  */
-
-const { firstDay, lastDay } = organisation.opening;
 
 /** How many days a visitor may choose from. */
 export const CALLBACK_DAYS = 5;
@@ -41,8 +39,7 @@ export function isFrenchHoliday(day: string): boolean {
 
 /** Whether advisers call on a day. */
 export function isWorkingDay(day: string): boolean {
-  const weekday = weekdayOf(day);
-  return weekday >= WEEKDAYS.indexOf(firstDay) && weekday <= WEEKDAYS.indexOf(lastDay) && !isFrenchHoliday(day);
+  return spansOn(organisation.opening, weekdayOf(day)).length > 0 && !isFrenchHoliday(day);
 }
 
 /** The days that a visitor may choose at a moment: the next five working days, from tomorrow in Paris on. */

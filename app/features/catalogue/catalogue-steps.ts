@@ -6,19 +6,19 @@ import { type CatalogueLead, catalogueLeadSchema, type LeadForm, leadFormSchema 
 /** The catalogue flow as posts of plain forms: what was typed travels from step to step in hidden fields. */
 
 export const CATALOGUE_PATH = "/catalogue";
-/** In the address of the download's page: the token of the saved lead. */
-export const TOKEN_PARAMETER = "telechargement";
+/** In the address of the download's page: the id of the saved lead. */
+export const LEAD_PARAMETER = "telechargement";
 /** In the address of the download's page: the file did not come, and is not to be fetched again by itself. */
 export const FAILED_PARAMETER = "echec";
 
 /** Where a saved lead leads: the page from which its PDF is fetched. */
-export function downloadPagePath(downloadToken: string): string {
-  return `${CATALOGUE_PATH}?${TOKEN_PARAMETER}=${downloadToken}`;
+export function downloadPagePath(leadId: string): string {
+  return `${CATALOGUE_PATH}?${LEAD_PARAMETER}=${leadId}`;
 }
 
 /** The address of its PDF. */
-export function catalogueFilePath(downloadToken: string): string {
-  return `/api/catalogue-downloads/${downloadToken}/pdf`;
+export function catalogueFilePath(leadId: string): string {
+  return `/api/catalogue-downloads/${leadId}/pdf`;
 }
 
 /** Which button was pressed; the buttons of the profession send `catalogue_type` instead. */

@@ -11,7 +11,7 @@ import { NotFound } from "./not-found.tsx";
  * The error boundary of the site: it stands alone, without header, footer and loader data, which may be what failed.
  * A wrong address or method shows the 404 page, a fault of ours an apology; never a stack.
  */
-export function ErrorBoundary() {
+export function ErrorPage() {
   const error = useRouteError();
   const isVisitorsError = isRouteErrorResponse(error) && error.status < 500;
   return (

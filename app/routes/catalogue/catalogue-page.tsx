@@ -12,13 +12,7 @@ import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
 import { fillEmptyFields, forgetDraft, keepDraft, readDraft } from "#app/features/catalogue/catalogue-draft.ts";
-import {
-  CATALOGUE_PATH,
-  catalogueFilePath,
-  type Intent,
-  TOKEN_PARAMETER,
-  type TypedLead,
-} from "#app/features/catalogue/catalogue-steps.ts";
+import { CATALOGUE_PATH, catalogueFilePath, type Intent, LEAD_PARAMETER, type TypedLead } from "#app/features/catalogue/catalogue-steps.ts";
 import { LeadFields } from "#app/features/catalogue/lead-fields.tsx";
 import { ProfessionChoice } from "#app/features/catalogue/profession-choice.tsx";
 import type { FieldErrors } from "#app/features/form-rules.ts";
@@ -32,9 +26,9 @@ export type CatalogueScreen =
   /** `notice` says why the visitor is back at the form. */
   | { step: "form"; typed: TypedLead; errors: FieldErrors; notice?: string }
   | { step: "profession"; typed: TypedLead; failure: { title?: string; text: string } | null }
-  | { step: "download"; token: string; profession: Profession; reference: string }
+  | { step: "download"; leadId: string; profession: Profession; reference: string }
   /** The lead is saved, its PDF cannot be had now. */
-  | { step: "failure"; token: string; text: string };
+  | { step: "failure"; leadId: string; text: string };
 
 /** The catalogue flow with plain forms: it works before hydration and without JavaScript. */
 export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
@@ -107,7 +101,7 @@ function ProfessionStep({ typed, failure }: Step<"profession">) {
 }
 
 /** The file comes by itself: the route asks for it in a header. */
-function Downloaded({ token, profession, reference }: Step<"download">) {
+function Downloaded({ leadId, profession, reference }: Step<"download">) {
   const { toasts } = catalogueForm;
   useEffect(() => {
     forgetDraft();
@@ -117,7 +111,7 @@ function Downloaded({ token, profession, reference }: Step<"download">) {
   return (
     <Layout title={toasts.successTitle} lead={catalogueSuccess(profession)}>
       <p className="text-lead">
-        {toasts.notStarted} <a href={catalogueFilePath(token)}>{toasts.file}</a>
+        {toasts.notStarted} <a href={catalogueFilePath(leadId)}>{toasts.file}</a>
       </p>
       <p className="mt-4 text-moss">{describeReference(reference)}</p>
       <ButtonLink to={professions[profession].listPath} size="lg" className="mt-8">
@@ -128,7 +122,7 @@ function Downloaded({ token, profession, reference }: Step<"download">) {
 }
 
 /** What was typed is saved: the visitor keeps the link and tries again when they like. */
-function Failure({ token, text }: Step<"failure">) {
+function Failure({ leadId, text }: Step<"failure">) {
   const { advice, retry } = cataloguePage.failure;
   return (
     <Layout title={catalogueForm.toasts.failureTitle}>
@@ -136,7 +130,7 @@ function Failure({ token, text }: Step<"failure">) {
         <Alert>{typeset(text)}</Alert>
         <p>{advice}</p>
         <form action={CATALOGUE_PATH} method="get" className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <input type="hidden" name={TOKEN_PARAMETER} value={token} />
+          <input type="hidden" name={LEAD_PARAMETER} value={leadId} />
           <Button type="submit">
             <span className="i-lucide-rotate-cw" aria-hidden="true" /> {retry}
           </Button>

@@ -6,9 +6,9 @@ import {
   downloadPagePath,
   FAILED_PARAMETER,
   keepTyped,
+  LEAD_PARAMETER,
   readSourcePage,
   readSubmission,
-  TOKEN_PARAMETER,
 } from "#app/features/catalogue/catalogue-steps.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { pageStoresContext } from "#app/request-context.ts";
@@ -24,17 +24,17 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const token = url.searchParams.get(TOKEN_PARAMETER);
+  const leadId = url.searchParams.get(LEAD_PARAMETER);
   const typed = { source_page: readSourcePage(url.searchParams.get("depuis")) };
-  if (token === null) return screen({ step: "form", typed, errors: {} });
-  const catalogue = await context.get(pageStoresContext).findCatalogueOf(token);
+  if (leadId === null) return screen({ step: "form", typed, errors: {} });
+  const catalogue = await context.get(pageStoresContext).findCatalogueOf(leadId);
   if (catalogue.state === "unknown") return screen({ step: "form", typed, errors: {}, notice: cataloguePage.expired }, 404);
-  if (catalogue.state === "missing") return screen({ step: "failure", token, text: catalogueErrors.missingFile }, 404);
+  if (catalogue.state === "missing") return screen({ step: "failure", leadId, text: catalogueErrors.missingFile }, 404);
   if (catalogue.state !== "ready" || url.searchParams.has(FAILED_PARAMETER))
-    return screen({ step: "failure", token, text: catalogueErrors.download }, 503);
+    return screen({ step: "failure", leadId, text: catalogueErrors.download }, 503);
   // The browser fetches the file by itself, once: a meta element would ask again each time the page comes back to life.
   const { profession, reference } = catalogue;
-  return screen({ step: "download", token, profession, reference }, 200, { Refresh: `0;url=${catalogueFilePath(token)}` });
+  return screen({ step: "download", leadId, profession, reference }, 200, { Refresh: `0;url=${catalogueFilePath(leadId)}` });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await context.get(pageStoresContext).saveCatalogueLead(next.lead);
   if (!saved.ok)
     return screen({ step: "profession", typed, failure: { title: catalogueForm.toasts.failureTitle, text: saved.error } }, saved.status);
-  return redirect(downloadPagePath(saved.downloadToken), { status: 303, headers: NO_STORE });
+  return redirect(downloadPagePath(saved.id), { status: 303, headers: NO_STORE });
 }
 
 function screen(shown: CatalogueScreen, status = 200, headers: Record<string, string> = {}) {
@@ -61,7 +61,8 @@ function screen(shown: CatalogueScreen, status = 200, headers: Record<string, st
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { ...cataloguePage, isIndexed: false });
+  // The address of the download's page opens the PDF: no other page, ours included, receives it as its referrer.
+  return [...describePage(args, { ...cataloguePage, isIndexed: false }), { name: "referrer", content: "strict-origin" }];
 }
 
 export default function CatalogueRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { readRequestPost } from "./plain-post.ts";
-import { confirmationAddress, readRequestAddress, requestAddress } from "./plain-request.ts";
+import { readRequestAddress, requestAddress } from "./plain-request.ts";
 
 const POST = {
   prenom: "Claire",
@@ -29,7 +30,7 @@ test("a known source or profession is kept, any other is unknown; none is the pa
 
 test("the address of a kept request says when we call and under which reference", () => {
   const kept = { jour: "2026-11-24", creneau: "matin", reference: "CIM-7F3K-29QX" } as const;
-  expect(confirmationAddress("/contact", kept)).toBe("/contact?demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX#demande-de-rappel");
+  expect(confirmationAddress(kept)).toBe("/contact?demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX#demande-de-rappel");
   expect(readAddress("demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX").kept).toEqual(kept);
   expect(readAddress("demande=matin&jour=2026-11-24&numero=<b>gagné</b>").kept).toEqual({ ...kept, reference: undefined });
 });

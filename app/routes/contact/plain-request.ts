@@ -28,11 +28,6 @@ export function requestAddress(path: string, { sourceType, status, need, employe
   return `${path}?${parameters}#${REQUEST_ANCHOR}`;
 }
 
-/** Where a kept request leads: the page then says when we call. */
-export function confirmationAddress(path: string, { jour, creneau, reference = "" }: KeptRequest): string {
-  return `${path}?demande=${creneau}&jour=${jour}&numero=${reference}#${REQUEST_ANCHOR}`;
-}
-
 /**
  * What the address of the page says: who (nobody: the page's own form) and what sent the visitor here, and the request that has just been
  * kept, which is for one of `days`: today, and those that a visitor may choose.

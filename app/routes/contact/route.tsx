@@ -9,6 +9,7 @@ import { contactPage, contactSections } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { describeQuotationNeed } from "#app/content/quotation.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
+import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
@@ -19,7 +20,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel } from "./callback-panel.tsx";
 import { readRequestPost } from "./plain-post.ts";
-import { confirmationAddress, type RequestOrigin, readRequestAddress, requestAddress } from "./plain-request.ts";
+import { type RequestOrigin, readRequestAddress, requestAddress } from "./plain-request.ts";
 
 const crumbs = [homeCrumb, { label: contactPage.crumb }];
 
@@ -71,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!post.ok) return data(post, { status: 400 });
   const saved = await context.get(pageStoresContext).saveCallbackRequest(post.request);
   if (!saved.ok) return data({ typed: post.typed, errors: {}, failure: saved.error }, { status: saved.status });
-  return redirect(confirmationAddress(contactPage.path, { ...post.request, reference: saved.reference }), 303);
+  return redirect(confirmationAddress({ ...post.request, reference: saved.reference }), 303);
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { employers as kinds } from "#app/content/employers.ts";
 import { financingAddress } from "#app/content/financing-address.ts";
 import { employerFile as texts } from "#app/content/pages/employer-file.ts";
@@ -9,6 +9,7 @@ import { Button, buttonClass } from "#app/ui/button.tsx";
 import { InPlaceLink } from "#app/ui/in-place-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 import { CHOICE } from "./before-the-file.tsx";
 import { Heading } from "./heading.tsx";
 import { SendLink } from "./intro.tsx";
@@ -109,11 +110,9 @@ function Kinds({ asked, employers }: Pick<PanelProps, "asked" | "employers">) {
 function Fields({ onType }: Pick<PanelProps, "onType">) {
   const form = useRef<HTMLFormElement>(null);
   const { label, list, privacy } = texts.fields;
-  const adoptEarlyWords = useEffectEvent(() => {
-    for (const { id, value } of form.current?.querySelectorAll("input") ?? []) if (value) onType(id as TypedField, value);
+  useRestoredChoice(form, (typed) => {
+    for (const { id, value } of typed.querySelectorAll("input")) if (value) onType(id as TypedField, value);
   });
-  // What was typed before hydration stands in the letter too.
-  useEffect(() => adoptEarlyWords(), []);
   return (
     <form
       ref={form}

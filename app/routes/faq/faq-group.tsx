@@ -1,36 +1,59 @@
 import { Highlight } from "@ark-ui/react/highlight";
-import { type FaqGroup, findMatchedWords } from "./filter-faq.ts";
-import "./faq.css";
+import { faqDrawings, faqEmblems } from "#app/content/faq-drawings.ts";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { FaqDrawingFigure } from "./faq-drawing.tsx";
+import { type FaqGroup, findMatchedWords, readExcerpt } from "./filter-faq.ts";
 
-/** One category and its questions, of which one at most is open. The browser opens them, before hydration and without JavaScript too. */
-export function FaqGroupSection({ category, items, search }: FaqGroup & { search: string }) {
+interface FaqGroupSectionProps extends FaqGroup {
+  search: string;
+  /** The only question found: nothing else is left to press. */
+  isOnlyResult: boolean;
+}
+
+/** One category and its questions. One question of the page is open at most; `details` does it, before hydration and without JavaScript too. */
+export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGroupSectionProps) {
   return (
-    <section className="grid gap-x-16 gap-y-1 border-edge border-t-1 pt-6 pb-4 lg:grid-cols-[4fr_8fr] lg:pt-4 lg:pb-8">
-      <h2 className="text-h3 text-pine lg:pt-4">{category}</h2>
+    <section className="faq-group">
+      <div className="faq-category">
+        <Emblem drawing={faqEmblems[category]} />
+        <h2>{category}</h2>
+      </div>
       <div>
-        {items.map(({ id, question, answer }) => (
-          <details key={id} id={id} name={category} className="faq-item printed-open group not-first:border-t-1 print:break-inside-avoid">
-            <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-6 py-3.5 decoration-1 underline-offset-[0.25em] hover:text-pine hover:underline">
-              <h3 className="font-600 font-text text-item leading-title tracking-normal">
-                <MatchedText text={question} search={search} />
-              </h3>
-              <span
-                className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:[rotate:180deg] print:hidden"
-                aria-hidden="true"
-              />
-            </summary>
-            <p className="max-w-168 pb-6 sm:pr-12">
-              <MatchedText text={answer} search={search} />
-            </p>
-          </details>
-        ))}
+        {items.map(({ id, question, answer }) => {
+          const excerpt = isOnlyResult ? "" : readExcerpt(answer, search);
+          const drawing = faqDrawings[id];
+          return (
+            <details key={id} id={id} name="faq" open={isOnlyResult} className="faq-item printed-open group">
+              <summary>
+                <h3>
+                  <MatchedText text={question} search={search} />
+                </h3>
+                {excerpt && (
+                  <span key="excerpt" className="faq-excerpt group-open:hidden print:hidden">
+                    <MatchedText text={excerpt} search={search} />
+                  </span>
+                )}
+                <span
+                  className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:[rotate:180deg] print:hidden"
+                  aria-hidden="true"
+                />
+              </summary>
+              <div className="faq-answer">
+                <p>
+                  <MatchedText text={answer} search={search} />
+                </p>
+                {drawing && <FaqDrawingFigure key="drawing" drawing={drawing} />}
+              </div>
+            </details>
+          );
+        })}
       </div>
     </section>
   );
 }
 
-/** A text in which the words that the search found are marked. */
+/** A text in which the words that the search found are marked. Replaced as a whole: a translated page has other text nodes. */
 function MatchedText({ text, search }: { text: string; search: string }) {
   const words = findMatchedWords(text, search);
-  return words.length === 0 ? text : <Highlight text={text} query={words} matchAll className="rounded-sm bg-sun-soft text-inherit" />;
+  return <span key={words.join()}>{words.length === 0 ? text : <Highlight text={text} query={words} matchAll />}</span>;
 }

@@ -5,19 +5,21 @@ import type { FaqItem } from "#app/content/schema.ts";
 import { Link } from "#app/ui/link.tsx";
 import { FaqGroupSection } from "./faq-group.tsx";
 import { filterFaq, groupFaq } from "./filter-faq.ts";
+import { SEARCH_PARAMETER } from "./use-faq-search.ts";
 
 export const RESULTS_ID = "resultats";
 
 interface FaqResultsProps {
+  /** Every question of the page. */
   items: readonly FaqItem[];
+  found: readonly FaqItem[];
   search: string;
   /** Ways out for who found nothing. */
   children: ReactNode;
 }
 
-/** The questions found, by category, under their count. */
-export function FaqResults({ items, search, children }: FaqResultsProps) {
-  const found = filterFaq(items, search);
+/** The questions found, by category. */
+export function FaqResults({ items, found, search, children }: FaqResultsProps) {
   const { hash } = useLocation();
 
   // A link to a question opens it.
@@ -27,39 +29,55 @@ export function FaqResults({ items, search, children }: FaqResultsProps) {
   }, [hash]);
 
   return (
-    <section id={RESULTS_ID} tabIndex={-1} aria-label={faqPage.resultsLabel} className="section scroll-mt-20 outline-none">
-      <div className="wrap">
-        <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-8">
-          <p role="status" className="numeric font-600 text-moss">
-            {formatFoundCount(found.length)}
-          </p>
-          {search.trim() !== "" && (
-            <Link to={faqPage.path} className="py-2 print:hidden">
-              {faqPage.search.reset}
-            </Link>
-          )}
-        </div>
-        {found.length === 0 ? (
-          <EmptyResults>{children}</EmptyResults>
-        ) : (
-          <div>
-            {groupFaq(found).map((group) => (
-              <FaqGroupSection key={group.category} {...group} search={search} />
-            ))}
-          </div>
-        )}
-      </div>
+    <section id={RESULTS_ID} tabIndex={-1} aria-label={faqPage.resultsLabel} className="wrap faq-list scroll-mt-20 outline-none">
+      {found.length === 0 ? (
+        <NothingFound key="nothing" items={items}>
+          {children}
+        </NothingFound>
+      ) : (
+        groupFaq(found).map((group) => (
+          <FaqGroupSection key={group.category} {...group} search={search} isOnlyResult={found.length === 1 && search.trim() !== ""} />
+        ))
+      )}
     </section>
   );
 }
 
-function EmptyResults({ children }: { children: ReactNode }) {
+function NothingFound({ items, children }: { items: readonly FaqItem[]; children: ReactNode }) {
+  const { title, text, words, wordsLabel } = faqPage.empty;
   return (
-    <div className="grid max-w-176 justify-items-start gap-4 rounded-md border-1.5 border-edge border-dashed p-panel">
-      <span className="i-lucide-search text-title text-moss" aria-hidden="true" />
-      <h2 className="text-h3">{faqPage.empty.title}</h2>
-      <p>{faqPage.empty.text}</p>
-      <div className="mt-2 flex w-full flex-wrap items-center gap-3">{children}</div>
+    <div className="faq-nothing">
+      <EmptyPost />
+      <div className="faq-nothing-text">
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <ul className="faq-words" aria-label={wordsLabel}>
+          {words.map((word) => (
+            <li key={word}>
+              <Link to={`${faqPage.path}?${SEARCH_PARAMETER}=${encodeURIComponent(word)}`}>
+                <span>{word}</span>
+                <small className="numeric">
+                  <span aria-hidden="true">{filterFaq(items, word).length}</span>
+                  <span className="visually-hidden">{formatFoundCount(filterFaq(items, word).length)}</span>
+                </small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="flex w-full flex-wrap items-center gap-3">{children}</div>
+      </div>
     </div>
+  );
+}
+
+/** A signpost whose plates are missing. */
+function EmptyPost() {
+  return (
+    <svg viewBox="0 0 200 170" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <path d="M96 8v150h8V8z" className="faq-post" />
+      <path d="M28 34h116l22 20-22 20H28l-6-6V40z" strokeDasharray="7 7" className="faq-missing-plate" />
+      <path d="M172 92H62L42 110l20 18h110l6-6V98z" strokeDasharray="7 7" className="faq-missing-plate" />
+      <path d="M10 160h180" className="faq-post" />
+    </svg>
   );
 }

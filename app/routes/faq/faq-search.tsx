@@ -1,21 +1,24 @@
 import type { RefObject } from "react";
-import { faqPage } from "#app/content/pages/faq.ts";
+import { faqPage, formatFoundCount } from "#app/content/pages/faq.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { SEARCH_PARAMETER } from "./use-faq-search.ts";
 
 interface FaqSearchProps {
   input: RefObject<HTMLInputElement | null>;
   initial: string;
+  search: string;
+  foundCount: number;
   onSearch: (search: string) => void;
   /** The visitor asks for the results, which already stand below. */
   onSubmit: () => void;
 }
 
-/** The search box; without JavaScript it asks the server. */
-export function FaqSearch({ input, initial, onSearch, onSubmit }: FaqSearchProps) {
-  const { search } = faqPage;
+/** The search box and the count of what it found; without JavaScript it asks the server. */
+export function FaqSearch({ input, initial, search, foundCount, onSearch, onSubmit }: FaqSearchProps) {
+  const { label, placeholder, submit, reset } = faqPage.search;
   return (
-    <search className="mt-3 block w-full max-w-152">
+    <search className="faq-search">
       <form
         action={faqPage.path}
         method="get"
@@ -24,13 +27,18 @@ export function FaqSearch({ input, initial, onSearch, onSubmit }: FaqSearchProps
           onSubmit();
         }}
       >
-        <label htmlFor="recherche" className="mb-2 block font-600 text-item leading-title">
-          {search.label}
-        </label>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <label htmlFor="recherche" className="font-600 leading-title max-md:text-small">
+            {label}
+          </label>
+          <p role="status" className="numeric font-600 font-display text-small text-moss leading-title">
+            {formatFoundCount(foundCount)}
+          </p>
+        </div>
+        <div className="mt-1.5 flex">
           <div className="relative min-w-0 flex-1">
             <span
-              className="i-lucide-search pointer-events-none absolute top-1/2 left-4 [translate:0_-50%] text-icon-l text-moss max-sm:hidden"
+              className="i-lucide-search pointer-events-none absolute top-1/2 left-4 [translate:0_-50%] text-icon-l text-moss"
               aria-hidden="true"
             />
             <input
@@ -39,19 +47,24 @@ export function FaqSearch({ input, initial, onSearch, onSubmit }: FaqSearchProps
               type="search"
               name={SEARCH_PARAMETER}
               defaultValue={initial}
-              placeholder={search.placeholder}
+              placeholder={placeholder}
               autoComplete="off"
               enterKeyHint="search"
               onInput={(event) => onSearch(event.currentTarget.value)}
-              className="min-h-14 w-full rounded-md border-1.5 border-edge bg-raised py-2.5 pr-3 pl-4 sm:pl-13 placeholder:text-moss placeholder:opacity-100 hover:border-pine focus-visible:rounded-md focus-visible:outline-offset-1"
+              className="min-h-12 max-lg:min-h-13 w-full rounded-l-md border-1.5 border-edge border-r-0 bg-raised py-2 pr-3 pl-13 placeholder:text-moss placeholder:opacity-100 hover:border-pine focus-visible:outline-offset-1"
             />
           </div>
-          <Button type="submit" size="lg" className="max-sm:w-14! max-sm:px-0">
-            <span className="max-sm:visually-hidden">{search.submit}</span>
-            <span className="i-lucide-search text-icon-l sm:hidden" aria-hidden="true" />
+          <Button type="submit" className="rounded-l-none! max-lg:w-13! max-lg:min-h-13! max-lg:px-0">
+            <span className="max-lg:visually-hidden">{submit}</span>
+            <span className="i-lucide-arrow-right text-icon-l lg:hidden" aria-hidden="true" />
           </Button>
         </div>
       </form>
+      {search.trim() !== "" && (
+        <Link key="reset" to={faqPage.path} className="inline-flex min-h-11 items-center print:hidden md:absolute md:top-full">
+          {reset}
+        </Link>
+      )}
     </search>
   );
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { faqItems } from "#app/content/faq.ts";
+import { faqPage } from "#app/content/pages/faq.ts";
 import type { FaqItem } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { filterFaq, findMatchedWords, groupFaq } from "./filter-faq.ts";
+import { filterFaq, findMatchedWords, groupFaq, readExcerpt } from "./filter-faq.ts";
 
 const items: FaqItem[] = typeset([
   {
@@ -65,4 +66,18 @@ test("the words of those who pay and of their papers find an answer", () => {
     const found = filterFaq(faqItems, word);
     expect(found.map(({ answer }) => answer.toLowerCase()).join(), word).toContain(word.toLowerCase());
   }
+});
+
+test("an excerpt shows the found word between whole words of its answer", () => {
+  const answer =
+    "Un premier mot, puis beaucoup d'autres mots avant que vienne enfin le devis que chacun cherche ici, et la suite est longue.";
+  expect(readExcerpt(answer, "DEVIS")).toBe(
+    "… d'autres mots avant que vienne enfin le devis que chacun cherche ici, et la suite est longue.",
+  );
+  expect(readExcerpt(answer, "premier")).toBe("Un premier mot, puis beaucoup d'autres mots avant que vienne enfin …");
+  expect(readExcerpt(answer, "qualiopi")).toBe("");
+});
+
+test("the words offered when nothing is found all find something", () => {
+  for (const word of faqPage.empty.words) expect(filterFaq(faqItems, word), word).not.toEqual([]);
 });

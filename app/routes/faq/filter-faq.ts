@@ -31,6 +31,21 @@ export function findMatchedWords(text: string, search: string): string[] {
   return words.filter((word) => wanted.some((part) => fold(word).includes(part)));
 }
 
+/** How much of an answer is shown around a word that was found. */
+const EXCERPT_BEFORE = 48;
+const EXCERPT_AFTER = 56;
+
+/** The passage of an answer around the first word that the search found, cut between words; empty when the answer holds none. */
+export function readExcerpt(answer: string, search: string): string {
+  const [first] = findMatchedWords(answer, search);
+  if (!first) return "";
+  const at = answer.indexOf(first);
+  const start = at > EXCERPT_BEFORE ? answer.indexOf(" ", at - EXCERPT_BEFORE) + 1 : 0;
+  const cut = at + first.length + EXCERPT_AFTER;
+  const end = cut < answer.length ? answer.lastIndexOf(" ", cut) : answer.length;
+  return `${start > 0 ? "… " : ""}${answer.slice(start, end)}${end < answer.length ? " …" : ""}`;
+}
+
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}’'-]*/u;
 
 function splitWords(search: string): string[] {

@@ -4,13 +4,14 @@ import { faqPage } from "#app/content/pages/faq.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeFaq } from "#app/seo/structured-data.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ClosingBand } from "#app/ui/closing-band.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
 import type { Route } from "./+types/route";
 import { FaqResults, RESULTS_ID } from "./faq-results.tsx";
 import { FaqSearch } from "./faq-search.tsx";
+import { filterFaq } from "./filter-faq.ts";
 import { useFaqSearch } from "./use-faq-search.ts";
+import "./faq.css";
 
 const { closing } = faqPage;
 const crumbs = [homeCrumb, { label: faqPage.crumb }];
@@ -31,25 +32,46 @@ export function meta(args: Route.MetaArgs) {
 
 export default function FaqPage({ loaderData: { items } }: Route.ComponentProps) {
   const { search, setSearch, input } = useFaqSearch();
-
+  const found = filterFaq(items, search);
   return (
-    <main id="contenu" data-ends-with="mist">
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={crumbs} title={faqPage.title} lead={faqPage.lead}>
-        <FaqSearch input={input} initial={search} onSearch={setSearch} onSubmit={() => document.getElementById(RESULTS_ID)?.focus()} />
-      </PageHero>
-      <FaqResults items={items} search={search}>
-        <CallbackButton variant="line" sourceType="faq_empty_cta" className="max-sm:w-full">
-          {faqPage.empty.callback}
-        </CallbackButton>
-        <ButtonLink variant="quiet" to="/contact" className="max-sm:w-full">
+    <main id="contenu">
+      <section aria-labelledby="titre" className="faq-head">
+        <div className="contours text-pine" aria-hidden="true" />
+        <div className="wrap">
+          <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
+          <div className="faq-head-row">
+            <div>
+              <h1 id="titre">{faqPage.title}</h1>
+              <p>{faqPage.lead}</p>
+            </div>
+            <FaqSearch
+              input={input}
+              initial={search}
+              search={search}
+              foundCount={found.length}
+              onSearch={setSearch}
+              onSubmit={() => document.getElementById(RESULTS_ID)?.focus()}
+            />
+          </div>
+        </div>
+      </section>
+      <FaqResults items={items} found={found} search={search}>
+        <CallbackButton sourceType="faq_empty_cta">{faqPage.empty.callback}</CallbackButton>
+        <ButtonLink variant="line" to="/contact">
           {faqPage.empty.contact}
         </ButtonLink>
       </FaqResults>
-      <ClosingBand id="question-absente" title={closing.title} text={closing.text} ground="mist">
-        <ButtonLink variant="sun" size="lg" to="/contact">
-          {closing.contact}
-        </ButtonLink>
-      </ClosingBand>
+      <section aria-labelledby="question-absente" className="wrap print:hidden">
+        <div className="faq-closing">
+          <div>
+            <h2 id="question-absente">{closing.title}</h2>
+            <p>{closing.text}</p>
+          </div>
+          <ButtonLink variant="line" to="/contact">
+            {closing.contact}
+          </ButtonLink>
+        </div>
+      </section>
     </main>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 
 export const SEARCH_PARAMETER = "q";
 const WRITE_DELAY_MS = 300;
@@ -17,10 +18,7 @@ export function useFaqSearch() {
   const input = useRef<HTMLInputElement>(null);
   const followedKey = useRef(key);
 
-  // What was typed before hydration stands in the input only.
-  useEffect(() => {
-    if (input.current) setSearch(input.current.value);
-  }, []);
+  useRestoredChoice(input, ({ value }) => setSearch(value));
 
   // A link or the history brought another address, which the input follows; our own writes replace.
   useEffect(() => {

@@ -5,6 +5,7 @@ import { keepSelection, readKeptSelection, readOwnSelection } from "#app/feature
 import { hoursAvailable } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { readSelection, type Selection, tidyPlainAddress, writeSelection } from "#app/features/selection/selection-address.ts";
+import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 
 /**
  * The selection of the address, so that it survives a reload and being passed on. An address without formats takes those of this visit;
@@ -45,15 +46,12 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
     moveTo(writeSelection(next, isKnown));
   }
 
-  const adoptEarlyAnswers = useEffectEvent(() => {
-    if (!form.current) return;
-    const answers = new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
+  useRestoredChoice(form, (answered) => {
+    const answers = new URLSearchParams([...new FormData(answered)].map(([name, value]) => [name, String(value)]));
     const early = readSelection(new URLSearchParams(tidyPlainAddress(answers) ?? answers), programmes);
     if (writeSelection(early.selection, early.hasProfession) !== writeSelection(selection, hasProfession))
       change(early.selection, early.hasProfession);
   });
-  // What was ticked before hydration has changed nothing else yet.
-  useEffect(() => adoptEarlyAnswers(), []);
 
   const settle = useEffectEvent(() => {
     const filled = fillAddress(asked, readKeptSelection());

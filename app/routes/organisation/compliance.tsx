@@ -1,37 +1,61 @@
 import { organisationPage } from "#app/content/pages/organisation.ts";
-import { RidgeBand } from "#app/ui/ridge-band.tsx";
+import { PendingFact } from "#app/features/pending-fact.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 const { compliance } = organisationPage;
 
-/** What HAS and ANDPC have to do with the courses, and how a reference tells it. */
+/** How a reference names us, what HAS and ANDPC have to do with the courses, and where each fact can be checked. */
 export function Compliance() {
-  const { methods, registration, reference } = compliance;
+  const { title, methods, registration, reference, facts } = compliance;
   return (
-    <RidgeBand id="conformite" className="pt-chapter">
-      <h2 id="conformite" className="text-h2">
-        {compliance.title}
-      </h2>
-      <div className="mt-block grid gap-x-16 gap-y-8 md:grid-cols-2">
-        {[methods, registration].map(({ name, text }) => (
-          <div key={name} className="border-meltwater/35 border-t-1 pt-5">
-            <h3 className="text-h3 tracking-[-0.012em]">{name}</h3>
-            <p className="mt-3 max-w-136 text-on-ink">{text}</p>
+    <section aria-labelledby="conformite" className="organisation-checks on-ink">
+      <div className="wrap">
+        <h2 id="conformite">{title}</h2>
+        <div className="organisation-checks-columns">
+          <div>
+            <figure className="organisation-reference">
+              <figcaption>{reference.title}</figcaption>
+              <ol aria-label={reference.full}>
+                {reference.parts.map(({ value, name }) => (
+                  <li key={value}>
+                    <b>{value}</b>
+                    <span>{name}</span>
+                  </li>
+                ))}
+              </ol>
+            </figure>
+            <div className="organisation-authorities">
+              {[methods, registration].map(({ name, text }) => (
+                <div key={name}>
+                  <h3>{name}</h3>
+                  <p>{text}</p>
+                </div>
+              ))}
+            </div>
           </div>
-        ))}
+          <dl aria-label={facts.label} className="organisation-facts">
+            {facts.list.map(({ name, text, isPending, link, checkedAt }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {link && (
+                    <Link key="link" to={link.to} className="numeric">
+                      {link.label}
+                    </Link>
+                  )}
+                  {text && <span key="text">{text} </span>}
+                  {isPending && <PendingFact key="pending" />}
+                </dd>
+                {checkedAt && (
+                  <dd className="organisation-proof">
+                    <Link to={checkedAt.to}>{checkedAt.label}</Link>
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
-      <figure className="mt-band">
-        <figcaption className="font-600 font-display text-item text-meltwater">{reference.title}</figcaption>
-        <ol aria-label={reference.full} className="numeric mt-4 grid grid-cols-[4fr_4fr_3fr] gap-x-column">
-          {reference.parts.map(({ value, name }) => (
-            <li key={value} className="grid content-start">
-              <b className="border-meltwater border-b-2 border-dashed pb-1 font-600 text-[clamp(2rem,10.8vw,9.25rem)] leading-display">
-                {value}
-              </b>
-              <span className="mt-3 max-w-[24ch] text-[length:min(1em,4.75vw)] text-on-ink leading-title">{name}</span>
-            </li>
-          ))}
-        </ol>
-      </figure>
-    </RidgeBand>
+    </section>
   );
 }

@@ -1,14 +1,17 @@
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisationPage as page } from "#app/content/pages/organisation.ts";
+import { PendingFact } from "#app/features/pending-fact.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ClosingBand } from "#app/ui/closing-band.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/route";
+import { AnsweringPeople } from "./answering-people.tsx";
 import { Compliance } from "./compliance.tsx";
-import { MapExtract } from "./map-extract.tsx";
+import { Panorama } from "./panorama.tsx";
 import { SyncedDevices } from "./synced-devices.tsx";
 import { Values } from "./values.tsx";
+import "./organisation.css";
 
 const crumbs = [homeCrumb, { label: page.crumb }];
 
@@ -18,12 +21,14 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Organisation() {
   return (
-    <main id="contenu" data-ends-with="mist">
+    <main id="contenu">
       <Hero />
+      <Compliance />
+      <AnsweringPeople />
       <Values />
       <Tools />
-      <Compliance />
       <Commitments />
+      <RatingsMethod />
       <Closing />
     </main>
   );
@@ -31,15 +36,13 @@ export default function Organisation() {
 
 function Hero() {
   return (
-    <section aria-labelledby="titre">
-      <div className="wrap pt-5">
+    <section aria-labelledby="titre" className="organisation-hero">
+      <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <h1 id="titre" className="mt-heading max-w-[24ch] text-hero">
-          {page.title}
-        </h1>
-        <p className="mt-6 max-w-152 text-lead">{page.intro}</p>
+        <h1 id="titre">{page.title}</h1>
+        <p>{page.intro}</p>
       </div>
-      <MapExtract place={page.place} />
+      <Panorama />
     </section>
   );
 }
@@ -47,25 +50,23 @@ function Hero() {
 function Tools() {
   const { title, lead, list } = page.tools;
   return (
-    <section aria-labelledby="outils" className="bg-glacier py-chapter">
-      <div className="wrap grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-20">
-        <div className="grid content-start gap-5">
-          <h2 id="outils" className="text-h2">
-            {title}
-          </h2>
-          <p className="max-w-120 text-lead">{lead}</p>
-          <SyncedDevices />
+    <section aria-labelledby="outils" className="organisation-part organisation-tools">
+      <div className="wrap organisation-columns">
+        <div className="organisation-tools-text">
+          <h2 id="outils">{title}</h2>
+          <p className="text-lead">{lead}</p>
         </div>
-        <ul className="border-pine/35 border-t-1">
-          {list.map((promise) => (
-            <li
-              key={promise}
-              className="border-pine/35 border-b-1 text-balance py-5 font-600 font-display text-subtitle leading-heading tracking-[-0.015em]"
-            >
-              {promise}
+        <SyncedDevices />
+        <ol>
+          {list.map((promise, index) => (
+            <li key={promise}>
+              <span aria-hidden="true" className="organisation-waypoint">
+                {index + 1}
+              </span>
+              <span>{promise}</span>
             </li>
           ))}
-        </ul>
+        </ol>
       </div>
     </section>
   );
@@ -74,21 +75,20 @@ function Tools() {
 function Commitments() {
   const { title, list } = page.commitments;
   return (
-    <section aria-labelledby="engagements" className="wrap section">
-      <h2 id="engagements" className="text-h2">
-        {title}
-      </h2>
-      <ol className="mt-block grid gap-10 lg:grid-cols-3 lg:grid-rows-[auto_auto_1fr] lg:gap-x-0 lg:gap-y-3">
-        {list.map(({ name, text }, index) => (
-          <li
-            key={name}
-            className="grid content-start gap-3 lg:row-span-3 lg:grid-rows-subgrid lg:not-first:border-l-1 lg:px-8 lg:first:pl-0 lg:last:pr-0"
-          >
-            <span aria-hidden="true" className="font-700 font-display text-hero text-pine leading-[0.8] tracking-[-0.05em]">
+    <section aria-labelledby="engagements" className="wrap organisation-part organisation-commitments">
+      <h2 id="engagements">{title}</h2>
+      <ol>
+        {list.map(({ name, text, seenAt }, index) => (
+          <li key={name}>
+            <span aria-hidden="true" className="organisation-number">
               {index + 1}
             </span>
-            <h3 className="mt-4 text-h3">{name}</h3>
-            <p className="max-w-112">{text}</p>
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <Link to={seenAt.to} className="organisation-proof-link">
+              <span>{seenAt.label}</span>
+              <span className="i-lucide-arrow-right" aria-hidden="true" />
+            </Link>
           </li>
         ))}
       </ol>
@@ -96,14 +96,41 @@ function Commitments() {
   );
 }
 
+/** What the ratings and testimonials of the site rest on. */
+function RatingsMethod() {
+  const { id, title, text, list } = page.ratings;
+  return (
+    <section aria-labelledby={`${id}-titre`} id={id} className="organisation-part organisation-ratings">
+      <div className="wrap organisation-columns">
+        <h2 id={`${id}-titre`}>{title}</h2>
+        <div>
+          <p>{text}</p>
+          <dl>
+            {list.map(({ name, text: value }) => (
+              <div key={name} className="organisation-answer">
+                <dt>{name}</dt>
+                <dd>{value ? <span key="known">{value}</span> : <PendingFact key="pending" />}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
 function Closing() {
   const { title, text, link } = page.closing;
   return (
-    <ClosingBand id="parler" title={title} text={text} ground="mist">
+    <section aria-labelledby="parler" className="wrap organisation-closing print:hidden">
+      <div>
+        <h2 id="parler">{title}</h2>
+        <p>{text}</p>
+      </div>
       <ButtonLink to={link.to} variant="sun" size="lg">
-        {link.label}
+        <span>{link.label}</span>
         <span className="i-lucide-arrow-right" aria-hidden="true" />
       </ButtonLink>
-    </ClosingBand>
+    </section>
   );
 }

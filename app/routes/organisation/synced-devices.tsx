@@ -1,21 +1,49 @@
-/** A computer and a phone on one path. Decorative. */
+/** A computer and a phone on one path of three waypoints: the three promises beside it. Decorative. */
 export function SyncedDevices() {
   return (
     <svg
       aria-hidden="true"
-      viewBox="0 0 216 72"
+      viewBox="0 0 830 250"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
+      strokeWidth="3"
       strokeLinejoin="round"
-      className="h-auto w-54 text-pine"
+      strokeLinecap="round"
+      className="organisation-devices"
     >
-      <path d="M14 8H82a4 4 0 0 1 4 4V54H10V12a4 4 0 0 1 4-4ZM2 54H94L90 62H6Z" />
-      <path d="M24 22H58M24 31H72M24 40H50" />
-      <path d="M106 40C122 28 138 52 158 38" strokeDasharray="5 6" />
-      <path d="M174 6H200a6 6 0 0 1 6 6V60a6 6 0 0 1-6 6H174a6 6 0 0 1-6-6V12a6 6 0 0 1 6-6ZM178 22H196M178 31H190" />
-      <circle cx="187" cy="57" r="3" fill="currentColor" stroke="none" />
+      <g className="organisation-screen">
+        <rect x="28" y="14" width="290" height="186" rx="12" />
+        <path d="M4 200h338l-16 30H20z" />
+        <rect x="716" y="8" width="106" height="222" rx="18" />
+      </g>
+      <path d="M44 30h258v46H44zM726 30h86v44h-86z" className="organisation-lesson-head" />
+      <path d="M60 48h92M60 62h54M736 46h48M736 60h30" className="organisation-lesson-title" />
+      <path d="M92 104h150M92 134h112M92 164h132M760 104h44M760 134h34M760 164h40M738 194h62" className="organisation-lesson-line" />
+      <g className="organisation-lesson-step">
+        <circle cx="64" cy="104" r="9" data-done="" />
+        <circle cx="64" cy="134" r="9" data-done="" />
+        <circle cx="64" cy="164" r="9" />
+        <circle cx="741" cy="104" r="7" data-done="" />
+        <circle cx="741" cy="134" r="7" data-done="" />
+        <circle cx="741" cy="164" r="7" />
+      </g>
+      <path d="M342 196c60 0 54-70 120-72s60 44 116 30 60-86 132-62" strokeDasharray="7 8" />
+      <g className="organisation-screen">
+        <circle cx="404" cy="154" r="17" />
+        <circle cx="520" cy="137" r="17" />
+        <circle cx="636" cy="110" r="17" />
+      </g>
+      <g className="organisation-waypoint-number">
+        <text x="404" y="160">
+          1
+        </text>
+        <text x="520" y="143">
+          2
+        </text>
+        <text x="636" y="116">
+          3
+        </text>
+      </g>
     </svg>
   );
 }

@@ -59,7 +59,11 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
       <div className="programme-card-title">
         {/* Title and emblem travel to the page of the programme, and back: see movement.css. */}
         <h3 className={`text-subtitle leading-heading ${isOpening ? "[view-transition-name:programme-title]" : ""}`}>
-          <Link to={chosen && chosen !== programme.defaultFormat ? `${path}?format=${chosen}` : path} viewTransition>
+          <Link
+            to={chosen && chosen !== programme.defaultFormat ? `${path}?format=${chosen}` : path}
+            viewTransition
+            className="after:absolute after:inset-0 after:z-1 after:content-empty"
+          >
             {title}
           </Link>
         </h3>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
@@ -110,13 +110,6 @@ function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, season
     choose(format);
     form.current?.querySelector<HTMLInputElement>(`input[value="${format}"]`)?.focus();
   }
-
-  const adoptEarlyChoice = useEffectEvent(() => {
-    const early = FORMATS.find((format) => form.current && format === new FormData(form.current).get("format"));
-    if (early && early !== view.format) choose(early);
-  });
-  // A radio chosen before hydration has changed nothing else yet.
-  useEffect(() => adoptEarlyChoice(), []);
 
   return (
     <Form ref={form} method="get" action={pathname} replace preventScrollReset autoComplete="off" className="grid gap-3.5">

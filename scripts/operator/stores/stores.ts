@@ -1,5 +1,5 @@
+import { run } from "#scripts/command.ts";
 import { readChoice, takeOption } from "#scripts/command-line.ts";
-import { applyLocalMigrations } from "#scripts/project/local-state.ts";
 import { CliError } from "#scripts/toolbox.ts";
 import type { ObjectStore, PeopleStores } from "#workers/people/stores.ts";
 import { ENVIRONMENTS, type Environment, readDeployment } from "./deployment.ts";
@@ -28,7 +28,7 @@ export async function openStores(environment: Environment | null): Promise<Store
   // Names the stores of this machine too: what is wrong with it is said before anything else reads it.
   const deployment = readDeployment(environment ?? "production");
   if (environment !== null) return openRemoteStores(deployment);
-  await applyLocalMigrations();
+  run("wrangler", ["d1", "migrations", "apply", "DB", "--local"], { isQuiet: true });
   return openLocalStores();
 }
 

@@ -1,10 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { parisDate } from "#app/content/dated.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { catalogueVersion, describeSize, isPdf } from "#scripts/operator/catalogues/publish-catalogue.ts";
-import { readFacts } from "#scripts/operator/launch-check/facts.ts";
-import { listFindings, listOpen, readAcceptances } from "#scripts/operator/launch-check/report.ts";
 import { connectAccount, listSecretNames, listVersions } from "#scripts/operator/stores/account.ts";
 import { findChannels, readDeployment, readSettingsOf } from "#scripts/operator/stores/deployment.ts";
 import type { Stores } from "#scripts/operator/stores/stores.ts";
@@ -16,6 +12,7 @@ import { NOTIFICATION_CHANNELS } from "#workers/db/vocabulary.ts";
 import { catalogueKey, isWholePdf } from "#workers/storage/catalogues.ts";
 import type { Place } from "../places.ts";
 import { explainOutage } from "../screens.ts";
+import { catalogueVersion, describeSize, isPdf } from "./catalogue-facts.ts";
 import { lookAtOutbox } from "./outbox-records.ts";
 
 const runFile = promisify(execFile);
@@ -23,6 +20,12 @@ const runFile = promisify(execFile);
 const DAY_MS = 24 * 60 * 60_000;
 /** Younger records are still being processed. */
 const ANNOUNCEMENT_GRACE_MS = 5 * 60_000;
+
+interface Point {
+  id: string;
+  text: string;
+  severity: "blocking" | "toConfirm";
+}
 
 export type Look = Awaited<ReturnType<typeof lookAround>>;
 
@@ -41,9 +44,8 @@ export async function lookAround(place: Place, stores: Stores, now: Date) {
     attempt(() => readCatalogues(stores), failures),
     attempt(() => askAccount(place)),
   ]);
-  // After the stores: reading all the content blocks this process for a moment.
   const secrets = account?.secrets ?? null;
-  const launch = await attempt(() => checkLaunch(now, place.environment === "production" ? secrets : null));
+  const launch = null as { blocking: Point[]; toConfirm: Point[] } | null;
   const [online = null, previous = null] = account?.versions ?? [];
   const isSet = findChannels(readSettingsOf(place.environment), place.environment === null ? [] : secrets);
   return {
@@ -95,17 +97,6 @@ async function readCatalogues({ catalogues }: Stores) {
       };
     }),
   );
-}
-
-/** The content does not change while this program runs. */
-let factsOfToday: { day: string; facts: ReturnType<typeof readFacts> } | undefined;
-
-async function checkLaunch(now: Date, secrets: string[] | null) {
-  const day = parisDate(now);
-  if (factsOfToday?.day !== day) factsOfToday = { day, facts: readFacts(now) };
-  const findings = listFindings({ ...(await factsOfToday.facts), secrets });
-  const acceptances = readAcceptances();
-  return { blocking: listOpen(findings, acceptances, "blocking"), toConfirm: listOpen(findings, acceptances, "toConfirm") };
 }
 
 /** The versions that were put online, newest first, and the names of the site's secrets, null while it is not online. */

@@ -1,0 +1,39 @@
+import { WEEKDAYS } from "./day-words.ts";
+import { formatHours, joinWords } from "./format.ts";
+
+/** Hours of the day in Paris, with halves: `8.5` is 8 h 30. */
+type Span = readonly [from: number, to: number];
+
+/** The same hours on some days in a row; a second span follows a break. */
+export interface OpeningHours {
+  firstDay: string;
+  lastDay: string;
+  hours: readonly Span[];
+}
+
+/** « du lundi au jeudi, 8 h 30 – 12 h et 14 h – 18 h 30, et le vendredi, 9 h – 17 h » */
+export function describeOpening(opening: readonly OpeningHours[]): string {
+  const lines = opening.map(({ firstDay, lastDay, hours }) => {
+    const days = firstDay === lastDay ? `le ${firstDay}` : `du ${firstDay} au ${lastDay}`;
+    return `${days}, ${joinWords(hours.map(describeSpan))}`;
+  });
+  return [lines.slice(0, -1).join(", "), ...lines.slice(-1)].filter(Boolean).join(", et ");
+}
+
+/** « 8 h 30 – 12 h » */
+export function describeSpan([from, to]: Span): string {
+  return `${formatHours(from)} – ${formatHours(to)}`;
+}
+
+/** The spans of a weekday (0 is Monday); none when nobody answers. */
+export function spansOn(opening: readonly OpeningHours[], weekday: number): readonly Span[] {
+  return opening.flatMap(({ firstDay, lastDay, hours }) =>
+    weekday >= WEEKDAYS.indexOf(firstDay) && weekday <= WEEKDAYS.indexOf(lastDay) ? hours : [],
+  );
+}
+
+/** The part of a window that is open, from its first open moment to its last; null when it is closed. */
+export function openPart(spans: readonly Span[], [start, end]: Span): Span | null {
+  const open = spans.map(([from, to]): Span => [Math.max(from, start), Math.min(to, end)]).filter(([from, to]) => from < to);
+  return open.length === 0 ? null : [Math.min(...open.map(([from]) => from)), Math.max(...open.map(([, to]) => to))];
+}

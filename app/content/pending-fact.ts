@@ -1,0 +1,2 @@
+/** Stands for a fact that the law requires us to state and that the operator has not given yet. */
+export const pendingFact = "en cours de publication";

@@ -1,0 +1,62 @@
+import type { FaqDrawing } from "#app/content/faq-drawings.ts";
+import { Link } from "#app/ui/link.tsx";
+
+/** What an answer says, drawn beside it. */
+export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
+  const { bars, payers, years, steps, reference, note, link } = drawing;
+  return (
+    <div className="faq-figure">
+      {bars && (
+        <ul className="faq-bars">
+          {bars.map(({ bar, label, text }) => (
+            <li key={text}>
+              <i data-bar={bar} aria-hidden="true" />
+              <span>
+                {label && <b key="label">{label} </b>}
+                <span key="text">{text}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {payers && (
+        <ul className="faq-payers">
+          {payers.map(({ name, whom }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <small>{whom}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {steps && (
+        <ol className="faq-steps">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {reference && <p className="faq-ticket numeric">{reference}</p>}
+      {note && (
+        <p>
+          {note.strong && <b key="strong">{note.strong} </b>}
+          <span key="text">{note.text}</span>
+        </p>
+      )}
+      {years && (
+        <ol className="faq-years" aria-label={years.label}>
+          {years.years.map((year) => (
+            <li key={year}>{year}</li>
+          ))}
+        </ol>
+      )}
+      {link && (
+        <p className="print:hidden">
+          <Link to={link.to} className="inline-flex min-h-11 items-center">
+            {link.label}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

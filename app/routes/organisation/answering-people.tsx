@@ -1,0 +1,33 @@
+import { organisationPage } from "#app/content/pages/organisation.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
+
+const { people } = organisationPage;
+
+/** Who answers what. Until names and portraits are supplied, an emblem of the subject stands on each disc. */
+export function AnsweringPeople() {
+  return (
+    <section aria-labelledby="qui-repond" className="wrap organisation-part organisation-people">
+      <h2 id="qui-repond">{people.title}</h2>
+      <p className="organisation-people-lead">{people.lead}</p>
+      <ul>
+        {people.list.map(({ subject, text, link, emblem }) => (
+          <li key={subject}>
+            <span className="organisation-disc">
+              <Emblem drawing={emblem} />
+            </span>
+            <h3>{subject}</h3>
+            <p>
+              <span>{text} </span>
+              {link && (
+                <Link key="link" to={link.to} className="numeric">
+                  {link.label}
+                </Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

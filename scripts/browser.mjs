@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+
+/** The headless shell first: without a window around each page, tests take half the time. */
+const SYSTEM_BROWSERS = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/**
+ * Path of a Chromium: CHROMIUM_PATH, else Playwright's own, else the system's; undefined when there is none.
+ * Throws when CHROMIUM_PATH leads nowhere.
+ * @returns {string | undefined}
+ */
+export function findBrowser(isOwnBroken = false) {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH ne mène à aucun fichier : ${named}`);
+  const own = isOwnBroken ? "" : chromium.executablePath();
+  return [named ?? "", own, ...SYSTEM_BROWSERS].find((file) => file && existsSync(file));
+}
+
+/** How every script and test starts the browser. */
+export function launchOptions() {
+  const found = findBrowser();
+  return {
+    // Playwright knows its own, and the headless shell that comes with it.
+    executablePath: found === chromium.executablePath() ? undefined : found,
+    args: [
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--font-render-hinting=none",
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { catalogueKey } from "#workers/storage/catalogues.ts";
+import { buildCatalogue } from "./catalogues/build-catalogue.ts";
+import { findCatalogueFaults } from "./catalogues/check-catalogue.ts";
+import { main, Refusal, ROOT, run } from "./command.ts";
+
+const FOLDER = path.join(ROOT, "build", "catalogues");
+const BUCKET = "catalogues";
+const USAGE = [
+  "npm run catalogues -- build               écrit les deux PDF dans build/catalogues",
+  "npm run catalogues -- check               les vérifie aussi",
+  "npm run catalogues -- publish [--remote]  les publie aussi : sur cette machine, ou en ligne",
+].join("\n");
+
+/** `npm run catalogues`: the two PDF catalogues, from the content to R2. */
+await main(async () => {
+  const [task = "", ...options] = process.argv.slice(2);
+  const isRemote = options[0] === "--remote";
+  if (!["build", "check", "publish"].includes(task) || options.length > (isRemote && task === "publish" ? 1 : 0)) throw new Refusal(USAGE);
+  mkdirSync(FOLDER, { recursive: true });
+  for (const profession of PROFESSIONS) {
+    const bytes = await buildCatalogue(profession);
+    writeFileSync(fileOf(profession), bytes);
+    if (task === "build") continue;
+    const faults = await findCatalogueFaults(bytes, profession);
+    if (faults.length > 0) throw new Refusal(`Le catalogue ${profession} n'est pas publiable : ${faults.join(" ; ")}.`);
+  }
+  if (task === "publish") for (const profession of PROFESSIONS) publish(profession, isRemote ? "--remote" : "--local");
+  console.log(task === "publish" ? "Catalogues publiés." : `Catalogues : ${path.relative(ROOT, FOLDER)}`);
+});
+
+/** Puts a catalogue online; the one before it stays under `previous/`. */
+function publish(profession: Profession, place: "--remote" | "--local"): void {
+  const key = catalogueKey(profession);
+  if (place === "--remote") {
+    const before = path.join(FOLDER, `previous-${key}`);
+    if (isThere(key, before)) r2("put", `previous/${key}`, before, place);
+  }
+  r2("put", key, fileOf(profession), place);
+}
+
+function isThere(key: string, file: string): boolean {
+  try {
+    r2("get", key, file, "--remote");
+    return true;
+  } catch (error) {
+    // Anything else than a first publication stops here: nothing may be overwritten unkept.
+    if (error instanceof Refusal && error.message.includes("key does not exist")) return false;
+    throw error;
+  }
+}
+
+function r2(task: "get" | "put", key: string, file: string, place: string): void {
+  const type = task === "put" ? ["--content-type", "application/pdf"] : [];
+  run("wrangler", ["r2", "object", task, `${BUCKET}/${key}`, "--file", file, ...type, place, "--config", "wrangler.toml"], {
+    isQuiet: true,
+  });
+}
+
+function fileOf(profession: Profession): string {
+  return path.join(FOLDER, catalogueKey(profession));
+}

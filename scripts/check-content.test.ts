@@ -1,0 +1,95 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { faqItems } from "#app/content/faq.ts";
+import { FAQ_CATEGORIES } from "#app/content/vocabulary.ts";
+import { ROOT } from "./command.ts";
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** A copy of what the check reads, with the edits that an operator makes. */
+function openCopy() {
+  const root = mkdtempSync(path.join(tmpdir(), "cimes-content-"));
+  folders.push(root);
+  for (const name of ["app/content", "scripts/check-content.ts", "package.json"])
+    cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+  symlinkSync(path.join(ROOT, "node_modules"), path.join(root, "node_modules"));
+  return {
+    /** Returns the line of the edit. */
+    edit(file: string, from: string | RegExp, to: string, encoding?: BufferEncoding): number {
+      const source = readFileSync(path.join(root, file), "utf8");
+      const edited = source.replace(from, to);
+      if (edited === source) throw new Error(`${file} does not contain ${from}`);
+      writeFileSync(path.join(root, file), edited, encoding);
+      return source.slice(0, source.search(from)).split("\n").length;
+    },
+    check() {
+      const { stderr, status } = spawnSync(process.execPath, ["scripts/check-content.ts"], { cwd: root, encoding: "utf8" });
+      return { faults: stderr.trim().split("\n").filter(Boolean), status };
+    },
+  };
+}
+
+const ALZHEIMER = "app/content/programmes/gp-alzheimer.ts";
+const ORGANISATION = "app/content/organisation.ts";
+const FAQ = "app/content/faq.ts";
+const CONSTANTS = "app/content/legal/constants.ts";
+const A_SUM = "un montant s'écrit en centimes, sans guillemets : 49_400 pour 494 €.";
+const A_DAY = "un jour du calendrier est attendu, écrit année, mois, jour : « 2026-11-20 ».";
+
+type Mistake = [file: string, from: RegExp, to: string, words: string, linesBelow?: number, encoding?: BufferEncoding];
+
+test.each<[what: string, ...mistakes: Mistake[]]>([
+  [
+    "a fact of another kind, or that is no part of the catalogue",
+    [ORGANISATION, /catalogueEdition: ".+"/, "catalogueEdition: 2025", "catalogueEdition : un texte est attendu, entre guillemets."],
+    [ORGANISATION, /scaleYear: \d+/, 'scaleYear: "2025"', "scaleYear : une année est attendue, sans guillemets : 2026."],
+    [FAQ, /category: "Obligations"/, 'category: "Devoirs"', `category : une de ces valeurs est attendue : ${FAQ_CATEGORIES.join(", ")}.`],
+  ],
+  [
+    "an amount or a rating that is none",
+    [ALZHEIMER, /indemnityInCents: \d+_\d+/, "indemnityInCents: 494", `indemnityInCents : ${A_SUM}`],
+    [ALZHEIMER, /priceInCents: \d+_\d+/, 'priceInCents: "494 €"', `priceInCents : ${A_SUM}`],
+    [ALZHEIMER, /rating: 4\.\d/, "rating: 47", "rating : une note est un nombre de 1 à 5, avec un point : 4.8."],
+  ],
+  [
+    "a number, a day or an identifier that cannot be",
+    [ORGANISATION, /periodEnd: ".+"/, 'periodEnd: "2026-02-30"', `periodEnd : ${A_DAY}`],
+    [FAQ, new RegExp(`id: "${faqItems[1]?.id}"`), `id: "${faqItems[0]?.id}"`, `l'identifiant « ${faqItems[0]?.id} » est déjà pris.`, -1],
+    [CONSTANTS, /otherRetentionYears: \d+/, "otherRetentionYears: 0", "otherRetentionYears : un nombre entier est attendu, 1 au moins."],
+  ],
+  [
+    "a file in another encoding",
+    [FAQ, /(?=é)/, "\xE9", "cette ligne n'est pas en UTF-8 : enregistrez le fichier dans cet encodage.", 0, "latin1"],
+  ],
+])("%s is refused in French, with its file, its line and what was expected", (_, ...mistakes) => {
+  const copy = openCopy();
+  const expected = mistakes.map(
+    ([file, from, to, words, linesBelow = 0, encoding]) => `${file}, ligne ${copy.edit(file, from, to, encoding) + linesBelow} : ${words}`,
+  );
+  const { faults, status } = copy.check();
+  // The policy reckons with one of these numbers, and is refused too.
+  expect(faults.filter((fault) => !fault.startsWith("app/content/legal/privacy-policy.ts"))).toEqual(expected);
+  expect(status).toBe(1);
+});
+
+test.each([
+  ["a missing comma", /(shortTitle: .*),\n/, "$1\n", 1],
+  ["a comma in place of a point", /priceInCents: \d+_\d+/, "priceInCents: 779,00", 0],
+])("%s gives one French line with its place, then the compiler's own message", (_, from, to, linesBelow) => {
+  const copy = openCopy();
+  const line = copy.edit(ALZHEIMER, from, to) + linesBelow;
+  const { faults, status } = copy.check();
+  expect(faults[0]).toMatch(new RegExp(`^${ALZHEIMER}, ligne ${line} : ce fichier ne peut pas être lu`));
+  expect(faults.length).toBeGreaterThan(1);
+  expect(status).toBe(1);
+});
+
+test("content without a mistake passes", () => {
+  expect(openCopy().check()).toEqual({ faults: [], status: 0 });
+});

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+
+export const ROOT = path.resolve(import.meta.dirname, "..");
+
+/** What stops a command: shown as one French sentence, without a stack. */
+export class Refusal extends Error {}
+
+/** Runs a command's work; a Refusal ends it with its sentence and code 1. */
+export async function main(work: () => Promise<void> | void): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+interface RunOptions {
+  /** What it prints is returned, and shown only when it fails. */
+  isQuiet?: boolean;
+  env?: Record<string, string>;
+}
+
+/** Runs a tool of node_modules/.bin to its end, without a keyboard. Returns what it printed when quiet. Throws a Refusal when it fails. */
+export function run(tool: string, args: readonly string[], { isQuiet = false, env = {} }: RunOptions = {}): string {
+  const output = isQuiet ? "pipe" : "inherit";
+  const { status, stdout, stderr } = spawnSync(tool, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", output, output],
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (status === 0) return stdout ?? "";
+  throw new Refusal([stdout, stderr, `« ${[tool, ...args].slice(0, 4).join(" ")} » a échoué.`].filter(Boolean).join("\n"));
+}

@@ -1,0 +1,108 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import { Refusal, ROOT } from "./command.ts";
+import { deploy } from "./deploy.ts";
+
+/** Stands for both tools: writes down its command, fails where it is told to, and answers what deploy.ts reads. */
+const STUB = `#!/usr/bin/env node
+const { appendFileSync, existsSync, readFileSync, writeFileSync } = require("node:fs");
+const { basename } = require("node:path");
+const line = [basename(process.argv[1]), ...process.argv.slice(2)].join(" ");
+appendFileSync(process.env.STUB_LOG, line + "\\n");
+if (process.env.STUB_FAILS && line.includes(process.env.STUB_FAILS)) process.exit(1);
+if (line.includes("d1 list")) console.log(process.env.STUB_DATABASES);
+if (process.env.WRANGLER_OUTPUT_FILE_PATH) writeFileSync(process.env.WRANGLER_OUTPUT_FILE_PATH, JSON.stringify({ type: "deploy", targets: [process.env.STUB_ADDRESS] }) + "\\n");
+`;
+
+const { d1_databases } = unstable_readConfig({ config: path.join(ROOT, "wrangler.toml") }, { hideWarnings: true });
+const KNOWN = JSON.stringify([{ name: d1_databases[0]?.database_name }]);
+const ONLINE = { isRehearsal: false, patience: { attempts: 1, delayMs: 0 }, siteOrigin: "" };
+
+let folder: string;
+/** What the site that was sent answers, by path. */
+let answers: (url: string) => { status: number; type: string; body: string };
+const site = createServer((request, response) => {
+  const { status, type, body } = answers(request.url ?? "");
+  response.writeHead(status, { "Content-Type": type, "Content-Security-Policy": "default-src 'self'" }).end(body);
+});
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "cimes-stub-"));
+  mkdirSync(path.join(folder, "bin"));
+  for (const name of ["wrangler", "npm"]) {
+    writeFileSync(path.join(folder, "bin", name), STUB);
+    chmodSync(path.join(folder, "bin", name), 0o755);
+  }
+  await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+  vi.stubEnv("PATH", `${path.join(folder, "bin")}${path.delimiter}${process.env.PATH}`);
+  vi.stubEnv("STUB_LOG", path.join(folder, "log"));
+  vi.stubEnv("STUB_ADDRESS", `http://127.0.0.1:${(site.address() as AddressInfo).port}`);
+  vi.stubEnv("STUB_DATABASES", KNOWN);
+  answers = (url) => {
+    if (url === "/api/health") return { status: 200, type: "application/json", body: '{"d1":true,"r2":true}' };
+    if (url.startsWith("/api/")) return { status: 404, type: "application/json", body: "{}" };
+    return { status: 200, type: "text/html; charset=utf-8", body: "<title>Cimes</title>" };
+  };
+});
+
+afterEach(async () => {
+  await new Promise((resolve) => site.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+/** The commands in order, each by its first words. */
+const readLog = () =>
+  readFileSync(path.join(folder, "log"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => line.replace(` --config ${path.join(ROOT, "wrangler.toml")}`, "").replace("npm run --silent ", ""));
+
+const CHECKED = ["launch-check", "build", "catalogues -- check"];
+
+test("a deployment checks, builds, migrates, sends both Workers and the catalogues, and tries the site", async () => {
+  await deploy(ONLINE);
+  expect(readLog()).toEqual([
+    ...CHECKED,
+    "wrangler d1 list --json",
+    "wrangler d1 migrations apply DB --remote",
+    "wrangler deploy",
+    "wrangler deploy --cwd back-office",
+    "catalogues -- publish --remote",
+  ]);
+});
+
+test("the first deployment migrates once wrangler has created the database", async () => {
+  vi.stubEnv("STUB_DATABASES", "[]");
+  await deploy(ONLINE).catch(() => null);
+  expect(readLog().slice(4, 6)).toEqual(["wrangler deploy", "wrangler d1 migrations apply DB --remote"]);
+});
+
+test("a rehearsal sends nothing", async () => {
+  await deploy({ isRehearsal: true });
+  expect(readLog()).toEqual([...CHECKED, "wrangler deploy --dry-run", "wrangler deploy --cwd back-office --dry-run"]);
+});
+
+test.each([
+  ["launch-check", 1, "Contrôle de lancement. Rien n'a été envoyé"],
+  ["run --silent build", 2, "Construction. Rien n'a été envoyé"],
+  ["migrations", 5, "Migrations. L'ancien site reste en ligne"],
+  ["back-office", 7, "Mise en ligne du suivi. La nouvelle version du site est en ligne ; « npx wrangler rollback »"],
+  ["publish", 8, "Catalogues. La nouvelle version du site est en ligne"],
+])("a failure at « %s » stops there, and says what is online and what to do", async (fault, commands, sentence) => {
+  vi.stubEnv("STUB_FAILS", fault);
+  const failure = deploy(ONLINE);
+  await expect(failure).rejects.toThrow(Refusal);
+  await expect(failure).rejects.toThrow(`Échec : ${sentence}`);
+  expect(readLog()).toHaveLength(commands);
+});
+
+test("a site that does not answer as it must is named, with what is wrong", async () => {
+  const right = answers;
+  answers = (url) => (url === "/api/health" ? { status: 200, type: "application/json", body: '{"d1":false,"r2":true}' } : right(url));
+  await expect(deploy(ONLINE)).rejects.toThrow("/api/health : la base (D1) ne répond pas");
+});

@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type EmblemDrawing, type EmblemName, emblems as emblemDrawings } from "#app/content/emblems.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { professions } from "#app/content/professions.ts";
+import { FORMAT_MARKS } from "#app/ui/motifs/format-marks.ts";
+import { LOGO_BACK, LOGO_FRONT } from "#app/ui/motifs/logo-paths.ts";
+import { colors } from "#app/ui/tokens.ts";
+import { ROOT } from "#scripts/command.ts";
+import type { PictureContent } from "./picture-content.ts";
+
+export const PICTURE_WIDTH = 1200;
+export const PICTURE_HEIGHT = 630;
+
+/** Longer titles are set smaller: [characters at most, pixels]. */
+const TITLE_SIZES = [
+  [30, 92],
+  [46, 76],
+  [64, 64],
+  [90, 54],
+  [Number.POSITIVE_INFINITY, 46],
+] as const;
+
+const ONE_LINE_SIZE = 76;
+
+/** The picture as a page of its own: it asks for no other file. */
+export function drawPicture(content: PictureContent): string {
+  const { profession, emblems, title, condition } = content;
+  const tone = profession ? professions[profession].tone : null;
+  // A condition stands clear of the mountains, under a title of one line.
+  const size = condition ? ONE_LINE_SIZE : TITLE_SIZES.find(([most]) => title.length <= most)?.[1];
+  return `<!doctype html><html lang="fr"><meta charset="utf-8"><style>${STYLE}</style>
+<body style="--tone:${tone ? colors[tone] : colors.ink};--soft:${tone ? colors[`${tone}-soft`] : colors.glacier};--title:${size}px" class="${emblems.length > 0 ? "has-panel" : "has-view"}">
+${emblems.length > 0 ? drawPanel(emblems) : '<div class="view"><i class="sun"></i><i class="back"></i></div>'}
+<i class="front"></i>
+<main><p class="brand">${LOGO}${organisation.name}</p>
+<div class="words"><p class="kicker">${content.kicker}</p><h1>${title}</h1>${condition ? `<p class="condition">${condition}</p>` : ""}</div>
+${drawFacts(content)}</main></body></html>`;
+}
+
+function drawPanel(emblems: readonly EmblemName[]): string {
+  return `<div class="panel count-${emblems.length}"><i class="contours"></i>${emblems.map((name) => drawEmblem(emblemDrawings[name])).join("")}</div>`;
+}
+
+function drawEmblem({ line, dashed, dot }: EmblemDrawing): string {
+  return `<svg viewBox="0 0 64 64" fill="none" stroke="#fff" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"><path d="${line}"/>${dashed ? `<path d="${dashed}" stroke-dasharray="4.5 4.5"/>` : ""}<circle cx="${dot[0]}" cy="${dot[1]}" r="3.4" fill="${colors.sun}" stroke="none"/></svg>`;
+}
+
+function drawFacts({ formats, indemnity }: PictureContent): string {
+  if (!indemnity) return "";
+  const marks = formats.map(({ format, hours }) => {
+    const { full, open } = FORMAT_MARKS[format];
+    const filled = full ? `<path d="${full}" fill="currentColor"/>` : "";
+    const hollow = open ? `<path d="${open}" stroke="currentColor" stroke-width="2"/>` : "";
+    return `<li><svg viewBox="0 0 20 15" width="32" height="24" fill="none">${filled}${hollow}</svg><b>${format}</b> ${hours}</li>`;
+  });
+  return `<div class="facts"><ul>${marks.join("")}</ul><p>${indemnity.before} <b>${indemnity.amount}</b><small>${indemnity.note}</small></p></div>`;
+}
+
+function embed(file: string, type: string): string {
+  return `url("data:${type};base64,${readFileSync(path.join(ROOT, "public", file), "base64")}")`;
+}
+
+const LOGO = `<svg viewBox="0 0 36 28" width="64" height="50"><path d="${LOGO_BACK}" fill="${colors.pine}"/><path d="${LOGO_FRONT}" fill="${colors.ink}"/><circle cx="7.5" cy="5" r="3.5" fill="${colors.sun}"/></svg>`;
+
+const STYLE = `
+@font-face { font-family: display; font-weight: 500 750; src: ${embed("fonts/bricolage-grotesque.woff2", "font/woff2")} }
+@font-face { font-family: text; font-weight: 400 700; src: ${embed("fonts/atkinson-hyperlegible-next.woff2", "font/woff2")} }
+* { margin: 0; padding: 0; box-sizing: border-box; list-style: none }
+body { position: relative; width: ${PICTURE_WIDTH}px; height: ${PICTURE_HEIGHT}px; overflow: hidden; background: ${colors.paper}; color: ${colors.ink}; font: 400 28px/1.3 text }
+main { position: absolute; inset: 0; padding: 52px 64px; display: flex; flex-direction: column }
+.has-panel main { width: 824px; padding-right: 40px }
+.brand { display: flex; align-items: center; gap: 18px; font: 700 42px/1 display; letter-spacing: -.02em }
+.words { margin-top: 52px }
+.kicker { font-weight: 600; font-size: 27px; color: ${colors.pine}; white-space: nowrap }
+.has-panel .kicker { color: var(--tone) }
+h1 { margin-top: 12px; font: 700 var(--title)/1.04 display; letter-spacing: -.025em; text-wrap: balance; max-width: 1000px }
+.condition { margin-top: 22px; font-size: 28px }
+.facts { margin-top: 26px }
+.facts ul { display: flex; gap: 40px }
+.facts li { display: flex; align-items: center; gap: 10px; font-size: 29px }
+.facts li svg { color: var(--tone) }
+.facts p { margin-top: 16px; font-size: 29px }
+.facts p b { font: 700 44px/1 display; letter-spacing: -.02em; white-space: nowrap }
+.facts small { margin-left: 18px; font-size: 20px; color: ${colors.moss}; white-space: nowrap }
+.view { position: absolute; inset: 0; background: linear-gradient(${colors.paper} 40%, ${colors.mist}) }
+.sun { position: absolute; right: 150px; top: 282px; width: 170px; height: 170px; border-radius: 50%; background: ${colors.sun} }
+.back { position: absolute; inset: auto 0 0; height: 330px; background: ${embed("images/ridge-back.svg", "image/svg+xml")} 0 0 / 100% 100% }
+.front { position: absolute; inset: auto 0 0; height: 300px; background: ${embed("images/ridge-front.svg", "image/svg+xml")} 0 0 / 100% 100% }
+.has-panel .front { height: 232px }
+.panel { position: absolute; inset: 0 0 0 auto; width: 376px; background: var(--tone); display: grid; place-items: center; align-content: center; justify-content: center; gap: 34px; padding-bottom: 70px; clip-path: polygon(34px 0, 100% 0, 100% 100%, 0 100%, 26px 62%, 4px 36%) }
+.panel svg { position: relative; width: 250px; height: 250px }
+.panel:not(.count-1) { grid-template-columns: auto auto }
+.panel:not(.count-1) svg { width: 122px; height: 122px }
+.panel:not(.count-1) svg:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; justify-self: center }
+.contours { position: absolute; inset: 0; opacity: .14; background: #fff; mask: ${embed("images/contours.svg", "image/svg+xml")} 40% 0 / 1320px }
+`;

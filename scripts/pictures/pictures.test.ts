@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { formatEuros } from "#app/content/format.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { sharingPicture } from "#app/seo/page-meta.ts";
+import { ROOT } from "#scripts/command.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./draw-picture.ts";
+import { digestOf, listPictures, listStalePictures } from "./picture-content.ts";
+
+const MOST_BYTES = 100_000;
+
+test("there is one picture to draw for each path of the sitemap", () => {
+  expect(
+    listPictures()
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(canonicalPaths.toSorted());
+});
+
+test("a programme's picture shows the highest indemnity of its formats; other pictures show none", () => {
+  for (const { path: page, indemnity } of listPictures()) {
+    const programme = programmes.find((candidate) => candidate.path === page);
+    const amounts = Object.values(programme?.formats ?? {}).map(({ indemnityInCents }) => indemnityInCents);
+    expect(indemnity?.amount).toBe(programme && `${formatEuros(Math.max(...amounts))}*`);
+  }
+});
+
+test.each(canonicalPaths)("%s has a sharing picture of 1200 × 630, lighter than 100 kB", async (page) => {
+  const picture = readFileSync(path.join(ROOT, "public", sharingPicture(page)));
+  expect(await sharp(picture).metadata()).toMatchObject({ format: "png", width: PICTURE_WIDTH, height: PICTURE_HEIGHT });
+  expect(picture.length).toBeLessThan(MOST_BYTES);
+});
+
+test("a picture that was drawn from something else, or never, is named for the launch check", () => {
+  const drawn = Object.fromEntries(listPictures().map((content) => [content.path, digestOf(content)]));
+  expect(listStalePictures(drawn)).toEqual([]);
+  expect(listStalePictures({ ...drawn, "/": "other" })).toEqual(["/"]);
+  expect(listStalePictures({})).toHaveLength(listPictures().length);
+});
+
+test("another text, another amount or another name is another digest", () => {
+  const [content] = listPictures().filter(({ indemnity }) => indemnity);
+  if (!content?.indemnity) throw new Error("no picture with an amount");
+  const digests = [
+    content,
+    { ...content, title: "x" },
+    { ...content, indemnity: { ...content.indemnity, amount: "1 €" } },
+    { ...content, formats: [] },
+  ].map(digestOf);
+  expect(new Set(digests).size).toBe(digests.length);
+});
+
+test("a picture that promises 100 % carries its condition", () => {
+  for (const { path, title, condition } of listPictures().filter((content) => /100\s?%/.test(content.title))) {
+    expect(title, path).toMatch(/\*$/);
+    expect(condition, path).toMatch(/^\*/);
+  }
+  expect(listPictures().filter(({ condition }) => condition)).toHaveLength(1);
+});

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { programmes } from "#app/content/programmes/index.ts";
+import { Refusal } from "./command.ts";
+
+const CALL_TIMEOUT_MS = 15_000;
+
+/** `path`: what the site must answer there; the word says what is wrong. */
+const PROBES: readonly [path: string, findFault: (answer: Response) => Promise<string | null> | string | null][] = [
+  ["/", (answer) => findPageFault(answer) ?? (answer.headers.has("Content-Security-Policy") ? null : "sans en-têtes de sécurité")],
+  [programmes[0]?.path ?? "/", findPageFault],
+  ["/api/health", findHealthFault],
+  [`/api/catalogue-downloads/${randomUUID()}/pdf`, ({ status }) => (status === 404 ? null : `${status} au lieu d'un refus (404)`)],
+];
+
+function findPageFault({ status, headers }: Response): string | null {
+  return status === 200 && headers.get("Content-Type")?.startsWith("text/html") ? null : `réponse ${status}`;
+}
+
+async function findHealthFault(answer: Response): Promise<string | null> {
+  const health = (await answer.json()) as { d1?: boolean; r2?: boolean };
+  if (!health.d1) return "la base (D1) ne répond pas";
+  return health.r2 ? null : "les fichiers (R2) ne répondent pas";
+}
+
+/** Asks a site for what must be right. Throws a Refusal that says what is wrong once every attempt has failed. */
+export async function smokeTest(address: string, { attempts, delayMs }: { attempts: number; delayMs: number }): Promise<void> {
+  const faults = (await Promise.all(PROBES.map(([path, findFault]) => probe(address + path, findFault)))).filter((fault) => fault !== null);
+  if (faults.length === 0) return;
+  if (attempts <= 1) throw new Refusal(faults.join("\n"));
+  await wait(delayMs);
+  await smokeTest(address, { attempts: attempts - 1, delayMs });
+}
+
+async function probe(url: string, findFault: (typeof PROBES)[number][1]): Promise<string | null> {
+  try {
+    const fault = await findFault(await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }));
+    return fault && `${url} : ${fault}`;
+  } catch (error) {
+    return `${url} : pas de réponse lisible (${(error as Error).message})`;
+  }
+}

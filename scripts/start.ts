@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { main, Refusal, ROOT, run } from "./command.ts";
+import { readLocalSecrets, readLocalSettings } from "./project/local-settings.ts";
+import { startStandInCalendar } from "./stand-in-calendar/stand-in-calendar.ts";
+
+const DEFAULT_PORT = 8787;
+/** Tried in turn when PORT names none. */
+const PORTS = 20;
+const START_TIMEOUT_MS = 60_000;
+
+/** `npm start`: the built site in workerd, on the local D1 and R2, with a stand-in for the external calendar. */
+await main(async () => {
+  const port = await choosePort(process.env.PORT);
+  run("node", ["scripts/setup.ts"]);
+  console.log("Construction du site…");
+  run("react-router", ["build"], { isQuiet: true });
+  const vars = { ...readLocalSecrets(), ...(await chooseCalendar()), ...chooseDay() };
+  const site = spawn(
+    "wrangler",
+    [
+      ...["dev", "--port", String(port), "--ip", "127.0.0.1", "--log-level", "error", "--show-interactive-dev-session=false"],
+      ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+    ],
+    { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32" },
+  );
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => site.kill("SIGTERM"));
+  site.on("exit", (code) => process.exit(code ?? 0));
+  const address = `http://localhost:${port}`;
+  await waitFor(address);
+  console.log(`Le site est prêt : ${address} (Ctrl+C : arrêter)`);
+});
+
+/** PORT, or the first free one from the default on. Throws a Refusal when PORT is none or is taken. */
+async function choosePort(wanted: string | undefined): Promise<number> {
+  if (wanted !== undefined) {
+    const port = Number(wanted);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Refusal(`PORT est un nombre de 1 à 65535, pas « ${wanted} ».`);
+    if (!(await isFree(port))) throw new Refusal(`Le port ${port} est pris : arrêtez ce qui s'en sert, ou donnez-en un autre par PORT.`);
+    return port;
+  }
+  for (let port = DEFAULT_PORT; port < DEFAULT_PORT + PORTS; port++) {
+    if (await isFree(port)) return port;
+    console.log(`Le port ${port} est pris : essai du suivant.`);
+  }
+  throw new Refusal("Aucun port libre : donnez-en un par PORT.");
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().on("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
+
+/** The settings of a calendar on this machine, unless wrangler.toml or .dev.vars names a real one. */
+async function chooseCalendar(): Promise<Record<string, string>> {
+  if (readLocalSettings().SCHEDULING_URL) return {};
+  const calendar = await startStandInCalendar();
+  console.log(`Calendrier : un remplaçant, qui ne réserve rien (${calendar.origin}).`);
+  return calendar.vars;
+}
+
+/** `TODAY=2027-01-01 npm start` serves the site as of that day. */
+function chooseDay(): Record<string, string> {
+  return process.env.TODAY ? { TODAY: process.env.TODAY } : {};
+}
+
+async function waitFor(address: string): Promise<void> {
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await wait(150)) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer) return;
+  }
+  throw new Refusal(`${address} n'a pas répondu en ${START_TIMEOUT_MS / 1000} s.`);
+}

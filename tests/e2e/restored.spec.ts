@@ -1,0 +1,94 @@
+import type { Page } from "playwright/test";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
+import { expect, test } from "./fixtures.ts";
+
+/**
+ * What a browser restores without a script of ours: it checks the radios of before on a step back whose page was not kept, and on a reload.
+ * What a page then says must be what it said when the same was chosen by hand.
+ */
+
+test.use({ actsBeforeHydration: true });
+
+const hydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated");
+
+interface State {
+  /** What is chosen and typed on the page. */
+  chosen: string;
+  /** All that it shows, links to and would send. */
+  shown: string;
+}
+
+function readState(page: Page): Promise<State> {
+  return page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const fields = [...document.querySelectorAll<HTMLInputElement>("main :is(input[name], input[id])")];
+    const chosen = fields
+      .filter(({ type, checked }) => type !== "hidden" && (!["radio", "checkbox"].includes(type) || checked))
+      .map(({ name, id, value }) => `${name || id}=${value}`);
+    const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    const shown: string[] = [];
+    while (texts.nextNode()) {
+      const { parentElement, nodeValue } = texts.currentNode;
+      if (parentElement?.checkVisibility() && !parentElement.closest("[role=status], [aria-live]:not(dl)")) shown.push(nodeValue ?? "");
+    }
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("main a[href]")) if (link.checkVisibility()) shown.push(link.href);
+    for (const { form, name, value } of fields.filter(({ type }) => type === "hidden")) if (form) shown.push(`${name}=${value}`);
+    return { chosen: chosen.join("&"), shown: shown.join("\n") };
+  });
+}
+
+/** Chooses the last of each group, as a visitor does by hand. */
+async function chooseOthers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const groups = new Map<string, HTMLInputElement>();
+    for (const radio of document.querySelectorAll<HTMLInputElement>("main input[type=radio]:enabled")) {
+      if (radio.closest("fieldset, [role=radiogroup]")?.querySelector(":checked") !== radio) groups.set(radio.name, radio);
+    }
+    for (const radio of groups.values()) radio.click();
+  });
+}
+
+for (const address of [
+  ...[...canonicalPaths, "/catalogue"],
+  "/formations-infirmiers?quand=cette-annee",
+  "/contact?reference=9A0X2425002",
+  SELECTION_STATES["two programmes"],
+  SELECTION_STATES["the employer's file"],
+] as string[]) {
+  test(`${address} says what is chosen on it, whoever chose`, async ({ warmPage: page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(address);
+    await hydrated(page);
+    const asOpened = await readState(page);
+    await chooseOthers(page);
+    let chosen = await readState(page);
+    // Where the address follows, it has followed.
+    await expect(async () => {
+      const before = chosen;
+      chosen = await readState(page);
+      expect(chosen).toEqual(before);
+    }).toPass();
+
+    await test.step("a browser that checks it again", async () => {
+      await page.goto("/robots.txt");
+      await page.goBack();
+      await hydrated(page);
+      await expect(async () => expect([asOpened, chosen]).toContainEqual(await readState(page))).toPass({ timeout: 5000 });
+    });
+    await test.step("a visitor who chose before the scripts came", async () => {
+      const scripts = Promise.withResolvers<void>();
+      await page.route(/\/assets\/.+\.js$/, async (route) => {
+        await scripts.promise;
+        await route.fallback();
+      });
+      await page.goto(address, { waitUntil: "commit" });
+      await page.locator("footer").waitFor();
+      await chooseOthers(page);
+      scripts.resolve();
+      await hydrated(page);
+      await expect.poll(() => readState(page)).toEqual(chosen);
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+    });
+  });
+}

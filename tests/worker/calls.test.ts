@@ -1,0 +1,200 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { listCalls, listLaterCalls, listOldCalls } from "#workers/people/call-lists.ts";
+import { decide, undoLast } from "#workers/people/decisions.ts";
+import { loadPeople } from "#workers/people/person.ts";
+import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
+import { decidingAs, find, NOW, note, outcome, reload, stores } from "./people.ts";
+
+const names = (lines: readonly { person: { nom: string } }[]) => lines.map(({ person }) => person.nom);
+const today = async (now = NOW) => (await listCalls(stores, now)).today.flatMap(({ lines }) => names(lines));
+
+async function request(nom: string, fields: Parameters<typeof makeRequest>[0] = {}) {
+  const record = makeRequest({
+    nom,
+    telephone: `06 12 34 ${56 + nom.length} 0${nom.charCodeAt(0) % 10}`,
+    created_at: "2026-11-23T08:00:00.000Z",
+    ...fields,
+  });
+  await insertInto(env.DB, "callback_requests", record);
+  return record;
+}
+async function lead(nom: string, fields: Parameters<typeof makeLead>[0] = {}) {
+  const record = makeLead({
+    nom,
+    consent_phone: true,
+    created_at: "2026-11-20T08:00:00.000Z",
+    telephone: `06 99 34 56 ${10 + nom.length}`,
+    ...fields,
+  });
+  await insertInto(env.DB, "catalogue_downloads", record);
+  return record;
+}
+
+test("records that share a name with a telephone or an e-mail are one person, colleagues on one telephone are two", async () => {
+  const first = await lead("Lecœur", { email: "z@exemple.fr", telephone: "06‑12‑34‑56‑81" });
+  const second = await request("LECOEUR", { telephone: "+33 6 12 34 56 81" });
+  const third = await lead("Lecoeur", { email: "Z@exemple.fr", telephone: "06 00 00 00 00" });
+  await lead("Petit", { telephone: "0612345681" });
+
+  const [person, ...others] = await loadPeople(stores, [{ table: "callback_requests", id: second.id }], NOW);
+
+  expect(others).toEqual([]);
+  expect(person?.records.map(({ id }) => id).sort()).toEqual([first.id, second.id, third.id].sort());
+});
+
+test("« à appeler »: late first, then today by time of day, then catalogues; the old and the later apart", async () => {
+  await request("Retard", { jour: "2026-11-23", creneau: "matin" });
+  await request("Soir", { jour: "2026-11-24", creneau: "fin-de-journee" });
+  await request("Matin", { jour: "2026-11-24", creneau: "matin" });
+  await request("Ancienne", { jour: "2026-11-03" });
+  await request("Demain", { jour: "2026-11-25" });
+  await lead("Catalogue");
+  await lead("Vieuxcatalogue", { created_at: "2026-10-01T08:00:00.000Z" });
+  await lead("Sansaccord", { consent_phone: false });
+  await insertInto(env.DB, "calendly_bookings", makeBooking({ created_at: "2026-11-24T07:00:00.000Z" }));
+  await insertInto(env.DB, "calendly_bookings", makeBooking({ created_at: "2026-11-22T07:00:00.000Z" }));
+
+  const lists = await listCalls(stores, NOW);
+
+  expect(names(lists.late)).toEqual(["Retard"]);
+  expect(lists.today.map(({ slot, lines }) => [slot, names(lines)])).toEqual([
+    ["matin", ["Matin"]],
+    ["fin-de-journee", ["Soir"]],
+  ]);
+  expect(names(lists.fresh)).toEqual(["Catalogue"]);
+  expect(lists.oldCount).toBe(2);
+  expect(names(await listOldCalls(stores, NOW))).toEqual(["Ancienne", "Vieuxcatalogue"]);
+  expect(names(await listLaterCalls(stores, NOW))).toEqual(["Demain"]);
+  expect(lists.bookings).toHaveLength(1);
+});
+
+test("a promise is in a list at every moment, whatever was ticked, until an outcome ends it", async () => {
+  await lead("Promis", { consent_phone: false });
+  await request("Sansversion", { consent_at: null, consent_fault: "missing-version" });
+  for (const nom of ["Promis", "Sansversion"]) await note(nom, outcome("a-rappeler", "2026-11-24T17:00:00.000Z"));
+
+  const everywhere = async (at: string) => {
+    const now = new Date(at);
+    const { late, today, unsure, fresh } = await listCalls(stores, now);
+    const folded = [...(await listOldCalls(stores, now)), ...(await listLaterCalls(stores, now))];
+    return names([...late, ...today.flatMap(({ lines }) => lines), ...unsure, ...fresh, ...folded]).sort();
+  };
+  for (const at of [
+    "2026-11-24T09:00:00.000Z",
+    "2026-11-24T22:59:00.000Z",
+    "2026-11-26T09:00:00.000Z",
+    "2026-12-24T09:00:00.000Z",
+    "2028-01-01T00:00:00.000Z",
+  ])
+    expect(await everywhere(at), at).toEqual(["Promis", "Sansversion"]);
+
+  await note("Promis", outcome("sans-suite"));
+  expect(await everywhere("2026-11-26T09:00:00.000Z")).toEqual(["Sansversion"]);
+});
+
+test("an outcome ends all that the person waits for, and a new request waits again", async () => {
+  await request("Deux", { jour: "2026-11-24" });
+  await lead("Deux", { telephone: "06 12 34 60 08" });
+  await note("Deux", outcome("inscrit"));
+  expect(await today()).toEqual([]);
+  expect((await listCalls(stores, NOW)).fresh).toEqual([]);
+
+  await request("Deux", { jour: "2026-11-24" });
+  expect(await today()).toEqual(["Deux"]);
+});
+
+test("nothing is written over what somebody noted meanwhile: the result names person, author, outcome and time", async () => {
+  await request("Conflit");
+  const seen = await find("Conflit");
+  await note("Conflit", outcome("joint"), decidingAs("Inès"));
+
+  const result = await decide(decidingAs("Nadia"), seen, outcome("sans-suite"));
+
+  expect(result).toMatchObject({
+    isWritten: false,
+    reason: "changed",
+    person: { nom: "Conflit" },
+    by: { author: "Inès", status: "joint" },
+  });
+  expect((await reload(seen)).entries.map(({ author }) => author)).toEqual(["Inès"]);
+});
+
+test("of two advisers who note at the same moment one is written and the other is told", async () => {
+  await request("Course");
+  const seen = await find("Course");
+
+  const results = await Promise.all(["Nadia", "Inès", "Ali"].map((author) => decide(decidingAs(author), seen, outcome("joint"))));
+
+  expect(results.filter(({ isWritten }) => isWritten)).toHaveLength(1);
+  expect((await reload(seen)).entries).toHaveLength(1);
+});
+
+test("nothing is written when the person sent something meanwhile, or is gone", async () => {
+  await request("Suite");
+  const seen = await find("Suite");
+  await request("Suite");
+  expect(await decide(decidingAs(), seen, outcome("joint"))).toMatchObject({ isWritten: false, reason: "changed", by: null });
+
+  const { key, revision } = { key: "callback_requests/nobody", revision: "" };
+  expect(await decide(decidingAs(), { key, revision }, outcome("joint"))).toEqual({ isWritten: false, reason: "gone" });
+});
+
+test("« Annuler » takes the last outcome back: what waited waits again, what was promised before is promised again", async () => {
+  await request("Annule", { jour: "2026-11-24" });
+  await note("Annule", outcome("sans-suite"));
+  expect(await today()).toEqual([]);
+  await undoLast(decidingAs(), await find("Annule"));
+  expect(await today()).toEqual(["Annule"]);
+
+  await note("Annule", outcome("a-rappeler", "2026-11-25T09:00:00.000Z"));
+  await note("Annule", { kind: "refusal", channel: "telephone", note: null });
+  expect(names(await listLaterCalls(stores, NOW))).toEqual([]);
+  await undoLast(decidingAs(), await find("Annule"));
+  expect((await listLaterCalls(stores, NOW)).map(({ dueAt }) => dueAt)).toEqual(["2026-11-25T09:00:00.000Z"]);
+  expect((await find("Annule")).standing.telephone.state).toBe("accepted");
+});
+
+test("somebody else's entry is not taken back", async () => {
+  await request("Autrui");
+  await note("Autrui", outcome("joint"), decidingAs("Inès"));
+  expect(await undoLast(decidingAs("Nadia"), await find("Autrui"))).toMatchObject({ isWritten: false, reason: "changed" });
+});
+
+test("what robots sent is set aside, and found; « c'est une vraie personne » brings the call back", async () => {
+  await request("Robot", { suspect: "trap", jour: "2026-11-24" });
+  expect(await today()).toEqual([]);
+  const { setAside } = await listCalls(stores, NOW);
+  expect(setAside.map(({ nom }) => nom)).toEqual(["Robot"]);
+  expect(setAside[0]?.standing.telephone.state).toBe("never");
+
+  await note("Robot", { kind: "genuine" });
+
+  expect(await today()).toEqual(["Robot"]);
+  expect((await listCalls(stores, NOW)).setAside).toEqual([]);
+  expect((await find("Robot")).standing.telephone.state).toBe("accepted");
+});
+
+test("outcomes of today are counted once per person, without what was taken back", async () => {
+  await request("Fait");
+  await lead("Fait", { telephone: "06 12 34 60 00" });
+  await request("Repris");
+  await note("Fait", outcome("joint"));
+  await note("Repris", outcome("joint"));
+  await undoLast(decidingAs(), await find("Repris"));
+
+  expect((await listCalls(stores, NOW)).done).toHaveLength(1);
+});
+
+test("whoever asks for a call after a refusal is to be found out, and an adviser's word settles it", async () => {
+  await request("Revenu");
+  await note("Revenu", { kind: "refusal", channel: "telephone", note: "au téléphone" });
+  expect((await find("Revenu")).standing.telephone.state).toBe("refused");
+  await request("Revenu", { created_at: "2026-11-24T09:30:00.000Z", jour: "2026-11-24" });
+  const later = new Date("2026-11-24T10:00:00.000Z");
+
+  expect(names((await listCalls(stores, later)).unsure)).toEqual(["Revenu"]);
+
+  await note("Revenu", { kind: "agreement", channel: "telephone", words: "Oui, rappelez-moi demain" }, decidingAs("Nadia", later));
+  expect((await find("Revenu")).standing.telephone).toMatchObject({ state: "accepted", agreement: { author: "Nadia" } });
+});

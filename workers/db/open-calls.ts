@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import type { RecordKey } from "./people.ts";
+import { recordTables } from "./record-tables.ts";
+import { openCalls } from "./schema.ts";
+import { isWithin, type Span } from "./sql-parts.ts";
+import { HONEYPOT, PERSON_TABLES } from "./vocabulary.ts";
+
+/** The records that wait for a call, by when it is due. */
+
+/** Records whose call is due in a span: at a moment that was asked for or promised, earliest first, or at any, latest first. */
+export async function listOpenCalls(
+  database: D1Database,
+  { from = "", to = "9" }: Partial<Span>,
+  { isTimed, limit }: { isTimed: boolean; limit: number },
+): Promise<RecordKey[]> {
+  return drizzle(database)
+    .select({ table: openCalls.record_table, id: openCalls.record_id })
+    .from(openCalls)
+    .where(and(eq(openCalls.is_timed, isTimed), gte(openCalls.due_at, from), lt(openCalls.due_at, to)))
+    .orderBy(isTimed ? asc(openCalls.due_at) : desc(openCalls.due_at))
+    .limit(limit);
+}
+
+/** Records of a span in which a field that only robots see was filled in, latest first. */
+export async function listSetAside(database: D1Database, span: Span, limit: number): Promise<RecordKey[]> {
+  const ofTable = (table: (typeof PERSON_TABLES)[number]): SQL => {
+    const { id, created_at } = recordTables[table];
+    // Written out, for an index of some rows is used only where the condition is the same.
+    const isTrapped = sql.raw(`suspect = '${HONEYPOT}'`);
+    return sql`SELECT ${table} AS "table", ${id} AS id, ${created_at} AS at FROM ${recordTables[table]}
+      WHERE ${isTrapped} AND ${isWithin(created_at, span)}`;
+  };
+  const [leads, requests] = PERSON_TABLES.map(ofTable);
+  const rows = await drizzle(database).all<RecordKey>(
+    sql`SELECT "table", id FROM (${leads} UNION ALL ${requests}) ORDER BY at DESC LIMIT ${limit}`,
+  );
+  return rows.map(({ table, id }) => ({ table, id }));
+}
+
+/** The bookings of a span, latest first. */
+export async function listBookings(database: D1Database, span: Span, limit: number) {
+  const bookings = recordTables.calendly_bookings;
+  return drizzle(database)
+    .select()
+    .from(bookings)
+    .where(isWithin(bookings.created_at, span))
+    .orderBy(desc(bookings.created_at))
+    .limit(limit);
+}

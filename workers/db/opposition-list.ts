@@ -1,0 +1,45 @@
+import { asc, inArray, lt, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import type { RecordKey } from "./people.ts";
+import { entries, oppositions } from "./schema.ts";
+import { isIn, isOfRecord, selectRows } from "./sql-parts.ts";
+
+/** Refusals that outlived their records, each under a keyed hash of a telephone or e-mail. */
+
+export type KeptOpposition = typeof oppositions.$inferInsert;
+
+/** Whether anybody's refusal was ever kept: if not, no key need be read. */
+export async function hasOppositions(database: D1Database): Promise<boolean> {
+  return (await drizzle(database).select({ hash: oppositions.hash }).from(oppositions).limit(1)).length > 0;
+}
+
+/** The refusals that were kept under some hashes. */
+export async function findOppositions(database: D1Database, hashes: readonly string[]): Promise<KeptOpposition[]> {
+  return hashes.length === 0 ? [] : drizzle(database).select().from(oppositions).where(isIn(oppositions.hash, hashes));
+}
+
+/** The statement that keeps refusals; of one that is known already the later dates count. */
+export function prepareOppositions(database: D1Database, rows: readonly KeptOpposition[]) {
+  const { hash, channel, refused_at, kept_since } = oppositions;
+  return drizzle(database)
+    .insert(oppositions)
+    .select(selectRows(oppositions, rows))
+    .onConflictDoUpdate({
+      target: [hash, channel],
+      set: { refused_at: sql`max(${refused_at}, excluded.refused_at)`, kept_since: sql`max(${kept_since}, excluded.kept_since)` },
+    });
+}
+
+/** What was noted on some records, oldest first, where a refusal is among it. */
+export async function listEntriesOfRefused(database: D1Database, records: readonly RecordKey[]) {
+  return drizzle(database).select().from(entries).where(isOfRecord(entries, records)).orderBy(asc(entries.at), asc(entries.id));
+}
+
+/** Deletes the oldest of what has been kept since before a moment (ISO 8601), and returns how many. */
+export async function deleteOppositionsBefore(database: D1Database, before: string, limit: number): Promise<number> {
+  const db = drizzle(database);
+  const { hash, channel, kept_since } = oppositions;
+  const oldest = db.select({ hash, channel }).from(oppositions).where(lt(kept_since, before)).orderBy(asc(kept_since)).limit(limit);
+  const { meta } = await db.delete(oppositions).where(inArray(sql`(${hash}, ${channel})`, oldest));
+  return meta.changes;
+}

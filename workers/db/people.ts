@@ -1,0 +1,96 @@
+import { asc, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { type Records, recordTables } from "./record-tables.ts";
+import { entries, openCalls } from "./schema.ts";
+import { fieldOf, isIn, isOfRecord, isRecordIn, listKeys } from "./sql-parts.ts";
+import type { PersonTable } from "./vocabulary.ts";
+
+/** Records of people, found by their keys: each statement reads those that it is asked for, never everybody. */
+
+/** What names a record that names a person. */
+export interface RecordKey {
+  table: PersonTable;
+  id: string;
+}
+
+/** A record as it was sent. */
+export type SentRecord =
+  | ({ table: "catalogue_downloads" } & Records["catalogue_downloads"])
+  | ({ table: "callback_requests" } & Records["callback_requests"]);
+
+/**
+ * The records of the people to whom some records belong, these included: records are one person's when they share the key of a name with
+ * an address, directly or through others. `root` is the place in the list of the record that was asked for.
+ */
+export async function gatherRecords(database: D1Database, asked: readonly RecordKey[]): Promise<({ root: number } & RecordKey)[]> {
+  if (asked.length === 0) return [];
+  return drizzle(database).all<{ root: number } & RecordKey>(sql`
+    WITH RECURSIVE person (root, record_table, record_id) AS (
+      SELECT key, ${fieldOf("asked", "table")}, ${fieldOf("asked", "id")} FROM json_each(${listKeys(asked)}) AS asked
+      UNION
+      SELECT person.root, other.record_table, other.record_id FROM person
+        CROSS JOIN person_keys AS own
+          ON own.record_table = person.record_table AND own.record_id = person.record_id AND own.key >= 'nom:' AND own.key < 'nom;'
+        CROSS JOIN person_keys AS other ON other.key = own.key
+    )
+    SELECT root, record_table AS "table", record_id AS id FROM person`);
+}
+
+/** Records as they were sent, what was noted on them, oldest first, and the calls that they wait for. */
+export async function readRecords(database: D1Database, keys: readonly RecordKey[]) {
+  if (keys.length === 0) return { sent: [], noted: [], calls: [] };
+  const db = drizzle(database);
+  const { catalogue_downloads: leads, callback_requests: requests } = recordTables;
+  const [sentLeads, sentRequests, noted, calls] = await db.batch([
+    db
+      .select()
+      .from(leads)
+      .where(isRecordIn("catalogue_downloads", leads.id, keys)),
+    db
+      .select()
+      .from(requests)
+      .where(isRecordIn("callback_requests", requests.id, keys)),
+    db.select().from(entries).where(isOfRecord(entries, keys)).orderBy(asc(entries.at), asc(entries.id)),
+    db.select().from(openCalls).where(isOfRecord(openCalls, keys)),
+  ]);
+  const sent: SentRecord[] = [
+    ...sentLeads.map((record) => ({ table: "catalogue_downloads" as const, ...record })),
+    ...sentRequests.map((record) => ({ table: "callback_requests" as const, ...record })),
+  ];
+  return { sent, noted, calls };
+}
+
+/** How many people a search finds at most. */
+export const SEARCH_LIMIT = 50;
+
+/** What is searched: a part of a key with a prefix, or the beginning of a record's id. */
+export type KeySearch =
+  | { prefix: "nom:" | "telephone:" | "email:" | "formation:"; parts: readonly string[] }
+  | { prefix: "ref:"; end: string }
+  | { idFrom: string; idTo: string };
+
+/** The records, latest first of each table, whose keys hold all the parts. Scans the keys of one prefix once, as no index finds a part. */
+export async function searchRecords(database: D1Database, search: KeySearch): Promise<RecordKey[]> {
+  const db = drizzle(database);
+  if ("idFrom" in search) {
+    const ofTable = (table: PersonTable) => sql`
+      SELECT ${table} AS "table", id FROM ${recordTables[table]} WHERE id >= ${search.idFrom} AND id < ${search.idTo}`;
+    return db.all(sql`${ofTable("catalogue_downloads")} UNION ALL ${ofTable("callback_requests")} LIMIT ${SEARCH_LIMIT}`);
+  }
+  if ("end" in search)
+    return db.all(sql`SELECT record_table AS "table", record_id AS id FROM person_keys WHERE key = ${`ref:${search.end}`}`);
+  const [from, to] = [search.prefix, search.prefix.replace(":", ";")];
+  const hasAll = sql.join(
+    search.parts.map((part) => sql`instr(substr(key, ${from.length + 1}), ${part}) > 0`),
+    sql` AND `,
+  );
+  return db.all(sql`
+    SELECT record_table AS "table", record_id AS id FROM person_keys WHERE key >= ${from} AND key < ${to} AND ${hasAll}
+    GROUP BY record_table, record_id LIMIT ${SEARCH_LIMIT * 4}`);
+}
+
+/** The records that have one of some keys. */
+export async function findByKeys(database: D1Database, keys: readonly string[]): Promise<RecordKey[]> {
+  return drizzle(database).all(sql`
+    SELECT DISTINCT record_table AS "table", record_id AS id FROM person_keys WHERE ${isIn(sql`key`, keys)} LIMIT ${SEARCH_LIMIT}`);
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/d1";
+import { type KeptOpposition, prepareOppositions } from "./opposition-list.ts";
+import type { RecordKey } from "./people.ts";
+import { recordTables } from "./record-tables.ts";
+import { announcements, type Erasure, entries, erasures, openCalls, personKeys } from "./schema.ts";
+import { isOfRecord, isRecordIn, selectRows } from "./sql-parts.ts";
+import { PERSON_TABLES, type PersonTable } from "./vocabulary.ts";
+
+/** Records that go, with everything that hangs on them: erased by their ids, or older than the privacy page says. */
+
+/** What stays of records that go, in the same transaction. */
+interface Remains {
+  /** The ids that are noted as erased; none of a purge. */
+  erased?: readonly Erasure[];
+  /** The refusals that outlive the records. */
+  oppositions?: readonly KeptOpposition[];
+}
+
+/** Deletes records with all that belongs to them, in one transaction. What is gone already changes nothing. */
+export async function removeRecords(
+  database: D1Database,
+  keys: readonly RecordKey[],
+  { erased = [], oppositions = [] }: Remains = {},
+): Promise<void> {
+  const db = drizzle(database);
+  const tables = PERSON_TABLES.filter((table) => keys.some((key) => key.table === table));
+  await db.batch([
+    db.delete(personKeys).where(isOfRecord(personKeys, keys)),
+    db.delete(entries).where(isOfRecord(entries, keys)),
+    db.delete(openCalls).where(isOfRecord(openCalls, keys)),
+    db.delete(announcements).where(isOfRecord(announcements, keys)),
+    ...tables.map((table) => db.delete(recordTables[table]).where(isRecordIn(table, recordTables[table].id, keys))),
+    ...(erased.length > 0 ? [db.insert(erasures).select(selectRows(erasures, erased)).onConflictDoNothing()] : []),
+    ...(oppositions.length > 0 ? [prepareOppositions(database, oppositions)] : []),
+  ]);
+}
+
+/** The oldest records of a table created before a moment (ISO 8601). */
+export async function listExpired(database: D1Database, table: PersonTable, before: string, limit: number): Promise<RecordKey[]> {
+  const { id, created_at } = recordTables[table];
+  const rows = await drizzle(database)
+    .select({ id })
+    .from(recordTables[table])
+    .where(lt(created_at, before))
+    .orderBy(asc(created_at))
+    .limit(limit);
+  return rows.map((row) => ({ table, id: row.id }));
+}
+
+/** Those of some records on which a refusal was noted. */
+export async function findRefused(database: D1Database, keys: readonly RecordKey[]): Promise<RecordKey[]> {
+  const rows = await drizzle(database)
+    .selectDistinct({ table: entries.record_table, id: entries.record_id })
+    .from(entries)
+    .where(and(isOfRecord(entries, keys), eq(entries.kind, "refusal")));
+  return rows;
+}
+
+/** Deletes the oldest bookings created before a moment (ISO 8601), and returns how many. */
+export async function deleteBookingsBefore(database: D1Database, before: string, limit: number): Promise<number> {
+  const db = drizzle(database);
+  const { calendly_bookings: bookings } = recordTables;
+  const oldest = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(lt(bookings.created_at, before))
+    .orderBy(asc(bookings.created_at))
+    .limit(limit);
+  const { meta } = await db.delete(bookings).where(inArray(bookings.id, oldest));
+  return meta.changes;
+}
+
+/** When the last erasure was noted (ISO 8601); null before the first. */
+export async function findLastErasure(database: D1Database): Promise<string | null> {
+  const { last } = await drizzle(database).get<{ last: string | null }>(sql`SELECT max(erased_at) AS last FROM erasures`);
+  return last;
+}
+
+/** The moments of the erasures after a moment (ISO 8601). */
+export async function listErasureMoments(database: D1Database, after: string): Promise<string[]> {
+  const rows = await drizzle(database).all<{ at: string }>(sql`SELECT DISTINCT erased_at AS at FROM erasures WHERE erased_at > ${after}`);
+  return rows.map(({ at }) => at);
+}
+
+/** What was erased in a span, latest first: random ids, by whom and when. */
+export async function listErasures(database: D1Database, { from, to }: { from: string; to: string }, limit: number): Promise<Erasure[]> {
+  return drizzle(database).all<Erasure>(
+    sql`SELECT * FROM erasures WHERE erased_at >= ${from} AND erased_at < ${to} ORDER BY erased_at DESC LIMIT ${limit}`,
+  );
+}
+
+/** Deletes the oldest of the erasures noted before a moment (ISO 8601), and returns how many. */
+export async function deleteErasuresBefore(database: D1Database, before: string, limit: number): Promise<number> {
+  const { meta } = await drizzle(database).run(sql`
+    DELETE FROM erasures WHERE (record_table, record_id) IN
+      (SELECT record_table, record_id FROM erasures WHERE erased_at < ${before} ORDER BY erased_at LIMIT ${limit})`);
+  return meta.changes;
+}

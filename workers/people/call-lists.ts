@@ -1,0 +1,178 @@
+import { type Slot, slotHours } from "#app/content/callback.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { addDays } from "#app/content/days.ts";
+import { SLOTS } from "#app/features/callback/request-schema.ts";
+import { listEntries } from "#workers/db/entries.ts";
+import { listBookings, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
+import { gatherRecords, type RecordKey } from "#workers/db/people.ts";
+import type { CalendlyBooking, Entry } from "#workers/db/schema.ts";
+import { clockOf, dayOf, momentOf } from "./french-time.ts";
+import type { PeopleStores } from "./opposition-list.ts";
+import { compareText, loadPeople, type Person, type PersonRecord, standingEntries } from "./person.ts";
+import { askedMoment } from "./record-companions.ts";
+
+/** Who is to be called: one line per person, by the moment that they asked for or were promised. Each list reads its own people alone. */
+
+/** Whoever should have been called longer ago is folded away. */
+export const OLD_DAYS = 14;
+/** How long after a promised moment a call counts as late. */
+const PUNCTUALITY_MS = 30 * 60 * 1000;
+/** Records that a list reads at most. */
+const LIST_LIMIT = 500;
+/** How far back set-aside submissions are looked at. */
+const SET_ASIDE_DAYS = 30;
+
+/** A person to be called. */
+export interface CallLine {
+  person: Person;
+  /** ISO 8601; null for somebody who took a catalogue and agreed to be called at any time. */
+  dueAt: string | null;
+  /** The time of day that was asked for; null for a promised moment. */
+  slot: Slot | null;
+  isLate: boolean;
+  /** Whether the person may be called; a promise is listed even if not, without a link that dials. */
+  isAllowed: boolean;
+  /** Calls without an answer since somebody last answered. */
+  unanswered: number;
+  /** The records that wait for the call, latest first. */
+  waiting: PersonRecord[];
+  /** The last outcome of a call; undefined before the first. */
+  last: Entry | undefined;
+}
+
+export interface CallLists {
+  /** Asked for a call after « ne plus appeler »: whoever they are, an adviser must find out. */
+  unsure: CallLine[];
+  late: CallLine[];
+  /** Today's, by time of day; empty ones left out. */
+  today: { slot: Slot; lines: CallLine[] }[];
+  /** Took a catalogue and agreed to be called at any time, latest first. */
+  fresh: CallLine[];
+  /** How many people are due for more than two weeks, `OLD_LIMIT` records at most looked at. */
+  oldCount: number;
+  /** Today's bookings of the calendar, latest first. */
+  bookings: CalendlyBooking[];
+  /** People whose submission of the last 30 days was set aside: a field that only robots see was filled in. */
+  setAside: Person[];
+  /** Outcomes noted today, one for each person, latest first. */
+  done: Entry[];
+  /** False when there is more than a list reads. */
+  isWhole: boolean;
+}
+
+/** Everything of « À appeler » but what is folded. */
+export async function listCalls(stores: PeopleStores, now: Date): Promise<CallLists> {
+  const { database } = stores;
+  const today = parisDate(now);
+  const start = momentOf(today, 0);
+  const [tomorrow, old] = [momentOf(addDays(today, 1), 0), momentOf(addDays(today, -OLD_DAYS), 0)];
+  const [timed, untimed, oldTimed, oldUntimed, bookings, noted, setAside] = await Promise.all([
+    listOpenCalls(database, { from: old, to: tomorrow }, { isTimed: true, limit: LIST_LIMIT }),
+    listOpenCalls(database, { from: old }, { isTimed: false, limit: LIST_LIMIT }),
+    listOpenCalls(database, { to: old }, { isTimed: true, limit: LIST_LIMIT }),
+    listOpenCalls(database, { to: old }, { isTimed: false, limit: LIST_LIMIT }),
+    listBookings(database, { from: start, to: tomorrow }, LIST_LIMIT),
+    listEntries(database, { from: start, to: tomorrow }, LIST_LIMIT),
+    listSetAside(database, { from: momentOf(addDays(today, -SET_ASIDE_DAYS), 0), to: tomorrow }, LIST_LIMIT),
+  ]);
+  const lines = await loadLines(stores, [...timed, ...untimed], now);
+  const dueOld = await gatherRecords(database, [...oldTimed, ...oldUntimed]);
+  const shown = new Set(lines.flatMap(({ person }) => person.records.map(({ id }) => id)));
+  const { unsure, rest } = splitUnsure(lines);
+  const due = rest.filter(({ dueAt }) => dueAt !== null).sort(byMoment);
+  const fresh = rest.filter(({ dueAt, isAllowed }) => dueAt === null && isAllowed);
+  return {
+    unsure,
+    late: due.filter(({ isLate }) => isLate),
+    today: groupBySlot(due.filter(({ isLate }) => !isLate)),
+    fresh,
+    oldCount: countPeople(dueOld, shown),
+    bookings,
+    setAside: (await loadPeople(stores, setAside, now)).filter(({ records }) => records.some(({ isSetAside }) => isSetAside)),
+    done: firstOfEach(standingEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal")),
+    isWhole: [timed, untimed].every(({ length }) => length < LIST_LIMIT),
+  };
+}
+
+/** Whoever is due for more than two weeks: promises and requests first, then catalogues, each from the oldest. */
+export async function listOldCalls(stores: PeopleStores, now: Date, limit = LIST_LIMIT): Promise<CallLine[]> {
+  const old = momentOf(addDays(parisDate(now), -OLD_DAYS), 0);
+  const of = (isTimed: boolean) => listOpenCalls(stores.database, { to: old }, { isTimed, limit });
+  const lines = await loadLines(stores, (await Promise.all([of(true), of(false)])).flat(), now);
+  return lines.filter(({ dueAt, isAllowed }) => isAllowed || dueAt !== null).sort(byMoment);
+}
+
+/** Whoever is due after today, earliest first. */
+export async function listLaterCalls(stores: PeopleStores, now: Date, limit = LIST_LIMIT): Promise<CallLine[]> {
+  const tomorrow = momentOf(addDays(parisDate(now), 1), 0);
+  const found = await listOpenCalls(stores.database, { from: tomorrow }, { isTimed: true, limit });
+  return (await loadLines(stores, found, now)).sort(byMoment);
+}
+
+async function loadLines(stores: PeopleStores, found: readonly RecordKey[], now: Date): Promise<CallLine[]> {
+  return (await loadPeople(stores, found, now)).map((person) => describeCall(person, now));
+}
+
+/** A person as a line of a list, also when no call waits. */
+export function describeCall(person: Person, now: Date): CallLine {
+  const [next] = person.calls.filter(({ is_timed }) => is_timed).sort((a, b) => compareText(a.due_at, b.due_at));
+  const asking = next && person.records.find(({ id }) => id === next.record_id);
+  const asked = asking && askedTime(asking, next.due_at);
+  const until = next && (asked?.until ?? new Date(Date.parse(next.due_at) + PUNCTUALITY_MS).toISOString());
+  const waits = new Set(person.calls.map(({ record_id }) => record_id));
+  const outcomes = standingEntries(person.entries).filter(({ kind }) => kind === "outcome");
+  return {
+    person,
+    dueAt: next?.due_at ?? null,
+    slot: asked?.slot ?? null,
+    isLate: until !== undefined && until < now.toISOString(),
+    isAllowed: ["accepted", "unsure"].includes(person.standing.telephone.state),
+    unanswered: outcomes.length - 1 - outcomes.findLastIndex(({ status }) => status !== "pas-de-reponse"),
+    waiting: person.records.filter(({ id }) => waits.has(id)),
+    last: outcomes.at(-1),
+  };
+}
+
+/** What a request asked for, while nothing else was promised. */
+function askedTime({ sent }: PersonRecord, dueAt: string) {
+  if (sent.table !== "callback_requests") return undefined;
+  const asked = askedMoment(sent);
+  return asked.from === dueAt ? asked : undefined;
+}
+
+/** Whether somebody who had refused asked again, and no adviser has found out. Whoever was promised a call since stands with the others. */
+function splitUnsure(lines: readonly CallLine[]): { unsure: CallLine[]; rest: CallLine[] } {
+  const isUnsure = ({ person }: CallLine) => person.standing.telephone.state === "unsure";
+  return { unsure: lines.filter(isUnsure).sort(byMoment), rest: lines.filter((line) => !isUnsure(line)) };
+}
+
+function groupBySlot(lines: readonly CallLine[]): { slot: Slot; lines: CallLine[] }[] {
+  return SLOTS.map((slot) => ({ slot, lines: lines.filter((line) => slotOf(line) === slot) })).filter((group) => group.lines.length > 0);
+}
+
+function slotOf({ slot, dueAt }: CallLine): Slot {
+  if (slot) return slot;
+  const { hour } = clockOf(dueAt ?? "");
+  return SLOTS.find((known) => hour < slotHours[known][1]) ?? "fin-de-journee";
+}
+
+function byMoment(a: CallLine, b: CallLine): number {
+  const sentAt = ({ waiting: [first] }: CallLine) => first?.sent.created_at ?? "";
+  return compareText(a.dueAt ?? "9", b.dueAt ?? "9") || compareText(sentAt(a), sentAt(b)) || compareText(a.person.key, b.person.key);
+}
+
+/** How many people some records belong to, without those who are shown already. */
+function countPeople(gathered: readonly ({ root: number } & RecordKey)[], shown: ReadonlySet<string>): number {
+  const groups = Map.groupBy(gathered, ({ root }) => root);
+  const people = [...groups.values()].filter((group) => group.every(({ id }) => !shown.has(id)));
+  return new Set(people.map((group) => group.map(({ id }) => id).sort()[0])).size;
+}
+
+function firstOfEach(entries: readonly Entry[]): Entry[] {
+  return [...new Map(entries.toReversed().map((entry) => [entry.id, entry])).values()].reverse();
+}
+
+/** The day in Paris of a moment on which a line is due; null for any day. */
+export function dueDayOf({ dueAt }: CallLine): string | null {
+  return dueAt && dayOf(dueAt);
+}

@@ -1,0 +1,112 @@
+import { monthsBefore } from "#app/content/dated.ts";
+import { privacyRules } from "#app/content/legal/constants.ts";
+import type { KeptOpposition } from "#workers/db/opposition-list.ts";
+import type { SentRecord } from "#workers/db/people.ts";
+import type { ConsentSentence, Entry } from "#workers/db/schema.ts";
+import type { ContactChannel } from "#workers/db/vocabulary.ts";
+import type { PersonRecord } from "./person.ts";
+
+/** Whether a person may be called, or written to, now: it follows from all consents, refusals and agreements, which never change. */
+
+/** What a submission says of one channel: the answer to one sentence, shown on one page. */
+export type Consent = ReturnType<typeof consentsOf>[number];
+
+export interface ContactStanding {
+  /**
+   * `unsure`: accepted on the site after a refusal, under a name and an address that anybody can type; an adviser's word settles it.
+   * `never`: no box was ticked. `expired`: the last contact is older than the CNIL advises.
+   */
+  state: "accepted" | "unsure" | "refused" | "never" | "expired";
+  /** When it came to be so (ISO 8601), for `unsure` when it had been refused; null for `never`. */
+  at: string | null;
+  /** Whether the refusal was kept from records that are gone. */
+  isOpposition?: true;
+  /** The agreement said on the telephone that counts. */
+  agreement?: Entry;
+}
+
+/** The answers that a submission gave. A request for a call cannot be sent without its box; it proves nothing without its sentence. */
+export function consentsOf(record: SentRecord) {
+  const given: [ContactChannel, boolean][] =
+    record.table === "callback_requests"
+      ? [["telephone", record.consent_at !== null]]
+      : [
+          ["telephone", record.consent_phone],
+          ["email", record.consent_email],
+        ];
+  return given.map(([channel, isGiven]) => ({
+    table: record.table,
+    channel,
+    isGiven,
+    /** ISO 8601. */
+    at: record.created_at,
+    page: record.source_page,
+    /** Of the sentence, in consent_sentences. */
+    version: record.consent_text_version,
+    /** Why what was ticked proves nothing; null for an ordinary answer. */
+    fault: record.consent_fault ?? null,
+  }));
+}
+
+/** The words that a consent answered; undefined when that version of them is not known. */
+export function findSentence(sentences: readonly ConsentSentence[], { table, version, channel }: Consent): string | undefined {
+  return sentences.find((known) => known.record_table === table && known.version === version && known.channel === channel)?.words;
+}
+
+const REACHED: readonly (string | null)[] = ["joint", "inscrit"];
+
+/**
+ * The standing of a person on a channel (articles 7 and 21 of the GDPR). A refusal ends with an adviser's word: an entry that lifts it, an
+ * agreement said on the telephone or, after a new consent, the outcome of a call to the person. A consent alone makes it unsure, for
+ * whoever knows a name and a telephone can give it; a box left unticked withdraws nothing. What robots sent is no consent.
+ */
+export function findStanding(
+  channel: ContactChannel,
+  records: readonly PersonRecord[],
+  entries: readonly Entry[],
+  opposed: readonly KeptOpposition[],
+  now: Date,
+): ContactStanding {
+  const trusted = records.filter(({ isSetAside }) => !isSetAside).map(({ sent }) => sent);
+  const undone = new Set(entries.flatMap(({ undoes }) => undoes ?? []));
+  const holding = entries.filter(({ id }) => !undone.has(id));
+  const spoken = holding.filter(({ status }) => REACHED.includes(status));
+  const given = trusted.flatMap(consentsOf).filter((consent) => consent.channel === channel && consent.isGiven);
+  const agreement = holding.findLast((entry) => entry.kind === "agreement" && entry.channel === channel);
+  const refusal = findLastRefusal(channel, holding, opposed);
+  if (refusal) {
+    const first = given
+      .map(({ at }) => at)
+      .filter((at) => at > refusal.at)
+      .sort()[0];
+    const refused = { at: refusal.at, ...(refusal.isOpposition && { isOpposition: true as const }) };
+    if (first === undefined) return { state: "refused", ...refused };
+    const isSettled = channel === "telephone" && spoken.some(({ at }) => at > first);
+    if (!isSettled) return { state: "unsure", ...refused };
+  }
+  const accepted = latestMoment([...given, ...(agreement ? [agreement] : [])]);
+  if (accepted === undefined) return { state: "never", at: null };
+  // The last time that the person wrote to us or spoke with us.
+  const contact = latestMoment([{ at: accepted }, ...trusted.map(({ created_at }) => ({ at: created_at })), ...spoken]) ?? accepted;
+  if (contact < monthsBefore(now, privacyRules.prospectYears * 12).toISOString()) return { state: "expired", at: contact };
+  return { state: "accepted", at: accepted, ...(agreement?.at === accepted && { agreement }) };
+}
+
+/** The refusal that no lifting or agreement has ended. */
+function findLastRefusal(channel: ContactChannel, holding: readonly Entry[], opposed: readonly KeptOpposition[]) {
+  const words = holding
+    .filter((entry) => entry.channel === channel)
+    .map(({ at, kind }) => ({ at, isRefused: kind === "refusal", isOpposition: false }));
+  const kept = opposed
+    .filter((opposition) => opposition.channel === channel)
+    .map(({ refused_at }) => ({ at: refused_at, isRefused: true, isOpposition: true }));
+  const last = [...kept, ...words].sort((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
+  return last?.isRefused ? last : undefined;
+}
+
+function latestMoment(events: readonly { at: string }[]): string | undefined {
+  return events
+    .map(({ at }) => at)
+    .sort()
+    .at(-1);
+}

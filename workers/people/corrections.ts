@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
+import { type Deciding, type Decision, type Seen, write } from "./decisions.ts";
+import { FIELDS, type Field, type Fields, type Person, type PersonRecord } from "./person.ts";
+import { listPersonKeys } from "./record-companions.ts";
+
+/** Rectification (article 16 of the GDPR): what a person has put right is read instead of what was sent, which stays as it is. */
+
+/** One value as it was read, empty where there was none, and what it should be; empty takes it away where the form may be left so. */
+export interface Correction {
+  field: Field;
+  former: string;
+  value: string;
+}
+
+/** Why a value does not hold, in French. */
+export interface CorrectionFault {
+  field: Field;
+  former: string;
+  message: string;
+}
+
+export type Corrected =
+  | Decision
+  | { isWritten: false; reason: "faults"; faults: CorrectionFault[] }
+  | { isWritten: false; reason: "nothing" };
+
+const { prenom, nom, telephone, email } = leadFormSchema.entries;
+const RULES = {
+  prenom,
+  nom,
+  telephone,
+  email: orNothing(email),
+  email_formation: orNothing(email),
+  profession: v.picklist(PROFESSIONS, "Choisissez une profession"),
+  statut: v.picklist(["", ...STATUSES], "Choisissez un statut"),
+  employeur: v.picklist(["", ...EMPLOYERS], "Choisissez un employeur"),
+} satisfies Record<Field, v.GenericSchema<unknown, string>>;
+
+/** What a form may leave empty. */
+function orNothing(schema: v.GenericSchema<unknown, string>) {
+  return v.lazy((value) => (value === "" ? v.literal("") : schema));
+}
+
+/** Each value that a person can have corrected, once, the one that is read first before the others; an empty one where there is none. */
+export function listValues(person: Person): { field: Field; value: string; records: PersonRecord[] }[] {
+  return FIELDS.flatMap((field) => {
+    const groups = [...Map.groupBy(person.records, (record) => record[field] ?? "")];
+    const known = groups.filter(([value]) => value !== "");
+    return (known.length > 0 ? known : groups.slice(0, 1)).map(([value, records]) => ({ field, value, records }));
+  });
+}
+
+/**
+ * Corrects values, each on the records that hold it as it was read, or an empty one on all that have none. All or nothing: nothing is
+ * written when a value breaks a rule of the forms. The records are found by the new values too.
+ */
+export async function correctPerson(deciding: Deciding, seen: Seen, corrections: readonly Correction[]): Promise<Corrected> {
+  const wanted = corrections.filter(({ former, value }) => value.trim() !== former);
+  if (wanted.length === 0) return { isWritten: false, reason: "nothing" };
+  const checked = wanted.map((correction) => ({ correction, result: v.safeParse(RULES[correction.field], correction.value) }));
+  const faults = checked.flatMap(({ correction: { field, former }, result }) =>
+    result.success ? [] : [{ field, former, message: result.issues[0].message }],
+  );
+  if (faults.length > 0) return { isWritten: false, reason: "faults", faults };
+  const changes = checked.map(({ correction, result }) => ({ ...correction, value: result.output as string }));
+  const planFor = (person: Person) =>
+    changes.flatMap(({ field, former, value }) =>
+      person.records
+        .filter((record) => (record[field] ?? "") === former)
+        .map(({ table, id }) => ({ ...NOTHING_ELSE, record_table: table, record_id: id, field, value })),
+    );
+  return write(deciding, seen, planFor, (person) => listNewKeys(person, planFor(person)));
+}
+
+const NOTHING_ELSE = { kind: "correction", status: null, call_at: null, channel: null, undoes: null, note: null } as const;
+
+function listNewKeys(person: Person, plan: readonly { record_id: string; field: Field; value: string }[]) {
+  return person.records.flatMap((record) => {
+    const changed = plan.filter(({ record_id }) => record_id === record.id).map(({ field, value }) => [field, value || null]);
+    if (changed.length === 0) return [];
+    const { table, id } = record;
+    const corrected: Fields & { id: string } = { ...record, id, ...Object.fromEntries(changed) };
+    return listPersonKeys(corrected).map((key) => ({ key, record_table: table, record_id: id }));
+  });
+}

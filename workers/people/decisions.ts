@@ -1,0 +1,130 @@
+import { type EntryDraft, writeEntries } from "#workers/db/entries.ts";
+import type { Entry, OpenCall } from "#workers/db/schema.ts";
+import type { ContactChannel, Outcome } from "#workers/db/vocabulary.ts";
+import { findNextCall } from "./next-call.ts";
+import type { PeopleStores } from "./opposition-list.ts";
+import { loadPerson, type Person, type PersonRecord } from "./person.ts";
+import type { PersonKey } from "./record-companions.ts";
+
+/** What advisers decide about a person: each decision is written as entries, over nothing that its author has not seen. */
+
+/** What every decision needs. */
+export interface Deciding {
+  stores: PeopleStores;
+  /** Who decides: a name or an e-mail. */
+  author: string;
+  now: Date;
+}
+
+/** The person whom a form was about. */
+export interface Seen {
+  /** Of the person when the form was made (Person.key). */
+  key: string;
+  /** Person.revision when the form was made. */
+  revision: string;
+}
+
+/**
+ * What became of a decision. `changed`: somebody noted something since the form was made (`by`), or the person sent something (`by` is
+ * null); nothing is written, and `person` is as of now. `gone`: erased or purged.
+ */
+export type Decision =
+  | { isWritten: true; entryId: string; person: Person }
+  | { isWritten: false; reason: "changed"; person: Person; by: Entry | null }
+  | { isWritten: false; reason: "gone" };
+
+/** What an adviser may note. Moments are ISO 8601; a note and the words of an agreement are plain text. */
+export type Note =
+  | { kind: "outcome"; status: Outcome; callAt: string | null; note: string | null }
+  | { kind: "note"; note: string }
+  | { kind: "refusal" | "lifting"; channel: ContactChannel; note: string | null }
+  | { kind: "agreement"; channel: ContactChannel; words: string }
+  | { kind: "genuine" };
+
+/** How long what an adviser writes may be, in characters. */
+export const NOTE_MAX_LENGTH = 2000;
+
+/**
+ * Notes something about a person, on all records that they have. « Ne plus appeler » (article 21 of the GDPR) is a refusal and ends the
+ * calls that wait; « c'est une vraie personne » goes on the records that were set aside.
+ */
+export async function decide(deciding: Deciding, seen: Seen, note: Note): Promise<Decision> {
+  return write(deciding, seen, (person) => {
+    const records = note.kind === "genuine" ? person.records.filter(({ isSetAside }) => isSetAside) : person.records;
+    return records.map((record) => draftOf(record, note));
+  });
+}
+
+/**
+ * Takes back what the author noted last, where it still is the last thing noted about the person: the outcome, refusal or agreement before
+ * it stands again, and the calls that waited wait again. Nothing is deleted.
+ */
+export async function undoLast(deciding: Deciding, seen: Seen): Promise<Decision> {
+  return write(deciding, seen, ({ records, entries }) => {
+    const last = entries.at(-1);
+    if (!last || last.author !== deciding.author || last.kind === "undo") return [];
+    const holding = records.filter((record) => record.entries.some(({ id }) => id === last.id));
+    return holding.map((record) => ({ ...EMPTY, ...keyOf(record), kind: "undo", undoes: last.id }));
+  });
+}
+
+type Draft = Omit<EntryDraft, "id" | "author">;
+
+const EMPTY = { status: null, call_at: null, channel: null, field: null, value: null, undoes: null, note: null };
+
+function keyOf({ table, id }: Pick<PersonRecord, "table" | "id">) {
+  return { record_table: table, record_id: id };
+}
+
+function draftOf(record: PersonRecord, note: Note): Draft {
+  const draft = { ...EMPTY, ...keyOf(record), kind: note.kind };
+  const text = "note" in note ? note.note?.trim().slice(0, NOTE_MAX_LENGTH) || null : null;
+  if (note.kind === "outcome") return { ...draft, status: note.status, call_at: note.callAt, note: text };
+  if (note.kind === "agreement") return { ...draft, channel: note.channel, note: note.words.trim().slice(0, NOTE_MAX_LENGTH) };
+  if (note.kind === "refusal" || note.kind === "lifting") return { ...draft, channel: note.channel, note: text };
+  return { ...draft, note: text };
+}
+
+/**
+ * Writes entries about a person as they are now, if they still are as the author saw them. `plan` gives the rows: those of one decision
+ * share one id, but for those of a field that is corrected, which have one each.
+ */
+export async function write(
+  { stores, author, now }: Deciding,
+  { key, revision }: Seen,
+  plan: (person: Person) => readonly Draft[],
+  keysOf: (person: Person) => readonly PersonKey[] = () => [],
+): Promise<Decision> {
+  const person = await loadPerson(stores, key, now);
+  if (!person) return { isWritten: false, reason: "gone" };
+  if (person.revision !== revision) return explainChange(person, revision);
+  const planned = plan(person);
+  if (planned.length === 0) return explainChange(person, revision);
+  const ids = new Map<string | null, string>();
+  const drafts = planned.map((draft) => {
+    const id = ids.get(draft.field) ?? crypto.randomUUID();
+    ids.set(draft.field, id);
+    return { ...draft, id, author };
+  });
+  const calls = person.records.map((record): OpenCall | null => {
+    const added = drafts.filter((draft) => draft.record_table === record.table && draft.record_id === record.id);
+    const at = now.toISOString();
+    return findNextCall(record, [...record.entries, ...added.map((draft) => ({ ...draft, at }))]);
+  });
+  const isWritten = await writeEntries(stores.database, {
+    now: now.toISOString(),
+    drafts,
+    records: person.records,
+    last: person.entries.at(-1)?.id ?? null,
+    calls: calls.filter((call) => call !== null),
+    keys: keysOf(person),
+  });
+  if (isWritten) return { isWritten, entryId: drafts[0]?.id ?? "", person };
+  const current = await loadPerson(stores, key, now);
+  return current ? explainChange(current, revision) : { isWritten: false, reason: "gone" };
+}
+
+function explainChange(person: Person, revision: string): Decision {
+  const last = person.entries.at(-1);
+  return { isWritten: false, reason: "changed", person, by: last && !revision.startsWith(`${last.id} `) ? last : null };
+}

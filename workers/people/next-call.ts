@@ -1,0 +1,24 @@
+import type { Entry, OpenCall } from "#workers/db/schema.ts";
+import type { Outcome } from "#workers/db/vocabulary.ts";
+import { type PersonRecord, standingEntries } from "./person.ts";
+import { findFirstCall } from "./record-companions.ts";
+
+/** Outcomes after which the person is to be called again. */
+const OPEN: readonly (Outcome | null)[] = ["a-rappeler", "pas-de-reponse"];
+
+/**
+ * The call that a record waits for after everything that was noted on it; null for none. A promise stands whatever was ticked; « ne plus
+ * appeler » ends it, and its lifting alone brings no call back.
+ */
+export function findNextCall(record: PersonRecord, entries: readonly Entry[]): OpenCall | null {
+  const standing = standingEntries(entries);
+  const isTrusted = !record.isSetAside || standing.some(({ kind }) => kind === "genuine");
+  const first = isTrusted ? findFirstCall({ ...record.sent, suspect: null }) : null;
+  return standing.reduce<OpenCall | null>((call, entry) => afterEntry(record, call, entry), first);
+}
+
+function afterEntry({ table, id }: PersonRecord, call: OpenCall | null, { kind, status, call_at, channel, at }: Entry): OpenCall | null {
+  if (kind === "refusal" && channel === "telephone") return null;
+  if (kind !== "outcome") return call;
+  return OPEN.includes(status) ? { record_table: table, record_id: id, due_at: call_at ?? at, is_timed: true } : null;
+}

@@ -1,0 +1,183 @@
+import { gatherRecords, type RecordKey, readRecords, type SentRecord } from "#workers/db/people.ts";
+import type { Entry, OpenCall } from "#workers/db/schema.ts";
+import { CONTACT_CHANNELS, type ContactChannel, HONEYPOT, PERSON_TABLES } from "#workers/db/vocabulary.ts";
+import { type ContactStanding, findStanding } from "./contact-permission.ts";
+import { findOppositionsOf, type PeopleStores } from "./opposition-list.ts";
+import { addressesOf, addressKey } from "./person-keys.ts";
+import { formatReference } from "./reference.ts";
+
+/** A person: the records that share keys, as they read now, and everything that was noted on them. */
+
+/** The fields that a person may have corrected, whichever record holds them. */
+export const FIELDS = ["prenom", "nom", "email", "telephone", "profession", "statut", "employeur", "email_formation"] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** How a record reads. Null where its form does not ask, or nothing was answered. */
+export type Fields = Record<"prenom" | "nom" | "telephone" | "profession", string> &
+  Record<"email" | "statut" | "employeur" | "email_formation", string | null>;
+
+export interface PersonRecord extends Fields {
+  table: RecordKey["table"];
+  id: string;
+  reference: string;
+  /** The row as it was sent, with all its columns. */
+  sent: SentRecord;
+  /** Oldest first, those that were taken back included. */
+  entries: Entry[];
+  /** Whether a field that only robots see was filled in, and no adviser said « c'est une vraie personne ». */
+  isSetAside: boolean;
+  /** Where it lies while D1 does not have it. */
+  waiting?: "waiting" | "refused";
+}
+
+export interface Person extends Fields {
+  /** Names the person in an address: the first record's table and id. It stays the same when another record arrives. */
+  key: string;
+  /** Latest first. */
+  records: [PersonRecord, ...PersonRecord[]];
+  /** What was noted, oldest first, an entry on several records once. */
+  entries: Entry[];
+  /** The calls that the records wait for. */
+  calls: OpenCall[];
+  /** Whether the person may be called, or written to. */
+  standing: Record<ContactChannel, ContactStanding>;
+  /** Where the person stood when this was read: a form carries it, and nothing is written over what came since. */
+  revision: string;
+}
+
+/** The people to whom some records belong, each once, in the order of the records; what is gone is left out. */
+export async function loadPeople(stores: PeopleStores, asked: readonly RecordKey[], now: Date): Promise<Person[]> {
+  const groups = Map.groupBy(await gatherRecords(stores.database, asked), ({ root }) => root);
+  const people = new Map<string, RecordKey[]>();
+  for (const root of [...groups.keys()].sort((a, b) => a - b)) {
+    const keys = groups.get(root) ?? [];
+    people.set(keys.map(nameOf).sort()[0] ?? "", keys);
+  }
+  const { sent, noted, calls } = await readRecords(stores.database, [...people.values()].flat());
+  const found = new Map(sent.map((record) => [nameOf(record), record]));
+  const groupsOfSent = [...people.values()].map((keys) => keys.flatMap((key) => found.get(nameOf(key)) ?? []));
+  return describePeople(stores, groupsOfSent, { noted, calls }, now);
+}
+
+/** The person of a record; undefined when it is gone. */
+export async function loadPerson(stores: PeopleStores, key: string, now: Date): Promise<Person | undefined> {
+  const record = readRecordKey(key);
+  return record ? (await loadPeople(stores, [record], now))[0] : undefined;
+}
+
+/** Reads the name of a record or person in an address; null when it is none. */
+export function readRecordKey(text: string): RecordKey | null {
+  const [name, id = ""] = text.split("/");
+  const table = PERSON_TABLES.find((known) => known === name);
+  return table && id !== "" ? { table, id } : null;
+}
+
+/** How a record is named in an address: `callback_requests/<id>`. */
+export function nameOf({ table, id }: RecordKey): string {
+  return `${table}/${id}`;
+}
+
+/** Groups of records as people; empty groups are left out. */
+export async function describePeople(
+  stores: PeopleStores,
+  groups: readonly (readonly (SentRecord & { waiting?: PersonRecord["waiting"] })[])[],
+  { noted, calls }: { noted: readonly Entry[]; calls: readonly OpenCall[] },
+  now: Date,
+): Promise<Person[]> {
+  const entriesOf = Map.groupBy(noted, (entry) => `${entry.record_table}/${entry.record_id}`);
+  const callsOf = Map.groupBy(calls, (call) => `${call.record_table}/${call.record_id}`);
+  const described = groups
+    .filter((group) => group.length > 0)
+    .map((group) =>
+      group
+        .map((record) => describeRecord(record, entriesOf.get(nameOf(record)) ?? []))
+        .sort((a, b) => compareText(b.sent.created_at, a.sent.created_at) || compareText(b.id, a.id)),
+    );
+  const kept = await findOppositionsOf(stores, described.flat().flatMap(listAddressKeys));
+  return described.map((records): Person => {
+    const [newest] = records as Person["records"];
+    const oldest = records.at(-1) ?? newest;
+    const entries = uniqueEntries(records);
+    const opposed = [...new Set(records.flatMap(listAddressKeys))].flatMap((key) => kept.get(key) ?? []);
+    const first = <Value>(values: (Value | null)[]) => values.find((value) => value !== null) ?? null;
+    return {
+      key: nameOf(oldest),
+      prenom: newest.prenom,
+      nom: newest.nom,
+      telephone: newest.telephone,
+      profession: newest.profession,
+      email: first(records.map(({ email }) => email)),
+      statut: first(records.map(({ statut }) => statut)),
+      employeur: first(records.map(({ employeur }) => employeur)),
+      email_formation: first(records.map(({ email_formation }) => email_formation)),
+      records: records as Person["records"],
+      entries,
+      calls: records.flatMap((record) => callsOf.get(nameOf(record)) ?? []),
+      standing: Object.fromEntries(
+        CONTACT_CHANNELS.map((channel) => [channel, findStanding(channel, records, entries, opposed, now)]),
+      ) as Person["standing"],
+      revision: `${entries.at(-1)?.id ?? ""} ${nameOf(newest)} ${records.length}`,
+    };
+  });
+}
+
+function describeRecord(sent: SentRecord & { waiting?: PersonRecord["waiting"] }, entries: Entry[]): PersonRecord {
+  const { waiting, ...row } = sent;
+  const fields = { ...fieldsAsSent(row), ...correctedFields(entries) };
+  const isGenuine = standingEntries(entries).some(({ kind }) => kind === "genuine");
+  return {
+    table: sent.table,
+    id: sent.id,
+    reference: formatReference(sent.id),
+    ...fields,
+    sent: row,
+    entries,
+    isSetAside: sent.suspect === HONEYPOT && !isGenuine,
+    ...(waiting && { waiting }),
+  };
+}
+
+/** What a record says of its person, as it was sent. */
+export function fieldsAsSent(sent: SentRecord): Fields {
+  const { prenom, nom, telephone } = sent;
+  if (sent.table === "catalogue_downloads") {
+    return {
+      prenom,
+      nom,
+      telephone,
+      email: sent.email,
+      profession: sent.catalogue_type,
+      statut: null,
+      employeur: null,
+      email_formation: null,
+    };
+  }
+  const { profession, statut, employeur, email_formation } = sent;
+  return { prenom, nom, telephone, email: null, profession, statut, employeur, email_formation };
+}
+
+function correctedFields(entries: readonly Entry[]): Partial<Fields> {
+  return Object.fromEntries(entries.flatMap(({ kind, field, value }) => (kind === "correction" && field ? [[field, value || null]] : [])));
+}
+
+/** The keys of the addresses by which a record reaches its person. */
+export function listAddressKeys(record: Pick<Fields, "email" | "telephone">): string[] {
+  return addressesOf(record).flatMap((address) => addressKey(address) ?? []);
+}
+
+/** The entries that hold: without those that were taken back, and without what took them back. */
+export function standingEntries<Noted extends Pick<Entry, "id" | "kind" | "undoes">>(entries: readonly Noted[]): Noted[] {
+  const undone = new Set(entries.flatMap(({ undoes }) => undoes ?? []));
+  return entries.filter(({ id, kind }) => kind !== "undo" && !undone.has(id));
+}
+
+/** One of each entry that is noted on several records, oldest first. */
+function uniqueEntries(records: readonly PersonRecord[]): Entry[] {
+  const entries = new Map(records.flatMap((record) => record.entries).map((entry) => [entry.id, entry]));
+  return [...entries.values()].sort((a, b) => compareText(a.at, b.at) || compareText(a.id, b.id));
+}
+
+/** Orders texts by their characters, and so moments (ISO 8601) by time. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,74 @@
+import { findByKeys, type KeySearch, type RecordKey, SEARCH_LIMIT, searchRecords } from "#workers/db/people.ts";
+import type { PeopleStores } from "./opposition-list.ts";
+import { loadPeople, type Person } from "./person.ts";
+import { addressKey, foldText, listNameWords } from "./person-keys.ts";
+import { phoneKey } from "./phone.ts";
+import { readReferencePart } from "./reference.ts";
+
+/** People found by what somebody says of themselves: a name, a number, an address, a reference, or a part of one. */
+
+/** Fewer digits or letters would match far too many people. */
+const DIGITS_MIN = 4;
+const LETTERS_MIN = 2;
+
+export interface Found {
+  people: Person[];
+  /** How the words were read. */
+  by: "nothing" | "reference" | "email" | "telephone" | "name";
+  /** Whether there are more people than are given. */
+  hasMore: boolean;
+}
+
+/**
+ * The people whose name, number, e-mail, training service's e-mail or reference holds the words: accents, case, spaces and order of a name
+ * do not matter. Latest first.
+ */
+export async function searchPeople(stores: PeopleStores, words: string, now: Date): Promise<Found> {
+  const { by, searches } = readWords(words);
+  const lists = await Promise.all(searches.map((search) => searchRecords(stores.database, search)));
+  const keys = lists.flat();
+  const people = await loadPeople(stores, keys.slice(0, SEARCH_LIMIT), now);
+  people.sort((a, b) => (a.records[0].sent.created_at < b.records[0].sent.created_at ? 1 : -1));
+  return { people, by, hasMore: keys.length > SEARCH_LIMIT };
+}
+
+/** What the words may be, and what to look for. */
+export function readWords(words: string): { by: Found["by"]; searches: KeySearch[] } {
+  const text = words.trim();
+  if (text === "") return { by: "nothing", searches: [] };
+  const reference = readReferencePart(text);
+  const references: KeySearch[] = reference
+    ? [...reference.ranges, ...(reference.end ? [{ prefix: "ref:" as const, end: reference.end }] : [])]
+    : [];
+  if (reference?.isCertain) return { by: "reference", searches: references };
+  const digits =
+    phoneKey(text)
+      .replace(/\D/g, "")
+      .replace(/^(33|0)/, "") || text.replace(/\D/g, "");
+  if (digits.length >= DIGITS_MIN && !/\p{L}/u.test(text)) {
+    return { by: "telephone", searches: [{ prefix: "telephone:", parts: [digits] }, ...references] };
+  }
+  const folded = foldText(text);
+  const isAddress = /[@.]/.test(text) && !text.includes(" ");
+  const inEmails: KeySearch[] =
+    folded.length < LETTERS_MIN ? [] : (["email:", "formation:"] as const).map((prefix) => ({ prefix, parts: [folded] }));
+  if (text.includes("@")) return { by: "email", searches: inEmails };
+  const parts = listNameWords(text).filter((part) => part.length > 0);
+  const inNames: KeySearch[] = parts.join("").length < LETTERS_MIN ? [] : [{ prefix: "nom:", parts }];
+  return { by: "name", searches: [...inNames, ...(isAddress ? inEmails : []), ...references] };
+}
+
+/** Others who share a telephone or e-mail with a person: whether they are the same is not for a program to say. */
+export async function findNeighbours(stores: PeopleStores, person: Person, now: Date): Promise<Person[]> {
+  const keys = person.records.flatMap(({ email, telephone }) => [
+    addressKey({ kind: "telephone", value: telephone }),
+    email === null ? null : addressKey({ kind: "email", value: email }),
+  ]);
+  const own = new Set(person.records.map(({ id }) => id));
+  const found = await findByKeys(
+    stores.database,
+    keys.filter((key) => key !== null),
+  );
+  const others = found.filter(({ id }: RecordKey) => !own.has(id));
+  return others.length === 0 ? [] : loadPeople(stores, others, now);
+}

@@ -1,0 +1,15 @@
+/** The key under which oppositions are hashed: whoever needs it first makes it, and it lies apart from the database that holds the hashes. */
+
+const OPPOSITION_KEY = "keys/oppositions";
+const KEY_BYTES = 32;
+
+/** The key's bytes. Of two who make it at once, one does; both read that one. Throws what R2 throws. */
+export async function readOppositionKey(bucket: R2Bucket): Promise<ArrayBuffer> {
+  const known = await bucket.get(OPPOSITION_KEY);
+  if (known) return known.arrayBuffer();
+  const made = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  await bucket.put(OPPOSITION_KEY, made, { onlyIf: new Headers({ "If-None-Match": "*" }) });
+  const kept = await bucket.get(OPPOSITION_KEY);
+  if (!kept) throw new Error("R2 keeps no key of oppositions");
+  return kept.arrayBuffer();
+}
