@@ -12,7 +12,6 @@ import { film } from "./pages/film.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageStores } from "./pages/page-stores.ts";
 import { addSecurityHeaders, sealPage, securityHeaders } from "./pages/security-headers.ts";
-import { answerCheck, isClosed } from "./pages/version-addresses.ts";
 import { readPageSettings } from "./settings/settings.ts";
 import { bringsRefusedAttribution, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
 import { sayWhenToRetry } from "./submissions/rate-limits.ts";
@@ -64,7 +63,7 @@ export function createApp(handleDocument: HandleDocument) {
       if (!import.meta.env.DEV) page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
       const sealed = nonce === undefined ? page : await sealPage(page, nonce, settings.scheduling);
       // Here, because a page from memory bypasses the middleware above.
-      addSecurityHeaders(sealed.headers, c.env);
+      addSecurityHeaders(sealed.headers);
       return sealed;
     });
     return rememberAttribution(c, response);
@@ -76,7 +75,6 @@ export function createApp(handleDocument: HandleDocument) {
 
   return {
     fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response> {
-      if (isClosed(request.url, env)) return answerCheck(request, env, () => app.fetch(request, env, executionCtx));
       if (bringsRefusedAttribution(request)) return answerWithoutAttribution(request, env, executionCtx);
       // A kept page leaves at once, with the headers that rendering gave it; not before a body that came with the question is read.
       return (request.body ? null : pages.answerFromMemory(request)) ?? app.fetch(request, env, executionCtx);

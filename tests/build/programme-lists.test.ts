@@ -3,9 +3,10 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { offersOf } from "#app/content/offers.ts";
-import { describeIndemnityOf, programmeListTexts } from "#app/content/pages/programme-lists.ts";
+import { describeIndemnityOf } from "#app/content/pages/programme-lists.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
+import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { leadingFormat, listInTime, tellsApart } from "#app/routes/programme-list/seasons.ts";
@@ -61,7 +62,7 @@ describe.each(PROFESSIONS)("the list of %s", (profession) => {
     const { main } = await browser.visit(listPath);
     expect(main.querySelectorAll("article input[checked]")).toHaveLength(0);
     for (const amount of main.querySelectorAll(".programme-card-plate > :not([data-of=hover])")) {
-      expect(readText(amount)).toContain(programmeListTexts.scale);
+      expect(readText(amount)).toContain(plainly(scaleLabelAt(parisDate(new Date())) ?? ""));
     }
   });
 

@@ -149,7 +149,7 @@ test("what each channel has not announced is counted apart, and how much of it h
   webhook.mockImplementation(async () => new Response("", { status: 400 }));
   await submit(requestsPath, {}, both);
   await submit(leadsPath, {}, both);
-  await submit(leadsPath, { site_web: "https://spam.test" }, both);
+  await submit(leadsPath, { champ_vide: "https://spam.test" }, both);
   await runCron(both, 5 * MINUTE_MS);
   await submit(leadsPath, {}, withMail());
   const span = { after: new Date(Date.now() - MINUTE_MS).toISOString(), before: new Date(Date.now() + MINUTE_MS).toISOString() };

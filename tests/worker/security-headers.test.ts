@@ -1,6 +1,5 @@
-import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { addSecurityHeaders, FIXED_HEADERS, sealPage } from "#workers/pages/security-headers.ts";
+import { FIXED_HEADERS, sealPage } from "#workers/pages/security-headers.ts";
 import { answers, get, HTML } from "./every-answer.ts";
 
 beforeEach(() => {
@@ -29,15 +28,6 @@ test("the fixed headers are those that are promised, and none is missing", () =>
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": expect.stringContaining("camera=()"),
   });
-});
-
-test("only a setting binds the whole domain to https", async () => {
-  const headers = new Headers();
-  addSecurityHeaders(headers, { ...env });
-  expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000");
-
-  addSecurityHeaders(headers, { ...env, HSTS_SCOPE: "domain" as "host" });
-  expect(headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains; preload");
 });
 
 test("scripts and styles are this site's or known by hash: no unsafe word, no wildcard, no scheme", async () => {

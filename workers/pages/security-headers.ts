@@ -2,7 +2,6 @@ import { Buffer } from "node:buffer";
 import { createMiddleware } from "hono/factory";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { AppEnv } from "../app-env.ts";
-import { readSetting } from "../settings/setting-rules.ts";
 
 /** The same for every answer. public/_headers says them for static files; a test compares the two. */
 export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
@@ -23,9 +22,6 @@ export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
 
 /** They would take the network from text, styles and fonts before the first paint: docs/decisions/no-module-preloads.md. */
 const MODULE_PRELOAD = /<link [^>]*rel="modulepreload"[^>]*>/g;
-/** With the setting HSTS_SCOPE = "domain": every host of the domain, and the lists that browsers carry (https://hstspreload.org). */
-export const WHOLE_DOMAIN_HSTS = "max-age=63072000; includeSubDomains; preload";
-
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 
 /**
@@ -74,13 +70,12 @@ function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Sche
 /** Security headers of every answer of the Worker; those of static files are in public/_headers. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  addSecurityHeaders(c.res.headers, c.env);
+  addSecurityHeaders(c.res.headers);
 });
 
 /** The fixed headers, and the strictest policy unless there is one already. */
-export function addSecurityHeaders(headers: Headers, env: Env): void {
+export function addSecurityHeaders(headers: Headers): void {
   for (const [name, value] of FIXED_HEADERS) headers.set(name, value);
-  if (readSetting(env, "HSTS_SCOPE") === "domain") headers.set("Strict-Transport-Security", WHOLE_DOMAIN_HSTS);
   // A page brings its own. Vite's development server needs inline scripts and styles.
   if (!import.meta.env.DEV && !headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

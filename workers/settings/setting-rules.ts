@@ -25,10 +25,6 @@ const RULES = {
     must: "l'adresse https du site, sans chemin",
     without: "les liens canoniques portent l'adresse demandée par le visiteur",
   },
-  VERSION_ADDRESSES: {
-    ...either("open", "closed"),
-    without: "l'adresse propre à chaque version ne répond qu'au contrôle de la mise en ligne",
-  },
   UNKNOWN_PATH: { ...either("mentions-legales", "404"), without: "une adresse inconnue montre les mentions légales" },
   INDEXING: { ...either("allow", "forbid"), without: "les moteurs de recherche sont tenus à l'écart" },
   SCHEDULING_URL: { allows: isSecure, must: ADDRESS, without: "la fenêtre de rappel ne montre que le formulaire" },
@@ -50,7 +46,6 @@ const RULES = {
   NOTIFICATION_SENDER: { allows: isEmail, must: "une adresse e-mail de votre domaine", without: "personne n'est prévenu par e-mail" },
   NOTIFICATION_WEBHOOK: { allows: isSecure, must: ADDRESS, without: "personne n'est prévenu par messagerie" },
   ERROR_WEBHOOK: { allows: isSecure, must: ADDRESS, without: "les erreurs ne sont que dans le journal" },
-  HSTS_SCOPE: { ...either("host", "domain"), without: "seul le nom du site est tenu au https" },
 } satisfies Record<string, Rule>;
 
 export type SettingName = keyof typeof RULES;

@@ -49,11 +49,6 @@ export function readEmailSettings(env: Env): EmailSettings | null {
   return recipients === null || sender === null ? null : { sender, recipients: readAddresses(recipients) };
 }
 
-/** The secret CHECK_KEY of this version, which only its deployment knows (workers/pages/version-addresses.ts); null without one. */
-export function readCheckKey(env: object): string | null {
-  return (env as { CHECK_KEY?: string }).CHECK_KEY || null;
-}
-
 /** The secret ERASURE_PEPPER, without which no hash of the erasure journal can be made, hence no record inserted; null without one. */
 export function readErasurePepper(env: object): ErasurePepper | null {
   return asErasurePepper((env as { ERASURE_PEPPER?: string }).ERASURE_PEPPER);

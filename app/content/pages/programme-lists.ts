@@ -1,7 +1,7 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { formatDate, formatEuros, formatHours, joinWords } from "../format.ts";
-import { formatCalendars } from "../format-calendar.ts";
+import { ENDS, formatCalendars } from "../format-calendar.ts";
 import { formats as formatTexts } from "../formats.ts";
 import { yearIndemnity } from "../indemnities.ts";
 import { offersOf } from "../offers.ts";
@@ -61,11 +61,8 @@ export const programmeListTexts = typeset({
     EPP: { name: "évaluation des pratiques", text: "deux tours d'audit de vos dossiers" },
     FC: { name: "formation continue", text: "par séquences, à votre rythme" },
   } satisfies Record<Format, { name: string; text: string }>,
-  /** Where an FC can still be completed. */
-  obligation: "La formation continue seule ne remplit pas l'obligation : il faut aussi une EPP ou une action de gestion des risques.",
   indemnityUpTo: "indemnité jusqu'à",
-  /** Under each amount, the year of its scale; under that of hover, which follows none, what it is. */
-  scale: `barème ${organisation.scaleYear}`,
+  /** Under the amount of hover, which follows no scale. */
   announcedAmount: "montant annoncé",
   /** Where the amount that a card announces under the pointer is none of its formats'. */
   announced:
@@ -81,7 +78,7 @@ export const programmeListTexts = typeset({
     lead: "Le programme intégré additionne l'évaluation des pratiques et la formation continue. Les heures d'évaluation sont du temps de travail : les deux tours d'audit s'espacent de plusieurs mois.",
     caption: "Durée et indemnité de chaque format, par programme",
     programme: "Programme",
-    finishedIn: "fin en",
+    finishedIn: `${ENDS} en`,
     scale: "Un trait vaut une heure, plein pour la FC, ouvert pour l'EPP ; la ligne fine va jusqu'au plafond annuel de prise en charge,",
   },
   hesitation: {
@@ -129,7 +126,7 @@ export function describeListSeason({ count, inTime, isEveryFormat, laterYear }: 
 export function describeCardSeason(formats: readonly Format[], laterYear: string): { strong: string; text: string } {
   const strong = joinWords(formats);
   const hasRounds = formats.every((format) => formatCalendars[format].hasTwoRounds);
-  return typeset({ strong, text: ` : ${hasRounds ? "deux tours, " : ""}fin en ${laterYear}` });
+  return typeset({ strong, text: ` : ${hasRounds ? "deux tours, " : ""}${ENDS} en ${laterYear}` });
 }
 
 /** « La FC Douleur compte deux actions, de 6 h et de 7 h. », for a programme that has two references of one format; else nothing. */

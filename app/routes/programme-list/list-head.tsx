@@ -8,12 +8,14 @@ import "./list-head.css";
 
 interface ListHeadProps {
   season: SeasonLine | null;
+  /** What continuing education alone counts for, and what the year may run out of. */
+  remarks: string;
   hasFilter: boolean;
   isThisYear: boolean;
 }
 
 /** What is said once for all cards: what can still be done this year, what that counts for, and the legend of the formats. */
-export function ListHead({ season, hasFilter, isThisYear }: ListHeadProps) {
+export function ListHead({ season, remarks, hasFilter, isThisYear }: ListHeadProps) {
   return (
     <div className="list-head">
       <div className="list-head-row">
@@ -22,13 +24,13 @@ export function ListHead({ season, hasFilter, isThisYear }: ListHeadProps) {
             {texts.listTitle}
           </h2>
           {season && <SeasonSentence {...season} className="items-start" />}
-          {season?.isInTime && (
+          {season?.isInTime && remarks && (
             <p className="list-head-obligation">
               <svg viewBox="0 0 20 15" fill="none" aria-hidden="true">
                 <path d="M1 0h18v6H1z" fill="currentColor" />
                 <path d="M2 9h16v5H2z" stroke="var(--brique)" strokeWidth="2" strokeDasharray="3.2 2.4" />
               </svg>
-              <span>{texts.obligation}</span>
+              <span>{remarks}</span>
             </p>
           )}
         </div>

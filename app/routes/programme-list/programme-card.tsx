@@ -24,6 +24,8 @@ import "./programme-card.css";
 interface ProgrammeCardProps {
   programme: ListedProgramme;
   hasPrice: boolean;
+  /** Under each amount, the year of its scale; null once the operator has confirmed it. */
+  scale: string | null;
   /** Leads with what can still be completed this year. */
   isThisYear: boolean;
 }
@@ -32,7 +34,7 @@ interface ProgrammeCardProps {
  * A programme of a list. The checked radio is the only state: the style sheet shows what belongs to it, before the scripts have come and
  * after a step back alike. The whole card leads to its page, in the format that is chosen on it.
  */
-export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCardProps) {
+export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: ProgrammeCardProps) {
   const { id, path, title, season } = programme;
   const location = useLocation();
   const card = useRef<HTMLElement>(null);
@@ -77,7 +79,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
           className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
         />
         <div className="programme-card-sign">
-          <Plate programme={programme} />
+          <Plate programme={programme} scale={scale} />
         </div>
       </div>
       <div className="programme-card-formats">
@@ -121,7 +123,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
  * The one amount of a card: what the chosen format pays. Before a choice it is the most that the programme pays and, on hover, what is
  * announced for it.
  */
-function Plate({ programme }: { programme: ProgrammeSummary }) {
+function Plate({ programme, scale }: Pick<ProgrammeCardProps, "programme" | "scale">) {
   const highest = highestIndemnityInCents(programme);
   const announced = programme.hoverIndemnityInCents;
   return (
@@ -130,7 +132,7 @@ function Plate({ programme }: { programme: ProgrammeSummary }) {
         of={announced === highest ? "none" : "rest"}
         label={texts.indemnityUpTo}
         cents={highest}
-        note={isAmountToConfirm(programme, highest) ? toConfirm : texts.scale}
+        note={isAmountToConfirm(programme, highest) ? toConfirm : scale}
       />
       {announced !== highest && (
         <Amount
@@ -148,7 +150,7 @@ function Plate({ programme }: { programme: ProgrammeSummary }) {
             of={format}
             label={describeIndemnityOf(format, new Set(amounts).size > 1)}
             cents={Math.max(...amounts)}
-            note={isToConfirm(format) ? toConfirm : texts.scale}
+            note={isToConfirm(format) ? toConfirm : scale}
           />
         );
       })}
@@ -161,7 +163,7 @@ interface AmountProps {
   of: Format | "none" | "rest" | "hover";
   label: string;
   cents: number;
-  note: string;
+  note: string | null;
 }
 
 function Amount({ of, label, cents, note }: AmountProps) {
@@ -172,7 +174,7 @@ function Amount({ of, label, cents, note }: AmountProps) {
         {formatEuros(cents)}
         <Star />
       </b>{" "}
-      <small>{note}</small>
+      {note && <small>{note}</small>}
     </span>
   );
 }

@@ -1,10 +1,12 @@
 import { useLocation } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
+import { sayEnvelope, sayFcAlone } from "#app/content/obligation.ts";
 import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
 import { professionOfPath, professions } from "#app/content/professions.ts";
 import { summariseProgrammesOf } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
+import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
@@ -26,12 +28,15 @@ import { SideBySide } from "./side-by-side.tsx";
 /** Read on the server alone, so that the browser receives no more of the catalogue than it shows. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const programmes = summariseProgrammesOf(professionAt(url.pathname));
-  const seasons = readSeasons(parisDate(context.get(pageRequestContext).now));
+  const today = parisDate(context.get(pageRequestContext).now);
+  const seasons = readSeasons(today);
   const season = describeSeason(programmes, seasons);
   return {
     programmes: programmes.map((programme) => listProgramme(programme, seasons, season?.isInTime ?? false)),
     season,
     seasons,
+    remarks: [sayFcAlone(today), sayEnvelope(today)].filter((remark) => remark !== null).join(" "),
+    scale: scaleLabelAt(today),
     hasFilter: tellsApart(programmes, seasons),
   };
 }
@@ -75,10 +80,12 @@ interface CardsProps {
   profession: Profession;
   programmes: readonly ListedProgramme[];
   season: SeasonLine | null;
+  remarks: string;
+  scale: string | null;
   hasFilter: boolean;
 }
 
-function Cards({ profession, programmes, season, hasFilter }: CardsProps) {
+function Cards({ profession, programmes, season, remarks, scale, hasFilter }: CardsProps) {
   const { search } = useLocation();
   const isThisYear = hasFilter && new URLSearchParams(search).get(FILTER.name) === FILTER.value;
   const isLate = (programme: ListedProgramme) => Number(programme.season !== null);
@@ -86,7 +93,7 @@ function Cards({ profession, programmes, season, hasFilter }: CardsProps) {
   const listed = isThisYear ? programmes.toSorted((a, b) => isLate(a) - isLate(b)) : programmes;
   return (
     <section aria-labelledby="programmes" className="wrap">
-      <ListHead season={season} hasFilter={hasFilter} isThisYear={isThisYear} />
+      <ListHead season={season} remarks={remarks} hasFilter={hasFilter} isThisYear={isThisYear} />
       <div className="list-cards">
         <ul data-count={programmes.length % 2 === 0 ? "even" : "odd"}>
           {listed.map((programme) => (
@@ -95,6 +102,7 @@ function Cards({ profession, programmes, season, hasFilter }: CardsProps) {
                 key={String(isThisYear)}
                 programme={programme}
                 hasPrice={programmeListPages[profession].hasPrices}
+                scale={scale}
                 isThisYear={isThisYear}
               />
             </li>

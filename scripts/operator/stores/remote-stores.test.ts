@@ -147,14 +147,6 @@ test("a database that does not exist yet, a refused sign-in and a silent Cloudfl
   await expect(openRemoteStores(deployment)).rejects.toThrow("Cloudflare ne répond pas");
 });
 
-test("the preview has its own database and buckets", () => {
-  const preview = readDeployment("preview");
-  expect(preview.databaseName).not.toBe(deployment.databaseName);
-  expect(preview.buckets.catalogues).not.toBe(deployment.buckets.catalogues);
-  expect(preview.buckets.outbox).not.toBe(deployment.buckets.outbox);
-  expect(preview.settings.INDEXING).not.toBe("allow");
-});
-
 test("a missing quote in wrangler.toml is told in French, with its line", () => {
   using folder = mkdtempDisposableSync(path.join(tmpdir(), "cimes-config-"));
   const file = path.join(folder.path, "wrangler.toml");
