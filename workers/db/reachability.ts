@@ -34,6 +34,7 @@ export async function takesRowsOf(database: D1Database, table: RecordTable): Pro
 function makeRow<Table extends RecordTable>(table: Table): Records[Table] {
   const values = Object.entries(getTableColumns(recordTables[table])).map(([name, { notNull, enumValues, dataType }]) => {
     if (name === "id") return [name, crypto.randomUUID()];
+    if (name === "created_at") return [name, new Date().toISOString()];
     if (!notNull) return [name, null];
     return [name, enumValues?.[0] ?? { boolean: false, number: 0 }[dataType as string] ?? ""];
   });

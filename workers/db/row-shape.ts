@@ -12,10 +12,15 @@ export function findMisfits(table: RecordTable, value: object): string[] {
   const fields = value as Record<string, unknown>;
   const misfits = Object.entries(getTableColumns(recordTables[table])).filter(([name, column]) => {
     const field = fields[name] ?? null;
-    if (name === "created_at") return !Number.isFinite(Date.parse(String(field)));
+    if (name === "created_at") return !isIsoMoment(field);
     return field === null ? column.notNull : typeof field !== column.dataType;
   });
   return misfits.map(([name]) => name);
+}
+
+/** Whether a value is a moment as `toISOString` writes it: what sorts, compares and expires as text. */
+function isIsoMoment(value: unknown): boolean {
+  return typeof value === "string" && Number.isFinite(Date.parse(value)) && new Date(value).toISOString() === value;
 }
 
 /** A table's columns, with the allowed values of those that do not accept any text. */
