@@ -94,7 +94,7 @@ export default defineConfig({
               groups: [
                 { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
                 // With all that it imports: every page has it.
-                { name: "shell", test: /\/app\/(root\.tsx|ui\/use-restored-choice)/, priority: 2 },
+                { name: "shell", test: /\/app\/(root\.tsx|content\/dated\.ts|ui\/use-restored-choice)/, priority: 2 },
                 // What the dialogs share: a press waits for 8 files, not for 12.
                 {
                   name: "forms",
