@@ -1,119 +1,178 @@
-import { data, Form, Link } from "react-router";
-import { capitalise, formatCount, spellNumber } from "#app/content/format.ts";
-import { typeset } from "#app/content/typeset.ts";
-import { Button, buttonClass } from "#app/ui/button.tsx";
-import { visitContext } from "#scripts/operator/back-office/office.ts";
-import { type Fault, isRestWell, listFaults } from "#scripts/operator/back-office/state/faults.ts";
-import { lookAround } from "#scripts/operator/back-office/state/look-around.ts";
-import { replayAll } from "#scripts/operator/back-office/state/outbox-records.ts";
-import { CliError } from "#scripts/toolbox.ts";
-import { sayHour } from "#workers/people/french-time.ts";
-import { SCREENS } from "#workers/people/screen-words.ts";
-import { Command } from "../frame/copy.tsx";
-import { PageHead } from "../frame/heads.tsx";
-import { Icon } from "../frame/icon.tsx";
-import { Notice } from "../frame/notice.tsx";
-import { leadTo } from "../frame/query.ts";
-import { Screen, useMessage } from "../frame/screen.tsx";
+import { Form, Link, redirect } from "react-router";
+import { formatCount, formatNumber } from "#app/content/format.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
+import { sayMoment } from "#workers/people/french-time.ts";
+import { removeFromOutbox, sendAgain } from "#workers/storage/outbox.ts";
+import { officeContext } from "../context.ts";
+import { Figures } from "../frame/figures.tsx";
+import { readFields, writeQuery } from "../frame/forms.ts";
+import { PageHead, SectionHead } from "../frame/heads.tsx";
+import { HiddenFields } from "../frame/hidden-fields.tsx";
+import { Mark } from "../frame/notice.tsx";
+import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
-import { Parts, saySeconds } from "./parts.tsx";
+import { readState } from "./describe-state.ts";
+import { type JournalLine, readJournal } from "./journal.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { place, stores, now, memory } = context.get(visitContext);
-  const look = await lookAround(place, stores, now);
-  const faults = listFaults(look);
-  memory.faultCount = faults.filter(({ isGrave }) => isGrave).length;
-  return { look, faults, faultCount: memory.faultCount, isRestWell: isRestWell(look) };
+const JOURNAL_LINES = 25;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = context.get(officeContext);
+  const before = new URL(request.url).searchParams.get("avant") ?? "9";
+  const [state, journal] = await Promise.all([readState(office), readJournal(office.stores, before, JOURNAL_LINES, office.now)]);
+  return {
+    ...state,
+    journal: journal.map((line) => ({ ...line, when: sayMoment(line.at, office.now) })),
+    older: journal.length === JOURNAL_LINES ? (journal.at(-1)?.at ?? null) : null,
+  };
 }
 
-/** « Ranger maintenant » */
-export async function action({ context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
-  try {
-    return leadTo(visit, ".", saySettled(await replayAll(visit.stores, visit.now)));
-  } catch (error) {
-    if (error instanceof CliError) return data({ message: error.message }, 409);
-    throw error;
-  }
+export async function action({ context, request }: Route.ActionArgs) {
+  const { stores, now } = context.get(officeContext);
+  const { faire, objet = "", certain } = await readFields(request);
+  if (faire === "essai")
+    await noteTaskRun(stores.database, { name: TASK_NAMES.testMessage, started_at: now.toISOString(), took_ms: 0, failed: "", summary: "" });
+  if (faire === "renvoyer") await sendAgain(stores.outbox, objet);
+  // Only what D1 has refused: what waits leaves by itself.
+  if (faire === "jeter" && certain === "oui" && objet.startsWith("outbox/refused/")) await removeFromOutbox(stores.outbox, [objet]);
+  return redirect("/etat", 303);
 }
 
-function saySettled({ saved, quarantined, left }: Awaited<ReturnType<typeof replayAll>>): string {
-  const parts = [
-    saved === 0 ? "Rien n’a pu être rangé" : `${formatCount(saved, "envoi rangé", "envois rangés")} dans la base`,
-    ...(quarantined > 0 ? [`${formatCount(quarantined, "mis", "mis")} en quarantaine`] : []),
-    ...(left > 0 ? [`${formatCount(left, "attend", "attendent")} encore`] : []),
-  ];
-  return typeset(`${parts.join(" ; ")}.`);
-}
-
-/** « État »: faults first, each with how to repair it. */
-export default function State({ loaderData, actionData }: Route.ComponentProps) {
-  const { look, faults, faultCount, isRestWell } = loaderData;
-  const told = useMessage();
-  const message = actionData?.message ?? told;
+/** « État »: what runs, what waits, who is told, and who did what. */
+export default function State({ loaderData }: Route.ComponentProps) {
+  const { tasks, waiting, refused, testMessage, journal, older } = loaderData;
+  const faults = tasks.filter(({ isBad }) => isBad).length + Number(refused.count > 0) + Number(testMessage.isBad);
   return (
-    <Screen title={SCREENS.etat} keys={{ "changer d’écran": "1 2 3 4" }}>
-      <PageHead title={SCREENS.etat} words={`Regardé à ${sayHour(look.now.toISOString())}, en ${saySeconds(look.tookMs)}`}>
-        <Link to="?" className={buttonClass({ variant: "line", size: "sm" })}>
-          Regarder de nouveau
-        </Link>
-      </PageHead>
-      <div className="screen-sides pb-10">
-        <Verdict grave={faultCount} soft={faults.length - faultCount} isRestWell={isRestWell} />
-        {message && <Notice>{message}</Notice>}
-        {faults.length > 0 && (
-          <ol className="border-t-2 border-brique">
-            {faults.map((fault, index) => (
-              <FaultLine key={fault.words} fault={fault} isFirst={index === 0} />
-            ))}
-          </ol>
-        )}
-        <div className="two-columns mt-9">
-          <Parts look={look} />
+    <Screen title="État">
+      <PageHead title="État" words={faults === 0 ? "Rien à réparer." : `${formatCount(faults, "chose", "choses")} à regarder.`} />
+      <div className="grid max-w-6xl gap-9 screen-sides pb-12">
+        <div className="two-columns">
+          <section>
+            <SectionHead title="Ce qui tourne seul" />
+            <Figures
+              name="Ce qui tourne seul"
+              heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Comment" }]}
+              rows={tasks.map(({ name, title, words, when, isBad, verdict }) => ({
+                key: name,
+                label: (
+                  <>
+                    {title} <span className="block font-400 text-moss text-small">{words}</span>
+                  </>
+                ),
+                cells: [
+                  when,
+                  <Mark key="verdict" kind={isBad ? "bad" : "good"}>
+                    {verdict}
+                  </Mark>,
+                ],
+              }))}
+            />
+          </section>
+          <section>
+            <SectionHead title="Prévenir les conseillers" />
+            <Mark kind={testMessage.isBad ? "bad" : "good"}>{testMessage.words}</Mark>
+            <Form method="post" className="mt-3">
+              <button type="submit" name="faire" value="essai" className={buttonClass({ variant: "line", size: "sm" })}>
+                Envoyer un message d'essai
+              </button>
+            </Form>
+          </section>
         </div>
+        <section>
+          <SectionHead title={`Refusé par la base : ${formatNumber(refused.count)}`} />
+          {refused.count === 0 ? (
+            <p className="text-moss">Rien.</p>
+          ) : (
+            <p className="max-w-3xl">
+              La base ne prend pas ces envois tels qu'ils sont : c'est un défaut du site, à corriger, puis à renvoyer. Personne d'autre ne les
+              a : notez le numéro et appelez.
+            </p>
+          )}
+          <Objects objects={refused.objects} isRefused />
+        </section>
+        <section>
+          <SectionHead title={`En attente de la base : ${formatNumber(waiting.count)}`} />
+          <p className="text-moss">{waiting.count === 0 ? "Rien." : "Chacun part de lui-même dès que la base répond, le plus ancien d'abord."}</p>
+          <Objects objects={waiting.objects} isRefused={false} />
+        </section>
+        <p>
+          Les envois mis à part, où un champ que seul un robot voit était rempli, sont au bas de <Link to="/appels">À appeler</Link>.
+        </p>
+        <section>
+          <SectionHead title="Journal" by="qui a noté, corrigé, refusé, effacé" />
+          {journal.length === 0 ? <p className="text-moss">Rien n'a encore été noté.</p> : <Journal lines={journal} />}
+          <p className="mt-3 flex gap-5 print:hidden">
+            {older && (
+              <Link to={writeQuery({ avant: older })} preventScrollReset>
+                Plus ancien
+              </Link>
+            )}
+            <a href="/journal.csv">CSV</a>
+          </p>
+        </section>
       </div>
     </Screen>
   );
 }
 
-function Verdict({ grave, soft, isRestWell }: { grave: number; soft: number; isRestWell: boolean }) {
-  const watched = soft === 0 ? "" : soft === 1 ? ", une à surveiller" : `, ${soft} à surveiller`;
-  const things = grave === 1 ? "Une chose" : `${capitalise(spellNumber(grave))} choses`;
+function Objects({ objects, isRefused }: { objects: Awaited<ReturnType<typeof readState>>["refused"]["objects"]; isRefused: boolean }) {
   return (
-    <p className="verdict">
-      {grave > 0 ? <span className="text-brique">{things} à réparer</span> : "Rien à réparer"}
-      {watched}.{isRestWell && (grave + soft === 0 ? " Tout va bien." : " Tout le reste va bien.")}
-    </p>
+    <ul className="mt-2">
+      {objects.map(({ key, title, when, text }) => (
+        <li key={key} className="border-b-1 py-2">
+          <details>
+            <summary className="min-h-[2.75rem] content-center font-600">
+              {title}, {when} <span className="font-400 text-pine underline">voir</span>
+            </summary>
+            <pre className="code mt-1 overflow-x-auto whitespace-pre-wrap rounded-sm bg-mist p-3">{text}</pre>
+          </details>
+          {isRefused && (
+            <div className="mt-1 flex flex-wrap items-center gap-3">
+              <Form method="post">
+                <HiddenFields fields={{ objet: key }} />
+                <button type="submit" name="faire" value="renvoyer" className={buttonClass({ size: "sm" })}>
+                  Renvoyer à la base
+                </button>
+              </Form>
+              <Form method="post" className="flex flex-wrap items-center gap-3">
+                <HiddenFields fields={{ objet: key }} />
+                <label className="flex min-h-[2.75rem] items-center gap-2">
+                  <input type="checkbox" name="certain" value="oui" required className="size-5" /> pour toujours
+                </label>
+                <button type="submit" name="faire" value="jeter" className={`${buttonClass({ variant: "line", size: "sm" })} text-brique!`}>
+                  Jeter
+                </button>
+              </Form>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function FaultLine({ fault: { isGrave, words, meaning, gesture }, isFirst }: { fault: Fault; isFirst: boolean }) {
+function Journal({ lines }: { lines: (JournalLine & { when: string })[] }) {
   return (
-    <li className="flex flex-wrap items-center gap-3.5 border-b-1 py-3.25">
-      <Icon name={isGrave ? "warning" : "clock"} className={`size-5 ${isGrave ? "text-brique" : "text-moss"}`} />
-      <p className="max-w-[76ch] flex-1 basis-72">
-        <b className="font-650">{words}</b>
-        <small className="block text-moss text-small">{meaning}</small>
-      </p>
-      <div className="max-lg:pl-8.5">
-        <Gesture gesture={gesture} variant={isFirst && isGrave ? "sun" : "line"} />
-      </div>
-    </li>
+    <Figures
+      name="Journal"
+      className="tight max-sm:min-w-130"
+      heads={[{ words: "Quand" }, { words: "Qui" }, { words: "Quoi" }, { words: "Référence", look: "reference" }]}
+      rows={lines.map(({ id, at, when, author, what, records }) => ({
+        key: id,
+        label: <time dateTime={at}>{when}</time>,
+        cells: [author, what, what === "effacement" ? records.map(({ reference }) => reference).join(", ") : <References key={id} records={records} />],
+      }))}
+    />
   );
 }
 
-function Gesture({ gesture, variant }: { gesture: Fault["gesture"]; variant: "sun" | "line" }) {
-  if (gesture === null) return null;
-  if ("command" in gesture) return <Command text={gesture.command} />;
-  return gesture.does === "put-away" ? (
-    <Form method="post">
-      <Button type="submit" variant={variant}>
-        Ranger maintenant
-      </Button>
-    </Form>
-  ) : (
-    <Link to="quarantaine" className={buttonClass({ variant })}>
-      Voir et réparer
-    </Link>
+function References({ records }: Pick<JournalLine, "records">) {
+  const [first, ...others] = records;
+  return (
+    <>
+      <Link to={`/personnes${writeQuery({ qui: first?.key })}`}>{first?.reference}</Link>
+      {others.length > 0 && ` et ${others.length}`}
+    </>
   );
 }
