@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import routes from "./routes.ts";
@@ -12,17 +12,4 @@ test("every path of the sitemap has its line, and every programme its own under 
 test("no programme is read from a pattern, so that an unknown address falls to the last line", () => {
   expect(routes.filter(({ path }) => path?.startsWith("formations/") && path.includes(":"))).toEqual([]);
   expect(routes.at(-1)?.path).toBe("*");
-});
-
-async function listFilesIn(environment: string): Promise<string[]> {
-  vi.stubEnv("NODE_ENV", environment);
-  vi.resetModules();
-  const { default: lines } = await import("./routes.ts");
-  return lines.map(({ file }) => file);
-}
-
-test("the developers' page of primitives is served in development and left out of the build", async () => {
-  expect(await listFilesIn("development")).toContain("routes/atelier/route.tsx");
-  expect(await listFilesIn("production")).not.toContain("routes/atelier/route.tsx");
-  expect(await listFilesIn("production")).toContain("routes/unknown/route.tsx");
 });

@@ -1,9 +1,6 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { programmes } from "./content/programmes/index.ts";
 
-/** Every primitive in every state, for developers: the build knows nothing of it. */
-const workshop = process.env.NODE_ENV === "development" ? [route("atelier", "routes/atelier/route.tsx")] : [];
-
 /** The whole site. Aliases redirect before they get here: app/content/redirects.ts. */
 export default [
   index("routes/home/route.tsx"),
@@ -25,6 +22,5 @@ export default [
   route("accessibilite", "routes/legal/route.tsx", { id: "accessibility" }),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
-  ...workshop,
   route("*", "routes/unknown/route.tsx"),
 ] satisfies RouteConfig;

@@ -4,8 +4,7 @@ import { canonicalPath } from "#app/content/redirects.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { answerFailurePage, answerFault } from "./answer-error.ts";
 import { api } from "./api/index.ts";
-import { limitBody, refuseCrossSite } from "./api/request-guards.ts";
-import { refuseInvalidText } from "./api/valid-text.ts";
+import { checkBody, refuseCrossSite } from "./api/request-guards.ts";
 import type { AppEnv } from "./app-env.ts";
 import { logError } from "./log.ts";
 import { CACHE_CONTROL, keepNowhereByDefault } from "./pages/cache-control.ts";
@@ -34,12 +33,10 @@ export function createApp(handleDocument: HandleDocument) {
   // First, so that redirects and errors carry the headers too.
   app.use(traceRequest, securityHeaders, keepNowhereByDefault, sayWhenToRetry);
   app.onError(answerFault);
-  app.use(limitBody, refuseCrossSite);
+  app.use(checkBody, refuseCrossSite);
 
   app.route("/api", api);
   app.route("/film", film);
-
-  app.use(refuseInvalidText);
 
   // Before any rendering: one screen has one address. React Router's own `.data` requests follow through its catch-all route.
   app.use(async (c, next) => {

@@ -18,6 +18,9 @@ function explainYear(profession: Profession, members: string): string {
   return `« Jusqu'à ${announced} » est, selon le barème et l'éligibilité, l'indemnité annoncée aux ${members} pour une année de ${formatHours(organisation.annualHours[profession])}, toutes formations comprises ; avec un format par programme de ce catalogue, elle atteint au plus ${reached}.`;
 }
 
+/** Of what the operator reports without having published how it was counted. */
+const REPORTED = "Chiffres communiqués par l'organisme ; période et nombre de réponses en cours de publication.";
+
 /** Every marketing figure of the site; those that follow from the catalogue are computed. */
 export const claims = typeset({
   upToHoursGeneralistes: {
@@ -58,14 +61,14 @@ export const claims = typeset({
   satisfaction: {
     value: "90 %",
     label: "de satisfaction en fin de formation",
-    note: null,
+    note: REPORTED,
     source: null,
     date: null,
   },
   trainingHours: {
     value: formatHours(15_000),
     label: "de formation suivies",
-    note: null,
+    note: REPORTED,
     source: null,
     date: null,
   },
@@ -79,7 +82,7 @@ export const claims = typeset({
   appRating: {
     value: `${formatNumber(4.7)}/5`,
     label: "Note de l'application",
-    note: null,
+    note: "Note communiquée par l'organisme ; boutique, date et nombre d'avis en cours de publication.",
     source: null,
     date: null,
   },
@@ -107,7 +110,7 @@ export const claims = typeset({
   practitionersTrained: {
     value: `${formatNumber(1146)}+`,
     label: "praticiens formés",
-    note: null,
+    note: REPORTED,
     source: null,
     date: null,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasNumber, readUtm } from "./form-rules.ts";
+import { cleanEmail, cleanText, EMAIL, hasNumber, readUtm } from "./form-rules.ts";
 
 test.each([
   [
@@ -18,4 +18,31 @@ test.each([
   ["0596 12 34 56", true],
 ] as const)("« %s » may hold a number: %s", (text, may) => {
   expect(hasNumber(text)).toBe(may);
+});
+
+test.each([
+  "claire@exemple.fr",
+  "m.d'almeida@chu-lyon.fr",
+  " claire@exemple.fr\u200B",
+  "mailto:claire@exemple.fr",
+  "MAILTO:claire+dpc@exemple.fr",
+])("« %s » is an e-mail address", (typed) => {
+  expect(cleanEmail(typed)).toMatch(EMAIL);
+  expect(cleanEmail(typed)).not.toMatch(/mailto|\u200B/i);
+});
+
+test.each([
+  "conseil?bcc=espion@evil.fr",
+  "a&b@exemple.fr",
+  "a=b@exemple.fr",
+  "a%0Ab@exemple.fr",
+  "a/b@exemple.fr",
+  "a:b@exemple.fr",
+  "claire@exemple",
+])("« %s » is refused: it would add to a link of an adviser, or isn't an address", (typed) => {
+  expect(cleanEmail(typed)).not.toMatch(EMAIL);
+});
+
+test("what hides in a name or turns it around is removed", () => {
+  expect(cleanText("\u202EJean\u202C gpj\u200B.\u2066e\u00ADxe\uFEFF ")).toBe("Jean gpj.exe");
 });

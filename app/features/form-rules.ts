@@ -4,8 +4,8 @@ import * as v from "valibot";
 
 const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
-/** Something before and after an @, with a point after it; no space, nothing that ends an address in a header. */
-export const EMAIL = /^[^\s@<>"',;]+@[^\s@<>"',;]+\.[^\s@<>"',;.]+$/;
+/** Something before and after an @, with a point after it; no space, nothing that ends an address in a header or a `mailto:` link. */
+export const EMAIL = /^[^\s@<>",;?&=%/:]+@[^\s@<>"',;?&=%/:]+\.[^\s@<>"',;?&=%/:.]+$/;
 const PHONE_MAX_LENGTH = 40;
 const PATH_MAX_LENGTH = 200;
 const CONSENT_VERSION_MAX_LENGTH = 40;
@@ -15,9 +15,17 @@ export const UTM_MAX_LENGTH = 100;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNFIT_CHARACTERS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\p{Surrogate}]+/gu;
 
-/** Text without control characters and outer spaces. */
+/** Soft hyphens, zero-width and bidirectional controls: they hide in a name, or turn it around on an adviser's screen. */
+const HIDDEN_CHARACTERS = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+
+/** Text without control characters, hidden ones and outer spaces. */
 export function cleanText(text: string): string {
-  return text.replace(UNFIT_CHARACTERS, " ").trim();
+  return text.replace(HIDDEN_CHARACTERS, "").replace(UNFIT_CHARACTERS, " ").trim();
+}
+
+/** An e-mail address as typed, or as copied from a link. */
+export function cleanEmail(text: string): string {
+  return cleanText(text).replace(/^mailto:/i, "");
 }
 
 /** The same, cut after so many UTF-16 units but never within a character. */

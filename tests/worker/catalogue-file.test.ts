@@ -36,7 +36,6 @@ test("it sends the PDF of the lead's profession as an attachment that no shared 
   );
   expect(response.headers.get("Content-Length")).toBe(String(PDF.length));
   expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
-  expect(response.headers.has("Cloudflare-CDN-Cache-Control")).toBe(false);
   expect(await readPdf(response)).toBe(PDF);
 });
 

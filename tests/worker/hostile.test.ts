@@ -1,14 +1,9 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { STATUSES } from "#app/content/vocabulary.ts";
-import { bookingSchema } from "#app/features/callback/booking-schema.ts";
-import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
-import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
-import { createApp } from "#workers/create-app.ts";
 import { app } from "./entry.ts";
 import {
   bookingsPath,
@@ -35,8 +30,8 @@ fc.configureGlobal({ seed: 2026 });
 
 const stores = { ...env, ASSETS: { fetch: async () => new Response(null, { status: 404 }) } } as unknown as Env;
 
-function sendAs(type: string, path: string, body: BodyInit, worker: Pick<typeof app, "fetch"> = app): Promise<Response> {
-  return send(path, { method: "POST", headers: { ...client(), "Content-Type": type }, body }, stores, worker);
+function sendAs(type: string, path: string, body: BodyInit): Promise<Response> {
+  return send(path, { method: "POST", headers: { ...client(), "Content-Type": type }, body }, stores, app);
 }
 
 /** No fault of ours, nothing of the request in the answer, no way to another host, no line in the error log. */
@@ -174,37 +169,6 @@ test("a body that breaks off is no fault of ours", async () => {
   }
 });
 
-test("bytes that are no UTF-8 are refused by forms and pages, however they are sent, rather than stored as something else", async () => {
-  const rendered = vi.fn(() => new Response("<!DOCTYPE html>"));
-  const pages = createApp(rendered);
-  const bodies: [string, BodyInit][] = [
-    ["application/x-www-form-urlencoded", "prenom=%E9"],
-    ["application/x-www-form-urlencoded", "prenom=%C3%28&nom=Martin"],
-    ["application/x-www-form-urlencoded; charset=iso-8859-1", Uint8Array.of(0x6e, 0x3d, 0xe9)],
-    [
-      "multipart/form-data; boundary=x",
-      Uint8Array.of(...new TextEncoder().encode('--x\r\nContent-Disposition: form-data; name="nom"\r\n\r\n'), 0xe9),
-    ],
-  ];
-  for (const sent of ["nom=%E9", "nom=%", "nom=%C3%28"]) {
-    const form = `${new URLSearchParams(forms[leadsPath]({ nom: undefined }))}&${sent}`;
-    const response = await post(leadsPath, form, { headers: { "Content-Type": "application/x-www-form-urlencoded" } });
-    expect([response.status, await response.json()]).toEqual([400, { error: "Requête illisible : un formulaire en UTF-8 est attendu" }]);
-  }
-  expect(await countRows(tables[leadsPath])).toBe(0);
-
-  for (const [type, body] of bodies) {
-    for (const path of ["/contact", "/catalogue"]) {
-      const response = await sendAs(type, path, body, pages);
-      expect(response.status, type).toBe(400);
-      expect(await response.text()).toBe("Requête illisible : un formulaire en UTF-8 est attendu.");
-    }
-  }
-  expect(rendered).not.toHaveBeenCalled();
-  await sendAs("application/x-www-form-urlencoded", "/contact", "nom=L%C3%A9vy+%26+fils", pages);
-  expect(rendered).toHaveBeenCalledTimes(1);
-});
-
 test.each(["\u200B", "\u200D\u2060\uFEFF", "\u00AD \u034F", "\u3164", "\u2800\u00A0"])(
   "a name of nothing but %j is empty",
   async (name) => {
@@ -232,8 +196,7 @@ const payloads = [
   '=HYPERLINK("https://mechant.test")',
   "../../etc/passwd",
   "С l a i r e (homoglyphe: Сlаire)",
-  "\u202Eeriaslc",
-  "Zoë O'Connor-Noël 👩🏽‍⚕️ 李",
+  "Zoë O'Connor-Noël 👩🏽 李",
   "__proto__",
   "constructor",
 ];
@@ -259,7 +222,7 @@ test.each(payloads)("%j is stored letter for letter in a name, and comes back no
 });
 
 test("every text of a form is stored as it was sent, and a status that is none is left out", async () => {
-  const typed = " A\u0000\u0007B\u0085C\u2028D\t\r\nE\u0301 ";
+  const typed = " A\u0000\u0007B\u0085C\u2028D\t\r\nE\u0301\u202E\u200B ";
   for (const path of [leadsPath, requestsPath] as const) {
     const texts = { nom: typed, prenom: typed, telephone: typed, utm_source: typed, utm_medium: typed, utm_campaign: typed };
     for (const statut of [...STATUSES, "retraite", ""]) {
@@ -380,17 +343,6 @@ const anyPath = fc.oneof(
     .map((parts) => parts.join("")),
 );
 
-const schemas = { [leadsPath]: catalogueLeadSchema, [requestsPath]: callbackRequestSchema, [bookingsPath]: bookingSchema };
-
-test.each(formPaths)("%s: no JSON value makes its schema throw", (path) => {
-  const keys = Object.keys(schemas[path].entries);
-  const nearly = fc.dictionary(fc.constantFrom(...keys, "__proto__", "constructor"), fc.oneof(fc.jsonValue(), anyText));
-  fc.assert(
-    fc.property(fc.oneof(fc.jsonValue(), nearly), (value) => typeof v.safeParse(schemas[path], value).success === "boolean"),
-    { numRuns: 500 },
-  );
-});
-
 const texts = fc.record({
   nom: anyText,
   prenom: anyText,
@@ -443,6 +395,8 @@ function tidy(text: string): string {
     const code = character.codePointAt(0) ?? 0;
     const isUnfit =
       code < 0x20 || (code >= 0x7f && code <= 0x9f) || code === 0x2028 || code === 0x2029 || (code >= 0xd800 && code <= 0xdfff);
+    const isHidden = code === 0xad || code === 0x61c || code === 0xfeff || (code >= 0x2000 && /\p{Cf}/u.test(character) && code <= 0x206f);
+    if (isHidden || code === 0x2065) continue;
     if (!isUnfit) tidied += character;
     else if (!tidied.endsWith("\0")) tidied += "\0";
   }

@@ -3,25 +3,13 @@ import { expect, test } from "vitest";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { privacyPolicy } from "#app/content/legal/privacy-policy.ts";
 import { retention } from "#app/content/legal/retention.ts";
-import { listTables } from "#tests/empty-tables.ts";
-import { addRefusals } from "#workers/db/contact-refusals.ts";
-import { addFollowUps } from "#workers/db/follow-up-entries.ts";
-import { addCorrections } from "#workers/db/record-corrections.ts";
-import type { Records } from "#workers/db/record-tables.ts";
-import { ENTRY_TABLES } from "#workers/db/record-tables.ts";
-import { listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { RECORD_TABLES, type RecordTable } from "#workers/db/vocabulary.ts";
-import { readPeople } from "#workers/people/read-people.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
-import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { addErasure } from "#workers/storage/erasure-list.ts";
 import { failing, override } from "./faulty-stores.ts";
-import { countRows, insert, listKeys, readRows, whileTableFails } from "./forms.ts";
-import { readLog } from "./log.ts";
-import { makeBooking, makeLead, makeRequest } from "./make-records.ts";
-
-const NOW = new Date("2026-11-15T00:00:00.000Z");
-const brokenBucket = override(env.OUTBOX, { list: failing("R2 is down") });
-const NIGHTLY = { cron: "30 3 * * *", scheduledTime: NOW.getTime() };
+import { listKeys, whileTableFails } from "./forms.ts";
+import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
+import { decidingAs, find, NOW, note, outcome } from "./people.ts";
 
 /** The last moment that a table keeps, at NOW, moved by some milliseconds. */
 function limitOf(table: RecordTable, shiftMs: number): string {
@@ -30,231 +18,111 @@ function limitOf(table: RecordTable, shiftMs: number): string {
   return new Date(limit.getTime() + shiftMs).toISOString();
 }
 
-/** A row of a table created at a moment, with a follow-up. Returns its id. */
-async function putRow<Table extends RecordTable>(table: Table, created_at: string): Promise<string> {
-  const id = crypto.randomUUID();
-  const rows: Records = {
-    catalogue_downloads: makeLead({ id, created_at }),
-    callback_requests: makeRequest({ id, created_at }),
-    calendly_bookings: makeBooking({ id, created_at }),
-  };
-  await insert(table, rows[table]);
-  const entry = { id: crypto.randomUUID(), at: created_at, author: "Nadia" };
-  await addFollowUps(env.DB, entry, [{ table, recordId: id, after: null, status: "joint" }]);
-  if (table !== "calendly_bookings") {
-    await addRefusals(env.DB, [{ ...entry, channel: "email", isRefused: true, note: null }], [{ table, id }]);
-    await addCorrections(env.DB, entry, [{ table, recordId: id, field: "nom", former: "Martin", value: "Petit" }]);
-  }
-  return id;
+const MAKERS = {
+  catalogue_downloads: (created_at: string) => makeLead({ created_at, consent_phone: true }),
+  callback_requests: (created_at: string) => makeRequest({ created_at, nom: `Petit${created_at}` }),
+  calendly_bookings: (created_at: string) => makeBooking({ created_at }),
+};
+
+async function add(table: RecordTable, shiftMs: number): Promise<string> {
+  const record = MAKERS[table](limitOf(table, shiftMs));
+  await insertInto(env.DB, table, record);
+  return record.id;
 }
 
-async function addToOutboxAt(key: string, createdAt: string) {
-  await env.OUTBOX.put(key, "{}", { customMetadata: { createdAt } });
+async function idsIn(table: string): Promise<unknown[]> {
+  const name = RECORD_TABLES.some((known) => known === table) ? "id" : "record_id";
+  const { results } = await env.DB.prepare(`SELECT DISTINCT ${name} AS id FROM ${table}`).all<{ id: string }>();
+  return results.map(({ id }) => id);
 }
 
-/** The records of a table that have an entry of each kind. */
-async function haveEntries(table: RecordTable): Promise<unknown[][]> {
-  const kinds = table === "calendly_bookings" ? (["follow_up_entries"] as const) : ENTRY_TABLES;
-  return Promise.all(kinds.map(async (kind) => (await readRowsOf(kind)).map(({ record_id }) => record_id)));
-}
+test.each(RECORD_TABLES)("%s: what is a moment too old goes with all that hangs on it, what is not stays", async (table) => {
+  const [, kept] = [await add(table, -1), await add(table, 0)];
+  const { deleted, failed, isUnfinished } = await purgeExpired(env, NOW);
 
-async function readRowsOf(table: string) {
-  return (await env.DB.prepare(`SELECT * FROM ${table}`).all()).results;
-}
-
-test.each(RECORD_TABLES)(
-  "%s: what is past its time goes from D1, the outbox and the quarantine, with all that was noted of it; the rest stays",
-  async (table) => {
-    await putRow(table, limitOf(table, -1));
-    const kept = await putRow(table, limitOf(table, 0));
-    for (const place of ["outbox", "quarantine"]) {
-      await addToOutboxAt(`${place}/${table}/old.json`, limitOf(table, -1));
-      await addToOutboxAt(`${place}/${table}/new.json`, limitOf(table, 0));
-    }
-
-    const { deleted, failed } = await purgeExpired(env, NOW);
-
-    expect(await readRows(table)).toEqual([expect.objectContaining({ id: kept })]);
-    for (const ids of await haveEntries(table)) expect(ids).toEqual([kept]);
-    expect(await listKeys()).toEqual([`outbox/${table}/new.json`, `quarantine/${table}/new.json`]);
-    expect(deleted).toMatchObject({ [table]: 1, [`${table} outbox`]: 2, [`${table} follow_up_entries`]: 1 });
-    expect(failed).toEqual([]);
-  },
-);
-
-test("after the night nothing of a visitor is older than the privacy page says, in any table or file", async () => {
-  const page = JSON.stringify(privacyPolicy).replace(/\s/g, " ");
-  const readMonths = (row: string) => {
-    const [, count, unit] = new RegExp(`\\["${row}".*?(\\d+) (mois|ans)[^\\d\\]]*\\]`).exec(page) ?? [];
-    return Number(count) * (unit === "ans" ? 12 : 1);
-  };
-  const months = { bookings: readMonths("Suivi des prises de rendez-vous"), others: readMonths("Téléchargement du catalogue") };
-  expect(readMonths("Rappel par un conseiller")).toBe(months.others);
-  const monthsAgo = (count: number, days: number) => new Date(Date.UTC(2026, 10 - count, 15 - days)).toISOString();
-  for (const table of RECORD_TABLES) {
-    const oldest = table === "calendly_bookings" ? months.bookings : months.others;
-    for (const days of [400, 1]) {
-      await putRow(table, monthsAgo(oldest, days));
-      for (const place of ["outbox", "quarantine"]) await addToOutboxAt(`${place}/${table}/${days}.json`, monthsAgo(oldest, days));
-    }
-    await putRow(table, monthsAgo(oldest, -1));
-  }
-
-  await runScheduled(NIGHTLY, env);
-
-  const limit = monthsAgo(months.others, 0);
-  for (const name of await listTables(env.DB)) {
-    // What was refused keeps its day: as hashes for as long as the page says of them, and on what the same person sent since.
-    if (name === "oppositions" || name === "contact_refusals") continue;
-    const values = (await readRowsOf(name)).flatMap((row) => Object.values(row).map(String));
-    const moments = values.filter((value) => /^\d{4}-\d\d-\d\dT/.test(value));
-    for (const moment of moments) expect(moment >= limit, `${name}: ${moment}`).toBe(true);
-  }
-  expect((await readRows("calendly_bookings")).map(({ created_at }) => created_at)).toEqual([monthsAgo(months.bookings, -1)]);
-  expect(await countRows("catalogue_downloads")).toBe(1);
-  const { results: refused } = await env.DB.prepare("SELECT DISTINCT record_id FROM contact_refusals").all();
-  expect(refused).toHaveLength((await countRows("catalogue_downloads")) + (await countRows("callback_requests")));
-  expect(await listKeys()).toEqual([]);
+  expect({ deleted: deleted[table], failed, isUnfinished }).toEqual({ deleted: 1, failed: [], isUnfinished: false });
+  expect(await idsIn(table)).toEqual([kept]);
+  if (table === "calendly_bookings") return;
+  for (const companion of ["person_keys", "open_calls"]) expect(await idsIn(companion), companion).toEqual([kept]);
 });
 
-test("what was noted of announcements is forgotten after two days", async () => {
-  const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
-  for (const [id, at] of [
-    ["old", ago(48.1)],
-    ["new", ago(47.9)],
-  ]) {
-    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'webhook', ?, 0, NULL)").bind(id, at).run();
-    await env.DB.prepare("INSERT INTO announcements VALUES ('callback_requests', ?, 'email', NULL, 3, ?)").bind(id, at).run();
-  }
-
+test("entries go with their record, and a refusal stays as keyed hashes for as long as the privacy page says", async () => {
+  await add("callback_requests", -1);
+  await note("petit", outcome("joint"));
+  await note("petit", { kind: "refusal", channel: "telephone", note: null });
   await purgeExpired(env, NOW);
 
-  const rows = await readRowsOf("announcements");
-  expect(rows.map(({ record_id, channel }) => `${record_id} ${channel}`).sort()).toEqual(["new email", "new webhook"]);
+  expect(await idsIn("entries")).toEqual([]);
+  const count = async () => (await env.DB.prepare("SELECT count(*) AS n FROM oppositions").first<{ n: number }>())?.n;
+  expect(await count()).toBe(1);
+  await insertInto(env.DB, "callback_requests", makeRequest({ created_at: "2026-11-24T10:00:00.000Z" }));
+  expect((await find("martin")).standing.telephone.state).toBe("unsure");
+
+  const released = new Date(NOW);
+  released.setUTCFullYear(released.getUTCFullYear() + privacyRules.oppositionYears);
+  await purgeExpired(env, released);
+  expect(await count()).toBe(1);
+  await purgeExpired(env, new Date(released.getTime() + 1));
+  expect(await count()).toBe(0);
 });
 
-test.each([...RECORD_TABLES, ...ENTRY_TABLES, "announcements"])(
-  "while the table %s fails, everything else is purged, and the failure is logged",
-  async (broken) => {
-    for (const table of RECORD_TABLES) {
-      await putRow(table, limitOf(table, -1));
-      await addToOutboxAt(`outbox/${table}/old.json`, limitOf(table, -1));
-    }
-    await whileTableFails(broken, async () => {
-      const { failed } = await purgeExpired(env, NOW);
-      expect(failed.length).toBeGreaterThan(0);
-    });
-
-    // What a person refused is told by all that they sent and all that was noted: what names people waits for another night.
-    const isNeeded = broken !== "calendly_bookings" && broken !== "announcements";
-    for (const table of RECORD_TABLES) {
-      const waits = table === "calendly_bookings" ? table === broken : isNeeded;
-      expect(await countRows(table), table).toBe(waits ? 1 : 0);
-    }
-    expect(await listKeys()).toEqual([]);
-    expect(readLog()).toContain('"event":"purge"');
-  },
-);
-
-test("a refusal outlives its record: what was refused stays as hashes, for as long as the privacy page states", async () => {
-  await putRow("catalogue_downloads", limitOf("catalogue_downloads", -1));
-  await putRow("callback_requests", limitOf("callback_requests", -1));
-
-  expect((await purgeExpired(env, NOW)).failed).toEqual([]);
-  // Of the lead its telephone, which the request has too, and its e-mail.
-  const kept = { channel: "email", kept_since: NOW.toISOString() };
-  expect(await readRowsOf("oppositions")).toEqual([expect.objectContaining(kept), expect.objectContaining(kept)]);
-
-  await purgeExpired(env, yearsLater(privacyRules.oppositionYears, 0));
-  expect(await countRows("oppositions")).toBe(2);
-  await purgeExpired(env, yearsLater(privacyRules.oppositionYears, 1));
-  expect(await countRows("oppositions")).toBe(0);
+test("a refusal that was lifted or settled leaves with its record, and is no opposition", async () => {
+  await add("callback_requests", -1);
+  await note("petit", { kind: "refusal", channel: "telephone", note: null });
+  await note("petit", { kind: "lifting", channel: "telephone", note: null });
+  await purgeExpired(env, NOW);
+  expect(await env.DB.prepare("SELECT * FROM oppositions").first()).toBeNull();
 });
 
-const zoe = { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78" };
-const refuseCalls = (at: string) => ({ id: "r", at, author: "Nadia", channel: "telephone", isRefused: true, note: null }) as const;
+test("more than a run may delete is deleted oldest first, and the next runs go on until nothing is left", async () => {
+  const requests = Array.from({ length: 300 }, (_, index) => makeRequest({ created_at: limitOf("callback_requests", -1000 + index) }));
+  for (const request of requests) await insertInto(env.DB, "callback_requests", request);
 
-test("who refused and asked again stays to be confirmed until an adviser's word settles it", async () => {
-  const refusal = refuseCalls(limitOf("callback_requests", 0));
-  const old = makeRequest({ ...zoe, created_at: limitOf("callback_requests", -1) });
-  const recent = makeRequest({ ...zoe, telephone: "+33612345678", created_at: NOW.toISOString() });
-  const standing = async () => (await readPeople(env.DB, NOW)).map((person) => person.standing.telephone);
-  await insert("callback_requests", old);
-  await addRefusals(env.DB, [refusal], [{ table: "callback_requests", id: old.id }]);
-  await insert("callback_requests", recent);
-  expect(await standing()).toEqual([{ state: "unsure", at: refusal.at }]);
+  const first = await purgeExpired(env, NOW);
+  expect(first).toMatchObject({ isUnfinished: true, failed: [] });
+  const left = await idsIn("callback_requests");
+  expect(left).toHaveLength(300 - (first.deleted.callback_requests ?? 0));
+  expect(new Set(left)).toEqual(new Set(requests.slice(-left.length).map(({ id }) => id)));
 
-  expect((await purgeExpired(env, NOW)).failed).toEqual([]);
-  expect((await readRows("callback_requests")).map(({ id }) => id)).toEqual([recent.id]);
-  expect(await standing()).toEqual([{ state: "unsure", at: refusal.at }]);
-
-  const settled = { id: "s", at: new Date(NOW.getTime() + 1).toISOString(), author: "Nadia" };
-  await addFollowUps(env.DB, settled, [{ table: "callback_requests", recordId: recent.id, after: null, status: "joint" }]);
-  expect((await standing()).map(({ state }) => state)).toEqual(["accepted"]);
+  expect(await purgeExpired(env, NOW)).toMatchObject({ isUnfinished: false });
+  for (const table of ["callback_requests", "person_keys", "open_calls"]) expect(await idsIn(table), table).toEqual([]);
 });
 
-test("a refusal that was settled leaves with its record, and is no opposition", async () => {
-  const old = makeRequest({ ...zoe, created_at: limitOf("callback_requests", -1) });
-  const recent = makeRequest({ ...zoe, created_at: limitOf("callback_requests", 10) });
-  const moment = (shiftMs: number) => limitOf("callback_requests", shiftMs);
-  for (const record of [old, recent]) await insert("callback_requests", record);
-  await addRefusals(env.DB, [refuseCalls(moment(5))], [{ table: "callback_requests", id: old.id }]);
-  await addFollowUps(env.DB, { id: "s", at: moment(20), author: "Nadia" }, [
-    { table: "callback_requests", recordId: old.id, after: null, status: "joint" },
-  ]);
+test("what was erased is remembered as long as the oldest backup, in D1 and in R2", async () => {
+  const erasure = { author: "Nadia", records: [{ table: "callback_requests" as const, id: "a" }], oppositions: [] };
+  const at = await addErasure(env.OUTBOX, NOW, erasure);
+  await env.DB.prepare("INSERT INTO erasures VALUES ('callback_requests', 'a', ?, 'Nadia')").bind(at).run();
+  const after = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60_000);
 
-  expect((await purgeExpired(env, NOW)).failed).toEqual([]);
-  expect(await countRows("oppositions")).toBe(0);
-  expect(await countRows("contact_refusals")).toBe(0);
+  await purgeExpired(env, after(privacyRules.backupDays));
+  expect([await idsIn("erasures"), await listKeys()]).toEqual([["a"], [`erasures/${at}.json`]]);
+
+  await purgeExpired(env, new Date(after(privacyRules.backupDays).getTime() + 1));
+  expect([await idsIn("erasures"), await listKeys()]).toEqual([[], []]);
+  expect(JSON.stringify(privacyPolicy)).toContain(`${privacyRules.backupDays}\u00A0jours, comme la plus ancienne sauvegarde`);
 });
 
-test("the file of a refusal that an erasure left goes with its hashes, and no younger one", async () => {
-  const limits = [-1, 0].map((shiftMs) => yearsLater(-privacyRules.oppositionYears, shiftMs).toISOString());
-  const files = limits.map((limit) => `erasures/oppositions/${limit}-x.json`);
-  for (const key of [...files, "erasures/2020-01-01T00:00:00.000Z-x.json"]) await env.OUTBOX.put(key, "{}");
+test("a step that fails keeps no other from its turn", async () => {
+  await add("callback_requests", -1);
+  await add("calendly_bookings", -1);
+  const broken = override(env.OUTBOX, { list: failing("R2 is down") });
+  const { failed } = await purgeExpired({ DB: env.DB, OUTBOX: broken }, NOW);
+  expect(failed).toContain("erasure files");
+  expect([await idsIn("callback_requests"), await idsIn("calendly_bookings")]).toEqual([[], []]);
 
-  expect((await purgeExpired(env, NOW)).deleted).toMatchObject({ "opposition files": 1 });
-  expect(await listKeys()).toEqual(["erasures/2020-01-01T00:00:00.000Z-x.json", files[1]]);
+  await add("callback_requests", -1);
+  await add("calendly_bookings", -1);
+  await whileTableFails("entries", async () => {
+    expect((await purgeExpired(env, NOW)).failed).toEqual(["callback_requests"]);
+  });
+  expect(await idsIn("callback_requests")).toHaveLength(1);
+  expect(await idsIn("calendly_bookings")).toEqual([]);
 });
 
-test("without the secret a refused record waits, and the purge says that it failed; what nobody refused goes", async () => {
-  await putRow("catalogue_downloads", limitOf("catalogue_downloads", -1));
-  await putRow("calendly_bookings", limitOf("calendly_bookings", -1));
-  await insert("callback_requests", makeRequest({ created_at: limitOf("callback_requests", -1) }));
-
-  const { failed } = await purgeExpired({ ...env, ERASURE_PEPPER: undefined } as never, NOW);
-
-  expect(failed).toEqual(["catalogue_downloads"]);
-  expect(await countRows("catalogue_downloads")).toBe(1);
-  expect(await haveEntries("catalogue_downloads")).not.toContainEqual([]);
-  expect(await countRows("callback_requests")).toBe(0);
-  expect(readLog()).toContain("ERASURE_PEPPER");
-});
-
-function yearsLater(years: number, shiftMs: number): Date {
-  const later = new Date(NOW);
-  later.setUTCFullYear(later.getUTCFullYear() + years);
-  return new Date(later.getTime() + shiftMs);
-}
-
-test("while the bucket fails, the tables are purged", async () => {
-  for (const table of RECORD_TABLES) await putRow(table, limitOf(table, -1));
-  const { failed } = await purgeExpired({ ...env, OUTBOX: brokenBucket }, NOW);
-
-  expect(failed).toEqual([...RECORD_TABLES.map((table) => `${table} outbox`), "opposition files"]);
-  for (const table of RECORD_TABLES) expect(await countRows(table)).toBe(0);
-});
-
-test("the nightly cron purges, the other one does not; each run is noted with what it did, and with the parts that failed", async () => {
-  await putRow("catalogue_downloads", limitOf("catalogue_downloads", -1));
-  const noteOf = async (name: string) => (await listTaskRuns(env.DB)).find((run) => run.name === name);
-
-  await runScheduled({ ...NIGHTLY, cron: "* * * * *" }, { ...env, OUTBOX: brokenBucket });
-  expect((await noteOf(TASK_NAMES.everyMinute))?.failed).toBe("watch replay");
-  expect(await countRows("catalogue_downloads")).toBe(1);
-
-  await runScheduled(NIGHTLY, env);
-  expect(await countRows("catalogue_downloads")).toBe(0);
-  expect(await noteOf(TASK_NAMES.nightly)).toMatchObject({ started_at: NOW.toISOString(), failed: "" });
-  expect((await noteOf(TASK_NAMES.nightly))?.summary).toMatch(/^purge \{.*"catalogue_downloads":1.*\}$/);
+test("a refused record whose hash cannot be made waits for the next night", async () => {
+  await add("callback_requests", -1);
+  await note("petit", { kind: "refusal", channel: "telephone", note: null }, decidingAs());
+  const broken = override(env.OUTBOX, { get: failing("R2 is down") });
+  expect((await purgeExpired({ DB: env.DB, OUTBOX: broken }, NOW)).failed).toEqual(["callback_requests"]);
+  expect(await idsIn("callback_requests")).toHaveLength(1);
 });

@@ -1,9 +1,8 @@
-import type { Context } from "hono";
+import type { Context, HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { SaveResult } from "#app/request-context.ts";
 import { answerError } from "../answer-error.ts";
 import type { AppEnv } from "../app-env.ts";
-import { decodeText, readFormText, UNREADABLE_FORM } from "./valid-text.ts";
 
 const BODY_MAX_BYTES = 16 * 1024;
 const DRAINED_MAX_BYTES = 1024 * 1024;
@@ -29,10 +28,10 @@ export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * 413 beyond 16 KB: the largest honest form is under 2 KB. What follows is read and dropped, up to 1 MiB: a body left on the connection
- * breaks the next request there. Nothing more is read of a longer one.
+ * 413 beyond 16 KB (the largest honest form is under 2 KB), 400 for text that isn't UTF-8, which a parser would store as replacement
+ * characters. The rest of a refused body is read and dropped, up to 1 MiB: left on the connection it breaks the next request there.
  */
-export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
+export const checkBody = createMiddleware<AppEnv>(async (c, next) => {
   const { body: stream } = c.req.raw;
   if (!stream) return next();
   const isHuge = Number(c.req.header("Content-Length")) > DRAINED_MAX_BYTES;
@@ -40,6 +39,7 @@ export const limitBody = createMiddleware<AppEnv>(async (c, next) => {
   const body = isHuge ? null : await readBounded(stream).catch(() => undefined);
   if (body === undefined) return answerError(c, 400, "Requête interrompue");
   if (body === null) return answerError(c, 413, "Requête trop volumineuse");
+  if (!isUtf8(body, readContentType(c.req) === FORM)) return answerError(c, 400, UNREADABLE[FORM]);
   const { url, method, headers, signal } = c.req.raw;
   // The body of a GET means nothing, and no request can be made with one.
   c.req.raw = isRead(c.req) ? new Request(url, { method, headers, signal }) : new Request(c.req.raw, { body });
@@ -63,31 +63,39 @@ async function readBounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Arr
   return size > BODY_MAX_BYTES ? null : body.slice(0, size);
 }
 
-type Body = { ok: true; fields: Record<string, unknown> } | { ok: false; status: 400 | 415; error: string };
-
-/** Reads a JSON object or an HTML form post as fields. Bytes that are no UTF-8 are refused rather than stored as replacement characters. */
-export async function readBody(c: Context<AppEnv>): Promise<Body> {
-  const contentType = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (contentType !== "application/x-www-form-urlencoded" && contentType !== "application/json") {
-    return { ok: false, status: 415, error: "Format non pris en charge : envoyez du JSON ou un formulaire" };
-  }
+function isUtf8(bytes: Uint8Array, isUrlEncoded: boolean): boolean {
   try {
-    const bytes = await c.req.arrayBuffer();
-    const fields =
-      contentType === "application/json"
-        ? (JSON.parse(decodeText(bytes)) as unknown)
-        : Object.fromEntries(new URLSearchParams(readFormText(bytes)));
-    if (typeof fields === "object" && fields !== null && !Array.isArray(fields)) return { ok: true, fields: { ...fields } };
+    const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    // Minifiers drop a call whose result is unused.
+    return !isUrlEncoded || decodeURIComponent(text).isWellFormed();
   } catch {
-    // Answered below, like JSON that is not an object.
+    return false;
   }
-  return { ok: false, status: 400, error: UNREADABLE[contentType] };
 }
 
+const FORM = "application/x-www-form-urlencoded";
+const JSON_TYPE = "application/json";
 const UNREADABLE = {
-  "application/json": "Requête illisible : un objet JSON est attendu",
-  "application/x-www-form-urlencoded": UNREADABLE_FORM,
+  [JSON_TYPE]: "Requête illisible : un objet JSON est attendu",
+  [FORM]: "Requête illisible : un formulaire en UTF-8 est attendu",
 } as const;
+
+function readContentType(request: HonoRequest): string | undefined {
+  return request.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+}
+
+type Body = { ok: true; fields: Record<string, unknown> } | { ok: false; status: 400 | 415; error: string };
+
+/** Reads a JSON object or an HTML form post as fields. */
+export async function readBody(c: Context<AppEnv>): Promise<Body> {
+  const contentType = readContentType(c.req);
+  if (contentType !== FORM && contentType !== JSON_TYPE)
+    return { ok: false, status: 415, error: "Format non pris en charge : envoyez du JSON ou un formulaire" };
+  const read: Promise<unknown> = contentType === FORM ? c.req.formData().then(Object.fromEntries) : c.req.json();
+  const fields = await read.catch(() => null);
+  const isObject = typeof fields === "object" && fields !== null && !Array.isArray(fields);
+  return isObject ? { ok: true, fields: { ...fields } } : { ok: false, status: 400, error: UNREADABLE[contentType] };
+}
 
 /** Nothing was saved: the message for the visitor. */
 export function answerUnsaved(c: Context<AppEnv>, { status, error }: Extract<SaveResult, { ok: false }>) {

@@ -1,70 +1,90 @@
 import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
-import { keepOppositions } from "#workers/people/oppositions.ts";
-import { deleteAnnouncementsBefore } from "../db/announcements.ts";
-import { deleteOppositionsBefore } from "../db/oppositions.ts";
-import { deleteBefore, deleteOrphanEntries } from "../db/purge.ts";
-import { ENTRY_TABLES } from "../db/record-tables.ts";
-import { RECORD_TABLES } from "../db/vocabulary.ts";
+import { listOppositionsToKeep } from "#workers/people/erasures.ts";
+import type { PeopleStores } from "#workers/people/opposition-list.ts";
+import { describePeople } from "#workers/people/person.ts";
+import { deleteOppositionsBefore } from "../db/opposition-list.ts";
+import { readRecords } from "../db/people.ts";
+import { deleteBookingsBefore, deleteErasuresBefore, findRefused, listExpired, removeRecords } from "../db/record-removal.ts";
+import { PERSON_TABLES, type PersonTable, RECORD_TABLES } from "../db/vocabulary.ts";
 import { logError, logInfo } from "../log.ts";
-import { NOTIFICATION_WINDOW_MS } from "../notifications/notifications.ts";
-import { readErasurePepper } from "../settings/settings.ts";
-import { deleteOppositionFilesBefore } from "../storage/opposition-files.ts";
+import { removeErasuresBefore } from "../storage/erasure-list.ts";
 import { deleteFromOutboxBefore } from "../storage/outbox.ts";
 
+/** Records of one slice: with their keys, which are the most, no statement deletes more than 500 rows. */
+const SLICE = 70;
+/** Slices of one run, of seven statements each. */
+const MOST_SLICES = 4;
+/** Rows of a statement that deletes from one table alone. */
+const ROWS = 500;
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface PurgeResult {
+  deleted: Record<string, number>;
+  /** Names of the steps that failed. */
+  failed: string[];
+  /** Whether more has expired: the next run goes on. */
+  isUnfinished: boolean;
+}
+
 /**
- * Deletes what is older than the privacy page says (app/content/legal/retention.ts): rows, what hangs on them, what lies in the outbox.
- * Of a refusal a hash stays; rows that were refused stay too while it cannot be made.
- * Each step stands alone: one that fails is logged and keeps no other from its turn. Returns how much each deleted, and which failed.
+ * Deletes what is older than the privacy page says (app/content/legal/retention.ts): records with what hangs on them, what lies in the
+ * outbox, oppositions and erasures, oldest first and as much as one run may. Of a refusal a keyed hash stays. Each step stands alone: one
+ * that fails is logged and keeps no other from its turn. What it costs depends on what expires, not on what is kept.
  */
-export async function purgeExpired(env: Pick<Env, "DB" | "OUTBOX">, now: Date): Promise<PurgeResult> {
-  const result: PurgeResult = { deleted: {}, failed: [] };
-  for (const [name, run] of listSteps(env, now)) {
+export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, now: Date): Promise<PurgeResult> {
+  const stores = { database: DB, outbox: OUTBOX };
+  const limitOf = (table: (typeof RECORD_TABLES)[number]) => monthsBefore(now, retention[table].months).toISOString();
+  const released = monthsBefore(now, privacyRules.oppositionYears * 12).toISOString();
+  const forgotten = new Date(now.getTime() - privacyRules.backupDays * DAY_MS).toISOString();
+  const deleted: Record<string, number> = {};
+  const failed: string[] = [];
+  let isUnfinished = false;
+  const run = async (name: string, most: number, work: () => Promise<number>) => {
     try {
-      result.deleted[name] = await run();
+      deleted[name] = await work();
+      if (deleted[name] >= most) isUnfinished = true;
     } catch (error) {
-      result.failed.push(name);
+      failed.push(name);
       logError("purge", error, { step: name });
     }
+  };
+  let slices = MOST_SLICES;
+  for (const table of PERSON_TABLES) {
+    await run(table, Number.POSITIVE_INFINITY, async () => {
+      let count = 0;
+      for (let last = SLICE; last === SLICE && slices > 0; slices--) {
+        last = await purgeSlice(stores, table, limitOf(table), now);
+        count += last;
+      }
+      return count;
+    });
   }
-  logInfo("purge", result.deleted);
-  return result;
+  if (slices === 0) isUnfinished = true;
+  await run("calendly_bookings", ROWS, () => deleteBookingsBefore(DB, limitOf("calendly_bookings"), ROWS));
+  await run("oppositions", ROWS, () => deleteOppositionsBefore(DB, released, ROWS));
+  await run("erasures", ROWS, () => deleteErasuresBefore(DB, forgotten, ROWS));
+  await run("erasure files", 1000, () => removeErasuresBefore(OUTBOX, forgotten));
+  for (const table of RECORD_TABLES) {
+    await run(`${table} outbox`, Number.POSITIVE_INFINITY, () => deleteFromOutboxBefore(OUTBOX, table, limitOf(table)));
+  }
+  logInfo("purge", deleted);
+  return { deleted, failed, isUnfinished };
 }
 
-interface PurgeResult {
-  deleted: Record<string, number>;
-  failed: string[];
-}
-
-type Step = [name: string, run: () => Promise<number>];
-
-function listSteps(env: Pick<Env, "DB" | "OUTBOX">, now: Date): Step[] {
-  const { DB, OUTBOX } = env;
-  const pepper = readErasurePepper(env);
-  const ofTables = RECORD_TABLES.flatMap((table): Step[] => {
-    const limit = monthsBefore(now, retention[table].months).toISOString();
-    return [
-      [
-        table,
-        async () => {
-          if (table !== "calendly_bookings") await keepOppositions({ database: DB, pepper, now }, table, { before: limit });
-          return deleteBefore(DB, table, limit);
-        },
-      ],
-      [`${table} outbox`, () => deleteFromOutboxBefore(OUTBOX, table, limit)],
-      ...[...ENTRY_TABLES, "person_keys" as const, "open_calls" as const, "entries" as const].map(
-        (kind): Step => [`${table} ${kind}`, () => deleteOrphanEntries(DB, kind, table)],
-      ),
-    ];
-  });
-  // Beyond the window nothing is sent any more, so nothing need be remembered.
-  const forgotten = new Date(now.getTime() - 2 * NOTIFICATION_WINDOW_MS).toISOString();
-  const released = monthsBefore(now, privacyRules.oppositionYears * 12).toISOString();
-  return [
-    ...ofTables,
-    ["oppositions", () => deleteOppositionsBefore(DB, released)],
-    ["opposition files", () => deleteOppositionFilesBefore(OUTBOX, released)],
-    ["announcements", () => deleteAnnouncementsBefore(DB, forgotten)],
-  ];
+/** Deletes the oldest records of a table, and keeps the refusals that were noted on them. Returns how many went. */
+async function purgeSlice(stores: PeopleStores, table: PersonTable, before: string, now: Date): Promise<number> {
+  const expired = await listExpired(stores.database, table, before, SLICE);
+  if (expired.length === 0) return 0;
+  const refused = await findRefused(stores.database, expired);
+  const { sent, noted } = await readRecords(stores.database, refused);
+  const people = await describePeople(
+    stores,
+    sent.map((record) => [record]),
+    { noted, calls: [] },
+    now,
+  );
+  await removeRecords(stores.database, expired, { oppositions: await listOppositionsToKeep(stores, people, now) });
+  return expired.length;
 }

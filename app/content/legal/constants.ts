@@ -51,6 +51,8 @@ export const privacyRules = {
   prospectYears: 3,
   /** CNIL: an opposition to solicitation is kept this long at least; counted from the day on which all else is erased. */
   oppositionYears: 3,
+  /** How long the oldest backup reaches back, and so how long the ids of what was erased are kept, to erase again what a restore brings back. */
+  backupDays: 30,
   /** Code de commerce L123-22. */
   invoiceYears: 10,
   /** Longest retention of the request logs at the host. */

@@ -74,6 +74,13 @@ export const privacyPolicy = typeset({
               `${formatYears(privacyRules.oppositionYears)} après l'effacement de vos données`,
             ],
             [
+              "Liste des effacements",
+              "Numéros tirés au hasard de vos envois, date de l'effacement, auteur. Rien qui vous nomme",
+              "Effacer de nouveau ce qu'une sauvegarde ferait revenir",
+              "Obligation légale",
+              `${privacyRules.backupDays} jours, comme la plus ancienne sauvegarde`,
+            ],
+            [
               "Rendez-vous (calendrier externe)",
               "Données que vous saisissez chez Calendly, formation demandée, que le site indique à Calendly",
               "Organiser l'appel",
@@ -269,7 +276,7 @@ export const privacyPolicy = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: "Les échanges avec le site sont chiffrés. L'accès aux données est individuel et limité aux personnes habilitées. Les journaux d'erreurs ne contiennent ni nom, ni e-mail, ni téléphone. Des sauvegardes permettent de rétablir les données ; ce qui est effacé en disparaît lors de leur renouvellement.",
+          text: `Les échanges avec le site sont chiffrés. L'accès aux données est individuel et limité aux personnes habilitées. Les journaux d'erreurs ne contiennent ni nom, ni e-mail, ni téléphone. Des sauvegardes permettent de rétablir les données ; ce qui est effacé en disparaît en ${privacyRules.backupDays} jours au plus.`,
         },
         {
           kind: "paragraph",

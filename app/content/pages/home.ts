@@ -1,5 +1,7 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
+import type { EmblemDrawing } from "../emblems.ts";
+import { faqEmblems } from "../faq-drawings.ts";
 import { capitalise, formatDate, formatEuros, formatPhone, spellNumber } from "../format.ts";
 import { yearIndemnity } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
@@ -8,7 +10,10 @@ import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession } from "../vocabulary.ts";
 
-/** The home page. `*` leads to the scale note, `**` to the note under the figures. */
+/** A quill: what experts write. */
+const QUILL: EmblemDrawing = { line: "M10 56c6-22 18-40 44-48c-2 20-12 34-32 36M10 56l14-20M30 26c4 1 8 1 12-1", dot: [24, 36] };
+
+/** The home page. `*` leads to the scale note, a letter to a note under the figures. */
 
 function professionTexts(profession: Profession, amount: string) {
   const count = catalogueCounts.byProfession[profession];
@@ -16,7 +21,7 @@ function professionTexts(profession: Profession, amount: string) {
   return {
     profession,
     /** On the plate of the signpost. */
-    plate: { title: professions[profession].shortTitle, hours, upTo: yearIndemnity.upTo, amount: `${amount}*` },
+    plate: { title: professions[profession].shortTitle, hours, upTo: yearIndemnity.upTo, amount },
     summary: `${count} programmes, prise en charge ${hours}`,
     all: `Voir les ${count} programmes`,
   };
@@ -27,7 +32,11 @@ interface Figure {
   lead?: string;
   value: string;
   label: string;
+  /** Of the note that explains it; a star is the scale's. */
+  note?: NoteMark;
 }
+
+export type NoteMark = "*" | "a" | "b" | "c" | "d";
 
 const compensated = claims.compensatedProfessionals.value.replace("plus de ", "");
 const periodEnd = formatDate(organisation.periodEnd);
@@ -59,21 +68,29 @@ export const homePage = typeset({
       to: `tel:${organisation.phone}`,
       hours: `${adviceHours} ; sinon messagerie.`,
     },
-    advice,
+    registration: {
+      number: organisation.dpcNumber,
+      strong: "Organisme enregistré",
+      text: `auprès de l'Agence nationale du DPC, n° ${organisation.dpcNumber}`,
+      to: "/organisme",
+    },
   },
   benefits: {
     title: "Une formation qui tient dans votre journée de soins",
     items: [
       {
         title: "Formez-vous partout",
+        emblem: faqEmblems.Plateforme,
         text: "Ordinateur, tablette ou application mobile : reprenez votre formation là où vous l'avez laissée, entre deux consultations ou entre deux tournées.",
       },
       {
         title: "Des experts de votre pratique",
+        emblem: QUILL,
         text: "Les contenus sont conçus avec des professionnels de santé, à partir des recommandations françaises, et relus avant publication.",
       },
       {
         title: "Gagnez du temps",
+        emblem: faqEmblems.Inscription,
         text: "Des séquences courtes, une référence DPC à copier, un conseiller pour les démarches : vous vous concentrez sur l'essentiel.",
       },
     ],
@@ -102,7 +119,7 @@ export const homePage = typeset({
   app: {
     title: "Vos formations dans votre poche",
     text: "Suivez votre parcours sur l'application mobile, disponible sur iOS et Android.",
-    rating: `${claims.appRating.label} : ${claims.appRating.value}`,
+    rating: { label: `${claims.appRating.label} :`, value: claims.appRating.value, note: "d" as NoteMark },
     stores: [
       { name: "App Store", intro: "Télécharger sur l'", url: organisation.apps.appStore.url },
       { name: "Google Play", intro: "Télécharger sur ", url: organisation.apps.googlePlay.url },
@@ -113,22 +130,30 @@ export const homePage = typeset({
     title: "Le chemin parcouru",
     /** On the elevation profile, from left to right. */
     profile: [
-      { value: claims.learners.value, label: `${claims.learners.label.replace("depuis ", "depuis\u00A0")}**` },
-      { value: claims.trainingHours.value, label: claims.trainingHours.label },
+      { value: claims.learners.value, label: claims.learners.label.replace("depuis ", "depuis\u00A0"), note: "a" },
+      { value: claims.trainingHours.value, label: claims.trainingHours.label, note: "c" },
       {
         value: claims.programmes.value,
-        label: `${claims.programmes.label}, ${claims.actions.value}\u00A0${claims.actions.label.replace(" ", "\u00A0")}***`,
+        label: `${claims.programmes.label}, ${claims.actions.value}\u00A0${claims.actions.label.replace(" ", "\u00A0")}`,
+        note: "b",
       },
-      { value: claims.satisfaction.value, label: claims.satisfaction.label },
-      { lead: "plus de", value: compensated, label: `${claims.compensatedProfessionals.label}*` },
+      { value: claims.satisfaction.value, label: claims.satisfaction.label, note: "c" },
+      { lead: "plus de", value: compensated, label: claims.compensatedProfessionals.label, note: "*" },
     ] as readonly Figure[],
     /** On the quiet line under it. */
     line: [
-      { value: claims.practitionersTrained.value, label: claims.practitionersTrained.label },
+      { value: claims.practitionersTrained.value, label: claims.practitionersTrained.label, note: "c" },
       { value: claims.formats.value, label: claims.formats.label },
-      { value: claims.indemnified.value, label: `${claims.indemnified.label}*` },
+      { value: claims.indemnified.value, label: claims.indemnified.label, note: "*" },
     ] as readonly Figure[],
-    notes: [`** ${claims.learners.note}`, `*** ${claims.actions.note}`],
+    noteLabel: "note",
+    /** In the order of their letters. */
+    notes: [
+      { mark: "a", text: claims.learners.note },
+      { mark: "b", text: claims.actions.note },
+      { mark: "c", text: claims.satisfaction.note, link: { label: "Comment ils sont recueillis", to: "/organisme#avis" } },
+      { mark: "d", text: claims.appRating.note },
+    ] as ReadonlyArray<{ mark: NoteMark; text: string; link?: { label: string; to: string } }>,
   },
   testimonials: {
     title: "Ils ont suivi la trace",

@@ -7,7 +7,7 @@ const REFERRER_MAX_LENGTH = 300;
 const DAY_IN_SECONDS = 24 * 60 * 60;
 
 /** The tracking record of a booking. Nothing in it names the visitor; the user agent comes with the request. */
-export const bookingSchema = v.object({
+const bookingEntries = {
   source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
   /** Without query and fragment, which can hold anything. */
   referrer: v.fallback(
@@ -36,5 +36,7 @@ export const bookingSchema = v.object({
   ...subjectEntries,
   ...selectionEntries,
   ...recordEntries,
-});
+};
+/** The message is that of a field which is not sent. */
+export const bookingSchema = v.object(bookingEntries, "Champ manquant");
 export type Booking = v.InferOutput<typeof bookingSchema>;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { EMPLOYERS, NEEDS } from "#app/content/vocabulary.ts";
-import { cleanText, EMAIL, EMAIL_MAX_LENGTH, recordEntries } from "#app/features/form-rules.ts";
+import { cleanEmail, EMAIL, EMAIL_MAX_LENGTH, recordEntries } from "#app/features/form-rules.ts";
 import { CLOSED_THEN, callbackFormSchema, isOpenThen } from "./request-schema.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
 
@@ -19,7 +19,7 @@ export const callbackRequestFields = v.object({
   /** Of the establishment's training service: optional, but what is typed must be one. */
   email_formation: v.pipe(
     v.optional(v.string(WRONG_EMAIL), ""),
-    v.transform(cleanText),
+    v.transform(cleanEmail),
     v.maxLength(EMAIL_MAX_LENGTH, `${EMAIL_MAX_LENGTH} caractères au plus`),
     v.check((typed) => typed === "" || EMAIL.test(typed), WRONG_EMAIL),
   ),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import {
+  cleanEmail,
   EMAIL,
   EMAIL_MAX_LENGTH,
   humanityEntries,
@@ -17,7 +18,11 @@ import {
 /** First step: who asks. */
 export const leadFormSchema = v.object({
   ...personEntries,
-  email: v.pipe(requiredText("L'adresse email est requise", EMAIL_MAX_LENGTH), v.regex(EMAIL, "Adresse email invalide")),
+  email: v.pipe(
+    requiredText("L'adresse email est requise", EMAIL_MAX_LENGTH),
+    v.transform(cleanEmail),
+    v.regex(EMAIL, "Adresse email invalide"),
+  ),
   consent_phone: tickBox,
   consent_email: tickBox,
   consent_text_version: shownConsentVersion,

@@ -1,6 +1,7 @@
 import { homePage } from "#app/content/pages/home.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AppFilm } from "./app-film.tsx";
+import { NoteLink } from "./note-link.tsx";
 
 const texts = homePage.app;
 
@@ -10,10 +11,10 @@ export function AppSection() {
     <section aria-labelledby="application" className="section overflow-clip print:hidden">
       <div className="wrap">
         <div
-          className="grid gap-5 rounded-lg bg-glacier px-5 pt-6 md:gap-10 md:px-frame md:pt-frame
-            lg:mt-12 lg:grid-cols-[6fr_5fr] lg:gap-16"
+          className="grid gap-5 rounded-lg bg-glacier px-5 py-6 md:grid-cols-[6fr_5fr] md:gap-8 md:p-8
+            lg:mt-14 lg:px-18 lg:py-0"
         >
-          <div className="grid content-center justify-items-start gap-2.5 leading-list md:gap-5 lg:pb-frame">
+          <div className="grid content-center justify-items-start gap-2.5 leading-list md:gap-5 lg:py-16">
             <h2 id="application" className="text-h2">
               {texts.title}
             </h2>
@@ -22,7 +23,11 @@ export function AppSection() {
               <svg viewBox="0 0 24 24" className="size-[1.1em] flex-none text-pine" fill="currentColor" aria-hidden="true">
                 <path d="m12 3 2.7 5.9 6.3.7-4.7 4.3 1.3 6.4L12 17.1l-5.6 3.2 1.3-6.4L3 9.6l6.3-.7z" />
               </svg>
-              {texts.rating}
+              <span>
+                <span>{texts.rating.label} </span>
+                <b className="whitespace-nowrap">{texts.rating.value}</b>
+                <NoteLink mark={texts.rating.note} />
+              </span>
             </p>
             <ul className="grid w-full max-w-88 grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
               {texts.stores.map(({ name, intro, url }) => (
@@ -37,9 +42,7 @@ export function AppSection() {
               ))}
             </ul>
           </div>
-          <div className="lg:-mt-30">
-            <AppFilm />
-          </div>
+          <AppFilm />
         </div>
       </div>
     </section>

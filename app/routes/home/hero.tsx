@@ -58,7 +58,14 @@ export function Hero() {
               </span>
             </Link>
           </div>
-          <p className="hidden max-w-128 text-moss text-small md:block">{texts.advice}</p>
+          <p className="hero-registration">
+            <span className="hero-milestone" aria-hidden="true">
+              {texts.registration.number}
+            </span>
+            <Link to={texts.registration.to}>
+              <b>{texts.registration.strong}</b> {texts.registration.text}
+            </Link>
+          </p>
         </div>
         <Signpost />
       </div>
@@ -93,7 +100,10 @@ function Signpost() {
           </span>{" "}
           <span className="text-right">
             <span className="block text-micro leading-heading">{plate.upTo}</span>{" "}
-            <span className="plate-amount numeric">{plate.amount}</span>
+            <span className="plate-amount numeric">
+              {plate.amount}
+              <span className="star">*</span>
+            </span>
           </span>
         </Link>
       ))}

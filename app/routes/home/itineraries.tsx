@@ -38,7 +38,7 @@ export function Itineraries({ programmes }: { programmes: Record<Profession, Pro
             ))}
           </ul>
         </div>
-        <div className="mt-heading grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="mt-heading grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2 lg:items-end">
           {homePage.professions.map((card) => (
             <ProfessionCard key={card.profession} {...card} programmes={programmes[card.profession]} />
           ))}

@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { Refusal } from "./command.ts";
+import { readAcceptances, report } from "./launch-check.ts";
+import { type Facts, type Finding, listFindings, readFacts } from "./launch-findings.ts";
+
+const LIVE = {
+  workers_dev: false,
+  preview_urls: false,
+  routes: [{ pattern: "www.cimes.fr", custom_domain: true }],
+  vars: {
+    SITE_ORIGIN: "https://www.cimes.fr",
+    INDEXING: "allow",
+    UNKNOWN_PATH: "404",
+    SCHEDULING_URL: "https://calendly.com/cimes",
+    NOTIFICATION_EMAILS: "zoe@cimes.fr",
+  },
+};
+const real = await readFacts(new Date("2026-11-26T10:00:00Z"), LIVE);
+const facts: Facts = { ...real, modules: {}, claims: {}, stalePictures: [] };
+
+/** What the check finds with these facts and does not find without them, by id. */
+function find(changes: Partial<Facts>): Record<string, string> {
+  const known = new Set(listFindings(facts).map(({ id }) => id));
+  const found = listFindings({ ...facts, ...changes }).filter(({ id }) => !known.has(id));
+  return Object.fromEntries(found.map(({ id, severity }) => [id, severity]));
+}
+
+const FILE = "app/content/essai.ts";
+const inContent = (value: unknown) => find({ modules: { [FILE]: { record: value } } });
+
+test.each([
+  ["a null", { siret: null }, { "inconnu-record-siret": "refused" }],
+  ["braces", { name: "{raison sociale}" }, { "remplir-raison-sociale": "refused" }],
+  ["an example address", "contact@cimes.example", { "adresse-contact-cimes-example": "refused" }],
+  ["a telephone of fiction", "04 65 71 20 38", { "telephone-0465712038": "refused" }],
+  ["a provisional link", { isPlaceholder: true }, { "provisoire-record-isplaceholder": "refused" }],
+  ["a sample", { sample: true, text: "Utile." }, { "exemples-essai": "blocking" }],
+  ["a question that the expert has not confirmed", { validatedBy: null }, { "attente-record-validatedby": "blocking" }],
+  ["a value kept aside", { value: "12 formations", reason: "Aucun décompte." }, { "ecarte-12-formations": "advice" }],
+  ["a source read more than a year ago", { readOn: "2025-11-20" }, { "relire-record-readon": "advice" }],
+])("%s in the content is listed", (_, value, expected) => {
+  expect(inContent(value)).toEqual(expected);
+});
+
+test.each([
+  ["a note that says nothing", { note: null }],
+  ["a real telephone", "04 76 12 34 56"],
+  ["a real review", { sample: false, text: "Utile." }],
+  ["a source read this year", { readOn: "2026-11-20" }],
+])("%s is not", (_, value) => {
+  expect(inContent(value)).toEqual({});
+});
+
+test("a figure needs a dated source, unless the site counts it", () => {
+  const claim = { value: "90 %", label: "de satisfaction", source: "Questionnaire", date: "2026-10-01" };
+  expect(
+    find({ claims: { bare: { ...claim, source: null }, dated: claim, counted: { ...claim, source: "Catalogue", date: null } } }),
+  ).toEqual({
+    "chiffre-bare": "blocking",
+  });
+});
+
+test("a yearly maximum that the formats do not give is listed, above or below", () => {
+  const claim = (value: string) => ({ value, label: "par an", source: "s", date: "2026-10-01" });
+  const found = find({ claims: { upToIndemnityGeneralistes: claim("950 €"), upToIndemnityInfirmiers: claim("357 €") } });
+  expect(found).toEqual({ "maximum-generalistes": "blocking", "maximum-infirmiers": "blocking" });
+});
+
+test("an amount that differs on hover, or a card that differs on a phone, is listed", () => {
+  const [first, ...others] = real.programmes.map((programme) => ({ ...programme, hoverIndemnityInCents: 1 }));
+  const ids = Object.keys(find({ programmes: first ? [first, ...others] : [] }));
+  expect(ids).toContain(`survol-${first?.id}`);
+});
+
+test.each([
+  ["no address of its own", { vars: { ...LIVE.vars, SITE_ORIGIN: "" } }, { "site-origin": "refused", domaine: "refused" }],
+  ["a domain that is not bound", { routes: [] }, { domaine: "refused" }],
+  ["addresses of versions", { preview_urls: true }, { "adresses-de-version": "refused" }],
+  ["search engines kept away", { vars: { ...LIVE.vars, INDEXING: "forbid" } }, { indexation: "blocking" }],
+  ["nobody to notify", { vars: { ...LIVE.vars, NOTIFICATION_EMAILS: "" } }, { prevenir: "blocking" }],
+])("%s is listed", (_, changes, expected) => {
+  expect(find({ config: { ...LIVE, ...changes } })).toEqual(expected);
+});
+
+test("what the specification says twice is always to be read: unknown addresses, second opening hours, replies within 24 hours", () => {
+  const ids = listFindings(facts).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(["adresse-inconnue", "second-horaire", "reponse-e-mail"]));
+});
+
+const finding = (id: string, severity: Finding["severity"]): Finding => ({ id, severity, sentence: "Une phrase.", file: FILE });
+const accepted = (id: string) => ({ id, name: "Claire Martin", date: "2026-11-26" });
+
+test("a person's acceptance settles what blocks; what is refused stays", () => {
+  const findings = [finding("nul", "refused"), finding("exemples", "blocking"), finding("edition", "advice")];
+  expect(report(findings, []).blocking).toBe(2);
+  expect(report(findings, [accepted("exemples"), accepted("nul")]).blocking).toBe(1);
+  expect(report(findings.slice(1), [accepted("exemples")]).text).toContain("Rien ne retient la mise en ligne.");
+});
+
+test.each([
+  "",
+  "[{}]",
+  '[{ "id": "a", "name": "Claire", "date": "2026-11-26" }]',
+  '[{ "id": "a", "name": "Claire Martin", "date": "hier" }]',
+])("acceptances such as %j are refused in French", (text) => {
+  expect(() => readAcceptances(text)).toThrow(Refusal);
+});
