@@ -38,7 +38,6 @@ const RULES = {
     must: `${ADDRESS}, sans chemin`,
     without: "la fenêtre de rappel ne montre que le formulaire",
   },
-  NOTIFICATION_FORMAT: { ...either("slack", "json"), without: "les messages sont au format de Slack" },
   NOTIFICATION_EMAILS: {
     allows: (value) => {
       const addresses = readAddresses(value);
