@@ -28,11 +28,11 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
         {subjects.map(({ title, reference }) => (
           <li key={title + reference}>
             <span className="font-600">{title}</span>
-            {reference && <span className="reference text-moss text-small"> {reference}</span>}
+            {reference && <span className="reference block text-moss text-small">{reference}</span>}
           </li>
         ))}
       </ul>
-      <div className="[grid-area:standing]">
+      <div className="flex flex-wrap items-baseline gap-x-3 [@container_calls_(width>=34rem)]:block [grid-area:standing]">
         <Mark kind={line.standing.isGood ? "good" : isAllowed ? "bad" : "refused"}>{line.standing.words}</Mark>
         <p className="reference text-micro text-moss">{line.reference}</p>
       </div>

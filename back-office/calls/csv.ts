@@ -9,7 +9,20 @@ import { answerCsv } from "../frame/files.ts";
 import { listSubjects } from "../panel/describe-panel.ts";
 import type { Route } from "./+types/csv";
 
-const COLUMNS = ["liste", "pour le", "prénom", "nom", "téléphone", "e-mail", "profession", "au sujet de", "accord", "dernier appel", "note", "référence"];
+const COLUMNS = [
+  "liste",
+  "pour le",
+  "prénom",
+  "nom",
+  "téléphone",
+  "e-mail",
+  "profession",
+  "au sujet de",
+  "accord",
+  "dernier appel",
+  "note",
+  "référence",
+];
 
 /** Everybody who is to be called: the lists of the screen, the folded ones too. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     ["plus tard", later],
     ["ancien", old],
   ];
-  return answerCsv("a-appeler.csv", named.flatMap(([list, lines]) => lines.map((line) => describe(list, line))), COLUMNS);
+  return answerCsv(
+    "a-appeler.csv",
+    named.flatMap(([list, lines]) => lines.map((line) => describe(list, line))),
+    COLUMNS,
+  );
 }
 
 function describe(list: string, { person, dueAt, waiting, last }: CallLine): Record<string, string> {

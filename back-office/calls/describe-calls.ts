@@ -100,7 +100,9 @@ function describeSubjects(waiting: readonly PersonRecord[]) {
 
 /** « 7 faits aujourd'hui : 4 joints, 1 inscrit » */
 export function sayDone(done: readonly Entry[]): string {
-  const counts = Map.groupBy(done, ({ kind, status }) => (kind === "outcome" && status ? OUTCOME_NAMES[status] : "ne plus appeler ou écrire"));
+  const counts = Map.groupBy(done, ({ kind, status }) =>
+    kind === "outcome" && status ? OUTCOME_NAMES[status] : "ne plus appeler ou écrire",
+  );
   const words = [...counts].map(([name, entries]) => `${entries.length} ${name}`).join(", ");
   return typeset(`${formatCount(done.length, "noté", "notés")} aujourd'hui${words ? ` : ${words}` : ""}.`);
 }

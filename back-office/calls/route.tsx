@@ -1,7 +1,7 @@
 import "./calls.css";
 import { data, Form, Link, redirect } from "react-router";
-import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { parisDate } from "#app/content/dated.ts";
+import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { listCalls, listLaterCalls, listOldCalls, OLD_DAYS } from "#workers/people/call-lists.ts";
 import { sayFullDay, sayHour } from "#workers/people/french-time.ts";
@@ -9,11 +9,13 @@ import { loadPerson } from "#workers/people/person.ts";
 import { officeContext } from "../context.ts";
 import { answerGone, readFields, writeQuery } from "../frame/forms.ts";
 import { PageHead } from "../frame/heads.tsx";
+import { HiddenFields } from "../frame/hidden-fields.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Remark } from "../frame/notice.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { describePanel } from "../panel/describe-panel.ts";
 import { Done } from "../panel/done.tsx";
+import { FIELDS, GENUINE } from "../panel/fields.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { describeDone, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
@@ -50,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isWhole: lists.isWhole,
     moment: capitalise(`${sayFullDay(parisDate(now))}, ${sayHour(now.toISOString())}`),
     oldCount: lists.oldCount,
+    oldDays: OLD_DAYS,
     old: old && describeOther(OLD, `Depuis plus de ${OLD_DAYS} jours`, "les promesses d'abord", old, now),
     later: later && describeOther(LATER, "Les jours suivants", "promis ou demandés", later, now),
     setAside: describeSetAside(lists, now),
@@ -106,7 +109,9 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
           <Bookings {...list.bookings} />
           {!list.isWhole && (
             <div className="screen-sides pb-3">
-              <Remark icon="warning">La liste est plus longue que ce qui se lit d'un coup : la suite vient quand les premiers sont notés.</Remark>
+              <Remark icon="warning">
+                La liste est plus longue que ce qui se lit d'un coup : la suite vient quand les premiers sont notés.
+              </Remark>
             </div>
           )}
           {groups.length === 0 && <NothingLeft />}
@@ -123,7 +128,11 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
             {later && <Group group={later}>{later.lines.map(row)}</Group>}
           </Folded>
           {(list.oldCount > 0 || old) && (
-            <Folded id={OLD} title={`Depuis plus de ${OLD_DAYS} jours : ${formatCount(list.oldCount, "personne")}`} isOpen={open === OLD}>
+            <Folded
+              id={OLD}
+              title={`Depuis plus de ${list.oldDays} jours : ${formatCount(list.oldCount, "personne")}`}
+              isOpen={open === OLD}
+            >
               {old && <Group group={old}>{old.lines.map(row)}</Group>}
             </Folded>
           )}
@@ -156,7 +165,9 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
 function Group({ group: { title, words, isLate, lines }, children }: { group: GroupView; children: React.ReactNode }) {
   return (
     <section aria-label={title}>
-      <h2 className={`flex items-baseline gap-2 screen-sides border-b-1.5 pt-4 pb-2 text-item ${isLate ? "border-brique text-brique" : "border-ink"}`}>
+      <h2
+        className={`flex items-baseline gap-2 screen-sides border-b-1.5 pt-4 pb-2 text-item ${isLate ? "border-brique text-brique" : "border-ink"}`}
+      >
         {isLate && <Icon name="clock" className="size-4 self-center" />}
         {title} <span className="font-400 font-prose text-moss text-small">{words}</span>
         <span className="numeric ml-auto">{formatNumber(lines.length)}</span>
@@ -220,9 +231,8 @@ function SetAside({ people }: { people: ReturnType<typeof describeSetAside> }) {
               {when} · {number.shown}
             </span>
             <Form method="post" className="ml-auto print:hidden">
-              <input type="hidden" name="qui" value={key} />
-              <input type="hidden" name="vu" value={revision} />
-              <button type="submit" name="issue" value="vraie-personne" className={buttonClass({ variant: "line", size: "sm" })}>
+              <HiddenFields fields={{ [FIELDS.person]: key, [FIELDS.revision]: revision }} />
+              <button type="submit" name={FIELDS.choice} value={GENUINE} className={buttonClass({ variant: "line", size: "sm" })}>
                 C'est une vraie personne
               </button>
             </Form>

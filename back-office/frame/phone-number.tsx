@@ -24,11 +24,10 @@ export function CopyNumber({ number: { shown, dialled }, label = "copier" }: { n
   return (
     <button
       type="button"
-      aria-label={`Copier ${shown}`}
       onClick={() => copy(dialled ?? shown)}
       className="only-with-script relative z-1 min-h-[2.75rem] cursor-pointer px-1.5 text-moss text-small underline underline-offset-[0.2em] hover:text-ink sm:min-h-6"
     >
-      <span aria-live="polite">{outcome ? words[outcome] : label}</span>
+      <span aria-live="polite">{outcome ? words[outcome] : label}</span> <span className="visually-hidden">{shown}</span>
     </button>
   );
 }

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
-import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
+import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
+import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
 import { correctPerson } from "#workers/people/corrections.ts";
-import { decide, type Deciding, type Note } from "#workers/people/decisions.ts";
+import { type Deciding, decide, type Note } from "#workers/people/decisions.ts";
 import { loadPerson } from "#workers/people/person.ts";
 import { saveRecord } from "#workers/people/save-record.ts";
-import { BY_TELEPHONE } from "#workers/people/source-words.ts";
 import type { FormFields } from "../frame/forms.ts";
 
 /** A request that somebody makes by telephone or by mail: what a visitor's form takes, by the same rules, entered by an adviser. */
@@ -31,7 +31,18 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
   const email = v.safeParse(emailSchema, fields.email?.trim() ?? "");
   const errors = { ...(read.success ? {} : listFieldErrors(read.issues)), ...(email.success ? {} : { email: email.issues[0].message }) };
   if (!read.success || !email.success) return { errors };
-  const { consent: _, consent_text_version, site_web, fill_time_ms, id, statut, besoin, employeur, email_formation, ...request } = read.output;
+  const {
+    consent: _,
+    consent_text_version,
+    site_web,
+    fill_time_ms,
+    id,
+    statut,
+    besoin,
+    employeur,
+    email_formation,
+    ...request
+  } = read.output;
   const offer = findOffer(request.format_reference ?? "");
   const row: CallbackRequestRow = {
     ...request,
@@ -74,6 +85,7 @@ export async function keepRequest(deciding: Deciding, row: CallbackRequestRow, {
     if (person) await decide(deciding, person, each);
   }
   const person = email ? await loadPerson(stores, key, now) : undefined;
-  if (person && person.email !== email) await correctPerson(deciding, person, [{ field: "email", former: person.email ?? "", value: email }]);
+  if (person && person.email !== email)
+    await correctPerson(deciding, person, [{ field: "email", former: person.email ?? "", value: email }]);
   return key;
 }

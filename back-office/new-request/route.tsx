@@ -1,5 +1,6 @@
 import { data, Form, redirect } from "react-router";
 import { employers } from "#app/content/employers.ts";
+import { listOffers } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
@@ -24,14 +25,18 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     /** Makes a form that is sent twice one request. */
     id: crypto.randomUUID(),
+    noteMaxLength: NOTE_MAX_LENGTH,
     professions: [{ value: "", label: "à choisir" }, ...PROFESSIONS.map((value) => ({ value, label: sayProfession(value) }))],
     statuses: [NONE, ...STATUSES.map((value) => ({ value, label: sayStatus(value) }))],
     employers: [NONE, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
     days: listCallbackDays(now).map((value) => ({ value, label: sayFullDay(value) })),
     slots: OPEN_SLOTS.map((value) => ({ value, label: saySlotHours(value) })),
-    programmes: programmes.map(({ shortTitle, profession, offers }) => ({
-      name: `${shortTitle}, ${sayProfession(profession).toLowerCase()}`,
-      formats: offers.map(({ format, reference }) => ({ value: reference, label: `${shortTitle}, ${format}, ${reference}` })),
+    programmes: programmes.map((programme) => ({
+      name: `${programme.shortTitle}, ${sayProfession(programme.profession).toLowerCase()}`,
+      formats: listOffers(programme).map(({ format, offer: { reference } }) => ({
+        value: reference,
+        label: `${programme.shortTitle}, ${format}, ${reference}`,
+      })),
     })),
   };
 }
@@ -47,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** « Nouvelle demande »: taken by telephone or by mail, with a visitor's own schema. */
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, professions, statuses, employers, days, slots, programmes } = loaderData;
+  const { id, noteMaxLength, professions, statuses, employers, days, slots, programmes } = loaderData;
   const { errors = {}, typed = {} } = actionData ?? {};
   const text = (name: string, label: string, rest: Partial<React.ComponentProps<typeof Field>> = {}) => (
     <Field name={name} label={label} defaultValue={typed[name]} error={errors[name]} autoComplete="off" {...rest} />
@@ -114,9 +119,9 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           <div className="grid gap-4">
             {text("accord", "Accepte d’être appelé(e), dans ses mots", {
               hint: "« Oui, rappelez-moi jeudi matin » : gardé avec votre nom et l’heure. Vide : l’appel promis reste dans la liste, sans accord.",
-              maxLength: NOTE_MAX_LENGTH,
+              maxLength: noteMaxLength,
             })}
-            {text("remarque", "Note", { maxLength: NOTE_MAX_LENGTH })}
+            {text("remarque", "Note", { maxLength: noteMaxLength })}
           </div>
         </fieldset>
         <Button type="submit" className="justify-self-start">
@@ -127,7 +132,8 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-const SELECT = "min-h-12 w-full rounded-sm border-1.5 border-edge bg-raised px-3 text-item hover:border-pine aria-invalid:border-2 aria-invalid:border-brique";
+const SELECT =
+  "min-h-12 w-full rounded-sm border-1.5 border-edge bg-raised px-3 text-item hover:border-pine aria-invalid:border-2 aria-invalid:border-brique";
 
 function Legend({ children }: { children: React.ReactNode }) {
   return <legend className="mb-3 w-full border-b-1.5 border-ink pb-1.5 font-650 font-display text-item-l">{children}</legend>;

@@ -4,12 +4,21 @@ import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { type CallLine, describeCall } from "#workers/people/call-lists.ts";
 import { offerCallTimes } from "#workers/people/callback-times.ts";
+import { NOTE_MAX_LENGTH } from "#workers/people/decisions.ts";
 import { tellEntry } from "#workers/people/entry-words.ts";
 import { dayOf, sayDay, sayHour, sayMoment, sayWhen, writeMinute } from "#workers/people/french-time.ts";
 import { sayNextAttempt } from "#workers/people/outcome-words.ts";
 import type { Person, PersonRecord } from "#workers/people/person.ts";
 import { normalisePhone, sayPhone } from "#workers/people/phone.ts";
-import { describeDoubt, sayCatalogue, sayProfession, sayQuotation, saySlot, saySlotHours, sayStatus } from "#workers/people/record-words.ts";
+import {
+  describeDoubt,
+  sayCatalogue,
+  sayProfession,
+  sayQuotation,
+  saySlot,
+  saySlotHours,
+  sayStatus,
+} from "#workers/people/record-words.ts";
 import { saySource } from "#workers/people/source-words.ts";
 import { explainCallStanding, sayCallStanding } from "#workers/people/standing-words.ts";
 import type { NumberView } from "../frame/phone-number.tsx";
@@ -32,6 +41,7 @@ export function describePanel(person: Person, now: Date) {
     /** Everything that the waiting requests ask about. */
     subjects: [...new Set(line.waiting.flatMap(listSubjects))],
     recordCount: person.records.length,
+    noteMaxLength: NOTE_MAX_LENGTH,
     lastNote: note?.note ? { text: note.note, kept: typeset(`${note.author}, ${sayWhen(note.at, now)}`) } : null,
     /** When to call again; null for what has passed. */
     times: typeset([
@@ -94,7 +104,12 @@ export function sayDoubt({ sent, isSetAside }: PersonRecord): string {
 /** What the person sent and what was noted, latest first. */
 function listHistory(person: Person, now: Date) {
   const sent = person.records.map((record) => ({ id: record.id, at: record.sent.created_at, author: null, words: sayRecord(record, now) }));
-  const noted = person.entries.map((entry) => ({ id: entry.id, at: entry.at, author: entry.author, words: tellEntry(entry, person.entries, now) }));
+  const noted = person.entries.map((entry) => ({
+    id: entry.id,
+    at: entry.at,
+    author: entry.author,
+    words: tellEntry(entry, person.entries, now),
+  }));
   return [...sent, ...noted].sort((a, b) => (a.at < b.at ? 1 : -1)).map((event) => ({ ...event, when: sayMoment(event.at, now) }));
 }
 

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { Icon } from "../frame/icon.tsx";
 import { HiddenFields } from "../frame/hidden-fields.tsx";
+import { Icon } from "../frame/icon.tsx";
 import type { DoneView } from "./take-decision.ts";
 
 /** What was just noted, read aloud, with the button that takes it back. */

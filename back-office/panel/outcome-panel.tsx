@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { NOTE_MAX_LENGTH } from "#workers/people/decisions.ts";
 import { HiddenFields } from "../frame/hidden-fields.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Mark, Remark } from "../frame/notice.tsx";
 import { CopyNumber, PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import type { PanelView } from "./describe-panel.ts";
-import { AT_TYPED_TIME, callAgainAt, FIELDS, NOTE_ONLY, REFUSE, type Unwritten } from "./take-decision.ts";
+import { AT_TYPED_TIME, callAgainAt, FIELDS, NOTE_ONLY, REFUSE } from "./fields.ts";
+import type { Unwritten } from "./take-decision.ts";
 
 interface PanelProps {
   person: PanelView;
@@ -49,7 +49,7 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
         </button>
         <label className="block">
           <span className="font-600">Note</span> <span className="text-moss text-small">facultative, gardée avec l'issue</span>
-          <textarea name={FIELDS.note} rows={2} maxLength={NOTE_MAX_LENGTH} defaultValue={unwritten?.note} className={NOTE} />
+          <textarea name={FIELDS.note} rows={2} maxLength={person.noteMaxLength} defaultValue={unwritten?.note} className={NOTE} />
         </label>
         <Outcomes person={person} />
       </Form>
@@ -166,7 +166,7 @@ function Outcomes({ person: { name, recordCount, times, earliest } }: { person: 
   return (
     <fieldset className="mt-3">
       <legend className="mb-1.5 font-600">Issue de l'appel</legend>
-      <div className="grid items-start gap-2 [@container_panel_(width>=20rem)]:grid-cols-2">
+      <div className="grid gap-2 [@container_panel_(width>=20rem)]:grid-cols-2">
         <Outcome value="joint" title="Joint" words="a répondu, réfléchit" />
         <Outcome value="pas-de-reponse" title="Pas de réponse" words="revient tout seul dans la liste" />
         <details className="col-span-full">

@@ -8,18 +8,7 @@ import { loadPerson } from "#workers/people/person.ts";
 import type { Office } from "../context.ts";
 import type { FormFields } from "../frame/forms.ts";
 import { fullName } from "./describe-panel.ts";
-
-/** What the forms of the panel send. */
-export const FIELDS = { person: "qui", revision: "vu", choice: "issue", time: "quand", note: "note" } as const;
-
-/** What a button of the panel does, beside the outcomes. */
-export const REFUSE = "ne-plus-appeler";
-export const NOTE_ONLY = "note-seule";
-export const UNDO = "annuler";
-/** « à rappeler » at the time that the button names, or at the one of the field. */
-const CALL_AGAIN = "a-rappeler";
-export const callAgainAt = (time: string) => `${CALL_AGAIN} ${time}`;
-export const AT_TYPED_TIME = "date";
+import { AT_TYPED_TIME, CALL_AGAIN, FIELDS, GENUINE, REFUSE, UNDO } from "./fields.ts";
 
 const PLAIN: readonly Outcome[] = ["joint", "pas-de-reponse", "inscrit", "sans-suite"];
 
@@ -63,7 +52,7 @@ function readNote(fields: FormFields, now: Date): Note | { fault: string } {
     return { fault: `${words} Rien n’a été noté.` };
   }
   if (choice === REFUSE) return { kind: "refusal", channel: "telephone", note };
-  if (choice === "vraie-personne") return { kind: "genuine" };
+  if (choice === GENUINE) return { kind: "genuine" };
   return note ? { kind: "note", note } : { fault: "La note est vide : rien n’a été noté." };
 }
 
@@ -90,7 +79,10 @@ export function explain({ now }: Office, decision: Decision, ours: string, field
       keep: typeset(theirs ? `Garder « ${theirs} »` : "Relire d’abord"),
       again: isUndo
         ? null
-        : { label: typeset(`Noter quand même « ${ours} »`), fields: { ...fields, [FIELDS.person]: person.key, [FIELDS.revision]: person.revision } },
+        : {
+            label: typeset(`Noter quand même « ${ours} »`),
+            fields: { ...fields, [FIELDS.person]: person.key, [FIELDS.revision]: person.revision },
+          },
       note: fields[FIELDS.note] ?? "",
     },
   };

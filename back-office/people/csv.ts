@@ -6,7 +6,7 @@ import { sayStanding } from "#workers/people/standing-words.ts";
 import { officeContext } from "../context.ts";
 import { answerCsv } from "../frame/files.ts";
 import type { Route } from "./+types/csv";
-import { readSearch } from "./route.tsx";
+import { readSearch } from "./search-words.ts";
 
 const COLUMNS = ["prénom", "nom", "téléphone", "e-mail", "profession", "appels", "e-mails", "envois", "dernier envoi", "référence"];
 

@@ -10,12 +10,20 @@ import { FIELD_NAMES, tellEntry } from "#workers/people/entry-words.ts";
 import { dayOf, sayDay, sayFullDay, sayFullMoment, sayShortDay } from "#workers/people/french-time.ts";
 import type { Field, Person, PersonRecord } from "#workers/people/person.ts";
 import { sayPhone } from "#workers/people/phone.ts";
-import { sayCatalogue, sayConsentFault, sayEmployer, sayNeed, sayProfession, saySlotHours, sayStatus } from "#workers/people/record-words.ts";
+import {
+  sayCatalogue,
+  sayConsentFault,
+  sayEmployer,
+  sayNeed,
+  sayProfession,
+  saySlotHours,
+  sayStatus,
+} from "#workers/people/record-words.ts";
 import type { Found } from "#workers/people/search.ts";
 import { saySource } from "#workers/people/source-words.ts";
 import { sayStanding } from "#workers/people/standing-words.ts";
-import { describePanel, describeNumber, fullName, listSubjects, sayDoubt } from "../panel/describe-panel.ts";
 import type { FormFields } from "../frame/forms.ts";
+import { describeNumber, describePanel, fullName, listSubjects, sayDoubt } from "../panel/describe-panel.ts";
 
 /** What « Personnes » shows, ready to be read. */
 
@@ -56,7 +64,9 @@ export function describeFile(person: Person, neighbours: readonly Person[], sent
     name: fullName(person),
     since: typeset(`premier envoi le ${sayShortDay(dayOf(person.records.at(-1)?.sent.created_at ?? ""))}`),
     /** A link only where writing was accepted and not refused. */
-    emails: (emails.length > 0 ? emails : [person.email]).flatMap((email) => (email ? [{ email, href: mayBeWritten ? writeMailto(email) : null }] : [])),
+    emails: (emails.length > 0 ? emails : [person.email]).flatMap((email) =>
+      email ? [{ email, href: mayBeWritten ? writeMailto(email) : null }] : [],
+    ),
     trainingEmail: person.email_formation,
     standings: CONTACT_CHANNELS.map((channel) => ({ channel, words: sayStanding(person, channel), state: person.standing[channel].state })),
     neighbours: neighbours.map((other) => ({ key: other.key, name: fullName(other) })),
@@ -133,7 +143,12 @@ function listConsents({ records, entries }: Person, sentences: readonly ConsentS
     }));
   return [...answered, ...said]
     .sort((a, b) => (a.at < b.at ? 1 : -1))
-    .map(({ words, proof, ...consent }) => ({ ...consent, when: typeset(sayFullMoment(consent.at)), words: typeset(words), proof: typeset(proof) }));
+    .map(({ words, proof, ...consent }) => ({
+      ...consent,
+      when: typeset(sayFullMoment(consent.at)),
+      words: typeset(words),
+      proof: typeset(proof),
+    }));
 }
 
 const NO_CHOICE = { value: "", label: "non dit" };

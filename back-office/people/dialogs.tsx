@@ -114,11 +114,25 @@ export function CorrectDialog({ file, values, fault, here }: DialogProps & { val
 }
 
 /** A list of answers, of which one is chosen. */
-export function Choice({ label, name, value, choices }: { label: string; name: string; value: string; choices: { value: string; label: string }[] }) {
+export function Choice({
+  label,
+  name,
+  value,
+  choices,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  choices: { value: string; label: string }[];
+}) {
   return (
     <label className="grid gap-1.5">
       <span className="font-600">{label}</span>
-      <select name={name} defaultValue={value} className="min-h-[2.75rem] w-full rounded-sm border-1.5 border-edge bg-raised px-3 hover:border-pine">
+      <select
+        name={name}
+        defaultValue={value}
+        className="min-h-[2.75rem] w-full rounded-sm border-1.5 border-edge bg-raised px-3 hover:border-pine"
+      >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}
@@ -135,7 +149,7 @@ export function PermissionDialog({
   fault,
   here,
   noteMaxLength,
-}: DialogProps & { fault: Unwritten | undefined; noteMaxLength: number }) {
+}: DialogProps & { fault: Unwritten | undefined; noteMaxLength: number | undefined }) {
   return (
     <FileDialog
       title={`Accord ou refus de ${file.name}`}

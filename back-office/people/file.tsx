@@ -17,8 +17,8 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
         <h1 className="mt-4 text-title">Ce que nous savons de {file.name}</h1>
         <p className="mt-2">
           Voici tout ce que vous nous avez envoyé et ce que nous y avons ajouté, à l'heure de Paris. Vous pouvez corriger, refuser d'être
-          appelé(e) ou de recevoir des e-mails, ou tout faire effacer : {organisation.dataProtectionEmail}. Si notre réponse ne vous convient
-          pas, vous pouvez saisir la CNIL, cnil.fr.
+          appelé(e) ou de recevoir des e-mails, ou tout faire effacer : {organisation.dataProtectionEmail}. Si notre réponse ne vous
+          convient pas, vous pouvez saisir la CNIL, cnil.fr.
         </p>
       </div>
       <h2 className="text-subtitle print:hidden">Sa fiche</h2>

@@ -1,7 +1,7 @@
-import { createCookie, data, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { listConsentSentences } from "#workers/db/records.ts";
 import { correctPerson } from "#workers/people/corrections.ts";
-import { decide, NOTE_MAX_LENGTH, type Note } from "#workers/people/decisions.ts";
+import { decide, type Note } from "#workers/people/decisions.ts";
 import { erasePerson } from "#workers/people/erasures.ts";
 import { loadPerson } from "#workers/people/person.ts";
 import { findNeighbours, searchPeople } from "#workers/people/search.ts";
@@ -18,18 +18,19 @@ import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { decidingOf, describeDone, explain, type Taken, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
-import { describeFile, describeHit, describeValues, type HitView, readChannel, readCorrections, sayFound, type ValueView } from "./describe-file.ts";
+import {
+  describeFile,
+  describeHit,
+  describeValues,
+  type HitView,
+  readChannel,
+  readCorrections,
+  sayFound,
+  type ValueView,
+} from "./describe-file.ts";
 import { CorrectDialog, ERASE_WORD, EraseDialog, PermissionDialog } from "./dialogs.tsx";
 import { PersonFile } from "./file.tsx";
-
-/** The words that were looked for: in no address, no history and no log. */
-const searchCookie = createCookie("recherche", { httpOnly: true, sameSite: "strict", path: "/" });
-const SEARCH_MAX_LENGTH = 200;
-
-export async function readSearch(request: Request): Promise<string> {
-  const kept: unknown = await searchCookie.parse(request.headers.get("Cookie"));
-  return typeof kept === "string" ? kept : "";
-}
+import { readSearch, writeSearch } from "./search-words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = context.get(officeContext);
@@ -73,8 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const office = context.get(officeContext);
   const fields = await readFields(request);
   if (fields.faire === "chercher") {
-    const words = (fields.q ?? "").slice(0, SEARCH_MAX_LENGTH);
-    return redirect("/personnes", { status: 303, headers: { "Set-Cookie": await searchCookie.serialize(words) } });
+    return redirect("/personnes", { status: 303, headers: { "Set-Cookie": await writeSearch(fields.q ?? "") } });
   }
   const seen = { key: fields.qui ?? "", revision: fields.vu ?? "" };
   const go = (parameters: Parameters<typeof writeQuery>[0]) => redirect(`/personnes${writeQuery(parameters)}`, 303);
@@ -103,7 +103,8 @@ async function correct(office: Office, seen: Seen, fields: FormFields, go: (quer
   const person = await loadPerson(office.stores, seen.key, office.now);
   if (!person) answerGone();
   const faults = corrected.reason === "faults" ? corrected.faults : [];
-  const fault = corrected.reason === "changed" ? "Quelqu’un a écrit dans cette fiche depuis : relisez. Rien n’a été corrigé." : "Rien n’a été corrigé.";
+  const fault =
+    corrected.reason === "changed" ? "Quelqu’un a écrit dans cette fiche depuis : relisez. Rien n’a été corrigé." : "Rien n’a été corrigé.";
   return data<Undone>({ values: describeValues(person, fields, faults), fault }, { status: 409 });
 }
 
@@ -112,9 +113,19 @@ async function notePermission(office: Office, seen: Seen, fields: FormFields): P
   const channel = readChannel(fields.canal);
   const words = fields.note?.trim() ?? "";
   const kind = (["refusal", "lifting", "agreement"] as const).find((one) => one === fields.sens);
-  if (!kind) return { unwritten: { sentence: "Choisissez ce que la personne a dit : rien n’a été noté.", keep: "D’accord", again: null, note: words } };
+  if (!kind)
+    return {
+      unwritten: { sentence: "Choisissez ce que la personne a dit : rien n’a été noté.", keep: "D’accord", again: null, note: words },
+    };
   if (kind === "agreement" && words === "")
-    return { unwritten: { sentence: "Notez les mots de la personne : sans eux, l’accord ne prouve rien.", keep: "D’accord", again: null, note: "" } };
+    return {
+      unwritten: {
+        sentence: "Notez les mots de la personne : sans eux, l’accord ne prouve rien.",
+        keep: "D’accord",
+        again: null,
+        note: "",
+      },
+    };
   const note: Note = kind === "agreement" ? { kind, channel, words } : { kind, channel, note: words || null };
   return explain(office, await decide(decidingOf(office), seen, note), "accord ou refus", fields);
 }
@@ -160,7 +171,9 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       {file && asked === "corriger" && (
         <CorrectDialog file={file} values={actionData?.values ?? opened?.values ?? []} fault={actionData?.fault} here={here} />
       )}
-      {file && asked === "accord" && <PermissionDialog file={file} fault={actionData?.unwritten} here={here} noteMaxLength={NOTE_MAX_LENGTH} />}
+      {file && asked === "accord" && (
+        <PermissionDialog file={file} fault={actionData?.unwritten} here={here} noteMaxLength={opened?.panel.noteMaxLength} />
+      )}
       {file && asked === "effacer" && <EraseDialog file={file} fault={actionData?.fault} here={here} />}
     </Screen>
   );

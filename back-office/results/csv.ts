@@ -1,8 +1,8 @@
-import { FIGURES, type Figures, readResults } from "#workers/people/results.ts";
+import { type Figures, readResults } from "#workers/people/results.ts";
 import { officeContext } from "../context.ts";
 import { answerCsv } from "../frame/files.ts";
 import type { Route } from "./+types/csv";
-import { FIGURE_NAMES, readUnit, sayCampaign, sayPeriod } from "./figure-words.ts";
+import { FIGURE_NAMES, FIGURES, readUnit, sayCampaign, sayPeriod } from "./figure-words.ts";
 
 /** The periods, then the campaigns over all of them. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -8,12 +8,12 @@ export interface Bar {
   isRunning: boolean;
 }
 
-const [WIDTH, HEIGHT, BASE, TOP] = [900, 210, 172, 22];
+const [WIDTH, HEIGHT, BASE, TOP] = [620, 190, 156, 22];
 
 /** One bar for each period: all that came, and within it, solid, who registered. The table says the same. */
 export function Plot({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const step = WIDTH / bars.length;
-  const width = Math.min(56, step * 0.62);
+  const width = Math.min(44, step * 0.62);
   const highest = Math.max(1, ...bars.map(({ contacts, enrolled }) => Math.max(contacts, enrolled)));
   const heightOf = (value: number) => (value / highest) * (BASE - TOP);
   const said = bars.map((bar) => `${bar.label} : ${bar.contacts} contacts, ${bar.enrolled} inscrits`).join(" ; ");
@@ -27,8 +27,18 @@ export function Plot({ bars, label }: { bars: readonly Bar[]; label: string }) {
             height={heightOf(contacts)}
             className={`fill-[var(--glacier)] stroke-1.25 stroke-[var(--pine)] ${isRunning ? "[stroke-dasharray:4_3]" : ""}`}
           />
-          <rect y={-heightOf(enrolled)} width={width} height={heightOf(enrolled)} className="fill-[var(--pine)] forced-colors:fill-[CanvasText]" />
-          <text x={width / 2} y={-heightOf(contacts) - 6} textAnchor="middle" className="fill-[var(--ink)] font-600 font-display text-[15px]">
+          <rect
+            y={-heightOf(enrolled)}
+            width={width}
+            height={heightOf(enrolled)}
+            className="fill-[var(--pine)] forced-colors:fill-[CanvasText]"
+          />
+          <text
+            x={width / 2}
+            y={-heightOf(contacts) - 6}
+            textAnchor="middle"
+            className="fill-[var(--ink)] font-600 font-display text-[15px]"
+          >
             {formatNumber(contacts)}
           </text>
           {(index % 2 === 0 || bars.length < 7 || isRunning) && (

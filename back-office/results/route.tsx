@@ -1,13 +1,13 @@
 import { formatNumber } from "#app/content/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { sayShortDay } from "#workers/people/french-time.ts";
-import { FIGURES, type Figures as Counted, type Period, type PeriodUnit, readResults } from "#workers/people/results.ts";
+import { type Figures as Counted, type Period, type PeriodUnit, readResults } from "#workers/people/results.ts";
 import { officeContext } from "../context.ts";
 import { FigureSection, figureHeads } from "../frame/figures.tsx";
 import { PageHead, Segments } from "../frame/heads.tsx";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
-import { FIGURE_NAMES, readUnit, sayCampaign, sayPeriod } from "./figure-words.ts";
+import { FIGURE_NAMES, FIGURES, readUnit, sayCampaign, sayInRow, sayPeriod } from "./figure-words.ts";
 import { Plot } from "./plot.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
     { words: "Par semaine", to: "?", isCurrent: unit === "week" },
     { words: "Par mois", to: "?par=mois", isCurrent: unit === "month" },
   ];
-  const heads = figureHeads(...FIGURES.map((figure) => FIGURE_NAMES[figure]));
+  const heads = figureHeads(...Object.values(FIGURE_NAMES));
   const cells = (counted: Counted) => FIGURES.map((figure) => formatNumber(counted[figure]));
   const bars = periods.toReversed().map((period) => ({
     label: shorten(period, unit),
@@ -49,15 +49,15 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
               <i className="size-3.25 bg-pine" /> inscrits
             </span>
           </figcaption>
-          <div className="min-w-110">
+          <div className="min-w-100">
             <Plot bars={bars} label={name} />
           </div>
         </figure>
         <FigureSection
           name={name}
           className="tight"
-          heads={[{ words: unit === "week" ? "Semaine" : "Mois" }, ...heads]}
-          rows={periods.map((period) => ({ key: period.from, label: sayPeriod(period, unit), cells: cells(period) }))}
+          heads={[{ words: unit === "week" ? "Semaine du" : "Mois" }, ...heads]}
+          rows={periods.map((period) => ({ key: period.from, label: sayInRow(period, unit), cells: cells(period) }))}
         >
           <p className="mt-2 text-moss text-small">Une personne compte une fois par issue et par {unit === "week" ? "semaine" : "mois"}.</p>
         </FigureSection>

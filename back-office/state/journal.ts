@@ -1,8 +1,8 @@
 import { typeset } from "#app/content/typeset.ts";
 import { listEntries } from "#workers/db/entries.ts";
 import { listErasures } from "#workers/db/record-removal.ts";
-import type { PeopleStores } from "#workers/people/opposition-list.ts";
 import { sayEntry } from "#workers/people/entry-words.ts";
+import type { PeopleStores } from "#workers/people/opposition-list.ts";
 import { formatReference } from "#workers/people/reference.ts";
 
 export type JournalLine = Awaited<ReturnType<typeof readJournal>>[number];
@@ -19,7 +19,13 @@ export async function readJournal({ database }: PeopleStores, before: string, li
   ]);
   const events = [
     ...entries.map((entry) => ({ id: entry.id, at: entry.at, author: entry.author, what: sayEntry(entry, now), record: recordOf(entry) })),
-    ...erasures.map((erasure) => ({ id: erasure.erased_at, at: erasure.erased_at, author: erasure.author, what: "effacement", record: recordOf(erasure) })),
+    ...erasures.map((erasure) => ({
+      id: erasure.erased_at,
+      at: erasure.erased_at,
+      author: erasure.author,
+      what: "effacement",
+      record: recordOf(erasure),
+    })),
   ];
   const lines = [...Map.groupBy(events, ({ id }) => id).values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, what: typeset(first.what), records: [first, ...others].map(({ record }) => record) }] : [],

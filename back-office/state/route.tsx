@@ -32,7 +32,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { stores, now } = context.get(officeContext);
   const { faire, objet = "", certain } = await readFields(request);
   if (faire === "essai")
-    await noteTaskRun(stores.database, { name: TASK_NAMES.testMessage, started_at: now.toISOString(), took_ms: 0, failed: "", summary: "" });
+    await noteTaskRun(stores.database, {
+      name: TASK_NAMES.testMessage,
+      started_at: now.toISOString(),
+      took_ms: 0,
+      failed: "",
+      summary: "",
+    });
   if (faire === "renvoyer") await sendAgain(stores.outbox, objet);
   // Only what D1 has refused: what waits leaves by itself.
   if (faire === "jeter" && certain === "oui" && objet.startsWith("outbox/refused/")) await removeFromOutbox(stores.outbox, [objet]);
@@ -46,7 +52,7 @@ export default function State({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title="État">
       <PageHead title="État" words={faults === 0 ? "Rien à réparer." : `${formatCount(faults, "chose", "choses")} à regarder.`} />
-      <div className="grid max-w-6xl gap-9 screen-sides pb-12">
+      <div className="grid max-w-[90rem] gap-9 screen-sides pb-12">
         <div className="two-columns">
           <section>
             <SectionHead title="Ce qui tourne seul" />
@@ -85,15 +91,17 @@ export default function State({ loaderData }: Route.ComponentProps) {
             <p className="text-moss">Rien.</p>
           ) : (
             <p className="max-w-3xl">
-              La base ne prend pas ces envois tels qu'ils sont : c'est un défaut du site, à corriger, puis à renvoyer. Personne d'autre ne les
-              a : notez le numéro et appelez.
+              La base ne prend pas ces envois tels qu'ils sont : c'est un défaut du site, à corriger, puis à renvoyer. Personne d'autre ne
+              les a : notez le numéro et appelez.
             </p>
           )}
           <Objects objects={refused.objects} isRefused />
         </section>
         <section>
           <SectionHead title={`En attente de la base : ${formatNumber(waiting.count)}`} />
-          <p className="text-moss">{waiting.count === 0 ? "Rien." : "Chacun part de lui-même dès que la base répond, le plus ancien d'abord."}</p>
+          <p className="text-moss">
+            {waiting.count === 0 ? "Rien." : "Chacun part de lui-même dès que la base répond, le plus ancien d'abord."}
+          </p>
           <Objects objects={waiting.objects} isRefused={false} />
         </section>
         <p>
@@ -161,7 +169,11 @@ function Journal({ lines }: { lines: (JournalLine & { when: string })[] }) {
       rows={lines.map(({ id, at, when, author, what, records }) => ({
         key: id,
         label: <time dateTime={at}>{when}</time>,
-        cells: [author, what, what === "effacement" ? records.map(({ reference }) => reference).join(", ") : <References key={id} records={records} />],
+        cells: [
+          author,
+          what,
+          what === "effacement" ? records.map(({ reference }) => reference).join(", ") : <References key={id} records={records} />,
+        ],
       }))}
     />
   );

@@ -13,6 +13,7 @@ import { quotationTexts } from "#app/content/quotation.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
+import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
 import { sayAs } from "./record-words.ts";
 
 /** How people came, in the words of the buttons and pages that they saw. */
@@ -46,9 +47,6 @@ const PAGES: Record<string, string> = typeset({
 export const AUDIENCES = { generalistes: "médecins", infirmiers: "infirmiers" } as const;
 /** Buttons whose label already names the page. */
 const ON_THEIR_PAGE: readonly string[] = ["contact_page_cta", "contact_page_form", "financing_page_cta", "selection_cta"];
-
-/** The source of a request that an adviser entered; no visitor can send it. */
-export const BY_TELEPHONE = "telephone";
 
 export const sayButton = sayAs({ ...BUTTONS, [BY_TELEPHONE]: "Dit au téléphone ou écrit par courrier" });
 
