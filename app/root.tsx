@@ -5,13 +5,14 @@ import "./ui/movement.css";
 import "virtual:uno.css";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigationType } from "react-router";
-import { parisYear } from "#app/content/dated.ts";
+import { parisDate, parisYear } from "#app/content/dated.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { CallbackButton, CallbackFallbackForm } from "#app/features/callback/callback-button.tsx";
 import { callbackDialog } from "#app/features/callback/callback-dialog.ts";
 import { useConfirmationInstead } from "#app/features/callback/kept-confirmation.ts";
 import { hasAskedCallback, usePageVisit } from "#app/features/callback/page-visit.ts";
+import { carryStatus } from "#app/features/carry-status.ts";
 import { CatalogueFallbackForm } from "#app/features/catalogue/catalogue-button.tsx";
 import { catalogueDialog } from "#app/features/catalogue/catalogue-dialog.ts";
 import { ConsentButton } from "#app/features/consent/consent-button.tsx";
@@ -24,7 +25,7 @@ import { Popups } from "#app/features/popups/popups.tsx";
 import { DrawerSelection, SelectionWaypoint } from "#app/features/selection/selection-waypoint.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import iconRow from "#app/ui/icons.svg";
-import { isOpenedAtTop, ResolvePath } from "#app/ui/link.tsx";
+import { CompleteAddress, isOpenedAtTop, ResolvePath } from "#app/ui/link.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { ToastSlot } from "#app/ui/toast.tsx";
 import type { Route } from "./+types/root";
@@ -38,7 +39,7 @@ export function ErrorBoundary() {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, now } = context.get(pageRequestContext);
-  return { siteOrigin: settings.siteOrigin, scheduling: settings.scheduling, year: parisYear(now) };
+  return { siteOrigin: settings.siteOrigin, scheduling: settings.scheduling, year: parisYear(now), today: parisDate(now) };
 }
 
 /** Settings do not change while a visitor reads. */
@@ -85,34 +86,36 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
 
   return (
-    <ResolvePath value={resolveHref}>
-      <a href="#contenu" className="absolute top-[-10rem] left-4 z-50 rounded-sm bg-ink px-6 py-3 text-white focus:top-4">
-        {menuTexts.skip}
-      </a>
-      <SiteHeader
-        selection={<SelectionWaypoint />}
-        callback={
-          <CallbackButton variant="line" size="sm" sourceType="header_cta">
-            {callbackLabel}
-          </CallbackButton>
-        }
-      />
-      <Outlet />
-      <SiteFooter year={loaderData.year} consent={<ConsentButton className={LEGAL_LINK} />} />
-      <MobileMenu
-        selection={<DrawerSelection />}
-        callback={
-          <CallbackButton variant="sun" isBlock sourceType="mobile_menu_cta">
-            {callbackLabel}
-          </CallbackButton>
-        }
-      />
-      <CallbackFallbackForm />
-      <CatalogueFallbackForm page={pathname} />
-      <Popups actions={popupActions} />
-      <DialogSlot />
-      <ToastSlot />
-    </ResolvePath>
+    <CompleteAddress value={carryStatus}>
+      <ResolvePath value={resolveHref}>
+        <a href="#contenu" className="absolute top-[-10rem] left-4 z-50 rounded-sm bg-ink px-6 py-3 text-white focus:top-4">
+          {menuTexts.skip}
+        </a>
+        <SiteHeader
+          selection={<SelectionWaypoint />}
+          callback={
+            <CallbackButton variant="line" size="sm" sourceType="header_cta">
+              {callbackLabel}
+            </CallbackButton>
+          }
+        />
+        <Outlet />
+        <SiteFooter year={loaderData.year} consent={<ConsentButton className={LEGAL_LINK} />} />
+        <MobileMenu
+          selection={<DrawerSelection />}
+          callback={
+            <CallbackButton variant="sun" isBlock sourceType="mobile_menu_cta">
+              {callbackLabel}
+            </CallbackButton>
+          }
+        />
+        <CallbackFallbackForm />
+        <CatalogueFallbackForm page={pathname} />
+        <Popups actions={popupActions} />
+        <DialogSlot />
+        <ToastSlot />
+      </ResolvePath>
+    </CompleteAddress>
   );
 }
 

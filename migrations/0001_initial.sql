@@ -2,7 +2,7 @@
 
 CREATE TABLE catalogue_downloads (
   id TEXT PRIMARY KEY NOT NULL,
-  created_at TEXT NOT NULL,
+  created_at TEXT NOT NULL CHECK (created_at LIKE '____-__-__T__:__:__.___Z'),
   nom TEXT NOT NULL,
   prenom TEXT NOT NULL,
   email TEXT NOT NULL,
@@ -25,7 +25,7 @@ CREATE TABLE catalogue_downloads (
 
 CREATE TABLE calendly_bookings (
   id TEXT PRIMARY KEY NOT NULL,
-  created_at TEXT NOT NULL,
+  created_at TEXT NOT NULL CHECK (created_at LIKE '____-__-__T__:__:__.___Z'),
   source_page TEXT NOT NULL,
   source_type TEXT NOT NULL,
   user_agent TEXT,
@@ -47,7 +47,7 @@ CREATE TABLE calendly_bookings (
 
 CREATE TABLE callback_requests (
   id TEXT PRIMARY KEY NOT NULL,
-  created_at TEXT NOT NULL,
+  created_at TEXT NOT NULL CHECK (created_at LIKE '____-__-__T__:__:__.___Z'),
   prenom TEXT NOT NULL,
   nom TEXT NOT NULL,
   telephone TEXT NOT NULL,

@@ -6,6 +6,7 @@ import { LOCAL_SECRETS } from "#scripts/project/local-settings.ts";
 import { ROOT } from "#scripts/toolbox.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { emptyTables, whileTableFails } from "./empty-tables.ts";
+import { LIVE_SETTINGS } from "./live-settings.ts";
 
 /** The built Worker on its own in-memory D1 and R2. */
 export interface Site {
@@ -37,7 +38,7 @@ export async function startBuiltSite({
   hasStores?: boolean;
 } = {}): Promise<Site> {
   const harness = createTestHarness({
-    workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars: { ...LOCAL_SECRETS, ...vars } }],
+    workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars: { ...LOCAL_SECRETS, ...LIVE_SETTINGS, ...vars } }],
   });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();

@@ -5,6 +5,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { unstable_readConfig } from "wrangler";
 import { LOCAL_SECRETS } from "#scripts/project/local-settings.ts";
+import { LIVE_SETTINGS } from "./live-settings.ts";
 
 /** A machine that is busy with other things is slow, not wrong. */
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -71,6 +72,7 @@ export default defineConfig({
                 TEST_LIMITS: readLimits(),
                 TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
                 ...LOCAL_SECRETS,
+                ...LIVE_SETTINGS,
                 ...NOBODY_TOLD,
               },
             },

@@ -1,17 +1,22 @@
 import { expect, test } from "vitest";
 import { catalogueCounts } from "./catalogue-counts.ts";
-import { parisDate, parisYear, valueAt } from "./dated.ts";
+import { claimAt, parisDate, parisYear } from "./dated.ts";
 import { periodNotice } from "./period.ts";
 
-const dated = { until: "2026-12-31", value: "old", successor: "new" };
+const dated = {
+  ...{ source: null, from: "2026-01-01", until: "2026-12-31", value: "old" },
+  successor: { source: null, from: "2027-02-01", until: null, value: "new", successor: null },
+};
 
 test.each([
-  ["2026-01-01T00:00:00Z", "old"],
+  ["2025-12-31T22:59:59Z", null],
+  ["2025-12-31T23:00:00Z", "old"],
   ["2026-12-31T22:59:59Z", "old"],
-  ["2026-12-31T23:00:00Z", "new"],
-  ["2027-06-01T00:00:00Z", "new"],
-])("at %s the value is the %s one: the last day ends at midnight in Paris", (instant, value) => {
-  expect(valueAt(dated, new Date(instant))).toBe(value);
+  ["2026-12-31T23:00:00Z", null],
+  ["2027-01-31T23:00:00Z", "new"],
+  ["2029-06-01T00:00:00Z", "new"],
+])("at %s the claim is %s: its last day ends at midnight in Paris, and nothing is said before its successor begins", (instant, value) => {
+  expect(claimAt(dated, parisDate(new Date(instant)))).toBe(value);
 });
 
 test.each([
@@ -28,10 +33,8 @@ test("a year begins at midnight in Paris", () => {
 });
 
 test("the period notice names its last day, and its successor no longer does", () => {
-  expect(valueAt(periodNotice, new Date("2026-12-31T12:00:00Z")).text).toContain("jusqu’au 31\u00A0décembre\u00A02026");
-  expect(valueAt(periodNotice, new Date("2026-12-31T12:00:00Z")).text).toContain(`nos ${catalogueCounts.programmes} programmes`);
-  expect(valueAt(periodNotice, new Date("2027-01-01T12:00:00Z"))).toEqual({
-    heading: "Formation continue et certification périodique",
-    text: "Les actions de DPC réalisées sont prises en compte au titre de la certification périodique. Nos conseillers vous indiquent les modalités de prise en charge en vigueur.",
-  });
+  expect(claimAt(periodNotice, "2026-12-31")?.text).toContain("jusqu’au 31\u00A0décembre\u00A02026");
+  expect(claimAt(periodNotice, "2026-12-31")?.text).toContain(`nos ${catalogueCounts.programmes} programmes`);
+  expect(claimAt(periodNotice, "2027-01-01")?.text).not.toContain("2026.");
+  expect(claimAt(periodNotice, "2027-01-01")?.heading).toBe("Formation continue et certification périodique");
 });

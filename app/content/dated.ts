@@ -1,13 +1,4 @@
-/**
- * A value that holds until the end of a day in Paris, then gives way to its successor without a deployment,
- * as the extended DPC period does.
- */
-export interface Dated<T> {
-  /** Last day of validity, ISO date. */
-  until: string;
-  value: T;
-  successor: T;
-}
+import type { DatedClaim } from "./schema.ts";
 
 // Made once, for a report formats thousands of days.
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
@@ -34,9 +25,11 @@ export function parisYear(now: Date): number {
   return Number(parisDate(now).slice(0, 4));
 }
 
-/** The value in force at `now`. */
-export function valueAt<T>(dated: Dated<T>, now: Date): T {
-  return parisDate(now) <= dated.until ? dated.value : dated.successor;
+/** What a claim says on a day (ISO date in Paris): its value, that of its successor, or null where nothing is proved for that day. */
+export function claimAt<Value>(claim: DatedClaim<Value>, day: string): Value | null {
+  if (claim.from !== null && day < claim.from) return null;
+  if (claim.until === null || day <= claim.until) return claim.value;
+  return claim.successor && claimAt(claim.successor, day);
 }
 
 /** The same day some months earlier, later when they are negative, or the last day of that month when it is shorter. */

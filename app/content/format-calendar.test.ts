@@ -12,13 +12,13 @@ test.each([
   [
     "weeks before the end of the period FC can still be done and the two rounds end next year",
     "2026-11-22",
-    ["Encore réalisable avant le 31 décembre 2026 : FC", "EPP et PI : deux tours espacés de plusieurs mois, terminés en 2027"],
+    ["Encore réalisable avant le 31 décembre 2026 : FC", "EPP et PI : deux tours espacés de plusieurs mois, fin en 2027"],
   ],
   ["early in the year everything can still be done", "2026-03-01", ["Encore réalisable avant le 31 décembre 2026 : FC, EPP et PI"]],
   [
     "in the last days nothing can",
     "2026-12-31",
-    ["FC : à votre rythme, terminée en 2027", "EPP et PI : deux tours espacés de plusieurs mois, terminés en 2027"],
+    ["FC : à votre rythme, fin en 2027", "EPP et PI : deux tours espacés de plusieurs mois, fin en 2027"],
   ],
   [
     "after the period no year is promised and no deadline named",
@@ -30,7 +30,7 @@ test.each([
 });
 
 test("only the formats of the programme are spoken of", () => {
-  expect(say("2026-11-22", ["EPP"])).toEqual(["EPP : deux tours espacés de plusieurs mois, terminés en 2027"]);
+  expect(say("2026-11-22", ["EPP"])).toEqual(["EPP : deux tours espacés de plusieurs mois, fin en 2027"]);
   expect(say("2026-11-22", [])).toEqual([]);
 });
 

@@ -13,17 +13,18 @@ interface FormatCalendar {
   pace: string;
   /** Whether its two rounds of audit set the pace. */
   hasTwoRounds: boolean;
-  /** Its text when it would end too late, followed by « en 2027 ». */
-  ended: string;
 }
 
-const TWO_ROUNDS: FormatCalendar = { leastDays: 105, hasTwoRounds: true, pace: "deux tours espacés de plusieurs mois", ended: "terminés" };
+const TWO_ROUNDS: FormatCalendar = { leastDays: 105, hasTwoRounds: true, pace: "deux tours espacés de plusieurs mois" };
+
+/** Before « en 2027 »: nothing has begun yet, so nothing is « terminé ». */
+export const ENDS = "fin";
 
 /** The launch check asks the operator to confirm the days. */
 export const formatCalendars: Readonly<Record<Format, FormatCalendar>> = {
   PI: TWO_ROUNDS,
   EPP: TWO_ROUNDS,
-  FC: { leastDays: 14, hasTwoRounds: false, pace: "à votre rythme", ended: "terminée" },
+  FC: { leastDays: 14, hasTwoRounds: false, pace: "à votre rythme" },
 };
 
 /** The earliest completion of a format by a learner who enrols on a day; ISO dates. */
@@ -71,6 +72,6 @@ export function describePeriodOutlook(formats: readonly Format[], today: string,
 }
 
 function describeLateness(format: Format, today: string, periodEnd: string): string {
-  const { pace, ended } = formatCalendars[format];
-  return today > periodEnd ? pace : `${pace}, ${ended} en ${firstEndOf(format, today).slice(0, 4)}`;
+  const { pace } = formatCalendars[format];
+  return today > periodEnd ? pace : `${pace}, ${ENDS} en ${firstEndOf(format, today).slice(0, 4)}`;
 }

@@ -47,6 +47,12 @@ export function formatDate(isoDate: string): string {
   return `${day === 1 ? "1er" : day}${NO_BREAK}${MONTHS[month - 1]}${NO_BREAK}${year}`;
 }
 
+/** A month of a year as French text: `2026-01` → `janvier 2026`. */
+export function formatMonth(isoMonth: string): string {
+  const [year, month] = isoMonth.split("-").map(Number) as [number, number];
+  return `${MONTHS[month - 1]}${NO_BREAK}${year}`;
+}
+
 /** A text that begins a sentence. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

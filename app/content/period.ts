@@ -1,7 +1,8 @@
 import { catalogueCounts } from "./catalogue-counts.ts";
-import type { Dated } from "./dated.ts";
+import { addDays } from "./days.ts";
 import { formatDate } from "./format.ts";
 import { organisation } from "./organisation.ts";
+import type { DatedClaim } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
 export interface PeriodNotice {
@@ -10,14 +11,22 @@ export interface PeriodNotice {
 }
 
 /** Where the profession stands in the DPC period: head of the catalogue block. The extended period ends by itself. */
-export const periodNotice: Dated<PeriodNotice> = typeset({
+export const periodNotice: DatedClaim<PeriodNotice> = typeset({
+  source: null,
+  from: null,
   until: organisation.periodEnd,
   value: {
     heading: "Période DPC 2023-2026 : une quatrième année",
     text: `Les orientations prioritaires 2023-2025 ont été prolongées jusqu'au ${formatDate(organisation.periodEnd)}. Faites le point sur les actions qu'il vous reste à réaliser : le catalogue présente nos ${catalogueCounts.programmes} programmes, leurs formats et leurs références.`,
   },
   successor: {
-    heading: "Formation continue et certification périodique",
-    text: "Les actions de DPC réalisées sont prises en compte au titre de la certification périodique. Nos conseillers vous indiquent les modalités de prise en charge en vigueur.",
+    source: null,
+    from: addDays(organisation.periodEnd, 1),
+    until: null,
+    value: {
+      heading: "Formation continue et certification périodique",
+      text: "Ce qui suit la période 2023-2026 n'est pas encore publié en entier. Ce qui est écrit, ce qui est annoncé et ce que personne ne sait : notre page « Et en 2027 ? » le dit, source par source.",
+    },
+    successor: null,
   },
 });

@@ -63,6 +63,46 @@ const sourceSchema = record({
 });
 export type Source = v.InferOutput<typeof sourceSchema>;
 
+/** Where a claim was read, and when that was written: a day, a month or a year. */
+const claimSourceSchema = record({
+  name: text,
+  url: v.nullable(url),
+  writtenOn: v.nullable(v.pipe(v.string(DATE), v.regex(/^\d{4}(-\d\d){0,2}$/, "une année, un mois ou un jour : « 2026-01 »"))),
+  readOn: isoDate,
+});
+export type ClaimSource = v.InferOutput<typeof claimSourceSchema>;
+
+/** What the site claims for a time, on money, payers, hours, the obligation or a deadline. */
+export interface DatedClaim<Value> {
+  value: Value;
+  /** Null while only the operator vouches for it. */
+  source: ClaimSource | null;
+  /** First and last day, inclusive; null for no limit. */
+  from: string | null;
+  until: string | null;
+  /** What takes its place after its last day. */
+  successor: DatedClaim<Value> | null;
+}
+
+/** A record of a claim with such a value: its days in order, its successor after it. */
+export function datedClaimSchema<Value>(value: v.GenericSchema<Value>): v.GenericSchema<DatedClaim<Value>> {
+  const schema: v.GenericSchema<DatedClaim<Value>> = v.pipe(
+    record({
+      value,
+      source: v.nullable(claimSourceSchema),
+      from: v.nullable(isoDate),
+      until: v.nullable(isoDate),
+      successor: v.nullable(v.lazy(() => schema)),
+    }),
+    v.check(({ from, until }) => !from || !until || from <= until, "le premier jour vient avant le dernier"),
+    v.check(
+      ({ until, successor }) => !successor || (until ?? "9999") < (successor.from ?? "9999"),
+      "la suite commence après le dernier jour",
+    ),
+  ) as v.GenericSchema<DatedClaim<Value>>;
+  return schema;
+}
+
 /** Title, description and keywords of one screen. */
 const pageMetaSchema = record({
   title: text,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./days.ts";
 import { firstEndOf, isFeasibleBy } from "./format-calendar.ts";
-import { sayFinished, seasonOf } from "./season.ts";
+import { seasonOf } from "./season.ts";
 import { FORMATS } from "./vocabulary.ts";
 
 const END = "2026-12-31";
@@ -20,8 +20,4 @@ test("on every day of the period the season says what the calendar says", () => 
       expect(season?.year).toBe(firstEndOf(format, today).slice(0, 4) === "2026" ? "2026" : "2027");
     }),
   );
-});
-
-test("a PI is « terminé », an EPP and an FC « terminée »", () => {
-  expect(FORMATS.map(sayFinished)).toEqual(["terminé", "terminée", "terminée"]);
 });

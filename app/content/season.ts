@@ -28,8 +28,3 @@ export function joinSeasons(formats: readonly Format[], seasons: Seasons): Seaso
   const known = formats.flatMap((format) => seasons[format] ?? []);
   return known.reduce<Season | null>((last, one) => (last && last.year >= one.year ? last : one), null);
 }
-
-/** « terminée » of an EPP or an FC, « terminé » of a PI: before « en 2027 ». */
-export function sayFinished(format: Format): string {
-  return format === "PI" ? "terminé" : "terminée";
-}

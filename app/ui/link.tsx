@@ -4,6 +4,9 @@ import { type Location, type NavigationType, PrefetchPageLinks, useHref, useLink
 /** Resolves an alias to the canonical path of its screen; given by the root so that a click on an alias needs no redirect. */
 export const ResolvePath = createContext<(path: string) => string>((path) => path);
 
+/** Adds to an inner address what the present page knows of the visitor; given by the root. */
+export const CompleteAddress = createContext<(href: string, search: string) => string>((href) => href);
+
 /** State of the location that a link has opened, be it the page one was on. */
 const OPENED_BY_LINK = { isOpenedByLink: true };
 
@@ -40,8 +43,9 @@ export function Link({ to, viewTransition = false, ...rest }: LinkProps) {
 
 function InnerLink({ to, viewTransition, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
   const resolve = useContext(ResolvePath);
-  const target = resolve(to);
   const { pathname, search } = useLocation();
+  const completed = useContext(CompleteAddress)(to, search);
+  const target = resolve(completed);
   const [hasIntent, setHasIntent] = useState(false);
   // What is fetched ahead never holds up the tap that announces it.
   const intend = () => startTransition(() => setHasIntent(true));
@@ -57,7 +61,7 @@ function InnerLink({ to, viewTransition, onClick, onPointerEnter, onFocus, ...re
     <>
       <a
         {...rest}
-        href={useHref(to)}
+        href={useHref(completed)}
         onClick={(event) => {
           onClick?.(event);
           if (!event.defaultPrevented) navigate(event);

@@ -8,7 +8,7 @@ import { enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { readDeployment } from "#scripts/operator/stores/deployment.ts";
+import { LIVE_SETTINGS } from "#tests/live-settings.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
 import { type CatalogueContent, keepTogether, readContent } from "./catalogue-content.ts";
 
@@ -16,9 +16,11 @@ function withPlainSpaces(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
+const contentOf = (profession: Profession): CatalogueContent => ({ ...readContent(profession), site: LIVE_SETTINGS.SITE_ORIGIN });
+
 /** A built catalogue, and the text of its pages. The reader returns every kind of space as a plain one. */
 async function read(profession: Profession) {
-  const bytes = await buildCatalogue(profession);
+  const bytes = await buildCatalogue(profession, contentOf(profession));
   // unpdf takes over the bytes it is given.
   const document = await getDocumentProxy(Uint8Array.from(bytes));
   const { text: pages } = await extractText(document);
@@ -44,7 +46,7 @@ test.each(PROFESSIONS)(
   async (profession) => {
     const { bytes, document, programmes } = catalogues[profession];
     expect(bytes.length).toBeLessThan(1_000_000);
-    expect(Buffer.compare(await buildCatalogue(profession), bytes)).toBe(0);
+    expect(Buffer.compare(await buildCatalogue(profession, contentOf(profession)), bytes)).toBe(0);
     expect(document.numPages).toBe(4 + 2 * programmes.length);
   },
 );
@@ -116,7 +118,7 @@ test.each(PROFESSIONS)(
   async (profession) => {
     const { document, programmes } = catalogues[profession];
     const cover = await (await document.getPage(1)).getAnnotations();
-    expect(cover.map(({ unsafeUrl }) => unsafeUrl)).toContain(readDeployment("production").settings.SITE_ORIGIN);
+    expect(cover.map(({ unsafeUrl }) => unsafeUrl)).toContain(LIVE_SETTINGS.SITE_ORIGIN);
     const links = await (await document.getPage(3)).getAnnotations();
     const pages = links.map(async ({ dest }) => 1 + (await document.getPageIndex((await document.getDestination(dest))?.[0])));
     expect(await Promise.all(pages)).toEqual(programmes.map((_, index) => 4 + 2 * index));
@@ -158,7 +160,7 @@ function changeProgrammes(change: Partial<CatalogueContent["programmes"][number]
 
 test.each<[page: string, change: (content: CatalogueContent) => Partial<CatalogueContent>]>([
   [catalogueTitle("infirmiers"), changeProgrammes({ shortTitle: LONG })],
-  [cataloguePdf.howItWorks.title, ({ texts }) => ({ texts: { ...texts, howItWorks: { ...texts.howItWorks, locum: LONG } } })],
+  [cataloguePdf.howItWorks.title, ({ funding }) => ({ funding: { ...funding, locum: LONG } })],
   [cataloguePdf.overview.title, () => ({ yearlyHours: LONG })],
   [programme, changeProgrammes({ about: LONG })],
   [`${programme}, ${path.title}`, changeProgrammes({ learnerPath: STEPS })],

@@ -29,6 +29,7 @@ export function readContent(profession: Profession) {
     validity: catalogue.validityNotice(profession),
     legal: catalogue.legalLine(),
     texts: catalogue.cataloguePdf,
+    funding: catalogue.describeFunders(profession),
     profession: professions[profession],
     organisation,
     phone: formatPhone(organisation.phone),

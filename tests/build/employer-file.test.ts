@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { employerPayers } from "#app/content/employer-payers.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { listOffers } from "#app/content/offers.ts";
+import { payers } from "#app/content/payers/payers.ts";
 import { describeSubject, findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
@@ -29,7 +29,7 @@ const referencesOf = (profession: (typeof PROFESSIONS)[number]) =>
 for (const profession of PROFESSIONS)
   for (const employer of [...EMPLOYERS, null])
     test(`${profession}, ${employer ?? "an unsaid employer"}: every format has its file, this payer's alone`, async ({ browser }) => {
-      const payer = employerPayers[profession][employer ?? "unsaid"];
+      const { value: payer, sources } = payers[profession][employer ?? "salarie"];
       for (const reference of referencesOf(profession)) {
         const { main } = await browser.visit(employerFileAddress({ profession, employer, references: reference }));
         const sheets = [...main.querySelectorAll(".pack-sheet")];
@@ -41,9 +41,9 @@ for (const profession of PROFESSIONS)
         expect(text).toContain(plainly(payer.text));
         for (const [fund, kinds] of Object.entries(FUNDS)) expect(text.includes(fund), fund).toBe(kinds.includes(employer ?? ""));
         for (const other of EMPLOYERS.filter((one) => one !== employer))
-          expect(text).not.toContain(plainly(employerPayers[profession][other].text));
+          expect(text).not.toContain(plainly(payers[profession][other].value.text));
         expect(sheets.flatMap((sheet) => [...sheet.querySelectorAll("a")]).map((link) => link.getAttribute("href"))).toEqual(
-          payer.sources.map(({ url }) => url),
+          sources.map(({ url }) => url),
         );
         expect(new Set(text.match(/\b9A0X\d{7}\b/g))).toEqual(new Set([reference]));
         for (const { title } of PROFESSIONS.flatMap(programmesOf).filter(({ id }) => id !== programme?.id))

@@ -5,12 +5,13 @@ import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { STATUSES } from "#app/content/vocabulary.ts";
 import { amountsOf, findAmounts, findWrongUpperAmounts } from "#tests/amounts.ts";
+import { LIVE_SETTINGS } from "#tests/live-settings.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { cleanAddress } from "#workers/pages/page-address.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
-const ORIGIN = "https://www.cimes-dpc.example";
+const ORIGIN = LIVE_SETTINGS.SITE_ORIGIN;
 
 test("each page has a title and a description of its own that fit a result page", async ({ browser }) => {
   const pages = await Promise.all([...canonicalPaths, "/catalogue", "/dossier-employeur"].map((path) => browser.visit(path)));

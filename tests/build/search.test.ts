@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
+import { startBuiltSite } from "#tests/built-site.ts";
+import { LIVE_SETTINGS } from "#tests/live-settings.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -61,7 +63,7 @@ for (const path of canonicalPaths) {
     const content = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
     expect(status).toBe(200);
     expect(document.querySelectorAll("h1")).toHaveLength(1);
-    expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(`https://www.cimes-dpc.example${path}`);
+    expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(LIVE_SETTINGS.SITE_ORIGIN + path);
     expect(content("keywords")).toMatch(/.{10,}/);
     expect(content("og:title")).toMatch(/.{5,}/);
     expect(content("twitter:card")).toBe("summary_large_image");
@@ -99,7 +101,7 @@ test("the sitemap lists every canonical address", async ({ get }) => {
 });
 
 test("robots.txt names the sitemap", async ({ get }) => {
-  expect(await (await get("/robots.txt")).text()).toContain("Sitemap: https://www.cimes-dpc.example/sitemap.xml");
+  expect(await (await get("/robots.txt")).text()).toContain(`Sitemap: ${LIVE_SETTINGS.SITE_ORIGIN}/sitemap.xml`);
 });
 
 test("a browser that supports it is told which links to prefetch", async ({ get }) => {
@@ -107,4 +109,18 @@ test("a browser that supports it is told which links to prefetch", async ({ get 
   const rules = await get("/speculation-rules.json");
   expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
   expect(Object.keys((await rules.json()) as object)).toEqual(["prefetch"]);
+});
+
+test("out of the box the site names the address at which it was asked for, and keeps search engines away", async () => {
+  const site = await startBuiltSite({ vars: { SITE_ORIGIN: "", INDEXING: "forbid" } });
+  try {
+    const page = await fetch(`${site.address}/faq`);
+    expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
+    const html = await page.text();
+    expect(html).toContain(`rel="canonical" href="${site.address}/faq"`);
+    expect(html).toMatch(new RegExp(`og:image" content="${site.address}/og/`));
+    expect(await (await fetch(`${site.address}/sitemap.xml`)).text()).toContain(`<loc>${site.address}/faq</loc>`);
+  } finally {
+    await site.close();
+  }
 });

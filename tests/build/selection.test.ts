@@ -79,8 +79,8 @@ test("without scripts « je ne sais pas » is asked for with the button of the q
 
 test("a proposition is a link to its address", async ({ browser }) => {
   const { main } = await browser.visit("/ma-selection?profession=generalistes&heures=14");
-  const link = [...main.querySelectorAll("a")].find((one) => readText(one).includes("Le mieux indemnisé"));
-  expect((await browser.visit(String(link?.getAttribute("href")))).text).toContain("630 €");
+  const link = [...main.querySelectorAll("a")].find((one) => readText(one).includes("Le plus d’heures"));
+  expect((await browser.visit(String(link?.getAttribute("href")))).text).toContain("14 h choisies");
 });
 
 test("each value of the address that cannot be used is named, with what may take its place", async ({ browser }) => {

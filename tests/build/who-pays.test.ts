@@ -39,8 +39,8 @@ const indemnitiesOf = (profession: Profession) => {
 
 /** The funds and payers that a status must not read of as its own. */
 const FOREIGN: Readonly<Record<Status, RegExp>> = {
-  "liberal-conventionne": /ANFH|OPCO|FAF-PM|FIF-PL|Votre employeur paie, avec/,
-  "centre-de-sante": /ANFH|OPCO|FAF-PM|FIF-PL|Votre employeur paie, avec/,
+  "liberal-conventionne": /ANFH|OPCO|FAF-PM|FIF-PL/,
+  "centre-de-sante": /ANFH|OPCO|FAF-PM|FIF-PL/,
   salarie: /FAF-PM|FIF-PL/,
   "remplacant-ou-autre": /ANFH|OPCO|L’Agence la règle|elle règle la formation|Rien à avancer|à votre charge si vous êtes éligible/,
 };
@@ -136,7 +136,7 @@ test("a programme says to an employee who pays and what comes next", async ({ br
     expect(plainly(readText(card))).toMatch(/Votre employeur paie.*Coût net de taxe.*Indemnité de l’Agence ?aucune/);
     expect(card.querySelector(`a[href="${own}"]`)?.textContent).toContain("Préparer le dossier");
     expect(card.querySelector('input[name="statut"]')?.getAttribute("value")).toBe("salarie");
-    expect(card.querySelector(`a[href="${path}?format=${defaultFormat}"]`)).not.toBeNull();
+    expect(card.querySelector(`a[href="${path}?format=${defaultFormat}&statut=liberal-conventionne"]`)).not.toBeNull();
   }
 });
 
@@ -149,7 +149,8 @@ test("a programme says to everybody else where employees go on", async ({ browse
       own,
       ...(mobileOffer ? [employerFileAddress({ profession, references: mobileOffer.reference })] : []),
     ]);
-    for (const one of cards) expect(plainly(readText(one))).toMatch(/Salarié\(e\) \? Votre employeur paie : préparer le dossier/);
+    for (const one of cards)
+      expect(plainly(readText(one))).toMatch(/Salarié\(e\) \? Votre employeur paie, avec son accord : préparer le dossier/);
   }
 });
 

@@ -193,7 +193,7 @@ test("a late format leads to the one that still ends this year, by keyboard too"
   const wayOut = card(page).getByRole("link", { name: "la FC" });
   // Outside the weeks in which only some formats still end this year, none leads to another.
   if (PI?.isInTime !== false || !FC?.isInTime) return expect(wayOut).toHaveCount(0);
-  await expect(card(page)).toContainText(`Terminé en ${PI.year}`);
+  await expect(card(page)).toContainText(`Fin en ${PI.year}`);
 
   await wayOut.press("Enter");
 

@@ -42,7 +42,7 @@ test.each([
 
 test.each([leadsPath, requestsPath] as const)("%s: a robot's post is never announced, and swallows no real one", async (path) => {
   const form = forms[path]({ email: "claire@exemple.fr", telephone: "06 12 34 56 78" });
-  await send(path, { ...form, site_web: "https://robot.example" });
+  await send(path, { ...form, champ_vide: "https://robot.example" });
   const real = await send(path, form);
 
   expect(await readRows(tables[path])).toEqual(

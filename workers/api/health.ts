@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { isDatabaseReachable } from "../db/reachability.ts";
-import { nameVersion } from "../pages/version-addresses.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { answerMethodNotAllowed } from "./request-guards.ts";
 
@@ -16,14 +15,14 @@ const REPEAT_MS = 10_000;
 const answers = new WeakMap<D1Database, { at: number; health: Promise<Health> }>();
 
 /**
- * `GET /api/health`: whether D1 and R2 answer, and which deployment, by a name that is not its address. 200 when both answer, else 503.
+ * `GET /api/health`: whether D1 and R2 answer, and the id of the deployed version. 200 when both answer, else 503.
  */
 export const health = new Hono<AppEnv>();
 
 health
   .get("/", async (c) => {
     const state = await repeatOrAsk(c.env);
-    return c.json({ ...state, version: await nameVersion(c.env.VERSION.id) }, state.d1 && state.r2 ? 200 : 503);
+    return c.json({ ...state, version: c.env.VERSION.id }, state.d1 && state.r2 ? 200 : 503);
   })
   .all("/", answerMethodNotAllowed("GET, HEAD"));
 

@@ -2,7 +2,6 @@ import { Buffer } from "node:buffer";
 import { createMiddleware } from "hono/factory";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { AppEnv } from "../app-env.ts";
-import { readSetting } from "../settings/setting-rules.ts";
 
 /** The same for every answer. public/_headers says them for static files; a test compares the two. */
 export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
@@ -23,16 +22,13 @@ export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
 
 /** They would take the network from text, styles and fonts before the first paint: docs/decisions/no-module-preloads.md. */
 const MODULE_PRELOAD = /<link [^>]*rel="modulepreload"[^>]*>/g;
-/** With the setting HSTS_SCOPE = "domain": every host of the domain, and the lists that browsers carry (https://hstspreload.org). */
-export const WHOLE_DOMAIN_HSTS = "max-age=63072000; includeSubDomains; preload";
-
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 
 /**
  * Replaces the nonce of a rendered page by hashes of exactly the scripts that carry it, so that the body is the same for
  * every visitor (cacheable, one ETag) while a script that did not come from rendering has no hash and does not run.
  */
-export async function sealPage(response: Response, nonce: string, scheduling: Scheduling | null): Promise<Response> {
+export async function replaceNonceWithHashes(response: Response, nonce: string, scheduling: Scheduling | null): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const html = (await response.text()).replaceAll(MODULE_PRELOAD, "");
   const marked = ` nonce="${nonce}"`;
@@ -58,9 +54,9 @@ function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Sche
     "worker-src 'none'",
     // The hashes are those of the scripts that rendering wrote into this very page.
     // The calendar's script: app/features/callback/scheduling-widget.tsx, on a click only.
-    ["script-src 'self'", ...scriptHashes, ...(scheduling ? [scheduling.scriptUrl] : [])].join(" "),
+    ["script-src 'self'", ...scriptHashes, ...(scheduling ? [asSource(scheduling.scriptUrl)] : [])].join(" "),
     // The calendar itself.
-    `frame-src ${scheduling?.origin ?? "'none'"}`,
+    `frame-src ${scheduling ? asSource(scheduling.origin) : "'none'"}`,
     // sonner 2.0.8 inserts two style elements (the first is empty): app/ui/toaster.tsx.
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
     // React writes custom properties of drawings as style attributes.
@@ -71,16 +67,20 @@ function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Sche
   ].join("; ");
 }
 
+/** What would end a source or the policy is encoded; browsers decode it again before they compare. */
+function asSource(address: string): string {
+  return address.replace(/[;,]/g, encodeURIComponent);
+}
+
 /** Security headers of every answer of the Worker; those of static files are in public/_headers. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  addSecurityHeaders(c.res.headers, c.env);
+  addSecurityHeaders(c.res.headers);
 });
 
 /** The fixed headers, and the strictest policy unless there is one already. */
-export function addSecurityHeaders(headers: Headers, env: Env): void {
+export function addSecurityHeaders(headers: Headers): void {
   for (const [name, value] of FIXED_HEADERS) headers.set(name, value);
-  if (readSetting(env, "HSTS_SCOPE") === "domain") headers.set("Strict-Transport-Security", WHOLE_DOMAIN_HSTS);
   // A page brings its own. Vite's development server needs inline scripts and styles.
   if (!import.meta.env.DEV && !headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

@@ -40,7 +40,8 @@ async function runMinute(env: Env, now: Date): Promise<void> {
       await sendTestMessage(env, runs, now);
       const night = runs.find(({ name }) => name === TASK_NAMES.nightly);
       // Both would be more than one run may ask of D1.
-      if (night?.summary.includes(UNFINISHED) && !isBusy) await runTasks(TASK_NAMES.nightly, env, now, { purge: () => purgeExpired(env, now) });
+      if (night?.summary.includes(UNFINISHED) && !isBusy)
+        await runTasks(TASK_NAMES.nightly, env, now, { purge: () => purgeExpired(env, now) });
     },
   });
 }

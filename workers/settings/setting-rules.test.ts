@@ -3,7 +3,6 @@ import { findSettingFaults, readSetting } from "./setting-rules.ts";
 
 const RIGHT = {
   SITE_ORIGIN: "https://www.cimes-dpc.example",
-  VERSION_ADDRESSES: "closed",
   UNKNOWN_PATH: "404",
   INDEXING: "forbid",
   SCHEDULING_URL: "https://calendly.com/cimes/rappel",
@@ -13,7 +12,6 @@ const RIGHT = {
   NOTIFICATION_SENDER: "site@cimes-dpc.fr",
   NOTIFICATION_WEBHOOK: "https://hooks.slack.com/services/T/B/X",
   ERROR_WEBHOOK: "https://hooks.slack.com/services/T/B/Y",
-  HSTS_SCOPE: "domain",
 } as const;
 
 test("right settings, empty ones and a calendar of this machine have no fault", () => {
@@ -31,7 +29,6 @@ test.each([
   ["SITE_ORIGIN", "https://www.cimes-dpc.fr/accueil"],
   ["SITE_ORIGIN", "http://www.cimes-dpc.fr"],
   ["SITE_ORIGIN", "www.cimes-dpc.fr"],
-  ["VERSION_ADDRESSES", "oui"],
   ["UNKNOWN_PATH", "accueil"],
   ["INDEXING", "oui"],
   ["NOTIFICATION_EMAILS", "zoe"],
@@ -41,7 +38,6 @@ test.each([
   ["NOTIFICATION_SENDER", "Cimes <site@cimes-dpc.fr>"],
   ["NOTIFICATION_WEBHOOK", "http://hooks.slack.com/services/T/B/X"],
   ["ERROR_WEBHOOK", "hooks.slack.com"],
-  ["HSTS_SCOPE", "oui"],
 ] as const)("%s « %s » is one fault, told in one line, and counts as unset", (name, value) => {
   const settings = { ...RIGHT, [name]: value };
   const faults = findSettingFaults(settings);

@@ -1,13 +1,13 @@
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { PageSettings } from "#app/request-context.ts";
 import { asErasurePepper, type ErasurePepper } from "#workers/people/erasure-hashes.ts";
-import { readAddresses, readSetting } from "./setting-rules.ts";
+import { readSetting } from "./setting-rules.ts";
 
 /** The settings of wrangler.toml that pages may know. `requestOrigin` stands in for a SITE_ORIGIN that is unset. */
 export function readPageSettings(env: Env, requestOrigin: string): PageSettings {
   return {
-    siteOrigin: new URL(readSetting(env, "SITE_ORIGIN") ?? requestOrigin).origin,
-    unknownPath: readSetting(env, "UNKNOWN_PATH") === "404" ? "404" : "mentions-legales",
+    siteOrigin: readSetting(env, "SITE_ORIGIN") ?? requestOrigin,
+    unknownPath: readSetting(env, "UNKNOWN_PATH") ?? "mentions-legales",
     isIndexed: readSetting(env, "INDEXING") === "allow",
     scheduling: readScheduling(env),
   };
@@ -18,7 +18,7 @@ function readScheduling(env: Env): Scheduling | null {
   const url = readSetting(env, "SCHEDULING_URL");
   const scriptUrl = readSetting(env, "SCHEDULING_SCRIPT_URL");
   const origin = readSetting(env, "SCHEDULING_ORIGIN");
-  return url && scriptUrl && origin ? { url, scriptUrl, origin: new URL(origin).origin } : null;
+  return url && scriptUrl && origin ? { url, scriptUrl, origin } : null;
 }
 
 /** Where errors are reported besides the log, and where advisers are notified by chat: both secrets. Null without an https address. */
@@ -35,12 +35,7 @@ export interface EmailSettings {
 export function readEmailSettings(env: Env): EmailSettings | null {
   const recipients = readSetting(env, "NOTIFICATION_EMAILS");
   const sender = readSetting(env, "NOTIFICATION_SENDER");
-  return recipients === null || sender === null ? null : { sender, recipients: readAddresses(recipients) };
-}
-
-/** The secret CHECK_KEY of this version, which only its deployment knows (workers/pages/version-addresses.ts); null without one. */
-export function readCheckKey(env: object): string | null {
-  return (env as { CHECK_KEY?: string }).CHECK_KEY || null;
+  return recipients === null || sender === null ? null : { sender, recipients };
 }
 
 /** The secret ERASURE_PEPPER, without which no hash of the erasure journal can be made, hence no record inserted; null without one. */

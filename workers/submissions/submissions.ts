@@ -27,7 +27,7 @@ const USER_AGENT_MAX_LENGTH = 300;
 const MINIMUM_FILL_TIME_MS = 3000;
 
 export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CatalogueLead): Promise<SaveResult> {
-  const { site_web, consent_phone, consent_email, consent_text_version, ...lead } = body;
+  const { champ_vide, consent_phone, consent_email, consent_text_version, ...lead } = body;
   const created_at = new Date().toISOString();
   const shown = readShownConsent("catalogue_downloads", consent_text_version);
   const isProved = shown.consent_fault === null;
@@ -40,12 +40,12 @@ export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms
     consent_phone: isProved && consent_phone,
     consent_email: isProved && consent_email,
     consent_at: isProved && (consent_phone || consent_email) ? created_at : null,
-    suspect: findDoubt(site_web, fill_time_ms),
+    suspect: findDoubt(champ_vide, fill_time_ms),
   });
 }
 
 export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CallbackRequest): Promise<SaveResult> {
-  const { site_web, consent: _, consent_text_version, statut, besoin, employeur, email_formation, ...request } = body;
+  const { champ_vide, consent: _, consent_text_version, statut, besoin, employeur, email_formation, ...request } = body;
   const created_at = new Date().toISOString();
   const shown = readShownConsent("callback_requests", consent_text_version);
   return submit(c, "callback_requests", {
@@ -61,7 +61,7 @@ export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_
     email_formation: email_formation || null,
     ...shown,
     consent_at: shown.consent_fault === null ? created_at : null,
-    suspect: findDoubt(site_web, fill_time_ms),
+    suspect: findDoubt(champ_vide, fill_time_ms),
   });
 }
 

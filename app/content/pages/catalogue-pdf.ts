@@ -1,9 +1,12 @@
-import { formatDate, formatHours } from "../format.ts";
+import { capitalise, decapitalise, formatDate, formatHours } from "../format.ts";
+import { sayUnpublished } from "../funding.ts";
 import { legalIdentity, registrationNotice } from "../legal-identity.ts";
 import { listFormats } from "../offers.ts";
 import { organisation } from "../organisation.ts";
+import { employerPayerAt, namePayer, payerAt } from "../payers/payers.ts";
 import { professions } from "../professions.ts";
 import { programmesOf } from "../programmes/index.ts";
+import { scaleYearAt } from "../scale-record.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession } from "../vocabulary.ts";
 
@@ -17,22 +20,6 @@ export const cataloguePdf = typeset({
     lead: "Cinq étapes, du premier appel à l'attestation.",
     formats: "Trois formats, trois balises",
     funding: "Qui paie votre formation ?",
-    funders: [
-      {
-        name: "L'Agence nationale du DPC",
-        text: "Vous exercez en libéral sous convention avec l'Assurance maladie, ou comme salarié d'un centre de santé conventionné : l'Agence règle directement la formation, dans la limite de vos heures annuelles, et peut vous verser une indemnité. Rien à avancer.",
-      },
-      {
-        name: "Votre OPCO",
-        text: "Vous êtes salarié du secteur privé : votre employeur peut demander la prise en charge à son opérateur de compétences, selon les critères de celui-ci. Nous vous remettons un dossier prêt à transmettre.",
-      },
-      {
-        name: "Votre employeur, public ou privé",
-        text: "Hôpital, clinique, établissement médico-social, collectivité : le DPC des salariés relève de l'employeur, qui convient de la formation avec vous. Nous établissons la convention et le devis.",
-      },
-    ],
-    locum:
-      "Vous êtes remplaçant(e) ? L'Agence ne finance pas ce mode d'exercice. D'autres fonds existent (FAF-PM pour les médecins, FIF-PL pour les infirmiers) : parlez-en à un conseiller.",
   },
   overview: {
     title: "Vos itinéraires",
@@ -50,7 +37,7 @@ export const cataloguePdf = typeset({
   },
   registration: {
     title: "Inscrivez-vous sur agencedpc.fr",
-    lead: "L'inscription se fait sur le site de l'Agence nationale du DPC, avec la référence du format choisi. Une inscription sur notre site seul ne suffit pas.",
+    lead: "L'inscription se fait sur le site de l'Agence nationale du DPC, avec la référence du format choisi. Une inscription sur notre seul site ne suffit pas.",
     employed: "Vous êtes salarié(e) ? Nous préparons avec vous la convention à faire signer par votre employeur.",
     contact: "Un conseiller vous répond",
     hours: `Conseillers ${organisation.adviceHours}`,
@@ -106,6 +93,30 @@ export function overviewLead(profession: Profession): string {
   );
 }
 
+/** The three funders, and what holds for a locum, on the day to which the catalogue is held. */
+export function describeFunders(profession: Profession) {
+  const day = catalogueDate(profession);
+  const agency = payerAt({ profession, status: "liberal-conventionne" }, day);
+  const locum = payerAt({ profession, status: "remplacant-ou-autre" }, day);
+  const [hospital, company] = (["hopital-public", "prive"] as const).map((employer) => employerPayerAt({ profession, employer }, day));
+  return typeset({
+    funders: [
+      {
+        name: namePayer("liberal-conventionne", day),
+        text: agency
+          ? `Libéral conventionné, salarié d'un centre de santé conventionné : ${decapitalise(agency.text)} Elle peut verser une indemnité.`
+          : sayUnpublished(day),
+      },
+      { name: "Votre OPCO", text: `Salarié ${company?.place} : ${company?.text} Nous vous remettons un dossier prêt à transmettre.` },
+      {
+        name: "Votre employeur, public ou privé",
+        text: `${capitalise(hospital?.place ?? "")} : ${hospital?.text} Nous établissons la convention et le devis.`,
+      },
+    ],
+    locum: `Vous êtes remplaçant(e) ? ${locum ? `${locum.text} ${locum.indemnity}` : sayUnpublished(day)}`,
+  });
+}
+
 export function yearlyHours(profession: Profession): string {
   return typeset(
     `Prise en charge possible jusqu'à ${formatHours(organisation.annualHours[profession])} par an pour les ${learners[profession]}, selon éligibilité*. Un conseiller fait le compte avec vous.`,
@@ -115,7 +126,7 @@ export function yearlyHours(profession: Profession): string {
 /** States the date of the catalogue: unlike a page, a document outlives the period and the scale. */
 export function validityNotice(profession: Profession): string {
   return typeset(
-    `Catalogue arrêté au ${formatDate(catalogueDate(profession))}. Les orientations prioritaires, le barème et les modalités de prise en charge évoluent : les informations d'agencedpc.fr font foi au moment de votre inscription.`,
+    `Catalogue arrêté au ${formatDate(catalogueDate(profession))}. Les orientations prioritaires, le barème et les modalités de prise en charge évoluent : les informations d'agencedpc.fr font foi au moment de votre inscription. Payeurs et heures : ceux de ${catalogueDate(profession).slice(0, 4)} ; montants : barème ${scaleYearAt(catalogueDate(profession))}.`,
   );
 }
 

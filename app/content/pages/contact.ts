@@ -1,5 +1,6 @@
 import { organisation } from "../organisation.ts";
 import type { PageMeta } from "../schema.ts";
+import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
 
 export const contactPage = typeset({
@@ -13,8 +14,9 @@ export const contactPage = typeset({
   title: "Contactez-nous",
   lead: `Une question sur une formation, une prise en charge ou votre inscription ? Notre équipe, basée à ${organisation.city}, vous répond.`,
   callback: "Être rappelé(e)",
+  callbackNote: "au calendrier, à une heure précise",
   direct: {
-    phone: { label: "Téléphone", note: `Conseillers ${organisation.adviceHours}` },
+    phone: { label: "Téléphone", note: `Conseillers ${organisation.adviceHours}, heure de Paris` },
     email: { label: "E-mail", note: `Réponse ${organisation.emailReplyDelay}` },
   },
 });
@@ -23,6 +25,7 @@ export const contactPage = typeset({
 export const contactSections = typeset({
   request: {
     title: "Demander à être rappelé(e)",
+    lead: "Un jour, un moment, un numéro : c'est ce formulaire.",
     steps: [
       { title: "Vous choisissez le moment", text: "Un numéro où vous joindre, le jour et le moment qui vous conviennent." },
       { title: "Un conseiller vous appelle", text: "Il répond à vos questions sur les programmes, les formats et la prise en charge." },
@@ -34,14 +37,17 @@ export const contactSections = typeset({
     subjects: [
       {
         title: "Conseil avant inscription",
+        emblem: subjectEmblems.advice,
         text: `Choisir un programme, vérifier une prise en charge, préparer un dossier : nos conseillers vous répondent ${organisation.adviceHours}, depuis ${organisation.city}.`,
       },
       {
         title: "Assistance technique de la plateforme",
+        emblem: subjectEmblems.support,
         text: `Un accès perdu, une étape qui ne s'affiche pas : écrivez à ${organisation.email}. Les horaires de l'assistance figurent dans les [conditions de vente](/conditions-de-vente).`,
       },
       {
         title: "Handicap et accessibilité",
+        emblem: subjectEmblems.disability,
         text: `Besoin d'une adaptation pour suivre une formation ou consulter ce site ? Écrivez à ${organisation.disabilityEmail}.`,
       },
     ],

@@ -1,12 +1,13 @@
-import { employerPayers } from "../employer-payers.ts";
 import { capitalise, decapitalise, formatDate, formatEuros, formatHours, formatPhone, joinWords, spellNumber } from "../format.ts";
 import { formats } from "../formats.ts";
 import { terms } from "../legal/constants.ts";
 import { legalIdentity as legal, registrationNotice } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
+import { employerPayerAt, findPayerRecord, type Payer } from "../payers/payers.ts";
+import { describeDates } from "../payers/sources.ts";
 import { professions } from "../professions.ts";
 import { quotationTexts } from "../quotation.ts";
-import type { Offer, Programme } from "../schema.ts";
+import type { ClaimSource, Offer, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Employer, Format, Profession } from "../vocabulary.ts";
 
@@ -81,7 +82,7 @@ const texts = typeset({
 });
 
 const FORMAT_WORDS: Readonly<Record<Format, string>> = {
-  PI: "en format intégré",
+  PI: "en programme intégré",
   EPP: "en évaluation des pratiques",
   FC: "en formation continue",
 };
@@ -93,6 +94,9 @@ const BENEFITS: Readonly<Record<Format, string>> = {
   EPP: `C'est une évaluation des pratiques, ${ONE_TYPE}`,
   FC: `C'est une formation continue, ${ONE_TYPE}`,
 };
+
+/** What any employer can be asked for. */
+const ACCEPT = { reason: null, one: "en accepter la prise en charge", several: "en accepter la prise en charge" };
 
 interface FileSubject {
   /** Never empty, all of one profession. */
@@ -109,17 +113,18 @@ export type EmployerFileSheets = ReturnType<typeof writeEmployerFile>;
 
 /** Every sheet, ready to be set. */
 export function writeEmployerFile({ courses, profession, employer, today, siteOrigin }: FileSubject) {
-  const payer = employerPayers[profession][employer ?? "unsaid"];
+  const payer = employerPayerAt({ profession, employer }, today);
+  const { sources } = findPayerRecord({ profession, status: "salarie", employer });
   return {
     /** At the foot of each annex, on the right. */
     origin: typeset(`${new URL(siteOrigin).host}, ${formatDate(today)}`),
     letter: {
       ...texts.letter,
-      ...writeLetter(courses, payer.request),
+      ...writeLetter(courses, payer.request ?? ACCEPT),
       enclosed: texts.letter.enclosed[courses.length === 1 ? "one" : "several"],
     },
     programmes: courses.map((course, index) => writeProgrammeSheet(course, index, courses.length)),
-    cost: writeCost(courses, payer),
+    cost: writeCost(courses, payer, sources),
   };
 }
 
@@ -149,7 +154,10 @@ function writeOne(course: Course) {
   const { programme, format, offer } = course;
   return {
     wish: `Je souhaite suivre le programme de développement professionnel continu (DPC) « ${programme.title} », ${describeWish(course)} : ${formatHours(offer.hours)} entièrement en ligne, du`,
-    benefit: `On y apprend notamment à ${programme.objectives.slice(1, 4).map(withinSentence).join(" ; ")}. ${BENEFITS[format]}`,
+    benefit: `On y apprend notamment ${programme.objectives
+      .slice(1, 4)
+      .map((objective) => `à ${withinSentence(objective)}`)
+      .join(" ; ")}. ${BENEFITS[format]}`,
   };
 }
 
@@ -261,7 +269,7 @@ function listLegalFacts(): Array<{ term: string; text: string }> {
   ];
 }
 
-function writeCost(courses: readonly Course[], { place, text, agency, sources }: (typeof employerPayers)[Profession][Employer]) {
+function writeCost(courses: readonly Course[], { place, text, agency }: Payer, sources: readonly ClaimSource[]) {
   const { phone, email, adviceHours } = organisation;
   const { cost, papers, annexes } = texts;
   const references = courses.map(({ offer }) => offer.reference);
@@ -289,11 +297,11 @@ function writeCost(courses: readonly Course[], { place, text, agency, sources }:
         { term: "Le temps :", text: `${formatHours(hours)}, dont les modalités sont à convenir avec l'employeur.` },
       ]),
       sourcesLabel: typeset(sources.length > 1 ? "Sources :" : "Source :"),
-      sources: sources.map(({ by, title, site, url, readOn }) => ({
-        text: [by, title && `${title},`].filter(Boolean).join(" "),
-        site,
-        url,
-        readOn: typeset(`, lu le ${formatDate(readOn)}.`),
+      sources: sources.map((source) => ({
+        text: `${source.name},`,
+        site: new URL(source.url ?? organisation.agencyUrl).host.replace("www.", ""),
+        url: source.url ?? organisation.agencyUrl,
+        readOn: `, ${describeDates(source)}.`,
       })),
     },
     papers,

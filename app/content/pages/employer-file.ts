@@ -47,7 +47,7 @@ export const employerFile = typeset({
     strong: "Ce n'est pas encore un devis :",
     rest: "un conseiller l'établit, avec la convention,",
     link: "si vous le demandez",
-    parts: { letter: "Lettre", sheet: "Annexe 1, fiche", cost: "Annexe 2, coût et financement" },
+    parts: { letter: "Lettre", sheet: { one: "Annexe 1, fiche", several: "Annexe 1, fiches" }, cost: "Annexe 2, coût et financement" },
   },
   quotation: {
     title: "Ce que nous envoyons",
@@ -84,6 +84,6 @@ export function describePages(count: number): string {
 export function writeToSuperior(subjects: readonly string[]): { subject: string; text: string } {
   return typeset({
     subject: `Demande de formation : ${subjects.join(", ")}`,
-    text: "Bonjour, voici le dossier de la formation que je souhaite suivre :",
+    text: `Bonjour, voici le dossier ${subjects.length === 1 ? "de la formation" : "des formations"} que je souhaite suivre :`,
   });
 }

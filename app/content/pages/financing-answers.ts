@@ -1,14 +1,15 @@
 import { formatEuros, formatHours, spellNumber } from "../format.ts";
 import { formats } from "../formats.ts";
+import { sayUnpublished } from "../funding.ts";
 import { formatIndemnity, isToConfirm } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
-import { type PayerSource, payerSources } from "../payer-sources.ts";
+import { employerPayerAt, findPayerRecord, payerAt } from "../payers/payers.ts";
 import { gpEndometriosis } from "../programmes/gp-endometriosis.ts";
 import { programmesOf } from "../programmes/index.ts";
 import { nursePain } from "../programmes/nurse-pain.ts";
 import { employerFileAddress } from "../salaried-links.ts";
-import { salariedPayers } from "../salaried-payers.ts";
-import { describeYearHours } from "../scale.ts";
+import { scaleLabelAt, scaleYearAt } from "../scale-record.ts";
+import type { ClaimSource } from "../schema.ts";
 import { composeAddress, selectionLinks } from "../selection-links.ts";
 import { typeset } from "../typeset.ts";
 import { type Profession, STATUS_KEY, type Status } from "../vocabulary.ts";
@@ -23,30 +24,25 @@ export interface FinancingAnswer {
   rows: ReadonlyArray<{ term: string; texts: ReadonlyArray<{ lead?: string; text: string }> }>;
   /** `isQuotation`: its title asks for the quotation. */
   steps: ReadonlyArray<{ title: string; text: string; isQuotation?: boolean }>;
-  sources: readonly PayerSource[];
+  sources: readonly ClaimSource[];
 }
 
 const FORMAT = "PI";
 const examples = { generalistes: gpEndometriosis, infirmiers: nursePain };
 
-/** The public funds of the hospitals, by profession. */
-const hospitals: Record<Profession, { lead: string; link: string; source: PayerSource }> = {
-  generalistes: { lead: "Hôpital public :", link: "Dossier pour l'hôpital public", source: payerSources.hospitalDoctors },
-  infirmiers: { lead: "Hôpital, Ehpad public :", link: "Dossier pour un employeur public", source: payerSources.hospitalNurses },
+/** The links to the file for a public hospital. */
+const hospitalLinks: Record<Profession, string> = {
+  generalistes: "Dossier pour l'hôpital public",
+  infirmiers: "Dossier pour un employeur public",
 };
 
-/** The fund of those whom the agency does not pay. */
-const funds: Record<Profession, { name: string; text: string; sources: FinancingAnswer["sources"] }> = {
+/** What one does whom neither the agency nor an employer pays. */
+const fundSteps: Record<Profession, { title: string; text: string }> = {
   generalistes: {
-    name: "FAF-PM",
-    text: "Vous avancez les frais. Le FAF-PM peut vous aider, sur dossier personnel.",
-    sources: [payerSources.locumDoctors, payerSources.agencyTerms],
+    title: "Ne comptez pas sur le FAF-PM sans réponse écrite.",
+    text: "Il ne donne pas d'accord préalable et rembourse après la formation.",
   },
-  infirmiers: {
-    name: "FIF-PL",
-    text: "Vous-même. Le FIF-PL peut vous aider, sur dossier personnel.",
-    sources: [payerSources.agencyTerms],
-  },
+  infirmiers: { title: "Interrogez le FIF-PL.", text: "Demandez une réponse écrite, référence à l'appui, avant de vous inscrire." },
 };
 
 /** What the example costs and brings, and the words that every answer shares. */
@@ -63,53 +59,77 @@ function describeExample(profession: Profession) {
   };
 }
 
-function answerFunded(profession: Profession, status: Status): FinancingAnswer {
+function answerFunded(profession: Profession, status: Status, day: string): FinancingAnswer {
   const isCentre = status === "centre-de-sante";
   const { subject, price, indemnity, left } = describeExample(profession);
-  const yearHours = describeYearHours(profession);
+  const payer = payerAt({ profession, status }, day);
+  if (!payer) return answerUnpublished(profession, status, day);
+  const label = scaleLabelAt(day);
   return {
     title: "L'Agence nationale du DPC paie",
     example: {
-      title: `Un exemple, barème ${organisation.scaleYear}`,
+      title: `Un exemple, barème ${scaleYearAt(day)}`,
       subject,
       rows: [
         { term: "Prix de la formation", value: price },
         { term: "Réglé par l'Agence", value: `− ${price}` },
         { term: "À votre charge", detail: "si vous êtes éligible", value: formatEuros(0), isSum: true },
-        { term: "Vous recevez*", value: indemnity, isSum: true },
+        { term: "Vous recevez*", ...(label && { detail: `${label}, si vous êtes éligible` }), value: indemnity, isSum: true },
         { term: "Il vous resterait", detail: "sur le plafond de l'année", value: left },
       ],
     },
     action: { label: selectionLinks.compose, to: `${composeAddress(profession)}&${STATUS_KEY}=${status}` },
     rows: [
-      {
-        term: "La formation",
-        texts: [
-          {
-            text: isCentre
-              ? `Vous relevez de l'Agence comme un libéral conventionné : elle règle la formation, dans la limite de vos ${yearHours}.`
-              : `L'Agence la règle directement, dans la limite de vos ${yearHours}. Rien à avancer.`,
-          },
-        ],
-      },
-      { term: "L'indemnité", texts: [{ text: "L'Agence peut vous en verser une, selon le [barème de l'année](#bareme)." }] },
+      { term: "La formation", texts: [{ text: payer.text }] },
+      { term: "L'indemnité", texts: [{ text: payer.indemnity }] },
       { term: "La condition", texts: [{ text: "Votre éligibilité est vérifiée à l'inscription, puis au début de la session." }] },
     ],
     steps: [
       { title: "Composez votre sélection.", text: "Vos heures, votre indemnité, vos références." },
       {
-        title: "Réglez votre compte agencedpc.fr.",
+        title: "Vérifiez votre compte agencedpc.fr.",
         text: `${isCentre ? "Indiquez votre centre de santé. " : ""}Choisissez la prise en charge et renseignez votre RIB.`,
       },
       { title: "Collez la référence et inscrivez-vous.", text: "S'inscrire ici seul ne suffit pas." },
     ],
-    sources: [{ ...payerSources.agencyTerms, by: `Art. R. 4021-22 du code de la santé publique. ${payerSources.agencyTerms.by}` }],
+    sources: findPayerRecord({ profession, status }).sources,
   };
 }
 
-function answerSalaried(profession: Profession): FinancingAnswer {
+/** From the day on which the agency's published year has ended: nothing is promised, and the account decides. */
+function answerUnpublished(profession: Profession, status: Status, day: string): FinancingAnswer {
+  const { subject, price } = describeExample(profession);
+  const { title, lead, rows, steps } = describeUnpublished(day);
+  return {
+    title,
+    example: { title: "Un exemple", subject, rows: [{ term: "Prix de la formation", detail: "net de taxe", value: price, isSum: true }] },
+    action: { label: selectionLinks.compose, to: `${composeAddress(profession)}&${STATUS_KEY}=${status}` },
+    rows: [{ term: "La formation", texts: [{ text: lead }] }, ...rows],
+    steps,
+    sources: [],
+  };
+}
+
+function describeUnpublished(day: string) {
+  return {
+    title: sayUnpublished(day),
+    lead: "Ni le payeur, ni le nombre d'heures, ni l'indemnité ne sont publiés pour cette année. [Ce qui est écrit, et ce que personne ne sait](/et-en-2027)",
+    rows: [
+      { term: "La condition", texts: [{ text: "Votre compte agencedpc.fr et votre convention font foi, le jour de l'inscription." }] },
+    ],
+    steps: [
+      { title: "Composez votre sélection.", text: "Formats, heures, références." },
+      { title: "Vérifiez votre compte.", text: "Il affiche ce qui est pris en charge ce jour-là." },
+      { title: "Parlez-en à un conseiller.", text: "Avant de vous inscrire." },
+    ],
+  };
+}
+
+function answerSalaried(profession: Profession, day: string): FinancingAnswer {
   const { subject, reference, price, hours } = describeExample(profession);
-  const { lead, link, source } = hospitals[profession];
+  const link = hospitalLinks[profession];
+  const hospital = employerPayerAt({ profession, employer: "hopital-public" }, day);
+  const others = employerPayerAt({ profession, employer: "prive" }, day);
   const count = spellNumber(programmesOf(profession).length);
   return {
     title: "Votre employeur paie, avec son accord",
@@ -133,15 +153,15 @@ function answerSalaried(profession: Profession): FinancingAnswer {
         term: "La formation",
         texts: [
           {
-            lead,
-            text: `${salariedPayers.public[profession]} [${link}](${employerFileAddress({ profession, employer: "hopital-public", references: reference })})`,
+            lead: "À l'hôpital ou en Ehpad public :",
+            text: `${hospital.text} [${link}](${employerFileAddress({ profession, employer: "hopital-public", references: reference })})`,
           },
-          { lead: "Clinique, Ehpad privé, association, cabinet :", text: salariedPayers.private },
+          { lead: "Clinique, Ehpad privé, association, cabinet :", text: others.text },
         ],
       },
       {
         term: "L'indemnité",
-        texts: [{ text: "Aucune : l'Agence n'indemnise que les libéraux conventionnés et les centres de santé conventionnés." }],
+        texts: [{ text: hospital.indemnity }],
       },
       {
         term: "Votre temps",
@@ -157,15 +177,21 @@ function answerSalaried(profession: Profession): FinancingAnswer {
       },
       { title: "Remettez le tout, attendez l'accord écrit.", text: "Avant le début de la session." },
     ],
-    sources: [source, payerSources.agencyRules],
+    sources: [
+      ...new Set([
+        ...findPayerRecord({ profession, status: "salarie", employer: "hopital-public" }).sources,
+        ...findPayerRecord({ profession, status: "salarie", employer: "prive" }).sources,
+      ]),
+    ],
   };
 }
 
-function answerUnfunded(profession: Profession): FinancingAnswer {
+function answerUnfunded(profession: Profession, day: string): FinancingAnswer {
   const { subject, price } = describeExample(profession);
-  const { name, text, sources } = funds[profession];
+  const status = "remplacant-ou-autre";
+  const { name, text, indemnity } = payerAt({ profession, status }, day) ?? findPayerRecord({ profession, status }).value;
   return {
-    title: "Vous-même, ou un autre fonds",
+    title: name,
     example: {
       title: "Un exemple",
       subject,
@@ -180,22 +206,22 @@ function answerUnfunded(profession: Profession): FinancingAnswer {
       { term: "La formation", texts: [{ text }] },
       {
         term: "L'indemnité",
-        texts: [{ text: "Aucune : l'Agence ne finance ni les remplacements ni l'exercice libéral non conventionné." }],
+        texts: [{ text: indemnity }],
       },
-      { term: "La condition", texts: [{ text: "Rien n'est acquis : demandez l'accord du fonds avant de vous inscrire." }] },
+      { term: "La condition", texts: [{ text: "Rien n'est acquis : sans réponse écrite d'un fonds, le prix est à votre charge." }] },
     ],
     steps: [
-      { title: "Parlez-en à un conseiller.", text: "Il fait le point avec vous sur les fonds dont vous relevez." },
-      { title: `Interrogez le ${name}.`, text: "Demandez son accord par écrit, référence à l'appui." },
+      { title: "Parlez-en à un conseiller.", text: "Prix, format et dates : il vous dit ce que vous payez." },
+      fundSteps[profession],
       { title: "Recevez votre contrat de formation.", text: "Rien n'est dû avant la fin du délai de rétractation." },
     ],
-    sources,
+    sources: findPayerRecord({ profession, status }).sources,
   };
 }
 
 /** Who pays for a profession and a status, what that costs and brings, and what comes next. */
-export function answerWhoPays(profession: Profession, status: Status): FinancingAnswer {
-  if (status === "salarie") return typeset(answerSalaried(profession));
-  if (status === "remplacant-ou-autre") return typeset(answerUnfunded(profession));
-  return typeset(answerFunded(profession, status));
+export function answerWhoPays(profession: Profession, status: Status, day: string): FinancingAnswer {
+  if (status === "salarie") return typeset(answerSalaried(profession, day));
+  if (status === "remplacant-ou-autre") return typeset(answerUnfunded(profession, day));
+  return typeset(answerFunded(profession, status, day));
 }

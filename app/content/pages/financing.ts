@@ -13,10 +13,11 @@ export const financingPage = typeset({
     keywords: "financement DPC, prise en charge DPC, ANDPC, OPCO, employeur, indemnité DPC, médecin généraliste, infirmier, éligibilité",
   } satisfies PageMeta,
   crumb: "Financement",
-  /** The title that was agreed, and what makes it a question. */
+  /** As agreed; the question is a heading of its own. */
   title: "Une prise en charge à 100%",
-  question: ": par qui ?",
-  lead: "Agence nationale du DPC, employeur ou OPCO : cela dépend de votre exercice. Choisissez le vôtre.",
+  question: "Par qui ?",
+  funders: ["Agence nationale du DPC", "OPCO, pour les salariés", "Employeurs publics et privés"],
+  lead: "Cela dépend de votre exercice. Choisissez le vôtre.",
   check: "Vérifier mon éligibilité",
   professions: {
     label: "Votre profession",
@@ -29,26 +30,22 @@ export const financingPage = typeset({
       "liberal-conventionne": {
         name: "Libéral(e) conventionné(e)",
         hint: "installé(e), sous convention avec l'Assurance maladie",
-        payer: "L'Agence nationale du DPC",
       },
       "centre-de-sante": {
         name: "En centre de santé",
         hint: "conventionné, pour la moitié de votre activité au moins",
-        payer: "L'Agence nationale du DPC",
       },
       salarie: {
         name: "Salarié(e)",
         hint: "hôpital, clinique, Ehpad, cabinet, collectivité",
-        payer: "Votre employeur, public ou privé",
       },
       "remplacant-ou-autre": {
         name: "Remplaçant(e) ou autre",
         hint: "remplacements, exercice non conventionné",
-        payer: "Vous-même, ou un autre fonds",
       },
-    } satisfies Record<Status, { name: string; hint: string; payer: string }>,
+    } satisfies Record<Status, { name: string; hint: string }>,
   },
-  answer: { steps: "Vos trois gestes", sources: "Sources :", readOn: "lu le" },
+  answer: { steps: "Vos trois gestes", sources: "Sources :" },
   scale: {
     title: `Barème ${organisation.scaleYear}`,
     caption: `Barème ${organisation.scaleYear} par profession et format : durée, prix, indemnité, indemnité par heure`,

@@ -1,17 +1,14 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
-import type { EmblemDrawing } from "../emblems.ts";
 import { faqEmblems } from "../faq-drawings.ts";
 import { capitalise, formatDate, formatEuros, formatPhone, spellNumber } from "../format.ts";
 import { yearIndemnity } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
+import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession } from "../vocabulary.ts";
-
-/** A quill: what experts write. */
-const QUILL: EmblemDrawing = { line: "M10 56c6-22 18-40 44-48c-2 20-12 34-32 36M10 56l14-20M30 26c4 1 8 1 12-1", dot: [24, 36] };
 
 /** The home page. `*` leads to the scale note, a letter to a note under the figures. */
 
@@ -85,7 +82,7 @@ export const homePage = typeset({
       },
       {
         title: "Des experts de votre pratique",
-        emblem: QUILL,
+        emblem: subjectEmblems.experts,
         text: "Les contenus sont conçus avec des professionnels de santé, à partir des recommandations françaises, et relus avant publication.",
       },
       {

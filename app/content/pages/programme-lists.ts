@@ -1,12 +1,11 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { formatDate, joinWords } from "../format.ts";
-import { formatCalendars } from "../format-calendar.ts";
+import { ENDS, formatCalendars } from "../format-calendar.ts";
 import { formats as formatTexts } from "../formats.ts";
 import { yearIndemnity } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import type { PageMeta } from "../schema.ts";
-import { sayFinished } from "../season.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession } from "../vocabulary.ts";
 
@@ -104,12 +103,11 @@ export function describeListSeason({ count, inTime, isEveryFormat, laterYear }: 
   return typeset({ strong: programmes, text: ` avant le ${formatDate(organisation.periodEnd)}, ${formats}.` });
 }
 
-/** « FC : encore réalisable cette année », « EPP : deux tours, terminée en 2027 »; `strong` is its head. */
+/** « FC : encore réalisable cette année », « EPP : deux tours, fin en 2027 »; `strong` is its head. */
 export function describeCardSeason(formats: readonly Format[], laterYear: string | null): { strong: string; text: string } {
   const strong = joinWords(formats);
   const plural = formats.length > 1 ? "s" : "";
   if (laterYear === null) return typeset({ strong, text: ` : encore réalisable${plural} cette année` });
   const hasRounds = formats.every((format) => formatCalendars[format].hasTwoRounds);
-  const finished = sayFinished(formats.every((format) => format !== "PI") ? "EPP" : "PI");
-  return typeset({ strong, text: ` : ${hasRounds ? "deux tours, " : ""}${finished}${plural} en ${laterYear}` });
+  return typeset({ strong, text: ` : ${hasRounds ? "deux tours, " : ""}${ENDS} en ${laterYear}` });
 }

@@ -1,6 +1,6 @@
-import { isUnfunded, unfunded } from "../statuses.ts";
+import { payerAt, payers } from "../payers/payers.ts";
 import { typeset } from "../typeset.ts";
-import type { Status } from "../vocabulary.ts";
+import type { Profession, Status } from "../vocabulary.ts";
 
 /**
  * What the page of a programme says of employers, and to those whom the agency does not pay.
@@ -12,7 +12,7 @@ export type Unfunded = NonNullable<ReturnType<typeof findUnfunded>>;
 
 /** The way to the employer's file: one line under the card of everybody, the one step of an employee. */
 export const employerStep = typeset({
-  ask: "Salarié(e) ? Votre employeur paie :",
+  ask: "Salarié(e) ? Votre employeur paie, avec son accord :",
   link: "préparer le dossier",
   action: "Préparer le dossier",
   /** At the foot of a phone. */
@@ -22,20 +22,23 @@ export const employerStep = typeset({
 const facts = typeset({ cost: "Coût net de taxe", shortCost: "net de taxe", indemnity: "Indemnité de l'Agence", none: "aucune" });
 
 const heads = typeset({
-  salarie: {
-    payer: `${unfunded.salarie.payer} paie`,
-    condition: "avec son accord, public ou privé",
-    otherwise: "Pas salarié(e) ? Revoir les montants",
-  },
+  salarie: { condition: "avec son accord, public ou privé", otherwise: "Pas salarié(e) ? Revoir les montants", note: null },
   "remplacant-ou-autre": {
-    payer: unfunded["remplacant-ou-autre"].payer,
     condition: "L'Agence ne finance pas ce mode d'exercice.",
     otherwise: "Un autre exercice ? Revoir les montants",
+    /** How somebody enrols who pays alone. */
+    note: "Un conseiller vous rappelle et établit votre contrat de formation : rien n'est dû avant la fin du délai de rétractation.",
   },
 });
 
 /** For a status; undefined where the agency pays, and for one who has not said how they practise. */
-export function findUnfunded(status: Status | undefined) {
-  if (!status || !isUnfunded(status)) return undefined;
-  return { ...facts, ...heads[status], isSalaried: status === "salarie" };
+export function findUnfunded(profession: Profession, status: Status | undefined, day: string) {
+  if (status !== "salarie" && status !== "remplacant-ou-autre") return undefined;
+  const { name } = payerAt({ profession, status }, day) ?? payers[profession][status].value;
+  return {
+    ...facts,
+    ...heads[status],
+    payer: status === "salarie" ? `${name.split(",")[0]} paie` : name,
+    isSalaried: status === "salarie",
+  };
 }

@@ -46,10 +46,11 @@ export const programmePage = typeset({
   },
   comparison: {
     title: "Comparer les formats",
-    caption: "Durée, indemnité, prix, référence et année de fin de chaque format",
+    /** Before the heads of the columns that the table has. */
+    caption: "De chaque format :",
     chosen: "Votre choix",
     format: "Format",
-    finished: "Terminé",
+    finished: "Fin",
     finishedIn: "en",
     paces: {
       PI: "FC et EPP réunies, en deux tours",
@@ -74,7 +75,7 @@ export const programmePage = typeset({
     title: "Imprimer ou partager cette fiche",
     hint: "deux pages A4, ou un lien",
     print: "Imprimer la fiche",
-    share: "Envoyer à un confrère",
+    share: "Envoyer à un collègue",
   },
   testimonials: { title: "Ils l'ont suivie", rating: "Note :" },
   references: "Textes de référence",
@@ -136,7 +137,7 @@ export function listPracticalItems({ profession, formats }: Pick<Programme, "pro
     },
     {
       term: "Modalités et délais d'accès",
-      text: "Inscription sur agencedpc.fr avec la référence de votre format, ou convention avec l'employeur pour les salariés. L'accès à la plateforme ouvre à la date de début de votre session.",
+      text: "Inscription sur agencedpc.fr avec la référence de votre format, convention avec l'employeur pour les salariés, ou contrat de formation pour qui paie seul. L'accès à la plateforme ouvre à la date de début de votre session.",
     },
     {
       term: "Méthodes mobilisées",

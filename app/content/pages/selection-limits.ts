@@ -1,4 +1,4 @@
-import { formatHours, spellNumber } from "../format.ts";
+import { formatHours, joinWords, spellNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
@@ -31,7 +31,7 @@ export function nameRemedy({ replaced, removed, hours }: NamedRemedy): string {
     return typeset(`Passer ${spellNumber(replaced.length)} programmes ${way} : ${formatHours(hours)} au total`);
   }
   const shorter = replaced.map(({ title, format, hours }) => `${title} en ${format}, ${formatHours(hours)}`);
-  const gone = removed.length > 0 ? [`${shorter.length > 0 ? "retirer" : "Retirer"} ${removed.join(" et ")}`] : [];
+  const gone = removed.length > 0 ? [`${shorter.length > 0 ? "retirer" : "Retirer"} ${joinWords(removed)}`] : [];
   return typeset([...shorter, ...gone].join(" ; "));
 }
 

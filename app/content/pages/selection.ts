@@ -1,11 +1,12 @@
-import { formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
+import { capitalise, formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
 import { formats } from "../formats.ts";
+import { sayUnknownPeriod } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
+import { employerPayerAt, payerAt, type Situation } from "../payers/payers.ts";
 import { professions } from "../professions.ts";
-import { salariedPayers } from "../salaried-payers.ts";
 import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
-import { isUnfunded, unfunded } from "../statuses.ts";
+import { isUnfunded } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession, Status } from "../vocabulary.ts";
 
@@ -60,7 +61,7 @@ export const selectionPage = typeset({
   },
   compose: {
     title: "Composer pour moi",
-    kinds: { fullest: "Le mieux indemnisé", shortest: "Le plus court", inTime: "Fini à temps" },
+    kinds: { fullest: "Le mieux indemnisé", inTime: "Fini à temps", shortest: "Le plus court", longest: "Le plus d'heures" },
     current: "Votre sélection",
     finished: "fin en",
   },
@@ -98,7 +99,7 @@ export const selectionPage = typeset({
     toPay: "À votre charge*",
     toFinance: "À financer",
     coverTitle: "Ce que ça couvre",
-    missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques" },
+    missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques, ou une gestion des risques" },
     estimate: `* Estimation, ${scale}. Seul votre compte agencedpc.fr fait foi.`,
     employerFile: "Préparer mon dossier employeur",
     callback: "Être rappelé(e)",
@@ -153,13 +154,14 @@ interface ProposalFacts {
 
 /** Why a combination is proposed, in one line. */
 export function explainProposal(
-  kind: "fullest" | "shortest" | "inTime",
+  kind: "fullest" | "shortest" | "inTime" | "longest",
   { available, hours, count, isComplete, isAudited, hasKnownPriority, lastAuditStart, lateAuditYear }: ProposalFacts,
 ): string {
   const end = formatDate(organisation.periodEnd);
-  if (kind === "fullest") {
+  if (kind === "fullest" || kind === "longest") {
     const lack = isComplete ? "" : ", mais il y manque un type d'actions";
-    return typeset(`Aucune autre combinaison${sayWithin(available)} ne rapporte davantage${lack}.`);
+    const most = kind === "fullest" ? "ne rapporte davantage" : "ne compte plus d'heures";
+    return typeset(`Aucune autre combinaison${sayWithin(available)} ${most}${lack}.`);
   }
   if (kind === "shortest") {
     const both =
@@ -169,9 +171,9 @@ export function explainProposal(
     return typeset(hasKnownPriority ? `${both}, dans une orientation prioritaire.` : `${both}.`);
   }
   if (!isAudited) {
-    const audit = lateAuditYear ? `commencée maintenant et finie en ${lateAuditYear}` : "à commencer";
+    const late = lateAuditYear ? ` ${sayUnknownPeriod(lateAuditYear)}` : "";
     return typeset(
-      `Tout peut être fini d'ici au ${end.replace(/\s\d+$/, "")}. Pour votre obligation, il faudra aussi une EPP, déjà suivie ou ${audit}.`,
+      `Tout peut être fini d'ici au ${end.replace(/\s\d+$/, "")}. Pour votre obligation, il faut aussi une EPP ou une action de gestion des risques.${late}`,
     );
   }
   return typeset(
@@ -254,7 +256,10 @@ export function explainCover({
     const [type = "EPP"] = missing;
     const end = !lateYear ? "" : type === "EPP" ? `Commencé maintenant, cela se termine en ${lateYear}. ` : sayLate(lateYear, isAllLate);
     return typeset({
-      strong: type === "EPP" ? "Une EPP ou un PI compléterait votre parcours." : "Une FC ou un PI compléterait votre parcours.",
+      strong:
+        type === "EPP"
+          ? "Une EPP, un PI ou une action de gestion des risques compléterait votre parcours."
+          : "Une FC ou un PI compléterait votre parcours.",
       text: `${end}Il faut deux types d'actions sur trois, dont une dans une orientation prioritaire ; celles que vous avez déjà suivies comptent aussi.`,
     });
   }
@@ -262,14 +267,15 @@ export function explainCover({
   return typeset({
     strong: "Deux types d'actions sur trois.",
     text: priority
-      ? `${end}Le thème « ${priority} » relève d'une orientation prioritaire : de quoi remplir votre obligation, si votre compte le confirme. Vos actions déjà suivies comptent aussi.`
+      ? `${end}Le thème « ${priority} » relève d'une orientation prioritaire. Ce qui compte pour votre obligation est sur votre compte agencedpc.fr, avec vos actions déjà suivies.`
       : `${end}${count === 1 ? "Orientation prioritaire : à" : "Orientations prioritaires : à"} vérifier sur votre compte agencedpc.fr. Vos actions déjà suivies comptent aussi.`,
   });
 }
 
 /** Said before what a selection counts for: a part of it, or all, ends after the period. */
 function sayLate(year: string, isAll: boolean): string {
-  return isAll ? `Commencé maintenant, tout se termine en ${year}. ` : `Ce qui comporte un audit se termine en ${year}. `;
+  const end = isAll ? `Commencé maintenant, tout se termine en ${year}.` : `Ce qui comporte un audit se termine en ${year}.`;
+  return `${end} ${sayUnknownPeriod(year)} `;
 }
 
 /**
@@ -285,18 +291,21 @@ export const ownAccount = typeset({
  * Who pays where the agency does not, and on what the amount to pay depends; public and private employers are told apart. Undefined where
  * the agency pays.
  */
-export function findPayer({ profession, status }: { profession: Profession; status: Status }) {
+export function findPayer({ profession, status, employer }: Situation, day: string) {
   if (!isUnfunded(status)) return undefined;
-  const { payer, noIndemnity, condition } = unfunded[status];
-  const strong = `Qui paie ? ${payer}.`;
+  const situation = { profession, status, employer };
+  const { name, text, indemnity, condition } = payerAt(situation, day) ?? employerPayerAt(situation, day);
+  const strong = `Qui paie ? ${name}.`;
   if (status !== "salarie") {
-    const next = "Parlez-en à un conseiller : il fait le point avec vous sur les fonds dont vous relevez.";
-    return typeset({ strong, text: `${noIndemnity} ${next}`, condition });
+    const next = "Parlez-en à un conseiller : il établit avec vous le contrat de formation.";
+    return typeset({ strong, text: `${text} ${indemnity} ${next}`, condition });
   }
-  const hospital = profession === "infirmiers" ? "À l'hôpital ou en Ehpad public" : "À l'hôpital public";
-  const ofPublic = `${hospital} : ${salariedPayers.public[profession]}`;
-  const ofPrivate = `En clinique, Ehpad privé, association ou cabinet : ${salariedPayers.private}`;
-  return typeset({ strong, text: `${ofPublic} ${ofPrivate} ${noIndemnity}`, condition });
+  const said = employer ? [employer] : (["hopital-public", "prive"] as const);
+  const each = said.map((kind) => {
+    const payer = employerPayerAt({ profession, employer: kind }, day);
+    return `${capitalise(payer.place)} : ${payer.text}`;
+  });
+  return typeset({ strong, text: `${each.join(" ")} ${indemnity}`, condition });
 }
 
 /** Read aloud after each change, once. */

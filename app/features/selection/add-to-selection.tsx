@@ -1,12 +1,14 @@
 import { type CSSProperties, startTransition, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { describeKeptHours, selectionLinks } from "#app/content/selection-links.ts";
+import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { Link, opensElsewhere } from "#app/ui/link.tsx";
 import { SELECTION_PATH } from "./address-parts.ts";
 import { type AddedOffer, addOffer, holdsOffer } from "./kept-address.ts";
 import { countHours, type KeptSelection, keepSelection, readKeptSelection, useKeptSelection } from "./kept-selection.ts";
 import "./add-to-selection.css";
 
-interface AddToSelectionProps extends AddedOffer {
+interface AddToSelectionProps extends Omit<AddedOffer, "status"> {
   className?: string;
   /** Instead of « Ajouter à ma sélection ». */
   label?: string;
@@ -20,7 +22,9 @@ interface AddToSelectionProps extends AddedOffer {
  * to « Ma sélection » with this format.
  */
 export function AddToSelection(props: AddToSelectionProps) {
-  const { className, label = selectionLinks.add, "aria-label": spokenLabel, heldLabel, ...offer } = props;
+  const { className, label = selectionLinks.add, "aria-label": spokenLabel, heldLabel, ...given } = props;
+  const { search } = useLocation();
+  const offer = { ...given, status: readOneOf(new URLSearchParams(search), STATUS_KEY, STATUSES) };
   const kept = useKeptSelection();
   const [added, setAdded] = useState("");
   const place = useRef<HTMLSpanElement>(null);

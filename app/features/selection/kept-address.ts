@@ -1,7 +1,7 @@
-import { organisation } from "#app/content/organisation.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
+import { type Profession, readOneOf, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { joinAddress, joinReferences, readReferences, SELECTION_KEYS } from "./address-parts.ts";
 import type { KeptSelection } from "./kept-selection.ts";
+import { hoursAvailable } from "./rights.ts";
 
 /** An offer that is added to a selection. */
 export interface AddedOffer {
@@ -10,27 +10,33 @@ export interface AddedOffer {
   hours: number;
   /** All references of its programme: it takes the place of another. */
   ofProgramme: readonly string[];
+  /** How the visitor practises, where the page knows it: it takes the place of what was said before. */
+  status?: Status | undefined;
 }
 
 /** A selection with one more offer, in the place of another format of its programme. Those of the other profession and its answers go. */
-export function addOffer(kept: KeptSelection | null, { profession, reference, hours, ofProgramme }: AddedOffer): KeptSelection {
+export function addOffer(kept: KeptSelection | null, { profession, reference, hours, ofProgramme, status }: AddedOffer): KeptSelection {
   const before = new URLSearchParams(kept?.address);
   const isSame = kept !== null && before.get(SELECTION_KEYS.profession) === profession;
-  const answers = isSame
-    ? [...before].filter(([name]) => name !== SELECTION_KEYS.references)
-    : [[SELECTION_KEYS.profession, profession] as const];
+  const answers = new URLSearchParams(isSame ? before : { [SELECTION_KEYS.profession]: profession });
+  answers.delete(SELECTION_KEYS.references);
+  if (status) answers.set(SELECTION_KEYS.status, status);
   const chosen = readReferences(before)
     .map((other, index) => ({ reference: other, hours: kept?.hours[index] ?? 0 }))
     .filter((other) => isSame && !ofProgramme.includes(other.reference));
   const all = [...chosen, { reference, hours }];
   return {
-    address: joinAddress([
-      ...answers.map(([name = "", value = ""]) => [name, value] as const),
-      [SELECTION_KEYS.references, joinReferences(all)],
-    ]),
+    address: joinAddress([...answers, [SELECTION_KEYS.references, joinReferences(all)]]),
     hours: all.map((one) => one.hours),
-    available: isSame ? kept.available : organisation.annualHours[profession],
+    available: countAvailable(answers, profession),
   };
+}
+
+/** Hours that may be chosen with these answers; null for no limit. */
+function countAvailable(answers: URLSearchParams, profession: Profession): number | null {
+  const hours = Number.parseInt(answers.get(SELECTION_KEYS.hours) ?? "", 10);
+  const status = readOneOf(answers, SELECTION_KEYS.status, STATUSES) ?? STATUSES[0];
+  return hoursAvailable({ profession, status, hours: Number.isNaN(hours) ? null : hours });
 }
 
 /** Whether a selection holds an offer. */

@@ -1,10 +1,10 @@
 import type { Format } from "#app/content/vocabulary.ts";
 import { typesOf, weighObligation } from "./obligation.ts";
-import type { Selectable, SelectableProgramme } from "./selectable.ts";
+import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 import { sum } from "./totals.ts";
 
-/** The three answers to « Composer pour moi », in the order in which they stand. */
-const PROPOSITION_KINDS = ["fullest", "shortest", "inTime"] as const;
+/** The answers to « Composer pour moi », in the order in which they stand: money leads only where its scale is confirmed. */
+const PROPOSITION_KINDS = ["fullest", "inTime", "shortest", "longest"] as const;
 type PropositionKind = (typeof PROPOSITION_KINDS)[number];
 
 export type Proposition = ReturnType<typeof compose>[number];
@@ -14,18 +14,18 @@ interface Wishes {
   programmes: readonly SelectableProgramme[];
   /** Hours that may be chosen; null for no limit. */
   available: number | null;
-  /** Whether the agency pays an indemnity. */
-  isIndemnified: boolean;
+  /** By what a combination is worth more than another: by its indemnity, by the hours that it uses, or by those that it spares. */
+  worth: "indemnity" | "more-hours" | "fewer-hours";
   /** Whether a format that starts today can end before the period does. */
   canEndInTime: (format: Format) => boolean;
-  /** What is ticked now: it wins among equals. */
+  /** What is ticked now: the combination that keeps most of it wins among equals. */
   current: readonly Selectable[];
 }
 
 /** Every way to choose at least one format, one per programme at most, within the hours. */
 export function listCombinations(programmes: readonly SelectableProgramme[], available: number | null): Selectable[][] {
   const combinations = programmes.reduce<Selectable[][]>(
-    (made, { offers }) => made.flatMap((chosen) => [chosen, ...offers.map((offer) => [...chosen, offer])]),
+    (made, programme) => made.flatMap((chosen) => [chosen, ...listReferences(programme).map((offer) => [...chosen, offer])]),
     [[]],
   );
   return combinations.filter((chosen) => chosen.length > 0 && (available === null || sum(chosen, ({ hours }) => hours) <= available));
@@ -33,13 +33,14 @@ export function listCombinations(programmes: readonly SelectableProgramme[], ava
 
 /**
  * Up to three combinations within the hours, each the best of all in its kind and none twice:
- * - the fullest indemnity, where there is one;
+ * - the fullest indemnity, where that is what counts;
+ * - the one that can end before the period does: fulfilling what it can, with the least work bound to two rounds of audit;
  * - the shortest that fulfils the obligation, with a known priority wherever one can be had;
- * - the one that can end before the period does: fulfilling what it can, with the least work bound to two rounds of audit.
- * Among equals: what is ticked now, then the fewest programmes, then the lowest reference.
+ * - the most hours, where those are what counts.
+ * Among equals: the one that keeps most of what is ticked, then the fewest programmes, then the lowest reference.
  */
-export function compose({ programmes, available, isIndemnified, canEndInTime, current }: Wishes) {
-  const ticked = nameCombination(current);
+export function compose({ programmes, available, worth, canEndInTime, current }: Wishes) {
+  const ticked = new Set(current.map(({ reference }) => reference));
   const measured = listCombinations(programmes, available).map((choices) => ({
     choices,
     name: nameCombination(choices),
@@ -51,20 +52,26 @@ export function compose({ programmes, available, isIndemnified, canEndInTime, cu
   }));
   type Measured = (typeof measured)[number];
 
-  const worth = ({ indemnityInCents, hours }: Measured) => (isIndemnified ? indemnityInCents : -hours);
-  const ties = (one: Measured): Rank => [one.name === ticked ? 1 : 0, -one.choices.length];
+  const worths = {
+    indemnity: (one: Measured) => one.indemnityInCents,
+    "more-hours": (one: Measured) => one.hours,
+    "fewer-hours": (one: Measured) => -one.hours,
+  };
+  const weigh = worths[worth];
+  const ties = (one: Measured): Rank => [one.choices.filter(({ reference }) => ticked.has(reference)).length, -one.choices.length];
   const best = (candidates: readonly Measured[], rank: (one: Measured) => Rank): Measured | undefined =>
     candidates.toSorted((a, b) => compareRanks([...rank(b), ...ties(b)], [...rank(a), ...ties(a)]) || (a.name < b.name ? -1 : 1))[0];
 
   const found: Readonly<Record<PropositionKind, Measured | undefined>> = {
-    fullest: isIndemnified ? best(measured, (one) => [one.indemnityInCents]) : undefined,
+    fullest: worth === "indemnity" ? best(measured, (one) => [weigh(one)]) : undefined,
+    longest: worth === "more-hours" ? best(measured, (one) => [weigh(one), one.level]) : undefined,
     shortest: best(
       measured.filter(({ level }) => level > 0),
-      (one) => [one.level, -one.hours, worth(one)],
+      (one) => [one.level, -one.hours, weigh(one)],
     ),
     inTime: best(
       measured.filter(({ choices }) => choices.every(({ format }) => canEndInTime(format))),
-      (one) => [one.level, -one.auditedHours, worth(one)],
+      (one) => [one.level, -one.auditedHours, weigh(one)],
     ),
   };
   const offered = PROPOSITION_KINDS.flatMap((kind) => {

@@ -1,4 +1,4 @@
-import type { Selectable, SelectableProgramme } from "./selectable.ts";
+import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 import { sum } from "./totals.ts";
 
 interface Remedy {
@@ -11,8 +11,8 @@ interface Remedy {
 
 /**
  * Ways back within the hours, best first: one that keeps every programme in a shorter format, one that only takes programmes out.
- * Each changes as few programmes as it can and then keeps the fullest indemnity; where no shorter format is enough, both kinds may be
- * mixed. Empty when the selection holds within the hours.
+ * Each changes as few programmes as it can and then keeps the most hours; where no shorter format is enough, both kinds may be mixed,
+ * and where nothing holds, everything is taken out. Empty when the selection holds within the hours.
  */
 export function findRemedies(
   choices: readonly Selectable[],
@@ -21,19 +21,20 @@ export function findRemedies(
 ): Remedy[] {
   if (available === null || sum(choices, ({ hours }) => hours) <= available) return [];
   const ways = listWays(choices, programmes)
-    .filter((remedy) => sum(remedy.choices, ({ hours }) => hours) <= available && remedy.choices.length > 0)
-    .toSorted((a, b) => countChanges(a) - countChanges(b) || indemnity(b) - indemnity(a));
+    .filter((remedy) => sum(remedy.choices, ({ hours }) => hours) <= available)
+    .toSorted((a, b) => countChanges(a) - countChanges(b) || countHours(b) - countHours(a));
   const kept = ways.find(({ removed }) => removed.length === 0);
-  const reduced = ways.find(({ replaced }) => replaced.length === 0);
-  const mixed = kept || reduced ? undefined : ways[0];
-  return [kept, reduced, mixed].filter((remedy) => remedy !== undefined);
+  const reduced = ways.find((way) => way.replaced.length === 0 && way.choices.length > 0);
+  const last = ways.find((way) => way.choices.length > 0) ?? ways[0];
+  return (kept || reduced ? [kept, reduced] : [last]).filter((remedy) => remedy !== undefined);
 }
 
 /** Every way to keep, shorten or take out each choice. */
 function listWays(choices: readonly Selectable[], programmes: readonly SelectableProgramme[]): Remedy[] {
   return choices.reduce<Remedy[]>(
     (ways, choice) => {
-      const shorter = (programmes.find(({ id }) => id === choice.programme)?.offers ?? []).filter(({ hours }) => hours < choice.hours);
+      const programme = programmes.find(({ id }) => id === choice.programme);
+      const shorter = programme ? listReferences(programme).filter(({ hours }) => hours < choice.hours) : [];
       return ways.flatMap((way) => [
         { ...way, choices: [...way.choices, choice] },
         { ...way, removed: [...way.removed, choice] },
@@ -48,6 +49,6 @@ function countChanges({ replaced, removed }: Remedy): number {
   return replaced.length + removed.length;
 }
 
-function indemnity({ choices }: Remedy): number {
-  return sum(choices, ({ indemnityInCents }) => indemnityInCents);
+function countHours({ choices }: Remedy): number {
+  return sum(choices, ({ hours }) => hours);
 }

@@ -1,7 +1,7 @@
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { EMPLOYERS, type Employer, PROFESSIONS, type Profession, readOneOf, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { joinAddress, joinReferences, listPlainChoices, readReferences, SELECTION_KEYS, UNKNOWN_HOURS } from "./address-parts.ts";
-import { yearHours } from "./rights.ts";
+import { isFundedByAgency, yearHours } from "./rights.ts";
 import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
 /** The state of a selection is its address: nothing else keeps it. */
@@ -58,7 +58,8 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
   // Until it is given: the one whose year holds more hours.
   const profession = given ?? PROFESSIONS[0];
   const status = readAnswer(STATUSES, "status", query, dropped) ?? STATUSES[0];
-  const hours = readHours(query, yearHours(profession), dropped);
+  // Where the agency counts none, hours say nothing.
+  const hours = readHours(query, yearHours(profession), isFundedByAgency(status) ? dropped : []);
   const employer = readAnswer(EMPLOYERS, "employer", query, dropped) ?? null;
 
   const chosen = new Map<string, Selectable>();

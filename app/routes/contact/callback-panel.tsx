@@ -26,11 +26,6 @@ function WhenLoaded({ children }: { children: ReactNode }) {
 const texts = callbackTexts.form;
 const FORM_ID = "rappel-sans-calendrier";
 
-const PANEL = `grid grid-cols-[minmax(0,1fr)] gap-2.5 rounded-md border-1 bg-raised px-4 py-5 [--sheet-gutter:1rem]
-  sm:gap-4 sm:p-8 sm:[--sheet-gutter:2rem]`;
-/** Its picture begins at the edge. */
-const CONFIRMED = "overflow-clip pt-0!";
-
 interface CallbackPanelProps {
   origin: RequestOrigin;
   /** Where a post without JavaScript goes. */
@@ -72,13 +67,13 @@ export function CallbackPanel({
 
   if (confirmed) {
     return (
-      <div className={`${PANEL} ${CONFIRMED}`}>
+      <div className="contact-confirmed">
         <CallbackConfirmation kept={confirmed} />
       </div>
     );
   }
   return (
-    <div className={PANEL}>
+    <div className="contact-form">
       {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
       {quotation && (
         <WhenLoaded>
@@ -96,7 +91,7 @@ export function CallbackPanel({
       >
         <input type="hidden" name="source_page" value={page} />
         <input type="hidden" name="source_type" value={origin.sourceType} />
-        <Button type="submit" size="lg" isBusy={request.isSending} className="mt-1 justify-self-start">
+        <Button type="submit" variant="sun" size="lg" isBusy={request.isSending} className="mt-1 justify-self-start">
           {request.isSending ? texts.sending : texts.submit}
         </Button>
       </CallbackForm>

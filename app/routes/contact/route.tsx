@@ -1,4 +1,3 @@
-import type { ComponentProps } from "react";
 import { data, redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
@@ -15,12 +14,14 @@ import { describePageSubject } from "#app/features/offer-subject.ts";
 import { type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
-import { PageHero } from "#app/ui/page-hero.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel } from "./callback-panel.tsx";
 import { readRequestPost } from "./plain-post.ts";
 import { type RequestOrigin, readRequestAddress, requestAddress } from "./plain-request.ts";
+import "./contact.css";
 
 const crumbs = [homeCrumb, { label: contactPage.crumb }];
 
@@ -82,29 +83,48 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const profession = subject?.profession ?? origin.profession ?? left.profession;
   usePageSubject(profession ? { profession, wide: subject } : null);
 
+  const { request, team } = loaderData.sections;
   return (
-    <main id="contenu" data-ends-with="mist">
-      <PageHero
-        breadcrumbsLabel={breadcrumbsLabel}
-        crumbs={crumbs}
-        title={contactPage.title}
-        lead={contactPage.lead}
-        aside={<DirectLines />}
-      >
-        <CallbackButton variant="sun" size="lg" sourceType="contact_page_cta" className="mt-2">
-          {contactPage.callback}
-        </CallbackButton>
-      </PageHero>
+    <main id="contenu">
       <CallbackSubjectFields profession={origin.profession} reference={subject?.reference} />
-      <CallbackRequest
-        key={subject?.reference ?? profession}
-        {...loaderData}
-        request={loaderData.sections.request}
-        subject={subject}
-        profession={profession}
-        refused={actionData}
-      />
-      <Team {...loaderData.sections.team} />
+      <section aria-labelledby="titre" className="contact-head">
+        <div className="contours text-pine" aria-hidden="true" />
+        <div className="wrap">
+          <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
+          <div className="contact-columns">
+            <div className="contact-text">
+              <div>
+                <h1 id="titre">{contactPage.title}</h1>
+                <p>{contactPage.lead}</p>
+              </div>
+              <DirectLines />
+            </div>
+            <section id={REQUEST_ANCHOR} aria-labelledby="rappel" className="contact-card">
+              <header>
+                <h2 id="rappel">{request.title}</h2>
+                <p>{request.lead}</p>
+                <div className="contact-calendar">
+                  <CallbackButton variant="line" size="sm" sourceType="contact_page_cta" aria-describedby="rappel-calendrier">
+                    <span className="i-lucide-calendar-plus" aria-hidden="true" />
+                    <span>{contactPage.callback}</span>
+                  </CallbackButton>
+                  <small id="rappel-calendrier">{contactPage.callbackNote}</small>
+                </div>
+              </header>
+              <CallbackPanel
+                key={subject?.reference ?? profession}
+                {...loaderData}
+                page={contactPage.path}
+                subject={subject}
+                profession={profession}
+                refused={actionData}
+              />
+            </section>
+            <Steps steps={request.steps} />
+          </div>
+        </div>
+      </section>
+      <Team {...team} />
     </main>
   );
 }
@@ -112,83 +132,61 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 function DirectLines() {
   const { phone, email } = contactPage.direct;
   return (
-    <dl className="grid gap-6">
-      <div className="border-ink border-t-2 pt-4">
-        <dt className="font-600 text-small">{phone.label}</dt>
+    <dl className="contact-lines">
+      <div>
+        <dt>{phone.label}</dt>
         <dd>
-          <a
-            href={`tel:${organisation.phone}`}
-            className="numeric block whitespace-nowrap py-1 font-700 font-display text-figure text-ink tracking-[-0.02em] no-underline hover:underline"
-          >
+          <a href={`tel:${organisation.phone}`} className="contact-phone numeric">
             {formatPhone(organisation.phone)}
-          </a>
-          <span className="text-moss text-small">{phone.note}</span>
+          </a>{" "}
+          <small>{phone.note}</small>
         </dd>
       </div>
-      <div className="border-edge border-t-1 pt-4">
-        <dt className="font-600 text-small">{email.label}</dt>
+      <div>
+        <dt>{email.label}</dt>
         <dd>
-          <a href={`mailto:${organisation.email}`} className="block py-2 font-600 text-item text-ink underline">
+          <a href={`mailto:${organisation.email}`} className="contact-mail">
             {organisation.email}
-          </a>
-          <span className="text-moss text-small">{email.note}</span>
+          </a>{" "}
+          <small>{email.note}</small>
         </dd>
       </div>
     </dl>
   );
 }
 
-/** How a callback goes, beside the form that asks for one. Every callback button that finds no dialog leads here. */
-function CallbackRequest({ request, ...panel }: Omit<ComponentProps<typeof CallbackPanel>, "page"> & Pick<Sections, "request">) {
-  const { title, steps } = request;
+/** How a callback goes. Every callback button that finds no dialog leads to the form beside it. */
+function Steps({ steps }: Pick<Sections["request"], "steps">) {
   return (
-    <section id={REQUEST_ANCHOR} aria-labelledby="rappel" className="section scroll-mt-17">
-      <div className="wrap grid items-start gap-x-20 gap-y-8 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:gap-y-12">
-        <h2 id="rappel" className="text-h2">
-          {title}
-        </h2>
-        <div className="lg:[grid-area:1/2/3]">
-          <CallbackPanel {...panel} page={contactPage.path} />
-        </div>
-        <ol className="waypoint-path [--dot:3rem]">
-          {steps.map((step, index) => (
-            <li key={step.title} className="gap-x-5 pb-8 last:pb-0">
-              <span
-                aria-hidden="true"
-                className="numeric grid size-12 place-items-center rounded-full border-2 border-pine bg-paper font-700 font-display text-pine"
-              >
-                {index + 1}
-              </span>
-              <div>
-                <h3 className="pt-2 text-h3">{step.title}</h3>
-                <p className="mt-2 max-w-112">{step.text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <ol className="contact-steps">
+      {steps.map((step, index) => (
+        <li key={step.title}>
+          <span aria-hidden="true" className="contact-waypoint">
+            {index + 1}
+          </span>
+          <h3>{step.title}</h3>
+          <p>{step.text}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 
 function Team({ title, subjects }: Sections["team"]) {
   return (
-    <section aria-labelledby="equipe" className="section bg-mist">
-      <div className="wrap grid gap-x-20 gap-y-8 lg:grid-cols-[4fr_8fr]">
-        <h2 id="equipe" className="text-h2">
-          {title}
-        </h2>
-        <ul>
-          {subjects.map((subject) => (
-            <li key={subject.title} className="grid gap-x-8 gap-y-2 border-edge border-t-1 py-6 md:grid-cols-[5fr_7fr]">
-              <h3 className="text-h3">{subject.title}</h3>
-              <p>
-                <RichText text={subject.text} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <section aria-labelledby="equipe" className="wrap contact-team">
+      <h2 id="equipe">{title}</h2>
+      <ul>
+        {subjects.map((subject) => (
+          <li key={subject.title}>
+            <Emblem drawing={subject.emblem} />
+            <h3>{subject.title}</h3>
+            <p>
+              <RichText text={subject.text} />
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function Intro({ file }: { file: NonNullable<EmployerFileData["file"]> })
       <ol className="flex flex-wrap gap-x-6 gap-y-1">
         {[
           ["#lettre", texts.parts.letter],
-          [`#${file.courses[0]?.reference}`, texts.parts.sheet],
+          [`#${file.courses[0]?.reference}`, texts.parts.sheet[file.courses.length === 1 ? "one" : "several"]],
           ["#annexe-2", texts.parts.cost],
         ].map(([to, label]) => (
           <li key={to}>

@@ -8,6 +8,7 @@ import { organisation } from "#app/content/organisation.ts";
 import { employerFile as texts } from "#app/content/pages/employer-file.ts";
 import { writeEmployerFile } from "#app/content/pages/employer-file-sheets.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
+import { namePayer } from "#app/content/payers/payers.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { type Asked, employerFileAddress } from "#app/content/salaried-links.ts";
@@ -61,6 +62,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       ? null
       : {
           ...financingPage.signs.list[status],
+          payer: namePayer(status, parisDate(now)),
           to: financingAddress({ profession: asked.profession, status }),
           salaried: addressWith({}),
         },

@@ -1,7 +1,7 @@
 import { professionEmblems } from "#app/content/emblems.ts";
-import { formatDate } from "#app/content/format.ts";
 import { financingPage as page } from "#app/content/pages/financing.ts";
 import type { FinancingAnswer } from "#app/content/pages/financing-answers.ts";
+import { describeDates } from "#app/content/payers/sources.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
@@ -57,20 +57,21 @@ export function Answer({ answer, profession }: { answer: FinancingAnswer; profes
             ))}
           </ol>
         </div>
-        <p className="mt-7 max-w-176 text-moss text-small">
-          {page.answer.sources}{" "}
-          {sources.map(({ by, site, name = site, url, readOn }, index) => (
-            <span key={url}>
-              {index > 0 && " ; "}
-              {by}{" "}
-              <a href={url} target="_blank" rel="noopener" className="text-current">
-                {name}
-              </a>
-              , {page.answer.readOn} {formatDate(readOn)}
-            </span>
-          ))}
-          .
-        </p>
+        {sources.length > 0 && (
+          <p className="mt-7 max-w-176 text-moss text-small">
+            {page.answer.sources}{" "}
+            {sources.map((source, index) => (
+              <span key={source.name}>
+                {index > 0 && " ; "}
+                <a href={source.url ?? undefined} target="_blank" rel="noopener" className="text-current">
+                  {source.name}
+                </a>
+                , {describeDates(source)}
+              </span>
+            ))}
+            .
+          </p>
+        )}
       </div>
     </section>
   );
@@ -95,7 +96,7 @@ function Ticket({ answer: { example, action, other }, profession }: { answer: Fi
           >
             <dt className="flex-[1_1_7rem] leading-title">
               {term} {detail && <small className="block text-moss text-small">{detail}</small>}
-            </dt>
+            </dt>{" "}
             <dd className={`text-right font-700 font-display leading-[1.15] ${isSum ? "text-amount tracking-[-0.02em]" : "text-subtitle"}`}>
               {value}
             </dd>

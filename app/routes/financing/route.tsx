@@ -1,8 +1,13 @@
+import { parisDate } from "#app/content/dated.ts";
+import { isFundingPublished, sayUnpublished } from "#app/content/funding.ts";
 import { financingPage as page } from "#app/content/pages/financing.ts";
 import { answerWhoPays } from "#app/content/pages/financing-answers.ts";
+import { namePayer } from "#app/content/payers/payers.ts";
 import { scaleRows } from "#app/content/scale.ts";
+import { STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
+import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import "#app/ui/paper-edge.css";
 import type { Route } from "./+types/route";
@@ -12,21 +17,31 @@ import { readVisitor } from "#app/content/financing-address.ts";
 import { Scale } from "./scale.tsx";
 import { crumbs, ProfessionLinks, Sign } from "./sign.tsx";
 
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
+  const today = parisDate(context.get(pageRequestContext).now);
   const { profession, status } = readVisitor(url.searchParams);
-  return { profession, status, answer: profession && status ? answerWhoPays(profession, status) : null, rows: scaleRows };
+  const payers = Object.fromEntries(STATUSES.map((one) => [one, namePayer(one, today)])) as Record<Status, string>;
+  const lead = isFundingPublished(today) ? page.lead : `${sayUnpublished(today)} ${page.lead}`;
+  return {
+    payers,
+    lead,
+    profession,
+    status,
+    answer: profession && status ? answerWhoPays(profession, status, today) : null,
+    rows: scaleRows,
+  };
 }
 
 export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: page.meta, path: "/financement", crumbs });
 }
 
-export default function Financing({ loaderData: { profession, status, answer, rows } }: Route.ComponentProps) {
+export default function Financing({ loaderData: { payers, lead, profession, status, answer, rows } }: Route.ComponentProps) {
   usePageSubject(profession ? { profession } : null);
   return (
     <main id="contenu" className={profession && `tone-${profession}`}>
       <CallbackSubjectFields profession={profession} />
-      <Sign profession={profession} status={status} />
+      <Sign profession={profession} status={status} payers={payers} lead={lead} />
       {profession && answer && <Answer answer={answer} profession={profession} />}
       {status && !profession && (
         <section id="reponse" aria-labelledby="quelle-profession" className="wrap scroll-mt-28 py-band">

@@ -2,7 +2,7 @@ import { financingAddress, type Visitor } from "#app/content/financing-address.t
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { financingPage as page } from "#app/content/pages/financing.ts";
 import { professions } from "#app/content/professions.ts";
-import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { PROFESSIONS, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import "#app/ui/plate-open.css";
@@ -15,8 +15,14 @@ const PLATE = `plate plate-open grid min-h-14 items-center gap-x-5 gap-y-[0.1rem
   text-small leading-[1.25] [--plate-edge:var(--edge)] [&:not([aria-current])]:[--plate-ink:var(--ink)] [--tip:1.15rem]
   sm:grid-cols-[minmax(0,1fr)_11.5rem] sm:[--tip:1.75rem] xl:min-h-18 xl:pl-[1.35rem]`;
 
-/** The question, and a signpost whose plates carry the answer: each says a status and who pays. */
-export function Sign({ profession, status }: Visitor) {
+interface SignProps extends Visitor {
+  /** Who pays for each status. */
+  payers: Readonly<Record<Status, string>>;
+  lead: string;
+}
+
+/** The title, the three funders, and a signpost whose plates carry the answer: each says a status and who pays. */
+export function Sign({ profession, status, payers, lead }: SignProps) {
   const { title, list } = page.signs;
   return (
     <section aria-labelledby="titre" className="paper-edge bg-tone-soft pt-5 pb-band">
@@ -27,10 +33,17 @@ export function Sign({ profession, status }: Visitor) {
           <div className="grid content-start justify-items-start gap-4 xl:gap-6">
             <h1 id="titre" className="text-h1">
               {page.title}
-              {"\u00A0"}
-              {page.question}
             </h1>
-            <p className="max-w-120 leading-list md:text-lead">{page.lead}</p>
+            <h2 className="text-h3">{page.question}</h2>
+            <ul className="flex flex-wrap gap-x-4 gap-y-1 font-600">
+              {page.funders.map((funder) => (
+                <li key={funder} className="flex items-center gap-2">
+                  <span className="size-2.5 rounded-full bg-pine" aria-hidden="true" />
+                  {funder}
+                </li>
+              ))}
+            </ul>
+            <p className="max-w-120 leading-list md:text-lead">{lead}</p>
             <ProfessionLinks profession={profession} status={status} />
           </div>
           <nav aria-labelledby="exercice" className="plate-post xl:[--post:1.75rem_auto_-12rem_2.75rem]">
@@ -45,7 +58,7 @@ export function Sign({ profession, status }: Visitor) {
                     <small className={one === status ? "text-micro leading-title" : "text-micro text-moss leading-title"}>
                       {list[one].hint}
                     </small>{" "}
-                    <span className="font-600 sm:[grid-area:1/2/3] sm:text-item">{list[one].payer}</span>
+                    <span className="font-600 sm:[grid-area:1/2/3] sm:text-item">{payers[one]}</span>
                   </Link>
                 </li>
               ))}

@@ -1,4 +1,4 @@
-import { valueAt } from "#app/content/dated.ts";
+import { claimAt, parisDate } from "#app/content/dated.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
@@ -15,7 +15,7 @@ import { Process } from "./process.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const notice = valueAt(periodNotice, context.get(pageRequestContext).now);
+  const notice = claimAt(periodNotice, parisDate(context.get(pageRequestContext).now));
   return { notice, isPeriodOpen: notice === periodNotice.value, programmes: summariseCatalogue() };
 }
 
@@ -28,7 +28,7 @@ export default function HomePage({ loaderData: { notice, isPeriodOpen, programme
     <main id="contenu" data-ends-with="mist">
       <Hero />
       <Benefits />
-      <CatalogueBlock notice={notice} isPeriodOpen={isPeriodOpen} />
+      {notice && <CatalogueBlock notice={notice} isPeriodOpen={isPeriodOpen} />}
       <Itineraries programmes={programmes} />
       <AppSection />
       <Figures />

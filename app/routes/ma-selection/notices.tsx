@@ -2,6 +2,7 @@ import { findPayer } from "#app/content/pages/selection.ts";
 import type { Notice } from "#app/features/selection/explain-dropped.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { choose, type Selection } from "#app/features/selection/selection-address.ts";
+import { useToday } from "#app/features/today.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 
@@ -61,7 +62,7 @@ export function Message({ strong, text, isOver = false, children }: MessageProps
 
 /** Who pays, where the agency does not. */
 export function Payer({ selection }: { selection: Selection }) {
-  const payer = findPayer(selection);
+  const payer = findPayer(selection, useToday());
   if (!payer) return null;
   return (
     <div className="print:hidden">

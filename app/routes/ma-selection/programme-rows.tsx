@@ -1,9 +1,10 @@
 import type { CSSProperties } from "react";
 import { decapitalise, formatEuros, formatHours } from "#app/content/format.ts";
+import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
-import { type Season, type Seasons, sayFinished } from "#app/content/season.ts";
+import type { Season, Seasons } from "#app/content/season.ts";
 import { FORMATS, type Format, STATUS_KEY, type Status } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
@@ -134,7 +135,7 @@ function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps)
       <TickLabel offer={offer}>
         <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <FormatName format={format} className="min-w-16 font-600 text-item" />{" "}
-          {season && <Flag year={season.year} isFull={season.isInTime} words={`${sayFinished(format)} en`} />}{" "}
+          {season && <Flag year={season.year} isFull={season.isInTime} words={`${ENDS} en`} />}{" "}
           <span className="basis-full text-small leading-[1.25] md:basis-auto">{decapitalise(formats[format].name)}</span>{" "}
           <small className="basis-full text-moss text-small leading-[1.25] max-md:hidden">{texts.details[format]}</small>
         </span>{" "}

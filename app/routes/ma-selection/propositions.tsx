@@ -1,11 +1,13 @@
 import { claims } from "#app/content/claims.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeSearch, explainProposal, selectionPage } from "#app/content/pages/selection.ts";
+import { isScaleConfirmed } from "#app/content/scale-record.ts";
 import { joinSeasons } from "#app/content/season.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { compose, nameCombination } from "#app/features/selection/propositions.ts";
 import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import { findTitle } from "#app/features/selection/selectable.ts";
+import { useToday } from "#app/features/today.ts";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import type { RunningTotalProps } from "./running-total.tsx";
 import { SectionHead } from "./section-head.tsx";
@@ -29,10 +31,12 @@ interface PropositionsProps extends Pick<RunningTotalProps, "selection" | "total
 /** « Composer pour moi »: a signpost whose plates are the best combinations; the solid one is what is ticked. */
 export function Propositions({ selection, totals: { available }, programmes, seasons, lastAuditStart, onChange }: PropositionsProps) {
   const isFunded = isFundedByAgency(selection.status);
+  // Nothing ranks by the money of an unconfirmed scale.
+  const fundedWorth = isScaleConfirmed(useToday()) ? "indemnity" : "more-hours";
   const propositions = compose({
     programmes,
     available,
-    isIndemnified: isFunded,
+    worth: isFunded ? fundedWorth : "fewer-hours",
     canEndInTime: (format) => seasons[format]?.isInTime ?? false,
     current: selection.choices,
   });

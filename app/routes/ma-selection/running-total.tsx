@@ -21,6 +21,7 @@ import { hasEmployer, isFundedByAgency, yearHours } from "#app/features/selectio
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { fileAddressOf, type Selection } from "#app/features/selection/selection-address.ts";
 import { sum } from "#app/features/selection/totals.ts";
+import { useToday } from "#app/features/today.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Climb } from "./climb.tsx";
@@ -124,11 +125,12 @@ function Empty({ isFunded }: { isFunded: boolean }) {
 
 function Amounts({ selection, totals }: RunningTotalProps) {
   const { indemnityInCents, toConfirmInCents, toPayInCents, priceInCents } = totals;
+  const payer = findPayer(selection, useToday());
   if (indemnityInCents === null || toPayInCents === null) {
     return (
       <Sums>
         <Sum term={texts.indemnityUnfunded} text={texts.noIndemnity} />
-        <Sum term={texts.toFinance} cents={priceInCents} note={findPayer(selection)?.condition} />
+        <Sum term={texts.toFinance} cents={priceInCents} note={payer?.condition} />
       </Sums>
     );
   }

@@ -26,8 +26,8 @@ test("in November a card leads with its FC, in March with its default format", (
 
 test("a programme with nothing in time leads with its default format, and names the year in which it ends", () => {
   expect(leadingFormat(auditOnly, november)).toBe("EPP");
-  expect(say(listProgramme(auditOnly, november).season)).toBe("2027 EPP : deux tours, terminée en 2027");
-  expect(say(listProgramme(nursePain, lastDays).season)).toBe("2027 PI, EPP et FC : terminés en 2027");
+  expect(say(listProgramme(auditOnly, november).season)).toBe("2027 EPP : deux tours, fin en 2027");
+  expect(say(listProgramme(nursePain, lastDays).season)).toBe("2027 PI, EPP et FC : fin en 2027");
 });
 
 test("a programme with a format in time names that format alone", () => {

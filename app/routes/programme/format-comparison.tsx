@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { formatEuros, formatHours } from "#app/content/format.ts";
+import { formatEuros, formatHours, joinWords } from "#app/content/format.ts";
+import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Offer } from "#app/content/schema.ts";
-import { type Season, type Seasons, sayFinished } from "#app/content/season.ts";
+import type { Season, Seasons } from "#app/content/season.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
@@ -42,20 +43,20 @@ interface FormatComparisonProps {
 
 /** Every offer in one line each, the chosen one marked. Where the column is narrow the lines become blocks. */
 export function FormatComparison({ offers, chosen, isFixedOnPhones, seasons, isFunded, notes, add }: FormatComparisonProps) {
+  const columns = [
+    facts.hours,
+    ...(isFunded ? [facts.indemnity] : []),
+    facts.price,
+    facts.reference,
+    ...(seasons.FC ? [comparison.finished] : []),
+  ];
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
       <table {...TABLE} className="comparison numeric leading-title">
-        <caption className="visually-hidden">{comparison.caption}</caption>
+        <caption className="visually-hidden">{`${comparison.caption} ${joinWords(columns).replaceAll("*", "").toLowerCase()}`}</caption>
         <thead {...ROWS} className="align-bottom text-moss text-small leading-title">
           <tr {...ROW}>
-            {[
-              comparison.format,
-              facts.hours,
-              ...(isFunded ? [facts.indemnity] : []),
-              facts.price,
-              facts.reference,
-              ...(seasons.FC ? [comparison.finished] : []),
-            ].map((head) => (
+            {[comparison.format, ...columns].map((head) => (
               <th key={head} {...COLUMN}>
                 {head}
               </th>
@@ -126,7 +127,7 @@ function Line({ format, offer, chosen, season, isFunded, add }: LineProps) {
       </td>
       {season && (
         <td {...CELL} className="comparison-season">
-          <Flag year={season.year} isFull={season.isInTime} words={`${sayFinished(format)} ${comparison.finishedIn}`} />
+          <Flag year={season.year} isFull={season.isInTime} words={`${ENDS} ${comparison.finishedIn}`} />
         </td>
       )}
       <td {...CELL} className="[grid-area:add] whitespace-nowrap print:hidden">

@@ -51,7 +51,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { now, settings } = context.get(pageRequestContext);
   const { siteOrigin } = settings;
   const today = parisDate(now);
-  const unfunded = findUnfunded(readOneOf(url.searchParams, STATUS_KEY, STATUSES));
+  const unfunded = findUnfunded(profession, readOneOf(url.searchParams, STATUS_KEY, STATUSES), today);
   return {
     unfunded,
     /** The reference of a format follows. */
@@ -140,7 +140,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
               />
               <p className="border-t-1 pt-2.5 text-small">
                 {unfunded ? (
-                  <Link to={`${sheet.path}?format=${view.format}`}>{unfunded.otherwise}</Link>
+                  <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`}>{unfunded.otherwise}</Link>
                 ) : (
                   <>
                     {employer.ask} <Link to={employer.file + view.offer.reference}>{employer.link}</Link>

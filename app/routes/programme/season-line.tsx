@@ -1,10 +1,12 @@
 import { capitalise, formatDate } from "#app/content/format.ts";
+import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmePage, sayStillIn } from "#app/content/pages/programme.ts";
-import { type Seasons, sayFinished } from "#app/content/season.ts";
+import type { Seasons } from "#app/content/season.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Flag } from "#app/ui/motifs/flag.tsx";
+import { useFormatAddress } from "./use-format.ts";
 
 const { season: texts } = programmePage;
 
@@ -19,6 +21,7 @@ interface SeasonLineProps {
 
 /** When a format ends, beside its flag; a late one shows the formats that still fit the period. After the period it says nothing. */
 export function SeasonLine({ format, choices, onChoose, seasons, className = "" }: SeasonLineProps) {
+  const addressOf = useFormatAddress();
   const season = seasons[format];
   if (!season) return null;
   const { year, isInTime } = season;
@@ -33,7 +36,7 @@ export function SeasonLine({ format, choices, onChoose, seasons, className = "" 
       ) : (
         <span className="flex-[1_1_9rem]">
           <strong className="font-600">
-            {capitalise(sayFinished(format))} {texts.in} {year}
+            {capitalise(ENDS)} {texts.in} {year}
           </strong>
           .{" "}
           {inTime.length > 0 && (
@@ -43,7 +46,7 @@ export function SeasonLine({ format, choices, onChoose, seasons, className = "" 
                 <span key={choice}>
                   {index > 0 && ` ${texts.or} `}
                   <a
-                    href={`?format=${choice}`}
+                    href={addressOf(choice)}
                     onClick={(event) => {
                       event.preventDefault();
                       onChoose(choice);

@@ -44,7 +44,7 @@ export function SummaryCard(props: SummaryCardProps) {
       <OfferFacts view={view} unfunded={unfunded} />
       <div className="grid gap-2.5 print:hidden">
         {actions(view)}
-        {!unfunded?.isSalaried && <p className="text-balance text-micro text-moss">{card.note}</p>}
+        {!unfunded?.isSalaried && <p className="text-balance text-micro text-moss">{unfunded?.note ?? card.note}</p>}
       </div>
     </>
   );
@@ -97,6 +97,7 @@ interface FormatChoiceProps extends Pick<SummaryCardProps, "formats" | "onChoose
 /** The choice lives in the address (`?format=EPP`); without JavaScript the form asks for that address. */
 function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, seasons }: FormatChoiceProps) {
   const { pathname, search } = useLocation();
+  const status = new URLSearchParams(search).get(STATUS_KEY);
   const [hasChosen, setHasChosen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -114,7 +115,7 @@ function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, season
   return (
     <Form ref={form} method="get" action={pathname} replace preventScrollReset autoComplete="off" className="grid gap-3.5">
       <ToPay unfunded={unfunded} />
-      {unfunded && <input type="hidden" name={STATUS_KEY} value={new URLSearchParams(search).get(STATUS_KEY) ?? ""} />}
+      {status && <input type="hidden" name={STATUS_KEY} value={status} />}
       <div className="grid gap-3 print:hidden">
         <SegmentedControl
           name="format"

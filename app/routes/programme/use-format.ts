@@ -9,16 +9,25 @@ import type { Format } from "#app/content/vocabulary.ts";
 export function useFormat(): [requested: string | null, chooseFormat: (format: Format) => void] {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
+  const addressOf = useFormatAddress();
   const [requested, showFormat] = useOptimistic(new URLSearchParams(search).get("format"));
 
   function chooseFormat(format: Format) {
     startTransition(async () => {
       showFormat(format);
-      const params = new URLSearchParams(search);
-      params.set("format", format);
-      await navigate({ search: `?${params}`, hash }, { replace: true, preventScrollReset: true });
+      await navigate({ search: addressOf(format), hash }, { replace: true, preventScrollReset: true });
     });
   }
 
   return [requested, chooseFormat];
+}
+
+/** The address of the present page with another format, from the `?` on; what it says of the visitor stays. */
+export function useFormatAddress(): (format: Format) => string {
+  const { search } = useLocation();
+  return (format) => {
+    const params = new URLSearchParams(search);
+    params.set("format", format);
+    return `?${params}`;
+  };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
 
 /** Bytes that a first visit downloads in addition to the HTML: scripts and styles in brotli, fonts as they are. */
 export interface PageWeight {
@@ -54,3 +55,17 @@ function sizeOf(file: string, measure: (bytes: Uint8Array) => number): number {
 function compress(bytes: Uint8Array): number {
   return brotliCompressSync(bytes).length;
 }
+
+export const KB = 1000;
+
+/** What a first visit to a page may download, in kB of brotli (fonts as they are). */
+export const WEIGHT_LIMITS = { "script over floor": 30, style: 20, fonts: 60 };
+
+/** Script of the bare page in bytes: one heading on React and React Router of these versions. `npm run bench` measures it anew. */
+export const FLOOR = {
+  script: 96_819,
+  versions: { react: "19.3.1", "react-dom": "19.3.1", "react-router": "8.4.0", vite: "8.3.8" },
+};
+
+/** Every page that is weighed. */
+export const WEIGHED_PATHS = [...canonicalPaths, "/dossier-employeur", "/catalogue", "/404"];

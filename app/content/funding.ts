@@ -1,0 +1,26 @@
+import { claimAt } from "./dated.ts";
+import { organisation } from "./organisation.ts";
+import type { DatedClaim } from "./schema.ts";
+import { typeset } from "./typeset.ts";
+
+/**
+ * What the agency pays for in a year, as far as it is published: within so many hours, with an indemnity. To add a year: its record as
+ * `successor`, with its source. Until then no page promises anything of that year.
+ */
+export const funding = {
+  value: { annualHours: organisation.annualHours },
+  source: null,
+  from: "2026-01-01",
+  until: "2026-12-31",
+  successor: null,
+} satisfies DatedClaim<{ annualHours: typeof organisation.annualHours }>;
+
+/** Whether what the agency pays is published for a day (ISO date in Paris). */
+export function isFundingPublished(day: string): boolean {
+  return claimAt<unknown>(funding, day) !== null;
+}
+
+/** « La prise en charge de 2027 n'est pas publiée. », in the place of a promise that only another year proves. */
+export function sayUnpublished(day: string): string {
+  return typeset(`La prise en charge de ${day.slice(0, 4)} n'est pas publiée.`);
+}

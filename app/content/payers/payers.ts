@@ -1,0 +1,201 @@
+import { claimAt } from "../dated.ts";
+import { addDays } from "../days.ts";
+import { formatHours } from "../format.ts";
+import { funding, sayUnpublished } from "../funding.ts";
+import type { ClaimSource, DatedClaim } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+import type { Employer, Profession, Status } from "../vocabulary.ts";
+import { payerSources } from "./sources.ts";
+
+/**
+ * Who pays for a visitor, by profession, status and employer: the one place that says so.
+ * No OPCO is named and no fund's amount is given (art. L. 6352-13 of the labour code).
+ */
+export interface Payer {
+  /** On a signpost, and after « Qui paie ? ». */
+  name: string;
+  /** After « Qui paie »; empty where the kind of employer is not said. */
+  place: string;
+  /** Who pays for the course. */
+  text: string;
+  /** Said of the agency in an employer's file. */
+  agency: string;
+  /** Why there is an indemnity or none. */
+  indemnity: string;
+  /** On what the amount to pay depends. */
+  condition: string;
+  /** What a letter asks of the employer: why, and for what, of one course or of several. */
+  request: { reason: string | null; one: string; several: string } | null;
+}
+
+export interface Situation {
+  profession: Profession;
+  status: Status;
+  /** Of an employee; null while it is not said. */
+  employer?: Employer | null | undefined;
+}
+
+/** A payer with where that was read. */
+export type PayerRecord = DatedClaim<Payer> & { sources: readonly ClaimSource[] };
+
+const LAST_DAY = funding.until;
+const ACCEPT = { one: "en accepter la prise en charge", several: "en accepter la prise en charge" };
+const UNPUBLISHED = "sa prise en charge n'est pas publiée pour cette période.";
+const NO_EMPLOYEE = "Aucune : l'Agence n'indemnise que les libéraux conventionnés et les centres de santé conventionnés.";
+const NOT_ELSEWHERE = "elle ne finance ni n'indemnise les salariés hors des centres de santé conventionnés.";
+const NOT_IN_HOSPITALS = "elle ne finance ni n'indemnise les salariés des établissements de santé.";
+const NO_HOSPITAL_REASON = "L'Agence nationale du DPC ne finance pas les salariés des établissements de santé";
+
+const employed = { name: "Votre employeur, public ou privé", indemnity: NO_EMPLOYEE, condition: "avec l'accord de l'employeur" };
+const self = {
+  name: "Vous-même, ou un autre fonds",
+  place: "",
+  agency: "elle ne finance ni les remplacements ni l'exercice libéral non conventionné.",
+  indemnity: "Aucune : l'Agence ne finance ni les remplacements ni l'exercice libéral non conventionné.",
+  condition: "sauf aide d'un autre fonds",
+  request: null,
+};
+const agency = {
+  name: "L'Agence nationale du DPC",
+  place: "",
+  agency: "elle règle la formation et peut verser une indemnité.",
+  indemnity: "L'Agence peut vous en verser une, selon le [barème de l'année](#bareme).",
+  condition: "si vous êtes éligible",
+  request: null,
+};
+
+/** Valid for the year that the agency has published; what stays of it after that day, if anything, is `later`. */
+function record(value: Payer, sources: readonly [ClaimSource, ...ClaimSource[]], later: Partial<Payer> | null): PayerRecord {
+  const successor = later && {
+    value: { ...value, ...later },
+    source: sources[0],
+    from: addDays(LAST_DAY, 1),
+    until: null,
+    successor: null,
+  };
+  return { ...typeset({ value, source: sources[0], from: "2026-01-01", until: LAST_DAY, successor }), sources };
+}
+
+/** What an employer decides outlives the agency's rules, which only the running year proves. */
+const EMPLOYER_LATER = { agency: UNPUBLISHED, indemnity: "Non publiée pour cette période." };
+const withoutReason = (request: NonNullable<Payer["request"]>) => ({ ...EMPLOYER_LATER, request: { ...request, reason: null } });
+
+function describePayers(profession: Profession) {
+  const isDoctor = profession === "generalistes";
+  const hours = `${formatHours(funding.value.annualHours[profession])} par\u00A0an`;
+  const hospitalRequest = isDoctor
+    ? {
+        reason: null,
+        one: "la financer sur les crédits de DPC médical de l'établissement",
+        several: "les financer sur les crédits de DPC médical de l'établissement",
+      }
+    : { reason: NO_HOSPITAL_REASON, one: "l'inscrire au plan de formation", several: "les inscrire au plan de formation" };
+  const privateRequest = { reason: NO_HOSPITAL_REASON, ...ACCEPT };
+  const practiceRequest = { reason: "L'Agence nationale du DPC ne finance pas les salariés des cabinets", ...ACCEPT };
+  const otherRequest = { reason: null, ...ACCEPT };
+  return {
+    "liberal-conventionne": record(
+      { ...agency, text: `L'Agence la règle directement, dans la limite de vos ${hours}. Rien à avancer.` },
+      [payerSources.law, payerSources.agencyRules],
+      null,
+    ),
+    "centre-de-sante": record(
+      {
+        ...agency,
+        text: `Vous relevez de l'Agence comme un libéral conventionné : elle règle la formation, dans la limite de vos ${hours}.`,
+      },
+      [payerSources.law, payerSources.agencyRules],
+      null,
+    ),
+    "hopital-public": record(
+      {
+        ...employed,
+        place: "à l'hôpital public",
+        text: isDoctor
+          ? "l'établissement, sur ses crédits de DPC médical. S'il a confié ce fonds à l'ANFH, elle finance à sa demande."
+          : "l'établissement, sur son plan de formation, qu'il peut confier à l'ANFH. Ce plan couvre le coût pédagogique et la rémunération des stagiaires.",
+        agency: isDoctor
+          ? "elle peut contribuer à ces crédits pour les actions prioritaires des médecins d'établissement ; c'est l'établissement qui le demande. Elle n'indemnise pas le médecin."
+          : NOT_IN_HOSPITALS,
+        request: hospitalRequest,
+      },
+      isDoctor ? [payerSources.hospitalDoctors, payerSources.senate] : [payerSources.hospitalNurses, payerSources.agencyRules],
+      withoutReason(hospitalRequest),
+    ),
+    prive: record(
+      {
+        ...employed,
+        place: "dans le secteur privé",
+        text: "l'employeur. Il peut demander la prise en charge à son opérateur de compétences (OPCO), selon les critères de celui-ci.",
+        agency: NOT_IN_HOSPITALS,
+        request: privateRequest,
+      },
+      [payerSources.agencyRules],
+      withoutReason(privateRequest),
+    ),
+    cabinet: record(
+      {
+        ...employed,
+        place: "dans un cabinet libéral",
+        text: "le praticien qui vous emploie. Il peut demander la prise en charge à l'opérateur de compétences dont dépend le cabinet, selon les critères de celui-ci.",
+        agency: NOT_ELSEWHERE,
+        request: practiceRequest,
+      },
+      [payerSources.agencyRules],
+      withoutReason(practiceRequest),
+    ),
+    autre: record(
+      {
+        ...employed,
+        place: "chez un autre employeur",
+        text: "l'employeur. Nous n'avons pas de source sur une autre aide : posez la question à votre service formation.",
+        agency: NOT_ELSEWHERE,
+        request: otherRequest,
+      },
+      [payerSources.agencyRules],
+      withoutReason(otherRequest),
+    ),
+    salarie: record(
+      { ...employed, place: "", text: "l'employeur, public ou privé, s'il l'accepte.", agency: NOT_ELSEWHERE, request: otherRequest },
+      [payerSources.agencyRules],
+      withoutReason(otherRequest),
+    ),
+    "remplacant-ou-autre": record(
+      {
+        ...self,
+        text: isDoctor
+          ? "Vous-même. Le FAF-PM exclut, dans ses règles publiées, les programmes enregistrés à l'Agence : ne comptez pas dessus sans réponse écrite."
+          : "Vous-même. Le FIF-PL peut vous aider, sur dossier personnel, selon ses thèmes de l'année : demandez-lui une réponse écrite.",
+      },
+      isDoctor ? [payerSources.locumDoctors, payerSources.agencyRules] : [payerSources.agencyRules],
+      { agency: UNPUBLISHED, indemnity: "Non publiée pour cette période.", text: "Vous-même, sauf réponse écrite d'un fonds." },
+    ),
+  } satisfies Record<Status | Employer, PayerRecord>;
+}
+
+/** By profession; within « salarie » by kind of employer. */
+export const payers: Readonly<Record<Profession, Readonly<Record<Status | Employer, PayerRecord>>>> = {
+  generalistes: describePayers("generalistes"),
+  infirmiers: describePayers("infirmiers"),
+};
+
+/** The record on a visitor: an employee's is that of the kind of employer, once it is said. */
+export function findPayerRecord({ profession, status, employer }: Situation): PayerRecord {
+  return payers[profession][status === "salarie" ? (employer ?? status) : status];
+}
+
+/** Who pays for a visitor on a day (ISO date in Paris); null where nothing is published for that day. */
+export function payerAt(situation: Situation, day: string): Payer | null {
+  return claimAt(findPayerRecord(situation), day);
+}
+
+/** Who pays for a status, in a few words, whatever the profession; that nothing is published, where nothing is. */
+export function namePayer(status: Status, day: string): string {
+  return payerAt({ profession: "generalistes", status }, day)?.name ?? sayUnpublished(day).replace(/\.$/, "");
+}
+
+/** Who pays for an employee: an employer decides on any day. */
+export function employerPayerAt(situation: Omit<Situation, "status">, day: string): Payer {
+  const { value, successor } = findPayerRecord({ ...situation, status: "salarie" });
+  return day <= LAST_DAY || !successor ? value : successor.value;
+}

@@ -1,0 +1,56 @@
+import { formatDate, formatMonth } from "../format.ts";
+import type { ClaimSource } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+
+/** Where the site has read who pays: the texts themselves, never somebody's copy of them. */
+
+const READ_ON = "2026-11-22";
+
+export const payerSources = typeset({
+  hospitalNurses: {
+    name: "ANFH, « Cinq fonds collectés », rapport d'activité 2023",
+    url: "https://anfh-rapport-activite.fr/2023/cinq-fonds-collectes",
+    writtenOn: "2023",
+    readOn: READ_ON,
+  },
+  hospitalDoctors: {
+    name: "ANFH, « Le financement de la formation des praticiens hospitaliers »",
+    url: "https://anfh.fr/node/50488",
+    writtenOn: null,
+    readOn: READ_ON,
+  },
+  senate: {
+    name: "Sénat, rapport d'information n° 877 (2022-2023)",
+    url: "https://www.senat.fr/rap/r22-877/r22-877.html",
+    writtenOn: "2023-07-12",
+    readOn: "2026-11-26",
+  },
+  law: {
+    name: "Code de la santé publique, art. R. 4021-22",
+    url: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006072665/",
+    writtenOn: null,
+    readOn: READ_ON,
+  },
+  agencyRules: {
+    name: "Agence nationale du DPC, « Les modalités de prise en charge »",
+    url: "https://www.agencedpc.fr",
+    writtenOn: null,
+    readOn: READ_ON,
+  },
+  locumDoctors: {
+    name: "FAF-PM, règles de prise en charge",
+    url: "https://www.fafpm.org",
+    writtenOn: null,
+    readOn: "2026-11-26",
+  },
+} satisfies Record<string, ClaimSource>);
+
+/** « page de 2023, lue le 22 novembre 2026 », « page non datée, lue le … » */
+export function describeDates({ writtenOn, readOn }: ClaimSource): string {
+  return typeset(`${writtenOn === null ? "page non datée" : `page ${sayWritten(writtenOn)}`}, lue le ${formatDate(readOn)}`);
+}
+
+function sayWritten(day: string): string {
+  if (day.length === 4) return `de ${day}`;
+  return day.length === 7 ? `de ${formatMonth(day)}` : `du ${formatDate(day)}`;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { programmes } from "#app/content/programmes/index.ts";
+import { carryStatus } from "./carry-status.ts";
+
+test.each([
+  ["/ma-selection?formats=9A0X2425002", "/ma-selection?formats=9A0X2425002&statut=salarie"],
+  ["/financement#bareme", "/financement?statut=salarie#bareme"],
+  ["/formations-infirmiers", "/formations-infirmiers?statut=salarie"],
+  ["/financement?statut=centre-de-sante", "/financement?statut=centre-de-sante"],
+  ["/faq", "/faq"],
+  ["/financements", "/financements"],
+  ["https://www.agencedpc.fr", "https://www.agencedpc.fr"],
+])("for an employee %s leads to %s", (href, expected) => {
+  expect(carryStatus(href, "?format=PI&statut=salarie")).toBe(expected);
+});
+
+test("a visitor who has said nothing, or something unknown, carries nothing", () => {
+  for (const { path } of programmes) for (const search of ["", "?statut=roi"]) expect(carryStatus(path, search)).toBe(path);
+});

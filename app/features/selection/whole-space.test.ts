@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { writeEmployerFile } from "#app/content/pages/employer-file-sheets.ts";
+import { announceTotal, describeFoot, explainCover, findPayer, type Totals } from "#app/content/pages/selection.ts";
+import { nameRemedy } from "#app/content/pages/selection-limits.ts";
+import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { programmes as catalogue } from "#app/content/programmes/index.ts";
+import { EMPLOYERS, PROFESSIONS, type Profession, STATUSES } from "#app/content/vocabulary.ts";
+import { plainly } from "#tests/plain-text.ts";
+import { type Choice, fulfils, listSets, propose, repair, total, type Weighed, weigh } from "#tests/second-opinion.ts";
+import { weighObligation } from "./obligation.ts";
+import { compose, nameCombination } from "./propositions.ts";
+import { findRemedies } from "./remedies.ts";
+import { hoursAvailable } from "./rights.ts";
+import { findTitle, makeSelectable, type Selectable } from "./selectable.ts";
+import { readSelection, writeSelection } from "./selection-address.ts";
+import { addUp } from "./totals.ts";
+
+/** Every state that « Ma sélection » and the employer's file can be in, against a second implementation that shares no code with it. */
+
+const YEAR_HOURS: Record<Profession, number> = { generalistes: 21, infirmiers: 14 };
+const FUNDED = ["liberal-conventionne", "centre-de-sante"];
+const all = catalogue.map((programme) => makeSelectable(programme, []));
+const euros = (cents: number) => `${(cents / 100).toLocaleString("fr-FR", cents % 100 ? { minimumFractionDigits: 2 } : {})} €`;
+const say = (text: string) => plainly(text).replaceAll("\u202F", " ");
+
+describe.each(PROFESSIONS)("%s", (profession) => {
+  const programmes = all.filter((programme) => programme.profession === profession);
+  const sets = listSets(catalogue, profession);
+  const offers = [...new Map(sets.flat().map((choice) => [choice.reference, choice])).values()];
+  const hoursAsked = [null, ...Array.from({ length: YEAR_HOURS[profession] + 1 }, (_, hours) => hours)];
+
+  test("every selection is read back from its address, counts as it should, and has a way back when it is too much", () => {
+    for (const status of STATUSES)
+      for (const hours of hoursAsked)
+        for (const set of sets) {
+          const address = `?profession=${profession}&statut=${status}&heures=${hours ?? "inconnues"}${
+            set.length > 0 ? `&formats=${set.map(({ reference }) => reference).join(".")}` : ""
+          }`;
+          const { selection, dropped } = readSelection(new URLSearchParams(address), all);
+          const limit = FUNDED.includes(status) ? (hours ?? YEAR_HOURS[profession]) : null;
+          const totals = addUp(selection.choices, status, hoursAvailable(selection));
+          const over = limit === null ? 0 : Math.max(0, total(set, "hours") - limit);
+          const expected: Totals = {
+            count: set.length,
+            hours: total(set, "hours"),
+            available: limit,
+            hoursOver: over,
+            indemnityInCents: limit !== null && over === 0 ? total(set, "indemnity") : null,
+            toConfirmInCents: 0,
+            priceInCents: total(set, "price"),
+            toPayInCents: limit === null ? total(set, "price") : over > 0 ? null : 0,
+          };
+          const remedies = findRemedies(selection.choices, programmes, totals.available);
+          const ways = remedies.map(({ choices, replaced, removed }) => ({
+            changes: replaced.length + removed.length,
+            hours: choices.reduce((sum, choice) => sum + choice.hours, 0),
+          }));
+          // One assertion for all: thousands of them would take longer than what they test.
+          if (
+            dropped.length > 0 ||
+            writeSelection(selection) !== address ||
+            JSON.stringify(totals) !== JSON.stringify(expected) ||
+            JSON.stringify(ways) !== JSON.stringify(over > 0 && limit !== null ? repair(set, offers, limit) : []) ||
+            (findPayer({ profession, status }, "2026-11-26") === undefined) !== FUNDED.includes(status)
+          )
+            expect.fail(`${address}: ${JSON.stringify({ dropped, totals, expected, ways })}`);
+          for (const { replaced, removed } of remedies) checkRemedy(replaced, removed, totals.hours);
+          checkSentences(totals, address);
+        }
+  });
+
+  function checkRemedy(replaced: readonly Selectable[], removed: readonly Selectable[], hours: number) {
+    const named = (choice: Selectable) => ({ ...choice, title: findTitle(choice.programme, programmes) });
+    const words = nameRemedy({ replaced: replaced.map(named), removed: removed.map((choice) => named(choice).title), hours });
+    const themes = [...replaced, ...removed].map(({ programme }) => findTitle(programme, programmes));
+    if (removed.length > 2 && !/[Rr]etirer [^,]+(, [^,]+)* et /.test(say(words))) expect.fail(words);
+    if (replaced.length < 2 && !themes.every((theme) => words.includes(theme))) expect.fail(words);
+  }
+
+  function checkSentences(totals: Totals, address: string) {
+    const spoken = say(announceTotal(totals));
+    const foot = say(describeFoot(totals));
+    const { available, hoursOver, indemnityInCents, priceInCents, hours } = totals;
+    const money = indemnityInCents === null ? euros(priceInCents) : euros(indemnityInCents);
+    const isRight =
+      hoursOver > 0
+        ? spoken.includes(`${hoursOver} h de trop`) && !/€/.test(spoken + foot)
+        : spoken.includes(say(money)) && (available === null) === !/sur \d/.test(spoken);
+    if (!isRight || !foot.startsWith(`${hours} h`)) expect.fail(`${address}: ${spoken} / ${foot}`);
+  }
+
+  test("every proposition is the best of all, whatever is ticked", () => {
+    const weighed = sets.slice(1).map(weigh);
+    const byName = new Map(
+      programmes
+        .flatMap(({ offers, alternative }) => [...offers, ...(alternative ? [alternative] : [])])
+        .map((one) => [one.reference, one]),
+    );
+    const current = (set: readonly Choice[]) => set.map(({ reference }) => byName.get(reference) as Selectable);
+    const check = (
+      limit: number | null,
+      worth: "indemnity" | "more-hours" | "fewer-hours",
+      inTime: readonly string[],
+      within: Weighed[],
+    ) => {
+      for (const set of sets) {
+        const canEndInTime = (format: string) => inTime.includes(format);
+        const found = compose({ programmes, available: limit, worth, canEndInTime, current: current(set) }).map(({ name }) => name);
+        if (found.join() !== propose(within, worth, inTime, set).join())
+          expect.fail(
+            `${limit} h, ${worth}, ${inTime}, ${nameCombination(current(set))}: ${found}, ${propose(within, worth, inTime, set)}`,
+          );
+      }
+    };
+    for (const limit of hoursAsked.filter((hours) => hours !== null)) {
+      const within = weighed.filter(({ hours }) => hours <= limit);
+      check(limit, "more-hours", ["FC"], within);
+      if (limit % 7 === 0) check(limit, "indemnity", limit === 14 ? ["PI", "EPP", "FC"] : [], within);
+    }
+    check(null, "fewer-hours", ["FC"], weighed);
+  });
+
+  test("every selection says of the obligation what it fulfils, and never more", () => {
+    for (const set of sets) {
+      const { choices } = readSelection(new URLSearchParams({ formats: set.map(({ reference }) => reference).join(".") }), all).selection;
+      const { level, missing, priorities } = weighObligation(choices, programmes);
+      expect(level).toBe(fulfils(set));
+      if (set.length === 0) continue;
+      const facts = { count: set.length, missing, lateYear: "2027", isAllLate: false, priority: priorities[0]?.programme ?? null };
+      const { strong, text } = explainCover(facts);
+      expect(say(strong).startsWith("Deux types")).toBe(fulfils(set) > 0);
+      expect(say(text)).not.toMatch(/rempli/);
+    }
+  });
+
+  test("every employer's file asks for what was chosen, at one price, of one payer", () => {
+    for (const employer of [null, ...EMPLOYERS])
+      for (const set of sets.slice(1)) {
+        const courses = set.map(({ reference }) => findOffer(reference) ?? expect.unreachable());
+        const file = writeEmployerFile({ courses, profession, employer, today: "2026-11-26", siteOrigin: "https://site.example" });
+        const letter = say([file.letter.about, file.letter.wish, file.letter.benefit, file.letter.request].join(" "));
+        const annex = say(JSON.stringify([file.cost.payer.rows, file.cost.cost.rows, file.cost.cost.sum]));
+        const price = say(euros(total(set, "price")));
+        const isHospitalDoctor = profession === "generalistes" && employer === "hopital-public";
+        const isRight =
+          letter.includes(`de ${price} nets de taxe`) &&
+          annex.includes(`"${price}"`) &&
+          set.every(({ reference }) => letter.includes(reference) && annex.includes(reference)) &&
+          letter.includes("DPC médical") === isHospitalDoctor &&
+          annex.includes("DPC médical") === isHospitalDoctor &&
+          letter.includes("plan de formation") === (profession === "infirmiers" && employer === "hopital-public") &&
+          !(isHospitalDoctor && /ne finance pas|ne finance ni/.test(letter + annex));
+        if (!isRight) expect.fail(`${employer}: ${letter} ${annex}`);
+      }
+  });
+});
