@@ -118,7 +118,7 @@ test("a colleague's entry meanwhile: nothing is written, the sentence says who, 
   await panel.getByRole("button", { name: /^Sans suite/ }).click();
 
   const alarm = panel.getByRole("alert");
-  await expect(alarm).toContainText(/Nadia a noté « joint » pour Claire Fontanil à \d+\sh.*Votre « sans suite » n’a pas été noté\./);
+  await expect(alarm).toContainText(/Nadia a noté «\sjoint\s» pour Claire Fontanil à \d+\sh.*Votre «\ssans suite\s» n’a pas été noté\./);
   expect((await people.find("fontanil")).entries).toHaveLength(1);
   await expect(panel.getByLabel("Note")).toHaveValue("ma note");
 
