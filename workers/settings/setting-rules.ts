@@ -1,3 +1,5 @@
+import { isDay } from "#app/content/days.ts";
+
 /**
  * What each setting of wrangler.toml, and each secret beside them, may be. A setting with any other value counts as unset, and is reported
  * at start.
@@ -26,6 +28,7 @@ const RULES = {
     without: "les liens canoniques portent l'adresse demandée par le visiteur",
   },
   UNKNOWN_PATH: { ...either("mentions-legales", "404"), without: "une adresse inconnue montre les mentions légales" },
+  TODAY: { allows: isDay, must: "un jour, écrit année-mois-jour", without: "le site est servi à la date du jour" },
   INDEXING: { ...either("allow", "forbid"), without: "les moteurs de recherche sont tenus à l'écart" },
   SCHEDULING_URL: { allows: isSecure, must: ADDRESS, without: "la fenêtre de rappel ne montre que le formulaire" },
   SCHEDULING_SCRIPT_URL: { allows: isSecure, must: ADDRESS, without: "la fenêtre de rappel ne montre que le formulaire" },
