@@ -2,7 +2,7 @@ import { createRequestHandler } from "@react-router/cloudflare";
 import { createApp } from "./create-app.ts";
 import { runScheduled } from "./scheduled/run-scheduled.ts";
 
-// The pages' code comes with the start of the isolate, so that its first visitor neither waits nor pays for it.
+// Load the server build at startup, so the isolate's first request doesn't.
 if (import.meta.env.PROD) await import("virtual:react-router/server-build");
 
 const handleRequest = createRequestHandler<Env>({

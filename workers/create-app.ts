@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { RouterContextProvider } from "react-router";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
@@ -7,11 +7,11 @@ import { api } from "./api/index.ts";
 import { checkBody, refuseCrossSite } from "./api/request-guards.ts";
 import type { AppEnv } from "./app-env.ts";
 import { logError } from "./log.ts";
-import { CACHE_CONTROL, keepNowhereByDefault } from "./pages/cache-control.ts";
+import { CACHE_CONTROL, noStoreByDefault } from "./pages/cache-control.ts";
 import { film } from "./pages/film.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageStores } from "./pages/page-stores.ts";
-import { addSecurityHeaders, sealPage, securityHeaders } from "./pages/security-headers.ts";
+import { addSecurityHeaders, replaceNonceWithHashes, securityHeaders } from "./pages/security-headers.ts";
 import { readNow, readPageSettings } from "./settings/settings.ts";
 import { bringsRefusedAttribution, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
 import { sayWhenToRetry } from "./submissions/rate-limits.ts";
@@ -30,7 +30,7 @@ export function createApp(handleDocument: HandleDocument) {
   const pages = createPageCache();
 
   // First, so that redirects and errors carry the headers too.
-  app.use(traceRequest, securityHeaders, keepNowhereByDefault, sayWhenToRetry);
+  app.use(traceRequest, securityHeaders, noStoreByDefault, sayWhenToRetry);
   app.onError(answerFault);
   app.use(checkBody, refuseCrossSite);
 
@@ -48,26 +48,27 @@ export function createApp(handleDocument: HandleDocument) {
   });
 
   app.all("*", async (c) => {
-    const settings = readPageSettings(c.env, new URL(c.req.url).origin);
-    const response = await pages.answerPage(c.req.raw, async (request) => {
-      // Development adds its own scripts, which have no nonce.
-      const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
-      const context = new RouterContextProvider();
-      context.set(pageRequestContext, { now: readNow(c.env), settings, nonce, logFault: (error) => logError("page", error) });
-      context.set(pageStoresContext, createPageStores(c));
-      const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
-      // React Router's own error text is in English, or empty.
-      const page = answer.status >= 500 && /^(text\/plain|$)/.test(answer.headers.get("Content-Type") ?? "") ? answerFailurePage() : answer;
-      if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
-      // Links that are clicked before hydration open at once too. Development serves that file without its type.
-      if (!import.meta.env.DEV) page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
-      const sealed = nonce === undefined ? page : await sealPage(page, nonce, settings.scheduling);
-      // Here, because a page from memory bypasses the middleware above.
-      addSecurityHeaders(sealed.headers);
-      return sealed;
-    });
+    const response = await pages.answerPage(c.req.raw, (request) => renderPage(c, request));
     return rememberAttribution(c, response);
   });
+
+  async function renderPage(c: Context<AppEnv>, request: Request): Promise<Response> {
+    const settings = readPageSettings(c.env, new URL(c.req.url).origin);
+    // Development adds its own scripts, which have no nonce.
+    const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
+    const context = new RouterContextProvider();
+    context.set(pageRequestContext, { now: readNow(c.env), settings, nonce, logFault: (error) => logError("page", error) });
+    context.set(pageStoresContext, createPageStores(c));
+    const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
+    const page = isErrorOfReactRouter(answer) ? answerFailurePage() : answer;
+    if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
+    // Links that are clicked before hydration open at once too. Development serves that file without its type.
+    if (!import.meta.env.DEV) page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
+    const sealed = nonce === undefined ? page : await replaceNonceWithHashes(page, nonce, settings.scheduling);
+    // Here, because a page from memory bypasses the middleware above.
+    addSecurityHeaders(sealed.headers);
+    return sealed;
+  }
 
   async function answerWithoutAttribution(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
     return withoutAttribution(await app.fetch(request, env, executionCtx));
@@ -76,8 +77,13 @@ export function createApp(handleDocument: HandleDocument) {
   return {
     fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response> {
       if (bringsRefusedAttribution(request)) return answerWithoutAttribution(request, env, executionCtx);
-      // A kept page leaves at once, with the headers that rendering gave it; not before a body that came with the question is read.
+      // Serve from memory first, unless the request has a body that must be drained.
       return (request.body ? null : pages.answerFromMemory(request)) ?? app.fetch(request, env, executionCtx);
     },
   };
+}
+
+/** React Router's own error text is in English, or empty. */
+function isErrorOfReactRouter({ status, headers }: Response): boolean {
+  return status >= 500 && /^(text\/plain|$)/.test(headers.get("Content-Type") ?? "");
 }

@@ -73,6 +73,11 @@ export const callbackTexts = typeset({
     jour: "Jour souhaité",
     otherDay: "Un autre jour",
     creneau: "Moment souhaité",
+    parisTime: "heure de Paris",
+    /** Before the hours on the visitor's own clock. */
+    localTime: "chez vous",
+    restored: "Votre saisie est revenue.",
+    clear: "Tout effacer",
     slots: {
       matin: { label: "Matin", when: "le matin", hours: describeHours("matin") },
       midi: { label: "Midi", when: "à midi", hours: describeHours("midi") },
@@ -113,12 +118,34 @@ export function describeAppointment(day: string, slot: Slot): { date: string; mo
   const [from, to] = slotHoursOn(day, slot) ?? slotHours[slot];
   return typeset({
     date: `${weekday} ${date}`,
-    moment: `${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}`,
+    moment: `${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}, ${callbackTexts.form.parisTime}`,
   });
+}
+
+/** « 15 h – 17 h »: the hours of a call on another clock; `dayShift` where they begin on the day before (-1) or after (1). */
+export function describeLocalHours(hours: readonly [from: number, to: number], dayShift: -1 | 0 | 1): string {
+  const day = { [-1]: ", dès la veille", 0: "", 1: ", le lendemain" }[dayShift];
+  return typeset(`${describeSpan(hours)}${day}`);
+}
+
+/** Asks whether a number is the one to dial: it holds letters, has a doubtful length, or so many digits too few (negative) or too many. */
+export function describePhoneDoubt(typed: string, doubt: "letters" | "length" | number): string {
+  return typeset(`${typed} : ${sayDoubt(doubt)} Corrigez le numéro, ou envoyez-le tel quel.`);
+}
+
+function sayDoubt(doubt: "letters" | "length" | number): string {
+  if (doubt === "letters") return "il contient des lettres.";
+  if (doubt === "length") return "est-il complet ?";
+  const count = Math.abs(doubt);
+  const digits = count === 1 ? "un chiffre" : `${count} chiffres`;
+  return doubt < 0 ? `il manque ${digits} ?` : `il y a ${digits} de trop ?`;
 }
 
 /** The call as an event of the visitor's own calendar. */
 export const agendaTexts = typeset({
+  reference: "Référence de votre demande :",
+  parisTime: "heure de Paris",
+  localTime: "chez vous :",
   fileName: "rappel-cimes-dpc.ics",
   title: `Appel d'un conseiller ${organisation.name}`,
   text: `Un conseiller vous appelle pendant ce créneau, au sujet des formations DPC. Pour le changer : ${formatPhone(organisation.phone)}, ${organisation.adviceHours}.`,

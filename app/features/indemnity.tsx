@@ -8,19 +8,22 @@ interface IndemnityProps {
   isToConfirm: boolean;
   /** Whether the star of the scale note follows. */
   hasStar?: boolean;
-  /** False for an amount that is of no scale. */
-  hasScale?: boolean;
 }
 
-/** An indemnity where it stands alone, with its scale until that of the year is confirmed; « à confirmer » is under it as long as the operator has not confirmed it. */
-export function Indemnity({ cents, isToConfirm, hasStar = false, hasScale = true }: IndemnityProps) {
+/** An indemnity where it stands alone; under it « à confirmer » until the operator has confirmed it, and its scale until that of the year is. */
+export function Indemnity({ cents, isToConfirm, hasStar = false }: IndemnityProps) {
   const scale = scaleLabelAt(useToday());
-  const notes = [isToConfirm && toConfirm, hasScale && scale].filter(Boolean);
+  const notes = [isToConfirm && toConfirm, scale].filter(Boolean);
   return (
     <>
       {formatEuros(cents)}
-      {hasStar && "*"}
+      {hasStar && <Star />}
       {notes.length > 0 && <small className="block font-400 font-text text-micro leading-title tracking-normal"> {notes.join(", ")}</small>}
     </>
   );
+}
+
+/** The star of an amount: raised, and too small to be read as a digit. */
+export function Star() {
+  return <sup className="text-[0.55em] leading-none">*</sup>;
 }

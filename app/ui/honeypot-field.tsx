@@ -4,7 +4,17 @@ export function HoneypotField({ name, label }: { name: string; label: string }) 
     <div aria-hidden="true" className="absolute left-[-200vw] size-px overflow-hidden">
       <label>
         {label}
-        <input type="text" name={name} tabIndex={-1} autoComplete="off" />
+        {/* Password managers read these. */}
+        <input
+          type="text"
+          name={name}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          data-bwignore
+          data-form-type="other"
+        />
       </label>
     </div>
   );

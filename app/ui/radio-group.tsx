@@ -5,6 +5,8 @@ interface RadioGroupProps {
   /** Id of the first choice, to which an error summary leads. */
   id: string;
   legend: string;
+  /** Beside the legend, in small letters. */
+  note?: string;
   required?: boolean;
   error?: string | undefined;
   className?: string;
@@ -14,7 +16,7 @@ interface RadioGroupProps {
 }
 
 /** A question with a few exclusive answers: its name, whether it must be answered and what is wrong are wired here only. */
-export function RadioGroup({ id, legend, required = false, error, className, legendClass, children }: RadioGroupProps) {
+export function RadioGroup({ id, legend, note, required = false, error, className, legendClass, children }: RadioGroupProps) {
   const legendId = useId();
   return (
     <fieldset
@@ -27,7 +29,7 @@ export function RadioGroup({ id, legend, required = false, error, className, leg
       className={className}
     >
       <legend id={legendId} className={legendClass}>
-        {legend} {required && <RequiredMark />}
+        {legend} {required && <RequiredMark />} {note && <small className="font-400 text-moss text-small">{note}</small>}
       </legend>
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -174,7 +174,7 @@ test("without a calendar the modal holds the form alone", async ({ warmPage: pag
 
   await opener.click();
   await test.step("people do not meet the honeypot; what fills it is kept with a doubt", async () => {
-    const honeypot = dialog.locator("[name=site_web]");
+    const honeypot = dialog.locator("[name=champ_vide]");
     await expect(honeypot).not.toBeInViewport();
     await expect(honeypot).toHaveAttribute("tabindex", "-1");
     await fillRequest(dialog);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { trackers } from "#app/content/legal/retention.ts";
@@ -52,6 +53,9 @@ test("after a full walk a browser holds what the privacy page lists, all of it a
   await page.goto(`${selectionLinks.path}?profession=infirmiers`);
   await page.locator(`label:has(input[value="${pain.PI}"])`).click();
   await expect.poll(() => new URL(page.url()).search).toContain(pain.PI);
+  await page.getByRole("banner").getByRole("button", { name: callbackLabel }).click();
+  await callbackDialog(page).getByRole("textbox", { name: callbackTexts.form.prenom }).fill("Claire");
+  await closeByEscape(callbackDialog(page));
 
   await page.getByRole("contentinfo").getByRole("link", { name: consentLink.label }).click();
   await page.getByRole("button", { name: consentTexts.allow }).click();

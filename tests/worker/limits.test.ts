@@ -152,11 +152,11 @@ test.each([
 });
 
 test.each([
-  [{ site_web: "https://spam.test" }, "trap"],
+  [{ champ_vide: "https://spam.test" }, "trap"],
   [{ fill_time_ms: 800 }, "too-fast"],
-  [{ fill_time_ms: 800, site_web: "x" }, "trap"],
+  [{ fill_time_ms: 800, champ_vide: "x" }, "trap"],
   [{ fill_time_ms: 3000 }, null],
-  [{ fill_time_ms: "bientôt", site_web: 1 }, null],
+  [{ fill_time_ms: "bientôt", champ_vide: 1 }, null],
   [{}, null],
 ])("%j is stored with the doubt %s, and answered like any other", async (fields, suspect) => {
   for (const path of [leadsPath, requestsPath] as const) {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { FIXED_HEADERS, sealPage } from "#workers/pages/security-headers.ts";
+import { FIXED_HEADERS, replaceNonceWithHashes } from "#workers/pages/security-headers.ts";
+import { readPageSettings } from "#workers/settings/settings.ts";
 import { answers, get, HTML } from "./every-answer.ts";
 
 beforeEach(() => {
@@ -57,7 +58,7 @@ test("scripts and styles are this site's or known by hash: no unsafe word, no wi
 
 test("the calendar's script and frame are allowed only when a calendar is set, and nothing else of its site", async () => {
   const scheduling = { url: "https://calendly.com/x", scriptUrl: "https://assets.calendly.com/widget.js", origin: "https://calendly.com" };
-  const sealed = await sealPage(new Response("<p>", { headers: HTML }), "n", scheduling);
+  const sealed = await replaceNonceWithHashes(new Response("<p>", { headers: HTML }), "n", scheduling);
 
   const policy = sealed.headers.get("Content-Security-Policy");
   expect(policy).toContain("script-src 'self' https://assets.calendly.com/widget.js;");
@@ -65,12 +66,25 @@ test("the calendar's script and frame are allowed only when a calendar is set, a
   expect(policy?.match(/calendly/g)).toHaveLength(2);
 });
 
+test("no setting of the calendar adds a directive", async () => {
+  const scriptUrl = "https://a.test/w.js; report-uri https://mechant.test/, default-src *";
+  const settings = { SCHEDULING_URL: "https://a.test/x", SCHEDULING_SCRIPT_URL: scriptUrl, SCHEDULING_ORIGIN: "https://a;b.test" };
+  const { scheduling } = readPageSettings(settings as unknown as Env, "https://cimes.test");
+  const policy =
+    (await replaceNonceWithHashes(new Response("<p>", { headers: HTML }), "n", scheduling)).headers.get("Content-Security-Policy") ?? "";
+
+  const usual =
+    (await replaceNonceWithHashes(new Response("<p>", { headers: HTML }), "n", null)).headers.get("Content-Security-Policy") ?? "";
+  const names = (text: string) => text.split(/[;,] */).map((directive) => directive.split(" ")[0]);
+  expect(names(policy)).toEqual(names(usual));
+});
+
 test("only scripts that carry the nonce are hashed; an injected one has no hash, and the nonce leaves no trace", async () => {
   const nonce = "0b7a";
   const html = `<script nonce="${nonce}">a()</script><script>b()</script><script nonce="x">c()</script><script nonce="${nonce}" src="/d.js"></script>
     <script type="module" nonce="${nonce}">a()</script><SCRIPT>e()</SCRIPT>`;
 
-  const sealed = await sealPage(new Response(html, { headers: HTML }), nonce, null);
+  const sealed = await replaceNonceWithHashes(new Response(html, { headers: HTML }), nonce, null);
 
   const hash = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode("a()")))));
   expect(sealed.headers.get("Content-Security-Policy")).toContain(`script-src 'self' 'sha256-${hash}';`);
@@ -80,7 +94,7 @@ test("only scripts that carry the nonce are hashed; an injected one has no hash,
 test("no module is preloaded: the first paint has the network to itself", async () => {
   const html = `<link rel="preload" href="/f.woff2" as="font"/><link rel="modulepreload" href="/a.js"/><link nonce="n" rel="modulepreload" href="/b.js" integrity="x"/><script nonce="n" type="module">import "/a.js"</script>`;
 
-  const sealed = await (await sealPage(new Response(html, { headers: HTML }), "n", null)).text();
+  const sealed = await (await replaceNonceWithHashes(new Response(html, { headers: HTML }), "n", null)).text();
 
   expect(sealed).toBe('<link rel="preload" href="/f.woff2" as="font"/><script type="module">import "/a.js"</script>');
 });
@@ -88,5 +102,5 @@ test("no module is preloaded: the first paint has the network to itself", async 
 test("a response that is not a page is left untouched", async () => {
   const response = Response.json({ a: 1 });
 
-  expect(await sealPage(response, "n", null)).toBe(response);
+  expect(await replaceNonceWithHashes(response, "n", null)).toBe(response);
 });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as v from "valibot";
 import { agendaTexts, type Slot } from "#app/content/callback.ts";
 import { isDay } from "#app/content/days.ts";
+import { readReference } from "#app/content/form-texts.ts";
 import { AGENDA_FILE, writeAgendaFile } from "#app/features/callback/agenda-file.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
@@ -25,10 +26,10 @@ callbackRequests
   })
   .all("/", answerMethodNotAllowed("POST"))
   .get(`/${AGENDA_FILE}`, (c) => {
-    const { jour = "", creneau } = c.req.query();
+    const { jour = "", creneau, numero, fuseau } = c.req.query();
     const slot = SLOTS.find((known: Slot) => known === creneau);
     if (!slot || !isDay(jour)) return c.json({ error: "Ce rendez-vous n'existe pas : choisissez un jour et un moment" }, 404);
-    return c.body(writeAgendaFile({ day: jour, slot, now: new Date() }), 200, {
+    return c.body(writeAgendaFile({ day: jour, slot, now: new Date(), reference: readReference(numero), zone: fuseau ?? "" }), 200, {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `attachment; filename="${agendaTexts.fileName}"`,
     });

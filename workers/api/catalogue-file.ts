@@ -15,7 +15,7 @@ export async function answerCatalogue(bucket: R2Bucket, profession: Profession, 
   const headers = new Headers({
     "Content-Type": "application/pdf",
     "Content-Disposition": `attachment; filename="${toAscii(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    "Cache-Control": CACHE_CONTROL.unshared,
+    "Cache-Control": CACHE_CONTROL.privateRevalidate,
     "Accept-Ranges": "bytes",
     ETag: catalogue.httpEtag,
     "Last-Modified": catalogue.uploaded.toUTCString(),

@@ -62,7 +62,7 @@ function lastOf(records: readonly RecordKey[]): SQL {
 /** The moment after the last entry of all, if that is later: so the last one counts, whatever the clocks say. */
 function laterThanLast(now: string): SQL {
   return sql`max(${now}, coalesce((
-      SELECT strftime('%Y-%m-%dT%H:%M:%fZ', at, '+0.001 seconds') FROM entries ORDER BY at DESC LIMIT 1), ''))`;
+      SELECT strftime('%Y-%m-%dT%H:%M:%fZ', at, '+0.001 seconds') FROM entries WHERE at > '' ORDER BY at DESC LIMIT 1), ''))`;
 }
 
 /** The entries of a span, latest first, one for each record that they are about. */

@@ -1,4 +1,4 @@
-import { asc, inArray, lt, sql } from "drizzle-orm";
+import { asc, gt, inArray, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
 import { entries, oppositions } from "./schema.ts";
@@ -10,7 +10,8 @@ export type KeptOpposition = typeof oppositions.$inferInsert;
 
 /** Whether anybody's refusal was ever kept: if not, no key need be read. */
 export async function hasOppositions(database: D1Database): Promise<boolean> {
-  return (await drizzle(database).select({ hash: oppositions.hash }).from(oppositions).limit(1)).length > 0;
+  const { hash, kept_since } = oppositions;
+  return (await drizzle(database).select({ hash }).from(oppositions).where(gt(kept_since, "")).limit(1)).length > 0;
 }
 
 /** The refusals that were kept under some hashes. */

@@ -3,7 +3,7 @@ import type { AppEnv } from "../app-env.ts";
 
 /**
  * What each kind of answer allows: the browser by `Cache-Control`, Cloudflare's cache in front of the Worker (`[cache]` in wrangler.toml)
- * by the same unless the header below says more. Whatever sets a cookie, carries a visitor's words or tells of a failure is `nowhere`.
+ * by the same unless the header below says more. What sets a cookie, carries a visitor's words or reports a failure is `noStore`.
  */
 export const CACHE_CONTROL = {
   /** A browser asks again each time and gets a 304. */
@@ -11,11 +11,11 @@ export const CACHE_CONTROL = {
   /** React Router asks for a page's data on intent and again on the click. */
   data: "public, max-age=15",
   /** Cloudflare knows a page by its whole address: under a thousand campaigns' parameters it would be a thousand pages. */
-  unshared: "private, no-cache",
+  privateRevalidate: "private, no-cache",
   /** An alias of a page. */
   redirect: "public, max-age=3600",
   film: "public, max-age=2592000",
-  nowhere: "private, no-store",
+  noStore: "private, no-store",
 } as const;
 
 /** Read by Cloudflare, in place of Cache-Control, and not sent on. */
@@ -25,7 +25,7 @@ export const EDGE_CACHE_CONTROL = "public, max-age=30, stale-while-revalidate=15
 export const MEMORY_SECONDS = 15;
 
 /** Without the header, Cloudflare would keep a 200 for two hours and a 404 for three minutes. */
-export const keepNowhereByDefault = createMiddleware<AppEnv>(async (c, next) => {
+export const noStoreByDefault = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", CACHE_CONTROL.nowhere);
+  if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", CACHE_CONTROL.noStore);
 });

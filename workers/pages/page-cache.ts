@@ -45,7 +45,7 @@ export function createPageCache() {
       }
       if (!isClean) {
         response.headers.delete(EDGE_HEADER);
-        response.headers.set("Cache-Control", CACHE_CONTROL.unshared);
+        response.headers.set("Cache-Control", CACHE_CONTROL.privateRevalidate);
       }
       return response;
     },

@@ -28,7 +28,7 @@ const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g
  * Replaces the nonce of a rendered page by hashes of exactly the scripts that carry it, so that the body is the same for
  * every visitor (cacheable, one ETag) while a script that did not come from rendering has no hash and does not run.
  */
-export async function sealPage(response: Response, nonce: string, scheduling: Scheduling | null): Promise<Response> {
+export async function replaceNonceWithHashes(response: Response, nonce: string, scheduling: Scheduling | null): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const html = (await response.text()).replaceAll(MODULE_PRELOAD, "");
   const marked = ` nonce="${nonce}"`;
@@ -54,9 +54,9 @@ function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Sche
     "worker-src 'none'",
     // The hashes are those of the scripts that rendering wrote into this very page.
     // The calendar's script: app/features/callback/scheduling-widget.tsx, on a click only.
-    ["script-src 'self'", ...scriptHashes, ...(scheduling ? [scheduling.scriptUrl] : [])].join(" "),
+    ["script-src 'self'", ...scriptHashes, ...(scheduling ? [asSource(scheduling.scriptUrl)] : [])].join(" "),
     // The calendar itself.
-    `frame-src ${scheduling?.origin ?? "'none'"}`,
+    `frame-src ${scheduling ? asSource(scheduling.origin) : "'none'"}`,
     // sonner 2.0.8 inserts two style elements (the first is empty): app/ui/toaster.tsx.
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
     // React writes custom properties of drawings as style attributes.
@@ -65,6 +65,11 @@ function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Sche
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+/** What would end a source or the policy is encoded; browsers decode it again before they compare. */
+function asSource(address: string): string {
+  return address.replace(/[;,]/g, encodeURIComponent);
 }
 
 /** Security headers of every answer of the Worker; those of static files are in public/_headers. */

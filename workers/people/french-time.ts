@@ -1,4 +1,4 @@
-import { parisDate, parisMidnight } from "#app/content/dated.ts";
+import { parisDate } from "#app/content/dated.ts";
 import { formatDay, formatShortDay } from "#app/content/day-words.ts";
 import { addDays, isDay } from "#app/content/days.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
@@ -12,19 +12,20 @@ const MINUTE_MS = 60 * 1000;
 /** Sweden writes `2026-11-21 09:05:15`. */
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "medium" });
 
-// Created once: a list of thousands calls it thousands of times.
-const dayStarts = new Map<string, number>();
-
 /** The day in Paris of a moment. */
 export function dayOf(moment: string): string {
   return parisDate(new Date(moment));
 }
 
-/** The moment at which it is an hour of a day in Paris. */
+/** How far Paris is ahead: in summer, else in winter. */
+const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
+
+/** The moment at which clocks in Paris show a time of a day: of a time that comes twice the first, of one that they skip an hour later. */
 export function momentOf(day: string, hour: number, minute = 0): string {
-  const start = dayStarts.get(day) ?? parisMidnight(day).getTime();
-  dayStarts.set(day, start);
-  return new Date(start + hour * HOUR_MS + minute * MINUTE_MS).toISOString();
+  const shown = Date.parse(day) + hour * HOUR_MS + minute * MINUTE_MS;
+  const wanted = new Date(shown).toISOString().slice(0, 16).replace("T", " ");
+  const moments = OFFSETS_MS.map((offsetMs) => new Date(shown - offsetMs).toISOString());
+  return moments.find((moment) => writeMinute(moment) === wanted) ?? moments.at(-1) ?? "";
 }
 
 /** The first day after another on which advisers call. */

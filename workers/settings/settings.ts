@@ -1,13 +1,13 @@
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { PageSettings } from "#app/request-context.ts";
 import { asErasurePepper, type ErasurePepper } from "#workers/people/erasure-hashes.ts";
-import { readAddresses, readSetting } from "./setting-rules.ts";
+import { readSetting } from "./setting-rules.ts";
 
 /** The settings of wrangler.toml that pages may know. `requestOrigin` stands in for a SITE_ORIGIN that is unset. */
 export function readPageSettings(env: Env, requestOrigin: string): PageSettings {
   return {
-    siteOrigin: new URL(readSetting(env, "SITE_ORIGIN") ?? requestOrigin).origin,
-    unknownPath: readSetting(env, "UNKNOWN_PATH") === "404" ? "404" : "mentions-legales",
+    siteOrigin: readSetting(env, "SITE_ORIGIN") ?? requestOrigin,
+    unknownPath: readSetting(env, "UNKNOWN_PATH") ?? "mentions-legales",
     isIndexed: readSetting(env, "INDEXING") === "allow",
     scheduling: readScheduling(env),
   };
@@ -24,23 +24,12 @@ function readScheduling(env: Env): Scheduling | null {
   const url = readSetting(env, "SCHEDULING_URL");
   const scriptUrl = readSetting(env, "SCHEDULING_SCRIPT_URL");
   const origin = readSetting(env, "SCHEDULING_ORIGIN");
-  return url && scriptUrl && origin ? { url, scriptUrl, origin: new URL(origin).origin } : null;
+  return url && scriptUrl && origin ? { url, scriptUrl, origin } : null;
 }
 
-/** Where errors are reported besides the log: the secret ERROR_WEBHOOK. Null unless it is an https address. */
-export function readErrorWebhook(env: Env): string | null {
-  return readSetting(env, "ERROR_WEBHOOK");
-}
-
-export interface WebhookSettings {
-  address: string;
-  format: "slack" | "json";
-}
-
-/** Where advisers are told by chat: the secret NOTIFICATION_WEBHOOK, in the format NOTIFICATION_FORMAT. Null without an https address. */
-export function readWebhookSettings(env: Env): WebhookSettings | null {
-  const address = readSetting(env, "NOTIFICATION_WEBHOOK");
-  return address === null ? null : { address, format: readSetting(env, "NOTIFICATION_FORMAT") === "json" ? "json" : "slack" };
+/** Where errors are reported besides the log, and where advisers are notified by chat: both secrets. Null without an https address. */
+export function readWebhook(env: Env, name: "ERROR_WEBHOOK" | "NOTIFICATION_WEBHOOK"): string | null {
+  return readSetting(env, name);
 }
 
 export interface EmailSettings {
@@ -52,7 +41,7 @@ export interface EmailSettings {
 export function readEmailSettings(env: Env): EmailSettings | null {
   const recipients = readSetting(env, "NOTIFICATION_EMAILS");
   const sender = readSetting(env, "NOTIFICATION_SENDER");
-  return recipients === null || sender === null ? null : { sender, recipients: readAddresses(recipients) };
+  return recipients === null || sender === null ? null : { sender, recipients };
 }
 
 /** The secret ERASURE_PEPPER, without which no hash of the erasure journal can be made, hence no record inserted; null without one. */

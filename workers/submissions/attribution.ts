@@ -23,7 +23,7 @@ export function rememberAttribution(c: Context<AppEnv>, response: Response): Res
   if (value === "" || encodeURIComponent(value).length > COOKIE_MAX_BYTES) return response;
   const answered = new Response(response.body, response);
   answered.headers.append("Set-Cookie", serialize(trackerNames.attribution, value, COOKIE_ATTRIBUTES));
-  answered.headers.set("Cache-Control", CACHE_CONTROL.nowhere);
+  answered.headers.set("Cache-Control", CACHE_CONTROL.noStore);
   return answered;
 }
 
@@ -36,7 +36,7 @@ export function bringsRefusedAttribution({ headers }: Request): boolean {
 export function withoutAttribution(response: Response): Response {
   const answered = new Response(response.body, response);
   answered.headers.append("Set-Cookie", serialize(trackerNames.attribution, "", { ...COOKIE_ATTRIBUTES, maxAge: 0 }));
-  answered.headers.set("Cache-Control", CACHE_CONTROL.nowhere);
+  answered.headers.set("Cache-Control", CACHE_CONTROL.noStore);
   answered.headers.delete(EDGE_HEADER);
   return answered;
 }

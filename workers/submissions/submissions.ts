@@ -14,11 +14,11 @@ import type { Records } from "../db/record-tables.ts";
 import type { ConsentFault, Doubt, PersonTable, RecordTable } from "../db/vocabulary.ts";
 import { HONEYPOT, MISSING_VERSION, TOO_FAST, UNKNOWN_VERSION } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
-import { notifyOfRecord } from "../notifications/notifications.ts";
+import { announceRecord } from "../notifications/announce-records.ts";
 import { readAttribution } from "./attribution.ts";
+import { keepRecord } from "./keep-record.ts";
 import { isAllowed, listRepetitions, tooManyRequests } from "./rate-limits.ts";
 import { chooseRecordId } from "./record-id.ts";
-import { keepRecord } from "./records.ts";
 
 /** What a visitor sends, once it is valid: limits, where it came from, doubts, and into the store. For /api and page actions alike. */
 
@@ -27,7 +27,7 @@ const USER_AGENT_MAX_LENGTH = 300;
 const MINIMUM_FILL_TIME_MS = 3000;
 
 export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CatalogueLead): Promise<SaveResult> {
-  const { site_web, consent_phone, consent_email, consent_text_version, ...lead } = body;
+  const { champ_vide, consent_phone, consent_email, consent_text_version, ...lead } = body;
   const created_at = new Date().toISOString();
   const shown = readShownConsent("catalogue_downloads", consent_text_version);
   const isProved = shown.consent_fault === null;
@@ -40,12 +40,12 @@ export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms
     consent_phone: isProved && consent_phone,
     consent_email: isProved && consent_email,
     consent_at: isProved && (consent_phone || consent_email) ? created_at : null,
-    suspect: findDoubt(site_web, fill_time_ms),
+    suspect: findDoubt(champ_vide, fill_time_ms),
   });
 }
 
 export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CallbackRequest): Promise<SaveResult> {
-  const { site_web, consent: _, consent_text_version, statut, besoin, employeur, email_formation, ...request } = body;
+  const { champ_vide, consent: _, consent_text_version, statut, besoin, employeur, email_formation, ...request } = body;
   const created_at = new Date().toISOString();
   const shown = readShownConsent("callback_requests", consent_text_version);
   return submit(c, "callback_requests", {
@@ -61,7 +61,7 @@ export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_
     email_formation: email_formation || null,
     ...shown,
     consent_at: shown.consent_fault === null ? created_at : null,
-    suspect: findDoubt(site_web, fill_time_ms),
+    suspect: findDoubt(champ_vide, fill_time_ms),
   });
 }
 
@@ -80,8 +80,10 @@ export async function submitBooking(c: Context<AppEnv>, { id, ...booking }: Book
 async function submit<Table extends RecordTable>(c: Context<AppEnv>, table: Table, record: Records[Table]): Promise<SaveResult> {
   if (!(await isAllowed(c, table, listRepetitions(table, record)))) return { ok: false, status: 429, error: tooManyRequests };
   try {
-    await keepRecord(c.env, table, record);
-    c.executionCtx.waitUntil(notifyOfRecord(c.env, table, record));
+    const kept = keepRecord(c.env, table, record);
+    // A visitor who leaves while D1 hangs cancels the request, not this.
+    c.executionCtx.waitUntil(kept.catch(() => undefined));
+    if (await kept) c.executionCtx.waitUntil(announceRecord(c.env, table, record));
     return { ok: true, id: record.id, reference: formatReference(record.id) };
   } catch (error) {
     logError("record-lost", error, { table });

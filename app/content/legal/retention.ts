@@ -60,6 +60,14 @@ export const trackers = typeset({
     duration: "Jusqu'au téléchargement, jusqu'à ce que vous vidiez le formulaire, ou jusqu'à la fermeture de l'onglet",
     consent: "Non",
   },
+  callbackDraft: {
+    name: "cimes-rappel-brouillon",
+    kind: "sessionStorage",
+    purpose:
+      "Garder ce que vous avez saisi dans le formulaire de rappel, sauf votre accord, sur votre appareil seulement, pour ne pas avoir à le ressaisir.",
+    duration: "Jusqu'à l'envoi, jusqu'à ce que vous effaciez la saisie, ou jusqu'à la fermeture de l'onglet",
+    consent: "Non",
+  },
   selection: {
     name: "cimes-selection",
     kind: "sessionStorage",

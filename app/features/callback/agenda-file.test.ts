@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainly } from "#tests/plain-text.ts";
 import { writeAgendaFile } from "./agenda-file.ts";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -23,7 +24,13 @@ test("it is marked as free time, has one identity per appointment, and says how 
   expect(event).toMatchObject({ TRANSP: "TRANSPARENT", DTSTAMP: "20261120T100000Z" });
   expect(event.UID).toMatch(/^rappel-2026-11-24-matin@/);
   expect(event.DESCRIPTION).toBeTruthy();
-  expect(writeAgendaFile({ day: "2026-11-24", slot: "matin", now: NOW })).toContain("04\u00A065\u00A071");
+  expect(writeAgendaFile({ day: "2026-11-24", slot: "matin", now: NOW }).replaceAll("\r\n ", "")).toContain("04\u00A065\u00A071");
+});
+
+test("it carries the reference of the request, the hours of Paris and those of the visitor", () => {
+  const call = { day: "2026-11-24", slot: "midi", now: NOW, reference: "CIM-7F3K-29QX", zone: "Indian/Reunion" } as const;
+  const text = plainly(writeAgendaFile(call).replaceAll("\r\n ", ""));
+  expect(text).toContain("Référence de votre demande : CIM-7F3K-29QX.\\n12 h – 14 h\\, heure de Paris (chez vous : 15 h – 17 h).");
 });
 
 test("lines end with CRLF and have at most 75 bytes, and no character is cut", () => {

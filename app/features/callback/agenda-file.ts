@@ -1,24 +1,50 @@
 import { agendaTexts, type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
-import { parisMidnight } from "#app/content/dated.ts";
+import { describeSpan } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
+import { findLocalHours, parisMoment } from "./local-hours.ts";
 
 /** A line of RFC 5545 has at most 75 bytes; the next ones begin with a space. */
 const LINE_MAX_BYTES = 75;
-const HOUR_MS = 60 * 60 * 1000;
 
 export const AGENDA_FILE = "agenda.ics";
 
-/** Where the agenda file of a call is: the server writes it, so that phones open it and no script is needed. */
-export function agendaAddress({ jour, creneau }: { jour: string; creneau: Slot }): string {
-  return `/api/callback-requests/${AGENDA_FILE}?jour=${jour}&creneau=${creneau}`;
+interface AgendaCall {
+  jour: string;
+  creneau: Slot;
+  reference?: string | undefined;
+}
+
+/**
+ * Where the agenda file of a call is: the server writes it, so that phones open it and no script is needed. `zone` is the visitor's
+ * (IANA), for the hours on their own clock.
+ */
+export function agendaAddress({ jour, creneau, reference = "" }: AgendaCall, zone = ""): string {
+  const parameters = new URLSearchParams({ jour, creneau, numero: reference, fuseau: zone });
+  return `/api/callback-requests/${AGENDA_FILE}?${parameters}`;
+}
+
+interface AgendaFile {
+  /** ISO date in Paris. */
+  day: string;
+  slot: Slot;
+  /** The moment of writing. */
+  now: Date;
+  /** Of the request. */
+  reference?: string | undefined;
+  /** The visitor's (IANA). */
+  zone?: string;
 }
 
 /**
  * The call as an iCalendar file (RFC 5545): the whole time of day, marked as free time, with a reminder at its beginning.
- * It names nobody but the provider. `day` is an ISO date in Paris, `now` the moment of writing.
+ * It names nobody but the provider.
  */
-export function writeAgendaFile({ day, slot, now }: { day: string; slot: Slot; now: Date }): string {
-  const [from, to] = slotHoursOn(day, slot) ?? slotHours[slot];
+export function writeAgendaFile({ day, slot, now, reference, zone = "" }: AgendaFile): string {
+  const span = slotHoursOn(day, slot) ?? slotHours[slot];
+  const [from, to] = span;
+  const local = findLocalHours({ day, slot, zone });
+  const hours = `${describeSpan(span)}, ${agendaTexts.parisTime}${local ? ` (${agendaTexts.localTime} ${local})` : ""}.`;
+  const description = [reference && `${agendaTexts.reference} ${reference}.`, hours, agendaTexts.text].filter(Boolean).join("\n");
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -30,7 +56,7 @@ export function writeAgendaFile({ day, slot, now }: { day: string; slot: Slot; n
     `DTSTART:${writeMoment(parisMoment(day, from))}`,
     `DTEND:${writeMoment(parisMoment(day, to))}`,
     `SUMMARY:${escapeText(agendaTexts.title)}`,
-    `DESCRIPTION:${escapeText(agendaTexts.text)}`,
+    `DESCRIPTION:${escapeText(description)}`,
     "TRANSP:TRANSPARENT",
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
@@ -41,11 +67,6 @@ export function writeAgendaFile({ day, slot, now }: { day: string; slot: Slot; n
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
-}
-
-/** The moment of an hour of a day in Paris; the clocks change at night, when nobody calls. */
-function parisMoment(day: string, hour: number): Date {
-  return new Date(parisMidnight(day).getTime() + hour * HOUR_MS);
 }
 
 /** `2026-11-24T08:00:00.000Z` → `20261124T080000Z` */

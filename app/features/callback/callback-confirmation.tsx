@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { agendaAddress } from "./agenda-file.ts";
 import { KeptScene } from "./kept-scene.tsx";
+import { findLocalHours, useVisitorZone } from "./local-hours.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { rememberAskedCallback } from "./page-visit.ts";
 
@@ -29,6 +30,8 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
     rememberAskedCallback();
   }, []);
 
+  const zone = useVisitorZone();
+  const local = zone && findLocalHours({ day: kept.jour, slot: kept.creneau, zone });
   const { date, moment } = describeAppointment(kept.jour, kept.creneau);
   const { call, callUnnamed, during, after, title } = texts.next;
   const { telephone = "" } = kept;
@@ -57,8 +60,13 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
         }
       >
         {texts.done} <b className="block">{date}</b> <span>{moment}</span>
+        {local && (
+          <span className="block">
+            {texts.localTime} {local}
+          </span>
+        )}
       </KeptScene>
-      <ButtonLink to={agendaAddress(kept)} variant="line" size="sm">
+      <ButtonLink to={agendaAddress(kept, zone)} variant="line" size="sm">
         <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
         <span>
           {texts.agenda} <span className="whitespace-nowrap font-400">{texts.agendaFormat}</span>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
 import { formatDay, formatShortDay } from "#app/content/day-words.ts";
@@ -6,12 +6,15 @@ import { countWrongFields, describeWait, formTexts } from "#app/content/form-tex
 import { capitalise } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { fillEmptyFields } from "#app/features/form-draft.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { callbackDraft } from "./callback-draft.ts";
+import { findLocalHours, useVisitorZone } from "./local-hours.ts";
 import { PlateChoice } from "./plate-choice.tsx";
 import { OPEN_SLOTS } from "./request-schema.ts";
 import type { CallbackRequestState } from "./use-callback-request.ts";
@@ -26,7 +29,6 @@ const FIELDS = ["jour", "creneau", "telephone", "prenom", "nom", "profession", "
 const NEXT_DAYS = 3;
 
 const PROFESSION_OPTIONS = PROFESSIONS.map((value) => ({ value, label: texts.professions[value] }));
-const SLOT_OPTIONS = OPEN_SLOTS.map((value) => ({ value, label: texts.slots[value].label, hint: texts.slots[value].hours }));
 
 interface CallbackFormProps {
   /** Unique on the page; the ids of the fields begin with it. */
@@ -63,16 +65,29 @@ export function CallbackForm({
     return { id: `${id}-${name}`, name, required: true, error: typeset(errors[name]) };
   }
 
+  const [form, hasDraft, clear] = useDraft();
+  const zone = useVisitorZone();
+  const [soonest = ""] = days;
+  const slots = OPEN_SLOTS.map((value) => ({
+    value,
+    label: texts.slots[value].label,
+    hint: texts.slots[value].hours,
+    local: zone && findLocalHours({ day: soonest, slot: value, zone }),
+  }));
   const options = days.map(describeDay);
   const otherDays = options.slice(NEXT_DAYS);
   return (
     <form
+      ref={form}
       id={id}
       action={action}
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={revise}
+      onInput={(event) => {
+        callbackDraft.keep(new FormData(event.currentTarget));
+        revise(event);
+      }}
       className="relative grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4"
     >
       {fault && (
@@ -81,6 +96,14 @@ export function CallbackForm({
           <RichText text={typeset(fault).replace(callUs.plain, callUs.numbered)} />
         </Alert>
       )}
+      {hasDraft && (
+        <p className="flex flex-wrap items-center gap-x-3 text-small">
+          <span role="status">{texts.restored}</span>
+          <button type="button" onClick={clear} className="min-h-11 cursor-pointer text-pine underline underline-offset-[0.2em]">
+            {texts.clear}
+          </button>
+        </p>
+      )}
       <PlateChoice
         {...describeField("jour")}
         legend={texts.jour}
@@ -88,7 +111,13 @@ export function CallbackForm({
         {...(otherDays.length > 0 && { others: { label: texts.otherDay, options: otherDays } })}
         defaultValue={typed.jour}
       />
-      <PlateChoice {...describeField("creneau")} legend={texts.creneau} options={SLOT_OPTIONS} defaultValue={typed.creneau} />
+      <PlateChoice
+        {...describeField("creneau")}
+        legend={texts.creneau}
+        note={texts.parisTime}
+        options={slots}
+        defaultValue={typed.creneau}
+      />
       <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1.2fr_1fr_1fr]">
         <div className="max-sm:col-span-2">
           <Field {...describeField("telephone")} label={texts.telephone} type="tel" autoComplete="tel" defaultValue={typed.telephone} />
@@ -110,7 +139,7 @@ export function CallbackForm({
         />
       )}
       <ConsentBox id={`${id}-consent`} isTicked={typed.consent !== undefined} error={typeset(errors.consent)} />
-      <HoneypotField name="site_web" label={formTexts.honeypot} />
+      <HoneypotField name="champ_vide" label={formTexts.honeypot} />
       <p role="status" className="text-small empty:absolute">
         {waitSeconds !== null && describeWait(waitSeconds)}
         {attempt > 0 && refused.length > 0 && <span className="visually-hidden">{countWrongFields(refused.length)}</span>}
@@ -132,6 +161,24 @@ export function CallbackForm({
       {children}
     </form>
   );
+}
+
+/** What was typed before comes back into the empty fields of the form, with a way to clear them. */
+function useDraft() {
+  const form = useRef<HTMLFormElement>(null);
+  const [hasDraft, setHasDraft] = useState(false);
+  useEffect(() => {
+    if (form.current && fillEmptyFields(form.current, callbackDraft.read())) setHasDraft(true);
+  }, []);
+
+  function clear() {
+    callbackDraft.forget();
+    form.current?.reset();
+    form.current?.querySelector<HTMLInputElement>("input:not([type=hidden])")?.focus();
+    setHasDraft(false);
+  }
+
+  return [form, hasDraft, clear] as const;
 }
 
 /** After each refusal the first field that is wrong takes focus. */

@@ -1,10 +1,13 @@
 import type { ComponentProps } from "react";
+import { callbackTexts } from "#app/content/callback.ts";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
 
 interface Option {
   value: string;
   label: string;
   hint: string;
+  /** Its hours on the visitor's own clock, where that differs. */
+  local?: string | undefined;
 }
 
 interface PlateChoiceProps extends Omit<ComponentProps<typeof RadioGroup>, "children"> {
@@ -28,7 +31,12 @@ export function PlateChoice({ name, options, others, defaultValue, ...group }: P
         defaultChecked={option.value === defaultValue}
         className="label-input"
       />
-      {option.label} <small className="numeric">{option.hint}</small>
+      {option.label} <small className="numeric">{option.hint}</small>{" "}
+      {option.local && (
+        <small className="numeric">
+          <span>{callbackTexts.form.localTime}</span> {option.local}
+        </small>
+      )}
     </label>
   );
 

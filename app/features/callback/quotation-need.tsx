@@ -1,4 +1,5 @@
 import type { Quotation } from "#app/content/quotation.ts";
+import { callbackDraft } from "./callback-draft.ts";
 
 interface QuotationNeedProps {
   quotation: Quotation;
@@ -25,6 +26,7 @@ export default function QuotationNeed({ quotation: { heading, about, email, emai
           name="email_formation"
           form={form}
           autoComplete="off"
+          onInput={({ currentTarget }) => currentTarget.form && callbackDraft.keep(new FormData(currentTarget.form))}
           defaultValue={typed}
           aria-describedby={`${form}-email`}
           className="min-h-11 w-full rounded-sm border-1.5 border-edge bg-raised px-3.5 text-item"

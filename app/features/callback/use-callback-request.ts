@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { useFillTime } from "#app/ui/use-fill-time.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
+import { callbackDraft } from "./callback-draft.ts";
+import { findPhoneDoubt } from "./doubtful-phone.ts";
 import { rememberConfirmation } from "./kept-confirmation.ts";
 import { callbackFormSchema } from "./request-schema.ts";
 import { sendCallbackRequest } from "./send-callback-request.ts";
@@ -29,6 +31,9 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
   /** One id per request: trying again stores nothing twice, and what was corrected is a request of its own. */
   const sent = useRef<{ id: string; fields: string } | null>(null);
 
+  /** A number that was asked about: once, then it is kept as it is. */
+  const doubted = useRef<string>(null);
+
   function finish({ errors = {}, failure = null }: { errors?: FieldErrors; failure?: string | null }) {
     setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
   }
@@ -48,6 +53,12 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     const fields = Object.fromEntries(new FormData(event.currentTarget));
     const form = v.safeParse(callbackFormSchema, { ...fields, fill_time_ms: measureFillTime() });
     if (!form.success) return finish({ errors: listFieldErrors(form.issues) });
+    const { telephone } = form.output;
+    const doubt = findPhoneDoubt(telephone);
+    if (doubt && telephone !== doubted.current) {
+      doubted.current = telephone;
+      return finish({ errors: { telephone: doubt } });
+    }
 
     const typed = JSON.stringify(fields);
     if (sent.current?.fields !== typed) sent.current = { id: crypto.randomUUID(), fields: typed };
@@ -56,6 +67,7 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     setIsSending(false);
     if (!result.ok) return finish(result);
     const kept = { ...form.output, reference: result.reference };
+    callbackDraft.forget();
     rememberConfirmation(kept);
     finish({});
     setConfirmed(kept);

@@ -12,7 +12,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import { preloadToaster, showToast, type ToastMessage } from "#app/ui/toast.tsx";
 import { useFillTime } from "#app/ui/use-fill-time.ts";
-import { forgetDraft, keepDraft, readDraft } from "./catalogue-draft.ts";
+import { catalogueDraft } from "./catalogue-draft.ts";
 import { downloadCatalogue } from "./download-catalogue.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import { type LeadForm, leadFormSchema } from "./lead-schema.ts";
@@ -30,7 +30,7 @@ const FORM_ID = "formulaire-catalogue";
 
 /** The catalogue flow in a dialog: who asks, which profession, then the download. */
 export default function CatalogueModal({ onClose }: DialogContentProps) {
-  const [draft, setDraft] = useState<Draft>(readDraft);
+  const [draft, setDraft] = useState<Draft>(catalogueDraft.read);
   const [errors, setErrors] = useState<{ fields: FieldErrors; attempt: number }>({ fields: {}, attempt: 0 });
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
@@ -43,6 +43,17 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
   function refuse(fields: FieldErrors) {
     setSubmission(null);
     setErrors(({ attempt }) => ({ fields, attempt: attempt + 1 }));
+  }
+
+  /** For every input: keeps it, and takes the message off a field that is right. */
+  function reviseForm({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const form = new FormData(currentTarget);
+    catalogueDraft.keep(form);
+    const { name } = target as HTMLInputElement;
+    if (!errors.fields[name]) return;
+    const lead = v.safeParse(leadFormSchema, Object.fromEntries(form));
+    const error = lead.success ? undefined : listFieldErrors(lead.issues)[name];
+    setErrors((current) => ({ ...current, fields: { ...current.fields, [name]: error } }));
   }
 
   function submitForm(event: FormEvent<HTMLFormElement>) {
@@ -61,7 +72,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
     try {
       const result = await downloadCatalogue(profession, lead, leadIds[profession], setWaitSeconds);
       if (result.success) {
-        forgetDraft();
+        catalogueDraft.forget();
         rememberCatalogue();
         onClose();
         const message: ToastMessage = {
@@ -121,7 +132,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
           onChoose={(chosen) => void download(submission, chosen)}
         />
       ) : (
-        <form id={FORM_ID} noValidate onSubmit={submitForm} onInput={({ currentTarget }) => keepDraft(new FormData(currentTarget))}>
+        <form id={FORM_ID} noValidate onSubmit={submitForm} onInput={reviseForm}>
           <LeadFields draft={draft} errors={errors.fields} attempt={errors.attempt} />
         </form>
       )}

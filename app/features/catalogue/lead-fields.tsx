@@ -53,7 +53,7 @@ export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
         <Checkbox name="consent_phone" label={catalogueConsent.words.telephone} defaultChecked={Boolean(draft.consent_phone)} />
         <Checkbox name="consent_email" label={catalogueConsent.words.email} defaultChecked={Boolean(draft.consent_email)} />
       </div>
-      <HoneypotField name="site_web" label={formTexts.honeypot} />
+      <HoneypotField name="champ_vide" label={formTexts.honeypot} />
       <p className="text-micro text-moss">
         <RichText text={catalogueForm.notice} />{" "}
         <a href={formTexts.privacyLink.to} target="_blank" rel="noopener">

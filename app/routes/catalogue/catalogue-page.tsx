@@ -11,10 +11,11 @@ import { professionOfPath, professions } from "#app/content/professions.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
-import { fillEmptyFields, forgetDraft, keepDraft, readDraft } from "#app/features/catalogue/catalogue-draft.ts";
+import { catalogueDraft } from "#app/features/catalogue/catalogue-draft.ts";
 import { CATALOGUE_PATH, catalogueFilePath, type Intent, LEAD_PARAMETER, type TypedLead } from "#app/features/catalogue/catalogue-steps.ts";
 import { LeadFields } from "#app/features/catalogue/lead-fields.tsx";
 import { ProfessionChoice } from "#app/features/catalogue/profession-choice.tsx";
+import { fillEmptyFields } from "#app/features/form-draft.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -44,7 +45,7 @@ function FormStep({ typed, errors, notice }: Step<"form">) {
   const { key } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (form.current) fillEmptyFields(form.current, readDraft());
+    if (form.current) fillEmptyFields(form.current, catalogueDraft.read());
   }, []);
 
   return (
@@ -54,7 +55,7 @@ function FormStep({ typed, errors, notice }: Step<"form">) {
         action={CATALOGUE_PATH}
         method="post"
         noValidate
-        onInput={({ currentTarget }) => keepDraft(new FormData(currentTarget))}
+        onInput={({ currentTarget }) => catalogueDraft.keep(new FormData(currentTarget))}
       >
         <input type="hidden" name="source_page" value={typed.source_page ?? ""} />
         <Card
@@ -104,7 +105,7 @@ function ProfessionStep({ typed, failure }: Step<"profession">) {
 function Downloaded({ leadId, profession, reference }: Step<"download">) {
   const { toasts } = catalogueForm;
   useEffect(() => {
-    forgetDraft();
+    catalogueDraft.forget();
     rememberCatalogue();
   }, []);
 

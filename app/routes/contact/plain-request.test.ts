@@ -15,7 +15,7 @@ const POST = {
   consent: "on",
   source_page: "/contact",
   source_type: "header_cta",
-  site_web: "",
+  champ_vide: "",
 };
 
 function readAddress(query: string) {

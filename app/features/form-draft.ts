@@ -1,0 +1,55 @@
+import { openSessionText } from "./session-memory.ts";
+
+/** What was typed in a form and not sent yet: the given fields of it, kept in this tab under one name. */
+export function openFormDraft<Field extends string>(name: string, fields: readonly Field[]) {
+  const kept = openSessionText(name);
+
+  function pickFields(entries: Iterable<readonly [string, unknown]>): Partial<Record<Field, string>> {
+    const all = Object.fromEntries(entries);
+    const filled = fields.flatMap((field) => (typeof all[field] === "string" && all[field] ? [[field, all[field]]] : []));
+    return Object.fromEntries(filled) as Partial<Record<Field, string>>;
+  }
+
+  return {
+    /** Empty when nothing was typed. */
+    read(): Partial<Record<Field, string>> {
+      try {
+        return pickFields(Object.entries(JSON.parse(kept.read()) as object));
+      } catch {
+        return {};
+      }
+    },
+    /** Keeps what a form holds; nothing is kept of an emptied one. */
+    keep(form: FormData): void {
+      const draft = pickFields(form);
+      kept.write(Object.keys(draft).length === 0 ? "" : JSON.stringify(draft));
+    },
+    forget: (): void => kept.write(""),
+  };
+}
+
+/** Puts a draft into the fields of a form in which nothing stands yet. Returns whether there were any. */
+export function fillEmptyFields(form: HTMLFormElement, draft: Readonly<Record<string, string | undefined>>): boolean {
+  const filled = Object.entries(draft).filter(([name, value = ""]) => fillField(form.elements.namedItem(name), value));
+  return filled.length > 0;
+}
+
+function fillField(field: RadioNodeList | Element | null, value: string): boolean {
+  if (field instanceof RadioNodeList) {
+    if (field.value) return false;
+    field.value = value;
+    for (const radio of field) if (radio instanceof HTMLInputElement && radio.checked) unfold(radio);
+    return field.value === value;
+  }
+  if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
+  const isEmpty = field.type === "checkbox" ? !field.checked : field.value === "";
+  if (!isEmpty) return false;
+  if (field.type === "checkbox") field.checked = true;
+  else field.value = value;
+  return true;
+}
+
+function unfold(field: Element): void {
+  const folded = field.closest("details");
+  if (folded) folded.open = true;
+}

@@ -1,0 +1,89 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { listCalls, listLaterCalls, listOldCalls } from "#workers/people/call-lists.ts";
+import { correctPerson } from "#workers/people/corrections.ts";
+import { decide, undoLast } from "#workers/people/decisions.ts";
+import { applyErasures, erasePerson } from "#workers/people/erasures.ts";
+import { readResults } from "#workers/people/results.ts";
+import { findNeighbours, searchPeople } from "#workers/people/search.ts";
+import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
+import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { override } from "./faulty-stores.ts";
+import { type FormPath, forms, post } from "./forms.ts";
+import { insertInto, makeLead, makeRequest } from "./make-records.ts";
+import { NOW } from "./people.ts";
+
+/** Tables that grow with what visitors send and advisers note. */
+const GROWING = [
+  "catalogue_downloads",
+  "callback_requests",
+  "calendly_bookings",
+  "person_keys",
+  "open_calls",
+  "entries",
+  "announcements",
+  "erasures",
+  "oppositions",
+];
+const SCAN = new RegExp(`\\bSCAN (${GROWING.join("|")}|sent|entry|own|other|last|undoing|lead|request)\\b`);
+
+/** The same database; every statement that it is asked is kept, with its values. */
+function keepStatements(database: D1Database) {
+  const kept = new Map<string, unknown[]>();
+  return {
+    kept,
+    database: override(database, {
+      prepare(text: string) {
+        const statement = database.prepare(text);
+        kept.set(text, []);
+        return override(statement, {
+          bind(...values: unknown[]) {
+            kept.set(text, values);
+            return statement.bind(...values);
+          },
+        });
+      },
+    }),
+  };
+}
+
+test("no statement reads a growing table whole: each WHERE has its index", async () => {
+  const { database, kept } = keepStatements(env.DB);
+  const stores = { ...env, DB: database };
+  for (const path of Object.keys(forms) as FormPath[]) await post(path, forms[path](), { stores });
+  const everywhere = { database, outbox: env.OUTBOX };
+  const deciding = { stores: everywhere, author: "Nadia", now: NOW };
+  await insertInto(database, "callback_requests", makeRequest({ created_at: "2026-11-23T10:00:00.000Z" }));
+  await insertInto(database, "callback_requests", makeRequest({ nom: "Robot", suspect: "trap" }));
+  await insertInto(database, "catalogue_downloads", makeLead({ nom: "Ancien", created_at: "2020-01-01T00:00:00.000Z" }));
+  const find = async (words: string) => (await searchPeople(everywhere, words, NOW)).people[0] ?? { key: "", revision: "" };
+  for (const words of ["exemple.fr", "0612345678", "CIM-23", "29QX", "zoe@exemple.fr"]) await searchPeople(everywhere, words, NOW);
+  await decide(deciding, await find("claire martin"), { kind: "outcome", status: "joint", callAt: null, note: null });
+  await undoLast(deciding, await find("claire martin"));
+  await decide(deciding, await find("ancien"), { kind: "refusal", channel: "telephone", note: null });
+  await correctPerson(deciding, await find("claire martin"), [{ field: "nom", former: "Martin", value: "Petit" }]);
+  const person = (await searchPeople(everywhere, "petit", NOW)).people[0];
+  if (person) await findNeighbours(everywhere, person, NOW);
+  for (const list of [listCalls, listOldCalls, listLaterCalls]) await list(everywhere, NOW);
+  for (const unit of ["week", "month"] as const) await readResults(database, unit, NOW);
+  await purgeExpired(stores, NOW);
+  await erasePerson(deciding, await find("petit"));
+  await applyErasures(everywhere);
+  for (const cron of ["* * * * *", "30 3 * * *"]) await runScheduled({ cron, scheduledTime: NOW.getTime() }, stores);
+
+  const scanning: string[] = [];
+  for (const [text, values] of kept) {
+    const { results } = await env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)
+      .bind(...values)
+      .all<{ detail: string }>();
+    const plan = results.map(({ detail }) => detail).join("\n");
+    if (SCAN.test(plan)) scanning.push(`${text.replaceAll(/\s+/g, " ").slice(0, 300)}\n${plan}`);
+  }
+  expect(scanning).toEqual([]);
+  expect(kept.size).toBeGreaterThan(40);
+});
+
+test("a statement without an index is noticed", async () => {
+  const { results } = await env.DB.prepare("EXPLAIN QUERY PLAN SELECT * FROM entries WHERE author = 'Nadia'").all<{ detail: string }>();
+  expect(results.map(({ detail }) => detail).join()).toMatch(SCAN);
+});

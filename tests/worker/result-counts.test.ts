@@ -1,0 +1,76 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { undoLast } from "#workers/people/decisions.ts";
+import { listPeriods, readResults } from "#workers/people/results.ts";
+import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
+import { decidingAs, find, NOW, note, outcome } from "./people.ts";
+
+const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
+
+async function request(nom: string, created_at: string, utm_campaign: string | null = null, suspect: "trap" | null = null) {
+  await insertInto(
+    env.DB,
+    "callback_requests",
+    makeRequest({ nom, telephone: `06 12 34 56 ${10 + nom.length}`, created_at, utm_campaign, suspect }),
+  );
+}
+
+test("submissions, people reached and registrations are counted by week and by campaign, the running week so far", async () => {
+  await insertInto(env.DB, "catalogue_downloads", makeLead({ created_at: "2026-11-23T08:00:00.000Z", utm_campaign: "rentree" }));
+  await insertInto(env.DB, "calendly_bookings", makeBooking({ created_at: "2026-11-17T08:00:00.000Z" }));
+  await request("Un", "2026-11-16T08:00:00.000Z", "rentree");
+  // Sunday evening in UTC is Monday in Paris.
+  await request("Deux", "2026-11-22T23:30:00.000Z");
+  await request("Robot", "2026-11-23T08:00:00.000Z", null, "trap");
+  await note("Un", outcome("joint"), decidingAs("Nadia", at("2026-11-19")));
+  await note("Deux", outcome("inscrit"), decidingAs("Nadia", at("2026-11-24")));
+
+  const { periods, campaigns } = await readResults(env.DB, "week", NOW);
+
+  expect(periods.slice(0, 3)).toEqual([
+    { from: "2026-11-23", to: "2026-11-25", isRunning: true, catalogues: 1, requests: 1, bookings: 0, reached: 1, enrolled: 1 },
+    { from: "2026-11-16", to: "2026-11-23", isRunning: false, catalogues: 0, requests: 1, bookings: 1, reached: 1, enrolled: 0 },
+    { from: "2026-11-09", to: "2026-11-16", isRunning: false, catalogues: 0, requests: 0, bookings: 0, reached: 0, enrolled: 0 },
+  ]);
+  expect(campaigns).toEqual([
+    { campaign: null, catalogues: 0, requests: 1, bookings: 1, reached: 1, enrolled: 1 },
+    { campaign: "rentree", catalogues: 1, requests: 1, bookings: 0, reached: 1, enrolled: 0 },
+  ]);
+});
+
+test("one outcome on several records of a person is one, five people with the same outcome are five, what was taken back is none", async () => {
+  for (const nom of ["A", "Bb", "Ccc", "Dddd", "Eeeee"]) {
+    await request(nom, "2026-11-23T08:00:00.000Z", "rentree");
+    await request(nom, "2026-11-23T09:00:00.000Z");
+    await note(nom.length > 1 ? nom : "0612345611", outcome("inscrit"));
+  }
+  const people = async () => (await readResults(env.DB, "month", NOW)).periods[0];
+  expect(await people()).toMatchObject({ requests: 10, reached: 5, enrolled: 5 });
+  expect((await readResults(env.DB, "month", NOW)).campaigns).toMatchObject([{ campaign: "rentree", enrolled: 5 }, { enrolled: 0 }]);
+
+  await note("Eeeee", outcome("joint"));
+  expect(await people()).toMatchObject({ reached: 5, enrolled: 5 });
+  await undoLast(decidingAs(), await find("Eeeee"));
+  await note("Dddd", outcome("sans-suite"));
+  await undoLast(decidingAs(), await find("Dddd"));
+  await note("Ccc", outcome("joint"));
+  expect(await people()).toMatchObject({ reached: 5, enrolled: 5 });
+
+  await request("Ffffff", "2026-11-23T08:00:00.000Z");
+  await note("Ffffff", outcome("inscrit"));
+  await undoLast(decidingAs(), await find("Ffffff"));
+  expect(await people()).toMatchObject({ requests: 11, reached: 5, enrolled: 5 });
+});
+
+test("weeks begin on Monday, months on the first, and follow one another without a gap", () => {
+  const weeks = listPeriods("week", NOW);
+  expect(weeks.slice(0, 2).map(({ from, to }) => [from, to])).toEqual([
+    ["2026-11-23", "2026-11-25"],
+    ["2026-11-16", "2026-11-23"],
+  ]);
+  expect(
+    listPeriods("month", new Date("2026-03-31T12:00:00.000Z"))
+      .slice(0, 3)
+      .map(({ from }) => from),
+  ).toEqual(["2026-03-01", "2026-02-01", "2026-01-01"]);
+});

@@ -1,0 +1,81 @@
+import { organisation } from "#app/content/organisation.ts";
+import { logError } from "../log.ts";
+import { type EmailSettings, readEmailSettings, readWebhook } from "../settings/settings.ts";
+import { withinTimeLimit } from "../time-limit.ts";
+import type { Message } from "./messages.ts";
+
+/** The channels by which advisers are notified: a chat, through its webhook, and e-mail. */
+
+const TIMEOUT_MS = 5000;
+
+export interface Channel {
+  name: "webhook" | "email";
+  /** Throws an Error that names neither an address nor a secret. */
+  send(message: Message): Promise<void>;
+}
+
+/** The channels that are configured. */
+export function listChannels(env: Env): Channel[] {
+  const webhook = readWebhook(env, "NOTIFICATION_WEBHOOK");
+  const email = readEmailSettings(env);
+  const channels: Channel[] = [];
+  if (webhook) channels.push({ name: "webhook", send: ({ chat }) => postToWebhook(webhook, { text: chat }) });
+  if (email) channels.push({ name: "email", send: (message) => mail(env.EMAIL, email, message) });
+  return channels;
+}
+
+/** Sends a message on all channels and returns the names of those that took it; what the others answer is logged. */
+export async function sendToAll(channels: readonly Channel[], message: Message): Promise<Channel["name"][]> {
+  const outcomes = await Promise.allSettled(channels.map((channel) => channel.send(message)));
+  return channels.flatMap(({ name }, index) => {
+    const outcome = outcomes[index];
+    if (outcome?.status === "fulfilled") return [name];
+    logError("notification", outcome?.reason, { channel: name });
+    return [];
+  });
+}
+
+/** Posts an object to a webhook. Throws an Error without the address, which is a secret. */
+export async function postToWebhook(address: string, body: object): Promise<void> {
+  const response = await fetch(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+    redirect: "manual",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch(() => {
+    throw new Error("The webhook did not answer");
+  });
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
+}
+
+/** One message for each address. It counts as sent when one took it: an address that has gone silences nobody else. */
+async function mail(service: SendEmail, { sender, recipients }: EmailSettings, { email }: Message): Promise<void> {
+  const from = { name: organisation.name, email: sender };
+  const outcomes = await Promise.allSettled(
+    recipients.map((to) =>
+      withinTimeLimit("The e-mail service", service.send({ from, to, subject: onOneLine(email.subject), text: email.text }), TIMEOUT_MS),
+    ),
+  );
+  const failures = outcomes.flatMap((outcome, index) =>
+    outcome.status === "rejected" ? [{ error: new Error(describe(outcome.reason)), address: index + 1 }] : [],
+  );
+  if (failures.length === recipients.length) throw failures[0]?.error;
+  for (const { error, address } of failures) logError("notification", error, { channel: "email", address });
+}
+
+/** A header ends where its line does. */
+function onOneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
+}
+
+/** What the service says may quote an address; its code does not, nor do these two. */
+function describe(reason: unknown): string {
+  const { code, message } = (reason ?? {}) as { code?: unknown; message?: unknown };
+  if (typeof message === "string" && message.startsWith("The e-mail service did not answer")) return message;
+  if (typeof message === "string" && message.includes("is not a verified address"))
+    return "The e-mail service knows no such verified address";
+  return typeof code === "string" && /^E_[A-Z_]+$/.test(code)
+    ? `The e-mail service answered ${code}`
+    : "The e-mail service took no message";
+}
