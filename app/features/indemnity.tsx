@@ -18,7 +18,9 @@ export function Indemnity({ cents, isToConfirm, hasStar = false }: IndemnityProp
     <>
       {formatEuros(cents)}
       {hasStar && <Star />}
-      {notes.length > 0 && <small className="block font-400 font-text text-micro leading-title tracking-normal"> {notes.join(", ")}</small>}
+      {notes.length > 0 && (
+        <small className="block font-400 font-text text-micro leading-title tracking-normal"> ({notes.join(", ")})</small>
+      )}
     </>
   );
 }

@@ -98,7 +98,7 @@ export const nextYearPage = typeset({
     keywords: "DPC 2027, certification périodique, fin de l'ANDPC, Ma Certif'Pro Santé, barème DPC 2027, période DPC 2023-2026",
   } satisfies PageMeta,
   path: "/et-en-2027",
-  crumb: "Et en 2027 ?",
+  crumb: "Et en 2027",
   title: "Et en 2027 ?",
   lead: "La certification périodique a commencé, la période de DPC s'achève. Voici ce qui est écrit, ce qui est annoncé, et ce que personne ne sait encore.",
   read: `Sources lues le ${formatDate(READ_ON)}. Chaque ligne porte la sienne.`,

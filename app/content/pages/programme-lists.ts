@@ -18,7 +18,7 @@ export const programmeListPages = typeset({
   generalistes: {
     meta: {
       title: "Formations DPC pour médecins généralistes",
-      description: `Endométriose, nutrition et obésité, vaccination, maladie d'Alzheimer : DPC en ligne, jusqu'à ${claims.upToHoursGeneralistes.value} en ${fundingYear} et ${claims.upToIndemnityGeneralistes.value} ${yearIndemnity.perYear} selon éligibilité.`,
+      description: `Endométriose, nutrition, vaccination, Alzheimer : DPC en ligne, jusqu'à ${claims.upToHoursGeneralistes.value} en ${fundingYear} et ${claims.upToIndemnityGeneralistes.value} ${yearIndemnity.perYear}, selon éligibilité.`,
       keywords:
         "formation DPC médecin généraliste, endométriose, obésité, vaccination, Alzheimer, programme intégré, EPP, formation continue",
     } satisfies PageMeta,
@@ -34,7 +34,7 @@ export const programmeListPages = typeset({
   infirmiers: {
     meta: {
       title: "Formations DPC pour infirmiers (IDE)",
-      description: `Douleur, vaccination, iatrogénie médicamenteuse : formations DPC en ligne pour infirmiers, jusqu'à ${claims.upToHoursInfirmiers.value} en ${fundingYear} et ${claims.upToIndemnityInfirmiers.value} ${yearIndemnity.perYear} selon éligibilité.`,
+      description: `Douleur, vaccination, iatrogénie : DPC en ligne pour infirmiers, jusqu'à ${claims.upToHoursInfirmiers.value} en ${fundingYear} et ${claims.upToIndemnityInfirmiers.value} ${yearIndemnity.perYear}, selon éligibilité.`,
       keywords:
         "formation DPC infirmier, IDEL, douleur, vaccination, iatrogénie médicamenteuse, programme intégré, EPP, formation continue",
     } satisfies PageMeta,
