@@ -240,20 +240,17 @@ CREATE TABLE erasures (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX erasures_at ON erasures (erased_at);
 
--- Which records were announced to the advisers on which channel, or tried in vain. What was never tried has no row.
+-- Which records the advisers are told of. The row comes with the record, where a channel is configured.
 CREATE TABLE announcements (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   record_id TEXT NOT NULL,
-  channel TEXT NOT NULL CHECK (channel IN ('webhook', 'email')),
-  -- Null until it was told.
+  -- Null until a channel has taken the message.
   sent_at TEXT,
-  -- How often it has failed, and when the next attempt is due, also while one is under way; null once it was told.
-  attempts INTEGER NOT NULL,
-  due_at TEXT,
-  PRIMARY KEY (record_table, record_id, channel)
+  PRIMARY KEY (record_table, record_id)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX announcements_unsent ON announcements (record_table, record_id) WHERE sent_at IS NULL;
 
--- The last run of everything that runs by itself, one row each: an operator sees that it runs, and an alert goes out when a backup stays away.
+-- The last run of each cron, and when each kind of error was last reported (`alerte …`).
 CREATE TABLE task_runs (
   name TEXT PRIMARY KEY NOT NULL,
   started_at TEXT NOT NULL,

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, renameSync } from "node:fs";
+import { renameSync } from "node:fs";
 import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -190,9 +190,6 @@ test("every screen and every dialog holds to WCAG 2.2 AA, on a phone or at 400 %
   await seedRequest(stores, { ...helene, selection: `${pain.PI}.${iatrogenicHarm.EPP}` });
   await seedRequest(stores, { ...julien, jour: "2026-11-02", created_at: "2026-11-01T08:00:00.000Z" });
   await seedLead(stores, claire);
-  const lead = { id: "a", ...claire, email: "claire@exemple.fr", catalogue_type: "dentistes" };
-  await putAside(stores, "quarantine/catalogue_downloads/a.json", lead);
-  await putAside(stores, "quarantine/catalogue_downloads/b.json", "{ illisible");
   const [person] = await query<{ id: string }>(stores, "SELECT id FROM catalogue_downloads");
   const file = `/local/personnes?qui=${person?.id}`;
   await enter(page, office);
@@ -246,8 +243,6 @@ test("every screen and every dialog holds to WCAG 2.2 AA, on a phone or at 400 %
     `/local/personnes/lettre?qui=${person?.id}`,
     "/local/resultats",
     "/local/resultats/rapport",
-    "/local/etat",
-    "/local/etat/quarantaine",
     "/en-ligne/entrer",
   ]) {
     await test.step(path, async () => {
@@ -873,64 +868,6 @@ test("erasing takes all that one person sent", async ({ page, stores, office }) 
     ]);
     expect((await stores.outbox.list("")).filter(({ key }) => !key.startsWith("erasures/"))).toEqual([]);
   });
-});
-
-test("« État » brings what was put aside into the base", async ({ page, stores, office, expectedStatuses }) => {
-  expectedStatuses.push(422);
-  const row = {
-    id: "0b6f3f6e-1111-4111-8111-111111111111",
-    created_at: "2026-11-24T08:50:00.000Z",
-    ...helene,
-    profession: "generalistes",
-    statut: null,
-    creneau: "matin",
-    source_page: "/",
-    source_type: "header_cta",
-    consent_text_version: "2026-11",
-    consent_at: "2026-11-24T08:50:00.000Z",
-  };
-  await putAside(stores, "outbox/callback_requests/a.json", row);
-  const refused = { ...row, id: "0b6f3f6e-2222-4222-8222-222222222222", profession: "inconnue", prenom: undefined };
-  await putAside(stores, "quarantine/callback_requests/b.json", refused);
-  await putAside(stores, "quarantine/callback_requests/c.json", "{ illisible");
-  await enter(page, office, "/local/etat");
-  await test.step("what waits in the outbox is saved at once", async () => {
-    await page.getByRole("button", { name: "Ranger maintenant" }).click();
-    await expect(page.getByText("1 envoi rangé dans la base.")).toBeVisible();
-    await expect(page.getByText("2 envois sont en quarantaine")).toBeVisible();
-  });
-  await test.step("what is quarantined is repaired, and what was typed stays while it is not right", async () => {
-    await page.getByRole("link", { name: "Voir et réparer" }).click();
-    await expect(page.getByLabel("Prénom")).toHaveAccessibleDescription("manque");
-    await expect(page.getByLabel("Profession")).toHaveAccessibleDescription("n’est pas une des réponses possibles");
-    await expect(page.locator("main [aria-invalid]")).toHaveCount(2);
-    const letThrough = await holdAnswers(page);
-    await page.getByLabel("Prénom").fill("Luc");
-    await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
-    await page.getByLabel("Prénom").fill("Lucie");
-    letThrough();
-    await expect(page.getByText("La base refuse encore cet envoi")).toBeVisible();
-    await expect(page.getByLabel("Prénom")).toHaveValue("Lucie");
-    await page.getByLabel("Profession").selectOption("Infirmier(ère)");
-    await page.getByRole("button", { name: "Renvoyer dans la base" }).click();
-    await expect(page.getByText("1 envoi rangé")).toBeVisible();
-  });
-
-  await test.step("what cannot be read is seen, kept as a file, and dropped once somebody says so", async () => {
-    await page.getByRole("link", { name: "Voir et réparer" }).click();
-    await expect(page.getByText("{ illisible")).toBeVisible();
-    const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Garder le fichier" }).click();
-    expect(readFileSync(await (await download).path(), "utf8")).toBe("{ illisible");
-    await page.getByLabel("Je ne veux plus de cet envoi").check();
-    await page.getByRole("button", { name: "Écarter pour de bon" }).click();
-    await expect(page.getByText("L’envoi est écarté.")).toBeVisible();
-  });
-  expect(await query(stores, "SELECT profession FROM callback_requests ORDER BY profession")).toEqual([
-    { profession: "generalistes" },
-    { profession: "infirmiers" },
-  ]);
-  expect((await stores.outbox.list("")).filter(({ key }) => !key.startsWith("erasures/"))).toEqual([]);
 });
 
 test("what is noted while the stores fail goes through once they answer", async ({ page, stores, office, outage, expectedStatuses }) => {

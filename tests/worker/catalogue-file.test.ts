@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { organisation } from "#app/content/organisation.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
-import { openOutbox } from "#workers/storage/outbox.ts";
+import { listOutbox, refuseObject } from "#workers/storage/outbox.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { forms, leadsPath, listKeys, post, readPdf, readRows, requestsPath, saveLead, send } from "./forms.ts";
 import { readLines } from "./log.ts";
@@ -11,12 +11,13 @@ const PDF = "%PDF-1.7 0123456789\n%%EOF\n";
 
 beforeEach(() => env.CATALOGUES.put("infirmiers.pdf", PDF));
 
-test("the address of the PDF works wherever its lead is, in the outbox, in quarantine or in D1, until it is gone", async () => {
+test("the address of the PDF works wherever its lead is, in the outbox, refused or in D1, until it is gone", async () => {
   const { id, url } = await saveLead({ DB: withFault(env.DB, failing()) });
   expect((await send(url)).status).toBe(200);
 
-  await openOutbox(env.OUTBOX).quarantine(`outbox/catalogue_downloads/${id}.json`, "refused");
-  expect(await listKeys()).toEqual([`quarantine/catalogue_downloads/${id}.json`]);
+  const [waiting] = await listOutbox(env.OUTBOX, "waiting");
+  if (waiting) await refuseObject(env.OUTBOX, waiting, JSON.stringify({ catalogue_type: "infirmiers" }));
+  expect(await listKeys()).toEqual([`outbox/refused/catalogue_downloads/${id}.json`]);
   expect((await send(url)).status).toBe(200);
 
   const stored = await saveLead();

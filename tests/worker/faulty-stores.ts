@@ -63,7 +63,7 @@ export function override<Target extends object>(target: Target, members: Record<
 export function createMemoryBucket() {
   const objects = new Map<string, { bytes: Uint8Array; customMetadata: Record<string, string> }>();
   let sortedKeys: string[] | undefined;
-  const calls = { list: 0, get: 0, delete: 0 };
+  const calls = { list: 0, get: 0, put: 0, delete: 0 };
   const PAGE_SIZE = 1000;
 
   function describe(key: string) {
@@ -75,6 +75,7 @@ export function createMemoryBucket() {
 
   const bucket = {
     async put(key: string, text: string, { customMetadata = {} }: { customMetadata?: Record<string, string> } = {}) {
+      calls.put++;
       objects.set(key, { bytes: new TextEncoder().encode(text), customMetadata });
       sortedKeys = undefined;
     },

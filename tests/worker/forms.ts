@@ -93,7 +93,7 @@ export async function send(path: string, init: RequestInit = {}, stores: Env = e
   return response;
 }
 
-export function insert<Table extends keyof Records>(table: Table, record: Records[Table]): Promise<void> {
+export function insert<Table extends keyof Records>(table: Table, record: Records[Table]): Promise<boolean> {
   return insertInto(env.DB, table, record);
 }
 
@@ -115,8 +115,8 @@ export function whileTableFails(table: string, work: () => Promise<void>): Promi
   return hideTable(env.DB, table, work);
 }
 
-export async function readRows(table: string): Promise<Record<string, unknown>[]> {
-  return (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY created_at, id`).all()).results;
+export async function readRows(table: string, order = "created_at, id"): Promise<Record<string, unknown>[]> {
+  return (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY ${order}`).all()).results;
 }
 
 /** The body of a PDF, whose bytes are all ASCII here: `text()` is for what says that it is text. */

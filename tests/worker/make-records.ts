@@ -59,7 +59,7 @@ export function makeBooking(fields: Partial<CalendlyBooking> = {}): CalendlyBook
   };
 }
 
-/** Stores a record that says no new sentence and whose person nobody erased. */
-export function insertInto<Table extends keyof Records>(database: D1Database, table: Table, record: Records[Table]): Promise<void> {
-  return insertRecord(database, table, record, { sentences: [], erasureHashes: [], ...describeCompanions(table, record) });
+/** Stores a record that says no new sentence and is not announced. Returns whether it is new. */
+export function insertInto<Table extends keyof Records>(database: D1Database, table: Table, record: Records[Table]): Promise<boolean> {
+  return insertRecord(database, table, record, { sentences: [], isAnnounced: false, ...describeCompanions(table, record) });
 }

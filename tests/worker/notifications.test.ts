@@ -2,16 +2,17 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/day-words.ts";
+import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { hoursOf, nurseVaccination, pain } from "#tests/references.ts";
-import { claimAnnouncements, noteAnnounced, releaseAnnouncements } from "#workers/db/announcements.ts";
-import { openChannels, runCron, TUESDAY, WEBHOOK } from "./channels.ts";
-import { failing, override } from "./faulty-stores.ts";
-import { forms, leadsPath, post as postForm, requestsPath, whileTableFails } from "./forms.ts";
+import { openChannels, runCron, SENDER, TUESDAY, WEBHOOK, ZOE } from "./channels.ts";
+import { failing, override, withFault } from "./faulty-stores.ts";
+import { countRows, forms, leadsPath, post as postForm, requestsPath, whileTableFails } from "./forms.ts";
 import { readLog } from "./log.ts";
 
+const ALI = "ali@cimes.test";
 const MINUTE_MS = 60_000;
 const NURSE = callbackTexts.form.professions.infirmiers;
 const DOCTOR = professions.generalistes.catalogueLabel;
@@ -19,68 +20,106 @@ const { label, hours } = callbackTexts.form.slots["fin-de-journee"];
 const SLOT = `${label} (${hours})`;
 const [TOMORROW = ""] = listCallbackDays(new Date(TUESDAY));
 const DAY = `${formatDay(TOMORROW).weekday} ${formatDay(TOMORROW).date}`;
-const { webhook, readSent } = openChannels();
+const { mail, webhook, stores: both, readChats, readMails } = openChannels();
 
-function withWebhook(settings: Record<string, string> = {}): Env {
-  return { ...env, NOTIFICATION_WEBHOOK: WEBHOOK, ...settings } as Env;
+const NONE = { NOTIFICATION_EMAILS: "", NOTIFICATION_WEBHOOK: "" };
+const chatOnly = withSettings({ NOTIFICATION_EMAILS: "" });
+const mailOnly = withSettings({ NOTIFICATION_WEBHOOK: "" });
+
+function withSettings(settings: Record<string, string>): Env {
+  return { ...both, ...settings } as Env;
 }
 
 const callbackForm = forms[requestsPath]({ telephone: "06 12 34 56 78", jour: TOMORROW, creneau: "fin-de-journee" });
 const leadForm = forms[leadsPath]({ catalogue_type: "generalistes" });
 
-function post(path: string, body: Record<string, unknown>, stores: Env = withWebhook()): Promise<Response> {
-  return postForm(path, body, { stores });
+async function post(path: string, body: Record<string, unknown>, stores: Env = both): Promise<string> {
+  const response = await postForm(path, body, { stores });
+  expect(response.status).toBe(201);
+  return (await response.json<{ reference: string }>()).reference;
 }
 
-const silent = withWebhook({ NOTIFICATION_WEBHOOK: "" });
-
-/** So many requests of different people that nobody is told of. */
-async function postSilently(count: number): Promise<void> {
-  for (let index = 0; index < count; index++)
-    await post("/api/callback-requests", { ...callbackForm, telephone: `06 12 34 56 ${10 + index}` }, silent);
+/** Different people whom no channel could take the message of; the channels work again afterwards. */
+async function postUnheard(count: number): Promise<string[]> {
+  const references: string[] = [];
+  for (let index = 0; index < count; index++) {
+    webhook.mockResolvedValueOnce(new Response("", { status: 503 }));
+    references.push(await post(requestsPath, { ...callbackForm, telephone: `06 12 34 56 ${10 + index}` }, chatOnly));
+  }
+  webhook.mockClear();
+  return references;
 }
 
 test.each([
-  [requestsPath, "reference, first name, profession and moment", "Nouvelle demande de rappel", callbackForm, `${NURSE}, ${DAY}, ${SLOT}`],
-  [leadsPath, "reference, first name and profession", "Nouveau téléchargement du catalogue", leadForm, DOCTOR],
-])("%s: a record is announced with %s, and nothing else", async (path, _, kind, form, words) => {
-  const { reference } = await (await post(path, form)).json<{ reference: string }>();
+  [requestsPath, "moment", "Nouvelle demande de rappel", "Rappel demandé", callbackForm, `${NURSE}, ${DAY}, ${SLOT}`],
+  [leadsPath, "profession", "Nouveau téléchargement du catalogue", "Catalogue téléchargé", leadForm, DOCTOR],
+])(
+  "%s: a chat says reference, first name and %s, an e-mail reference and first name; both say it once",
+  async (path, _, chat, subject, form, words) => {
+    const reference = await post(path, form);
+    await runCron(both, 5 * MINUTE_MS);
 
-  expect(webhook.mock.calls.map(([address]) => address)).toEqual([WEBHOOK]);
-  expect(readSent()).toEqual([{ text: `${kind} ${reference} : Claire, ${words}` }]);
-});
+    expect(webhook.mock.calls.map(([address]) => address)).toEqual([WEBHOOK]);
+    expect(readChats()).toEqual([`${chat} ${reference} : Claire, ${words}`]);
+    const headers = { from: { name: organisation.name, email: SENDER }, to: ZOE, subject: `${subject} : Claire, ${reference}` };
+    expect(mail.mock.calls).toEqual([[{ ...headers, text: expect.stringMatching(new RegExp(`^${headers.subject}\n\n.*À appeler`)) }]]);
+  },
+);
 
 test.each([
   ["about an offer", "with it", { format_reference: pain.PI }, [`${SLOT}, Douleur, programme intégré, ${pain.PI}, ${hoursOf(pain.PI)}`]],
   ["with a selection", "with each of its references", { selection: `${pain.PI}.${nurseVaccination.EPP}` }, [pain.PI, nurseVaccination.EPP]],
   ["for a quotation", "as such before anything else", { besoin: "devis", email_formation: "a@ch.example" }, [" : devis demandé, Claire, "]],
 ])("a callback request %s is announced %s", async (_, __, fields, words) => {
-  await post("/api/callback-requests", { ...callbackForm, ...fields });
+  await post(requestsPath, { ...callbackForm, ...fields });
 
-  const [{ text = "" } = {}] = readSent();
-  for (const word of words) expect(plainly(text)).toContain(plainly(word));
-  expect(text).not.toContain("ch.example");
+  for (const word of words) expect(plainly(readChats().join())).toContain(plainly(word));
+  expect(readChats().join()).not.toContain("ch.example");
 });
 
-test("in the format json the announcement is an object", async () => {
-  const form = { ...callbackForm, prenom: "@all" };
-  const response = await post("/api/callback-requests", form, withWebhook({ NOTIFICATION_FORMAT: "json" }));
-  const { reference } = await response.json<{ reference: string }>();
+test("no message says anything else of the person", async () => {
+  const about = { format_reference: pain.PI, utm_campaign: "campagne-secrete", telephone: "06 12 34 56 78", prenom: "Zoé", nom: "Martin" };
+  await post(requestsPath, about && { ...callbackForm, ...about });
+  await post(leadsPath, { ...leadForm, ...about, email: "zoe.martin@exemple.fr" });
+  await postUnheard(3);
+  await runCron(both, 5 * MINUTE_MS);
 
-  expect(readSent()).toEqual([
-    { type: "callback_requests", reference, prenom: "@all", besoin: null, profession: NURSE, jour: DAY, creneau: SLOT, formation: null },
-  ]);
+  expect([...readChats(), ...readMails()].join()).not.toMatch(/Martin|exemple|06.?12|campagne|contact/i);
+  expect(readMails().join()).not.toMatch(/9A0X|infirmi|journée/i);
 });
 
-test("a first name gives no orders to Slack or Mattermost: no mention, no address, no markdown", async () => {
-  await post("/api/callback-requests", { ...callbackForm, prenom: "<!channel> @all **[Zoé](https://mechant.test)**" });
+test("a first name gives no orders to Slack or Mattermost, and puts no header and no address into an e-mail", async () => {
+  await post(requestsPath, { ...callbackForm, prenom: "<!channel> @all **[Zoé](https://mechant.test)**" });
+  expect(readChats()).toEqual([expect.stringContaining(" : channel all Zoé https mechant. test, ")]);
 
-  expect(JSON.stringify(readSent())).toContain(" : channel all Zoé https mechant. test, ");
+  for (const prenom of ["Zoé\r\nBcc: mechant@exemple.fr", "Zoé\nX-A: b", "Zoé\u2028Bcc: a@b.fr", "<b>Zoé</b>"])
+    await postForm(requestsPath, { ...callbackForm, prenom }, { stores: both });
+  expect(mail.mock.calls.length).toBeGreaterThan(1);
+  for (const [{ to, subject, text }] of mail.mock.calls) {
+    expect(to).toBe(ZOE);
+    expect(subject).toMatch(/^Rappel demandé : [\p{L} .-]*Zoé[\p{L} .-]*, CIM-[\w-]+$/u);
+    expect(text).not.toMatch(/[@<>\r\u2028]|Bcc:|X-A:/);
+  }
 });
 
-test.each(["", "http://hooks.cimes.test/", "hooks.cimes.test"])("with the webhook %j nobody is told", async (address) => {
-  expect((await post("/api/callback-requests", callbackForm, withWebhook({ NOTIFICATION_WEBHOOK: address }))).status).toBe(201);
-  await runCron(withWebhook({ NOTIFICATION_WEBHOOK: address }), 5 * MINUTE_MS);
+test.each<[string, Record<string, string>, number, number]>([
+  ["neither channel", NONE, 0, 0],
+  ["a webhook alone", { NOTIFICATION_EMAILS: "" }, 1, 0],
+  ["e-mail alone", { NOTIFICATION_WEBHOOK: "" }, 0, 1],
+  ["settings that cannot be meant", { NOTIFICATION_WEBHOOK: "http://hooks.cimes.test/", NOTIFICATION_SENDER: "site" }, 0, 0],
+])("with %s the rest is silent, and nothing fails", async (_, settings, chats, mails) => {
+  await post(requestsPath, callbackForm, withSettings(settings));
+  await runCron(withSettings(settings), 5 * MINUTE_MS);
+  await runCron(withSettings(settings), 10 * MINUTE_MS);
+
+  expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([chats, mails]);
+  expect(readLog()).toBe("");
+});
+
+test("what came while no channel was configured is not announced the day one is", async () => {
+  await post(requestsPath, callbackForm, withSettings(NONE));
+
+  await runCron(both, 5 * MINUTE_MS);
 
   expect(webhook).not.toHaveBeenCalled();
 });
@@ -89,103 +128,107 @@ test.each([
   ["answers 500", () => Promise.resolve(new Response("", { status: 500 }))],
   ["redirects", () => Promise.resolve(new Response(null, { status: 302, headers: { Location: "https://autre.test/" } }))],
   ["does not answer", () => Promise.reject(new TypeError(`fetch failed: ${WEBHOOK}`))],
-])("when the webhook %s the visitor notices nothing, the log keeps the secret, and the cron tells later, once", async (_, failure) => {
-  webhook.mockImplementationOnce(failure);
+])(
+  "when the webhook %s the visitor notices nothing, the log keeps the secret, and the cron announces after two minutes, once",
+  async (_, failure) => {
+    webhook.mockImplementationOnce(failure);
+    await post(requestsPath, callbackForm, chatOnly);
+    expect(readLog()).toContain("notification");
+    expect(readLog()).not.toMatch(/secret-path|Claire|Martin|06 12/);
 
-  expect((await post("/api/callback-requests", callbackForm)).status).toBe(201);
-  expect(readLog()).toContain("notification");
-  expect(readLog()).not.toMatch(/secret-path|Claire|Martin|06 12/);
+    await runCron(chatOnly, 2 * MINUTE_MS);
+    expect(webhook).toHaveBeenCalledTimes(1);
+    for (const minutes of [2.1, 3, 10]) await runCron(chatOnly, minutes * MINUTE_MS);
+    expect(webhook).toHaveBeenCalledTimes(2);
+  },
+);
 
-  await runCron(withWebhook(), MINUTE_MS);
+test("one channel that fails does not keep the other from its message, and nobody gets it twice", async () => {
+  webhook.mockResolvedValue(new Response("", { status: 500 }));
+  await post(requestsPath, callbackForm);
+  await runCron(both, 5 * MINUTE_MS);
+
+  expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("each recipient gets a message of their own, and an address that is refused silences nobody else", async () => {
+  mail.mockImplementation(async ({ to }) => {
+    if (to === ZOE) throw Object.assign(new Error(`${ZOE} is not allowed`), { code: "E_RECIPIENT_NOT_ALLOWED" });
+    return { messageId: "1" };
+  });
+  const stores = withSettings({ NOTIFICATION_WEBHOOK: "", NOTIFICATION_EMAILS: `${ZOE}, ${ALI}` });
+  await post(requestsPath, callbackForm, stores);
+  await runCron(stores, 5 * MINUTE_MS);
+
+  expect(mail.mock.calls.map(([{ to }]) => to)).toEqual([ZOE, ALI]);
+  expect(readLog()).toContain("E_RECIPIENT_NOT_ALLOWED");
+  expect(readLog()).not.toMatch(/@|Claire/);
+});
+
+test("an address that was never verified is logged as such, without the address", async () => {
+  mail.mockRejectedValue(new Error(`${ZOE}: destination address is not a verified address`));
+  await post(requestsPath, callbackForm, mailOnly);
+
+  expect(readLog()).toContain("verified address");
+  expect(readLog()).not.toContain("@");
+});
+
+test("a few that nobody was told of are one message with a line each", async () => {
+  const references = await postUnheard(3);
+
+  await runCron(both, 5 * MINUTE_MS);
+  await runCron(both, 6 * MINUTE_MS);
+
+  expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
+  const [headline, ...lines] = readChats()[0]?.split("\n") ?? [];
+  expect(headline).toMatch(/^3\sdemandes en 1\sminute :$/);
+  expect(lines.slice(0, 3).sort()).toEqual(
+    references.map((each) => `Nouvelle demande de rappel ${each} : Claire, ${NURSE}, ${DAY}, ${SLOT}`).sort(),
+  );
+  for (const reference of references) expect(readMails()[0]).toContain(`Rappel demandé : Claire, ${reference}`);
+});
+
+test("a flood that nobody was told of is one message that names each by its reference", async () => {
+  const references = await postUnheard(30);
+
+  await runCron(both, 5 * MINUTE_MS);
+
+  expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
+  for (const text of [...readChats(), ...readMails()]) {
+    expect(text).toMatch(/^30\sdemandes en 1\sminute :/);
+    for (const reference of references) expect(text).toContain(reference);
+    expect(text).not.toContain("Claire");
+  }
+  await runCron(both, 6 * MINUTE_MS);
   expect(webhook).toHaveBeenCalledTimes(1);
-  await runCron(withWebhook(), 5 * MINUTE_MS);
-  await runCron(withWebhook(), 10 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(2);
 });
 
-test("while the outbox does not answer, the cron still tells of what nobody was told", async () => {
-  webhook.mockResolvedValueOnce(new Response("", { status: 500 }));
-  await post("/api/callback-requests", callbackForm);
+test("a run that dies between the message and its note sends it again: at least once", async () => {
+  await postUnheard(2);
+  const DB = withFault(env.DB, (work, statements) =>
+    statements.flat().some((value) => String(value).startsWith("[")) ? failing()(work, statements) : work(),
+  );
+  await runCron({ ...both, DB }, 5 * MINUTE_MS);
 
-  await runCron({ ...withWebhook(), OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) }, 5 * MINUTE_MS);
+  await runCron(both, 6 * MINUTE_MS);
 
-  expect(JSON.stringify(readSent()).match(/Nouvelle demande/g)).toHaveLength(2);
+  expect(readChats().length).toBeGreaterThanOrEqual(1);
+  expect(await countRows("announcements WHERE sent_at IS NULL")).toBe(0);
 });
 
-test("a request that waited in the outbox is announced once it is in D1", async () => {
-  await whileTableFails("callback_requests", async () => void (await post("/api/callback-requests", callbackForm)));
+test("while the outbox does not answer, the cron still announces", async () => {
+  await postUnheard(1);
+
+  await runCron({ ...both, OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) }, 5 * MINUTE_MS);
+
+  expect(webhook).toHaveBeenCalledTimes(1);
+});
+
+test("a request that waited in the outbox is announced once it is in D1, once", async () => {
+  await whileTableFails("callback_requests", async () => void (await post(requestsPath, callbackForm)));
   expect(webhook).not.toHaveBeenCalled();
 
-  await runCron(withWebhook(), 5 * MINUTE_MS);
-  await runCron(withWebhook(), 8 * MINUTE_MS);
+  for (const minutes of [5, 8]) await runCron(both, minutes * MINUTE_MS);
 
   expect(webhook).toHaveBeenCalledTimes(1);
-});
-
-test("the cron announces at most 8 records per run, requests first, and none older than a day", async () => {
-  await post("/api/catalogue-downloads", leadForm, silent);
-  await postSilently(9);
-
-  await runCron(withWebhook(), 5 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(8);
-  await runCron(withWebhook(), 25 * 60 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(8);
-  await runCron(withWebhook(), 10 * MINUTE_MS);
-  expect(readSent().map(({ text }) => text.split(" ")[0])).toEqual([...Array(9).fill("Nouvelle"), "Nouveau"]);
-});
-
-test("two runs at once announce each record once", async () => {
-  await postSilently(6);
-
-  await Promise.all([1, 2, 3].map(() => runCron(withWebhook(), 5 * MINUTE_MS)));
-
-  expect(webhook).toHaveBeenCalledTimes(6);
-});
-
-test("an announcement that always fails delays no other", async () => {
-  webhook.mockImplementation(async (_, init) => new Response("", { status: String(init?.body).includes("Refusée") ? 400 : 200 }));
-  for (let index = 0; index < 8; index++)
-    await post("/api/callback-requests", { ...callbackForm, prenom: "Refusée", telephone: `${index}` });
-  webhook.mockClear();
-  await post("/api/callback-requests", { ...callbackForm, prenom: "Zoé" }, silent);
-  await post("/api/catalogue-downloads", leadForm, silent);
-
-  // The eight that are refused are the oldest, and as many as one run takes.
-  await runCron(withWebhook(), 5 * MINUTE_MS);
-  expect(JSON.stringify(readSent())).not.toContain("Zoé");
-  await runCron(withWebhook(), 5 * MINUTE_MS);
-  expect(JSON.stringify(readSent())).toContain("Zoé");
-  expect(JSON.stringify(readSent())).toContain("Nouveau téléchargement");
-  expect(webhook).toHaveBeenCalledTimes(10);
-});
-
-test("while the webhook is down a run asks it three times, and the next run begins with other records", async () => {
-  await postSilently(5);
-
-  webhook.mockResolvedValue(new Response("", { status: 503 }));
-  await runCron(withWebhook(), 5 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(3);
-
-  webhook.mockClear();
-  webhook.mockResolvedValue(new Response("ok"));
-  await runCron(withWebhook(), 5 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(2);
-  await runCron(withWebhook(), 6 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(5);
-});
-
-test("of two that claim a record at once one gets it, until the claim has ended or was given back", async () => {
-  const [request, lead] = [
-    { table: "callback_requests", id: "same" },
-    { table: "catalogue_downloads", id: "same" },
-  ] as const;
-  const at = (minute: number) => new Date(TUESDAY + minute * MINUTE_MS).toISOString();
-  const claim = (minute: number) => claimAnnouncements(env.DB, "email", [request, lead], { now: at(minute), until: at(2) });
-
-  expect((await Promise.all([claim(0), claim(0)])).map(({ length }) => length).sort()).toEqual([0, 2]);
-  expect(await claim(2)).toEqual([request, lead]);
-  await releaseAnnouncements(env.DB, "email", [lead]);
-  expect(await claim(0)).toEqual([lead]);
-  await noteAnnounced(env.DB, "email", [request, lead], at(0));
-  expect(await claim(24 * 60)).toEqual([]);
 });

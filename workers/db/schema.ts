@@ -9,7 +9,6 @@ import {
   DOUBTS,
   ENTRY_KINDS,
   FOLLOW_UP_STATUSES,
-  NOTIFICATION_CHANNELS,
   OUTCOMES,
   PERSON_TABLES,
   RECORD_TABLES,
@@ -253,24 +252,19 @@ export const erasures = sqliteTable(
 );
 export type Erasure = typeof erasures.$inferSelect;
 
-/** Which records were announced on which channel, are being announced, or were tried in vain. What was never tried has no row. */
+/** Which records the advisers are told of. The row comes with the record, where a channel is configured. */
 export const announcements = sqliteTable(
   "announcements",
   {
     record_table: text({ enum: PERSON_TABLES }).notNull(),
     record_id: text().notNull(),
-    channel: text({ enum: NOTIFICATION_CHANNELS }).notNull(),
-    /** Null until it was told. */
+    /** Null until a channel has taken the message. */
     sent_at: text(),
-    /** How often it has failed. */
-    attempts: integer().notNull(),
-    /** When the next attempt is due, also while one is under way; null once it was told. */
-    due_at: text(),
   },
-  (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.channel] })],
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
 );
 
-/** The last run of each scheduled task: crons and backups. */
+/** The last run of each cron, and when each kind of error was last reported (task-runs.ts). */
 export const taskRuns = sqliteTable("task_runs", {
   name: text().primaryKey(),
   started_at: text().notNull(),

@@ -1,17 +1,12 @@
+import { and, eq, gt, notLike } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type TaskRun, taskRuns } from "./schema.ts";
 
-/** Scheduled tasks, and the test message that an operator asks for. */
-export const TASK_NAMES = {
-  everyMinute: "chaque-minute",
-  nightly: "nuit",
-  weekly: "semaine",
-  backup: "sauvegarde",
-  testMessage: "essai",
-} as const;
+/** The two crons, the test message that an adviser asks for, and backups. */
+export const TASK_NAMES = { everyMinute: "chaque-minute", nightly: "nuit", testMessage: "essai", backup: "sauvegarde" } as const;
 
-/** A nightly task that has not run for so long stays away. */
-export const NIGHTLY_LATE_MS = 26 * 60 * 60_000;
+/** Rows of this table that note when a kind of error was last reported. */
+const ALERT_PREFIX = "alerte ";
 
 /** Notes the last run of a task. */
 export async function noteTaskRun(database: D1Database, run: TaskRun): Promise<void> {
@@ -19,7 +14,26 @@ export async function noteTaskRun(database: D1Database, run: TaskRun): Promise<v
   await drizzle(database).insert(taskRuns).values(run).onConflictDoUpdate({ target: taskRuns.name, set: rest });
 }
 
+/** Notes that a task is expected from a moment (ISO 8601) on, unless it has run before. */
+export async function expectTask(database: D1Database, name: string, from: string): Promise<void> {
+  await drizzle(database).insert(taskRuns).values({ name, started_at: from, took_ms: 0, failed: "", summary: "" }).onConflictDoNothing();
+}
+
 /** The last runs of all tasks that have ever run. */
 export async function listTaskRuns(database: D1Database): Promise<TaskRun[]> {
-  return drizzle(database).select().from(taskRuns);
+  return drizzle(database)
+    .select()
+    .from(taskRuns)
+    .where(notLike(taskRuns.name, `${ALERT_PREFIX}%`));
+}
+
+/** Whether a kind of error was reported after a moment (ISO 8601). */
+export async function wasAlertedSince(database: D1Database, kind: string, since: string): Promise<boolean> {
+  const isRecent = and(eq(taskRuns.name, ALERT_PREFIX + kind), gt(taskRuns.started_at, since));
+  return (await drizzle(database).select({ name: taskRuns.name }).from(taskRuns).where(isRecent)).length > 0;
+}
+
+/** Notes when (ISO 8601) a kind of error was reported. */
+export async function noteAlert(database: D1Database, kind: string, at: string): Promise<void> {
+  await noteTaskRun(database, { name: ALERT_PREFIX + kind, started_at: at, took_ms: 0, failed: "", summary: "" });
 }

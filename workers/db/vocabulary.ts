@@ -40,7 +40,3 @@ export const [HONEYPOT, TOO_FAST] = DOUBTS;
 export const CONSENT_FAULTS = ["missing-version", "unknown-version"] as const;
 export type ConsentFault = (typeof CONSENT_FAULTS)[number];
 export const [MISSING_VERSION, UNKNOWN_VERSION] = CONSENT_FAULTS;
-
-/** How people are notified. */
-export const NOTIFICATION_CHANNELS = ["webhook", "email"] as const;
-export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];

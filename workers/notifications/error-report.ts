@@ -1,18 +1,19 @@
+import { noteAlert, wasAlertedSince } from "../db/task-runs.ts";
 import type { LogLine } from "../log.ts";
-import { readErrorWebhook } from "../settings/settings.ts";
-import { findAlert, tellAlert } from "./alerts.ts";
+import { readWebhook } from "../settings/settings.ts";
+import { withinTimeLimit } from "../time-limit.ts";
+import { postToWebhook } from "./channels.ts";
 import { quoteAsCode } from "./chat-text.ts";
-import { postToWebhook } from "./notification-channels.ts";
 
-/** A store that is down fails every request: one report tells as much as a thousand. */
-const QUIET_MS = 60_000;
+/** The same kind of error is reported once in this time, by whichever isolate meets it. */
+const QUIET_MS = 60 * 60_000;
 
-/** When each event was last reported by this isolate, epoch milliseconds. */
+/** When this isolate last knew each kind to be reported, epoch milliseconds. While D1 does not answer, this alone limits the reports. */
 const reportedAt = new Map<string, number>();
 
 /**
- * Reports errors: every event to ERROR_WEBHOOK, at most once a minute each; faults that need a person also to people (alerts.ts).
- * Never throws, and nothing waits for it: `waitUntil` keeps the Worker running meanwhile.
+ * Reports errors to ERROR_WEBHOOK, each kind once an hour from when the webhook took it. Never throws, and nothing waits for it:
+ * `waitUntil` keeps the Worker running meanwhile.
  */
 export function createErrorReport(
   env: Env,
@@ -20,28 +21,49 @@ export function createErrorReport(
   clock = () => new Date(),
 ): (line: LogLine) => void {
   return (line) => {
+    const webhook = readWebhook(env, "ERROR_WEBHOOK");
     const now = clock();
-    const webhook = readErrorWebhook(env);
-    const isReported = webhook !== null && isDue(line.event, now.getTime()) ? send(webhook, line) : Promise.resolve(false);
-    const alert = findAlert(line);
-    waitUntil(alert === null ? isReported : tellAlert(env, alert, now, isReported));
+    const kind = [line.event, line.task].filter(Boolean).join(" ");
+    if (webhook === null || now.getTime() - (reportedAt.get(kind) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return;
+    reportedAt.set(kind, now.getTime());
+    waitUntil(report(env.DB, webhook, kind, line, now));
   };
 }
 
-/** Whether an event is due in this isolate; notes it if so. A clock that is set back silences nothing. */
-function isDue(event: string, now: number): boolean {
-  if (Math.abs(now - (reportedAt.get(event) ?? Number.NEGATIVE_INFINITY)) < QUIET_MS) return false;
-  reportedAt.set(event, now);
-  return true;
+async function report(database: D1Database, webhook: string, kind: string, line: LogLine, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - QUIET_MS).toISOString();
+  // The log has the line already, whatever fails from here on.
+  const isKnown = await withinTimeLimit("D1", wasAlertedSince(database, kind, since)).catch(() => false);
+  if (isKnown) return;
+  try {
+    await postToWebhook(webhook, { ...line, text: describe(line) });
+    await withinTimeLimit("D1", noteAlert(database, kind, now.toISOString())).catch(() => undefined);
+  } catch {
+    reportedAt.delete(kind);
+  }
 }
 
-/** Whether the webhook took it. `text` is what Slack and its kin show; the other fields are those of the log line. */
-async function send(webhook: string, line: LogLine): Promise<boolean> {
-  const text = line.text ?? `Erreur ${quoteAsCode(`${line.event} (${line.route}) : ${line.name}, ${line.message}`)}`;
-  try {
-    return (await postToWebhook(webhook, { ...line, text })).ok;
-  } catch {
-    // The log already says it.
-    return false;
-  }
+const WHERE = "À voir dans le suivi, à l’écran « État ».";
+
+const TASKS: Readonly<Record<string, string>> = {
+  erasures: "effacer de nouveau ce qu’une base restaurée ramène",
+  replay: "ranger ce qui attend",
+  announce: "annoncer les demandes",
+  watch: "surveiller les autres tâches",
+  purge: "effacer ce qui est trop ancien",
+};
+
+/** What the operator reads of the faults that need a person. */
+const SENTENCES: Readonly<Record<string, (line: LogLine) => string>> = {
+  "outbox-late": ({ waiting, minutes }) =>
+    `${waiting} envois attendent d’entrer dans la base, le plus ancien depuis ${minutes} minutes. ${WHERE}`,
+  "record-refused": () => `La base refuse un envoi, qui est mis à part. ${WHERE}`,
+  "record-lost": () => "Un envoi n’a pas pu être gardé : la base et les fichiers ont échoué ensemble. Le visiteur l’a su.",
+  "task-late": ({ task, hours }) => `La tâche « ${task} » n’est pas passée depuis ${hours} h. ${WHERE}`,
+  scheduled: ({ task }) => `Une tâche de fond a échoué : ${TASKS[String(task)] ?? task} ; elle recommence d’elle-même. ${WHERE}`,
+};
+
+/** `text` is what Slack and Mattermost show. */
+function describe(line: LogLine): string {
+  return SENTENCES[line.event]?.(line) ?? `Erreur ${quoteAsCode(`${line.event} (${line.route}) : ${line.name}, ${line.message}`)}`;
 }

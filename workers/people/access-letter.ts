@@ -99,7 +99,7 @@ function sayWhat(record: PersonRecord): string {
 export function listPortable({ records }: PersonOnFile): Record<string, unknown>[] {
   return records.map((record) => {
     const { table, reference, sent } = record;
-    const columns = listColumns(table).flatMap(({ name }) => (name === "id" ? [] : [[name, record[name as keyof PersonRecord]]]));
+    const columns = listColumns(table).flatMap((name) => (name === "id" ? [] : [[name, record[name as keyof PersonRecord]]]));
     return { table, reference, ...Object.fromEntries(columns), sent };
   });
 }

@@ -6,12 +6,9 @@ import { putObject } from "#tests/operator/put-object.ts";
 import { query } from "#tests/operator/query.ts";
 import { seedLead, seedRequest } from "#tests/operator/seed-people.ts";
 import { makeLead } from "#tests/worker/make-records.ts";
-import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { TABLE_NAMES } from "#workers/db/table-counts.ts";
-import { eraseAgain } from "./erase-person.ts";
 import type { ErasurePepper } from "./erasure-hashes.ts";
 import { findErasures } from "./erasure-journal.ts";
-import { saveRecord } from "./save-record.ts";
 
 const NOW = new Date("2026-11-23T09:00:00.000Z");
 const zoe = { prenom: "Zoé", nom: "Martin", telephone: "06 12 34 56 78" };
@@ -40,10 +37,6 @@ function whileDeleting(happen: () => Promise<unknown>, times = Number.POSITIVE_I
       },
     } as unknown as D1Database,
   };
-}
-
-async function countPeople(): Promise<number> {
-  return (await query(stores, "SELECT id FROM catalogue_downloads UNION ALL SELECT id FROM callback_requests")).length;
 }
 
 const again = { ...zoe, created_at: "2026-11-23T08:59:59.000Z" };
@@ -81,21 +74,6 @@ test("records that come back again and again are no erasure that is done", async
   await expect(decideAs(busy, NOW).erase("zoe@exemple.fr")).rejects.toThrow("come back");
 });
 
-test("who left nothing that is a telephone does not come back either, be it restored or late", async () => {
-  const wordless = { ...zoe, telephone: "bonjour" };
-  const id = await seedRequest(stores, wordless);
-  const [row] = await query<CallbackRequestRow>(stores, "SELECT * FROM callback_requests");
-  await decideAs(stores, NOW).erase("Martin");
-  expect(await countPeople()).toBe(0);
-
-  await saveRecord(stores.database, PEPPER, "callback_requests", row as CallbackRequestRow);
-  expect(await countPeople()).toBe(0);
-  await seedRequest(stores, { ...wordless, id });
-  await seedRequest(stores, { ...wordless, created_at: "2026-11-23T10:00:00.000Z" });
-  expect(await eraseAgain(stores, PEPPER, NOW)).toBe(1);
-  expect(await countPeople()).toBe(1);
-});
-
 /** Everything that is kept, as one text. */
 async function readEverything(): Promise<string> {
   const rows = await Promise.all(TABLE_NAMES.map((table) => query(stores, `SELECT * FROM ${table}`)));
@@ -116,12 +94,12 @@ test("erasing leaves no trace in any table or file, keeps everybody else, and a 
   await decideAs(stores, NOW).note("ali@exemple.fr", "joint");
   await decideAs(stores, NOW).refuse("zoe@exemple.fr", "email");
   await decideAs(stores, NOW).correct("zoe@exemple.fr", "prenom", "Zoé", "Zoée");
-  await query(stores, "INSERT INTO announcements VALUES ('callback_requests', ?, 'email', ?, 0, NULL)", ids[1] ?? "", NOW.toISOString());
+  await query(stores, "INSERT INTO announcements VALUES ('callback_requests', ?, ?)", ids[1] ?? "", NOW.toISOString());
   const files: Record<string, object | string> = {
     "outbox/catalogue_downloads/1.json": makeLead({ ...zoe, id: "1", email: "zoe@exemple.fr" }),
     "outbox/catalogue_downloads/4.json": makeLead({ ...ali, id: "4" }),
-    "quarantine/callback_requests/2.json": { id: "2", prenom: "ZOE", nom: "martin", telephone: "06.12.34.56.78" },
-    "quarantine/catalogue_downloads/3.json": "{ cassé zoe@exemple.fr",
+    "outbox/refused/callback_requests/2.json": { id: "2", prenom: "ZOE", nom: "martin", telephone: "06.12.34.56.78" },
+    "outbox/refused/catalogue_downloads/3.json": "{ cassé zoe@exemple.fr",
   };
   for (const [key, content] of Object.entries(files)) await putObject(stores, key, content);
 

@@ -1,14 +1,6 @@
-import { isRowOf } from "#workers/db/row-shape.ts";
-import { RECORD_TABLES } from "#workers/db/vocabulary.ts";
-import {
-  OUTBOX_PREFIXES,
-  type Outbox,
-  type OutboxEntry,
-  oldestFirst,
-  parseObject,
-  quarantineKey,
-  readRecord,
-} from "#workers/storage/outbox.ts";
+import { readRow } from "#workers/db/row-shape.ts";
+import { RECORD_TABLES, type RecordTable } from "#workers/db/vocabulary.ts";
+import { parseObject } from "#workers/storage/outbox.ts";
 import type { SentRecord } from "./contact-standing.ts";
 import { type Address, addressKey, addressKeys, identitiesOf, nameKeys, type Person } from "./person-keys.ts";
 import type { OutboxRecord, PersonOnFile } from "./read-people.ts";
@@ -16,7 +8,6 @@ import type { PeopleStores, StoredObject } from "./stores.ts";
 
 /** What R2 holds of records that the database did not take. */
 
-export const [WAITING = "", QUARANTINED = ""] = OUTBOX_PREFIXES;
 const OBJECTS_AT_ONCE = 16;
 
 type Files = Pick<PeopleStores, "outbox">;
@@ -35,7 +26,7 @@ export async function readOutboxTexts({ outbox }: Files, objects: readonly Store
 }
 
 function describeText(object: StoredObject, bytes: Uint8Array) {
-  const [, directory, id = ""] = /^[^/]+\/([^/]+)\/(.*)\.json$/.exec(object.key) ?? [];
+  const [, directory, id = ""] = /^outbox\/(?:refused\/)?([^/]+)\/(.*)\.json$/.exec(object.key) ?? [];
   const text = new TextDecoder().decode(bytes);
   const fields = parseObject(text);
   const time = String(fields?.created_at ?? "");
@@ -53,35 +44,6 @@ function describeText(object: StoredObject, bytes: Uint8Array) {
   };
 }
 
-/**
- * The outbox as an operator settles it. A failed attempt by hand leaves the record's own schedule as it is: how often and when it is tried
- * again stands in metadata that Cloudflare's API does not write.
- */
-export function openOutbox(stores: Files): Outbox {
-  const { outbox } = stores;
-  return {
-    async *list() {
-      const texts = await readOutboxTexts(stores, await outbox.list(WAITING));
-      yield texts.flatMap((text) => describeEntry(text) ?? []).sort(oldestFirst);
-    },
-    async read(key) {
-      const bytes = await outbox.read(key);
-      return bytes && readRecord(bytes);
-    },
-    remove: (key) => outbox.remove(key),
-    postpone: async () => undefined,
-    async quarantine(key) {
-      const bytes = await outbox.read(key);
-      if (bytes !== null) await outbox.write(quarantineKey(key), bytes, "application/json");
-      await outbox.remove(key);
-    },
-  };
-}
-
-function describeEntry({ key, table, createdAt, metadata: { attempts, dueAt = "" } }: OutboxText): OutboxEntry | undefined {
-  return table && { key, table, createdAt, attempts: Number(attempts) || 0, dueAt };
-}
-
 /** What waits in R2 or was quarantined there, and names a person. */
 interface OutboxContents {
   /** Whole records, which count like those of the database. */
@@ -97,14 +59,23 @@ export interface PersonText extends Person {
 
 /** Reads all of it. Bookings name nobody and are left out. */
 export async function readOutbox(stores: Files): Promise<OutboxContents> {
-  const objects = (await Promise.all(OUTBOX_PREFIXES.map((prefix) => stores.outbox.list(prefix)))).flat();
+  const objects = await stores.outbox.list("outbox/");
   const { records, texts }: OutboxContents = { records: [], texts: [] };
   for (const { key: objectKey, table, text, fields } of await readOutboxTexts(stores, objects)) {
     if (table === "calendly_bookings") continue;
-    if (fields && table && isRowOf(table, fields)) records.push({ ...(fields as unknown as SentRecord), table, objectKey } as OutboxRecord);
+    if (fields && table && isRow(table, text)) records.push({ ...(fields as unknown as SentRecord), table, objectKey } as OutboxRecord);
     else texts.push({ ...guessPerson(text, fields), objectKey, text });
   }
   return { records, texts };
+}
+
+function isRow(table: RecordTable, text: string): boolean {
+  try {
+    readRow(table, text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The texts that seem to be about a person, or that carry the address by which the person was asked for. */

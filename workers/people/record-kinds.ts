@@ -1,7 +1,6 @@
-import * as v from "valibot";
-import { isDay } from "#app/content/days.ts";
+import type * as v from "valibot";
 import { bookingSchema } from "#app/features/callback/booking-schema.ts";
-import { callbackRequestFields, callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
+import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
 import { callbackErrors } from "#app/features/callback/request-schema.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
@@ -16,11 +15,6 @@ interface RecordKind {
   name: string;
   /** What a visitor sends. */
   schema: v.GenericSchema<unknown, object>;
-  /**
-   * The same for a record that somebody puts right: not the id, which it has, nor what the visitor ticked, which nobody may tick for them;
-   * and the day of a call may be past by now.
-   */
-  repairSchema: v.GenericSchema<unknown, object>;
   /** What the visitor reads when none of the stores takes it. */
   failure: string;
   /** Which repetitions are limited, and how closely: the limiters of wrangler.toml. */
@@ -32,24 +26,18 @@ export const recordKinds = {
   catalogue_downloads: {
     name: "catalogue",
     schema: catalogueLeadSchema,
-    repairSchema: v.omit(catalogueLeadSchema, ["id", "consent_phone", "consent_email"]),
     failure: catalogueErrors.save,
     limits: { email: "REPEAT_LIMITER", telephone: "SHARED_LIMITER" },
   },
   callback_requests: {
     name: "demande de rappel",
     schema: callbackRequestSchema,
-    repairSchema: v.object({
-      ...v.omit(callbackRequestFields, ["id", "consent", "jour"]).entries,
-      jour: v.optional(v.pipe(v.string("Choisissez un jour"), v.check(isDay, "Choisissez un jour"))),
-    }),
     failure: callbackErrors.save,
     limits: { telephone: "SHARED_LIMITER" },
   },
   calendly_bookings: {
     name: "réservation",
     schema: bookingSchema,
-    repairSchema: v.omit(bookingSchema, ["id"]),
     failure: callbackErrors.tracking,
     limits: { session_id: "REPEAT_LIMITER" },
   },

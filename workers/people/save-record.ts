@@ -2,36 +2,24 @@ import { consentVersions } from "#app/content/consent-versions.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
-import { CONTACT_CHANNELS, type RecordTable } from "#workers/db/vocabulary.ts";
-import { type ErasurePepper, hashOppositions, hashRecord } from "./erasure-hashes.ts";
-import type { Person } from "./person-keys.ts";
+import { CONTACT_CHANNELS, HONEYPOT, type RecordTable } from "#workers/db/vocabulary.ts";
 import { describeCompanions } from "./record-companions.ts";
 
-/** This site has no secret of erasures: nothing can be inserted, since nobody could say who was erased. */
-export class MissingPepper extends Error {
-  override name = "MissingPepper";
-  override message = "The secret ERASURE_PEPPER is missing: records wait in the outbox";
-}
-
 /**
- * One try to save into D1; a record of somebody who was erased since it was created is passed over (article 17 of the GDPR).
- * Throws when it takes too long.
+ * One try to save a record into D1, with all that belongs to it. `isAnnounced` queues it for its announcement, unless a robot sent it.
+ * Returns whether it is new there. Throws when it takes too long.
  */
 export async function saveRecord<Table extends RecordTable>(
   database: D1Database,
-  pepper: ErasurePepper,
   table: Table,
   record: Records[Table],
-): Promise<void> {
-  // A booking names nobody.
-  const person: (Person & { id: string }) | null = "nom" in record ? { email: null, ...record } : null;
-  const erasureHashes = person ? await hashRecord(pepper, person) : [];
-  const oppositionHashes = person ? await hashOppositions(pepper, person) : [];
-  await insertRecord(database, table, record, {
+  { isAnnounced }: { isAnnounced: boolean },
+): Promise<boolean> {
+  const isHonest = !("suspect" in record) || record.suspect !== HONEYPOT;
+  return insertRecord(database, table, record, {
     sentences: listSentences(table, record),
-    erasureHashes,
-    oppositionHashes,
     ...describeCompanions(table, record),
+    isAnnounced: isAnnounced && isHonest,
   });
 }
 

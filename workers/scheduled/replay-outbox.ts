@@ -1,15 +1,88 @@
-import { type Settlement, settleOutbox } from "#workers/people/settle-outbox.ts";
+import { saveRecord } from "#workers/people/save-record.ts";
+import { isRefusal } from "../db/database-error.ts";
+import { readRow, UnreadableRow } from "../db/row-shape.ts";
 import { logError, logInfo } from "../log.ts";
-import { readErasurePepper } from "../settings/settings.ts";
-import { openOutbox } from "../storage/outbox.ts";
+import { listChannels } from "../notifications/channels.ts";
+import { listOutbox, type OutboxObject, readText, refuseObject, removeFromOutbox } from "../storage/outbox.ts";
 
-/** A slice that fits into the 10 ms of CPU and, with all else of a run, the 50 queries of the free plan; the cron comes every minute. */
-export const RECORDS_PER_RUN = 6;
+/** Five statements and one call of R2 each: a run fits into the 50 of the free plan with all else that a minute does. */
+export const RECORDS_PER_RUN = 5;
+/** After so many failures in one run a table's records wait for the next, so that the other tables get their turn. */
+const FAILURES_PER_TABLE = 3;
+/** The replay has had fifteen turns by then. */
+const LATE_AFTER_MS = 15 * 60_000;
 
-/** Settles a slice of what waits in the outbox. Throws MissingPepper. */
-export async function replayOutbox(env: Pick<Env, "DB" | "OUTBOX">, now: Date): Promise<Settlement> {
-  const stores = { outbox: openOutbox(env.OUTBOX), database: env.DB, pepper: readErasurePepper(env), tell: logError };
-  const result = await settleOutbox(stores, now, { most: RECORDS_PER_RUN, isEarly: false });
-  if (Object.values(result).some((count) => count > 0)) logInfo("outbox-replayed", { ...result });
+interface Attempt {
+  object: OutboxObject;
+  text: string;
+  /** Null once D1 has the record. */
+  error: Error | null;
+}
+
+/**
+ * Moves the oldest waiting records into D1. Saving is idempotent, so two runs at once, or one that dies half-way, double nothing.
+ * What D1 refuses, or what fails while another record of its table is stored, is set apart for an adviser; the rest waits for the next run.
+ * Returns how many were stored, refused, and left waiting after a failure.
+ */
+export async function replayOutbox(env: Env, now: Date): Promise<{ stored: number; refused: number; failed: number }> {
+  const waiting = await listOutbox(env.OUTBOX, "waiting");
+  warnIfLate(waiting, now);
+  const attempts = await storeOldest(env, waiting);
+  const stored = attempts.filter(({ error }) => error === null);
+  const removed = stored.map(({ object }) => object.key);
+  await removeFromOutbox(env.OUTBOX, removed);
+
+  const storedTables = new Set(stored.map(({ object }) => object.table));
+  let refused = 0;
+  for (const { object, text, error } of attempts) {
+    if (error === null) continue;
+    if (isFinal(error) || storedTables.has(object.table)) {
+      await refuseObject(env.OUTBOX, object, text);
+      logError("record-refused", error, { key: object.key });
+      refused++;
+    } else logError("replay", error, { key: object.key });
+  }
+  const result = { stored: stored.length, refused, failed: attempts.length - stored.length - refused };
+  if (attempts.length > 0) logInfo("outbox-replayed", result);
   return result;
+}
+
+async function storeOldest(env: Env, waiting: readonly OutboxObject[]): Promise<Attempt[]> {
+  const isAnnounced = listChannels(env).length > 0;
+  const attempts: Attempt[] = [];
+  const hasFailedOften = ({ table }: OutboxObject) =>
+    attempts.filter(({ object, error }) => object.table === table && error !== null && !isFinal(error)).length === FAILURES_PER_TABLE;
+  for (const object of waiting) {
+    if (attempts.length === RECORDS_PER_RUN) break;
+    if (hasFailedOften(object)) continue;
+    const text = await readText(env.OUTBOX, object.key);
+    // Another run has just taken it.
+    if (text === null) continue;
+    const error = await store(env.DB, object, text, isAnnounced).then(
+      () => null,
+      (reason: Error) => reason,
+    );
+    attempts.push({ object, text, error });
+  }
+  return attempts;
+}
+
+/** Throws UnreadableRow, or what D1 answers. */
+async function store(database: D1Database, { table, id }: OutboxObject, text: string, isAnnounced: boolean): Promise<void> {
+  const record = table && readRow(table, text);
+  // Erasure finds an object by its name.
+  if (!record || record.id !== id) throw new UnreadableRow("The object lies under another name than its record's");
+  await saveRecord(database, table, record, { isAnnounced });
+}
+
+/** Whether the record will never be stored as it is. */
+function isFinal(error: Error): boolean {
+  return error instanceof UnreadableRow || isRefusal(error);
+}
+
+function warnIfLate(waiting: readonly OutboxObject[], now: Date): void {
+  const ageMs = now.getTime() - Date.parse(waiting[0]?.createdAt ?? now.toISOString());
+  if (ageMs <= LATE_AFTER_MS) return;
+  const minutes = Math.floor(ageMs / 60_000);
+  logError("outbox-late", new Error("Records have waited too long for D1"), { waiting: waiting.length, minutes });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEmailSettings, readErrorWebhook, readPageSettings, readWebhookSettings } from "./settings.ts";
+import { readEmailSettings, readPageSettings, readWebhook } from "./settings.ts";
 
 const REQUEST_ORIGIN = "https://cimes-dpc.workers.dev";
 
@@ -26,8 +26,8 @@ test("the site goes on with a setting that cannot be meant as without it", () =>
     isIndexed: false,
     scheduling: null,
   });
-  expect(readWebhookSettings(wrong)).toBeNull();
-  expect(readErrorWebhook(wrong)).toBeNull();
+  expect(readWebhook(wrong, "NOTIFICATION_WEBHOOK")).toBeNull();
+  expect(readWebhook(wrong, "ERROR_WEBHOOK")).toBeNull();
 });
 
 test("e-mail is configured when there are a sender and recipients; duplicates count once", () => {

@@ -21,20 +21,9 @@ function readScheduling(env: Env): Scheduling | null {
   return url && scriptUrl && origin ? { url, scriptUrl, origin } : null;
 }
 
-/** Where errors are reported besides the log: the secret ERROR_WEBHOOK. Null unless it is an https address. */
-export function readErrorWebhook(env: Env): string | null {
-  return readSetting(env, "ERROR_WEBHOOK");
-}
-
-export interface WebhookSettings {
-  address: string;
-  format: "slack" | "json";
-}
-
-/** Where advisers are told by chat: the secret NOTIFICATION_WEBHOOK, in the format NOTIFICATION_FORMAT. Null without an https address. */
-export function readWebhookSettings(env: Env): WebhookSettings | null {
-  const address = readSetting(env, "NOTIFICATION_WEBHOOK");
-  return address === null ? null : { address, format: readSetting(env, "NOTIFICATION_FORMAT") === "json" ? "json" : "slack" };
+/** Where errors are reported besides the log, and where advisers are notified by chat: both secrets. Null without an https address. */
+export function readWebhook(env: Env, name: "ERROR_WEBHOOK" | "NOTIFICATION_WEBHOOK"): string | null {
+  return readSetting(env, name);
 }
 
 export interface EmailSettings {

@@ -14,11 +14,11 @@ import type { Records } from "../db/record-tables.ts";
 import type { ConsentFault, Doubt, PersonTable, RecordTable } from "../db/vocabulary.ts";
 import { HONEYPOT, MISSING_VERSION, TOO_FAST, UNKNOWN_VERSION } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
-import { notifyOfRecord } from "../notifications/notifications.ts";
+import { announceRecord } from "../notifications/announce-records.ts";
 import { readAttribution } from "./attribution.ts";
+import { keepRecord } from "./keep-record.ts";
 import { isAllowed, listRepetitions, tooManyRequests } from "./rate-limits.ts";
 import { chooseRecordId } from "./record-id.ts";
-import { keepRecord } from "./records.ts";
 
 /** What a visitor sends, once it is valid: limits, where it came from, doubts, and into the store. For /api and page actions alike. */
 
@@ -80,8 +80,10 @@ export async function submitBooking(c: Context<AppEnv>, { id, ...booking }: Book
 async function submit<Table extends RecordTable>(c: Context<AppEnv>, table: Table, record: Records[Table]): Promise<SaveResult> {
   if (!(await isAllowed(c, table, listRepetitions(table, record)))) return { ok: false, status: 429, error: tooManyRequests };
   try {
-    await keepRecord(c.env, table, record);
-    c.executionCtx.waitUntil(notifyOfRecord(c.env, table, record));
+    const kept = keepRecord(c.env, table, record);
+    // A visitor who leaves while D1 hangs cancels the request, not this.
+    c.executionCtx.waitUntil(kept.catch(() => undefined));
+    if (await kept) c.executionCtx.waitUntil(announceRecord(c.env, table, record));
     return { ok: true, id: record.id, reference: formatReference(record.id) };
   } catch (error) {
     logError("record-lost", error, { table });

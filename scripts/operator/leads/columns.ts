@@ -1,4 +1,3 @@
-import { writeColumn } from "#workers/db/row-shape.ts";
 import type { ContactChannel, RecordTable } from "#workers/db/vocabulary.ts";
 import { keyOf } from "#workers/people/call-list.ts";
 import { writeMinute, writeSecond } from "#workers/people/french-time.ts";
@@ -141,4 +140,9 @@ export function columnNames(table: RecordTable): string[] {
 export function writeRow(row: Row): Record<string, string> {
   const own = Object.entries(columns[row.table] as Columns<Row>);
   return Object.fromEntries(own.map(([name, says]) => [name, writeColumn(typeof says === "string" ? row[says] : says(row))]));
+}
+
+function writeColumn(value: unknown): string {
+  if (typeof value === "boolean") return value ? "oui" : "non";
+  return value === null || value === undefined ? "" : String(value);
 }

@@ -3,14 +3,14 @@ import { readArguments } from "#scripts/command-line.ts";
 import { CliError, SITE_PORT } from "#scripts/toolbox.ts";
 import type { TaskRun } from "#workers/db/schema.ts";
 import { listTaskRuns, noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
-import type { NotificationChannel } from "#workers/db/vocabulary.ts";
+import type { Channel } from "#workers/notifications/channels.ts";
 import type { Operator } from "./operator.ts";
 
 const ASK_EVERY_MS = 3000;
 /** The site looks every minute. */
 const PATIENCE_MS = 150_000;
 
-const CHANNEL_WORDS: Record<NotificationChannel, string> = { webhook: "la messagerie", email: "l'e-mail" };
+const CHANNEL_WORDS: Record<Channel["name"], string> = { webhook: "la messagerie", email: "l'e-mail" };
 
 /** `test-message`: the site sends a message to every configured channel; says which took it. Throws a CliError when none did. */
 export async function sendTestMessage({ stores, now, print, note }: Operator, args: readonly string[]): Promise<void> {
@@ -55,5 +55,5 @@ async function waitForOutcome(database: D1Database, startedAt: string): Promise<
 }
 
 function say(channel: string): string {
-  return CHANNEL_WORDS[channel as NotificationChannel] ?? channel;
+  return CHANNEL_WORDS[channel as Channel["name"]] ?? channel;
 }

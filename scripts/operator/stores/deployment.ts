@@ -2,7 +2,6 @@ import path from "node:path";
 import { unstable_readConfig } from "wrangler";
 import { readLocalSettings } from "#scripts/project/local-settings.ts";
 import { CliError, ROOT } from "#scripts/toolbox.ts";
-import type { NotificationChannel } from "#workers/db/vocabulary.ts";
 import { readSetting, type SettingName } from "#workers/settings/setting-rules.ts";
 
 export const ENVIRONMENTS = ["production", "preview"] as const;
@@ -72,7 +71,7 @@ function requireName(value: string | undefined, setting: string): string {
 /** The notification channels of a site, from its settings and the names of its secrets, whose values nobody can read. */
 
 /** Whether each channel is configured, by settings and secrets; null while Cloudflare does not say which secrets there are. */
-export function findChannels(settings: Settings, secrets: readonly string[] | null): Record<NotificationChannel, boolean | null> {
+export function findChannels(settings: Settings, secrets: readonly string[] | null): Record<"webhook" | "email", boolean | null> {
   const isSet = (name: SettingName) => readSetting(settings, name) !== null || (secrets?.includes(name) ?? null);
   const mail = [isSet("NOTIFICATION_EMAILS"), isSet("NOTIFICATION_SENDER")];
   return { webhook: isSet("NOTIFICATION_WEBHOOK"), email: mail.includes(false) ? false : mail.includes(null) ? null : true };

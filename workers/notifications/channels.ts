@@ -1,50 +1,43 @@
 import { organisation } from "#app/content/organisation.ts";
-import type { NotificationChannel } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
-import { type EmailSettings, readEmailSettings, readWebhookSettings, type WebhookSettings } from "../settings/settings.ts";
+import { type EmailSettings, readEmailSettings, readWebhook } from "../settings/settings.ts";
 import { withinTimeLimit } from "../time-limit.ts";
+import type { Message } from "./messages.ts";
 
-/** The channels on which people are notified: a chat, through its webhook, and e-mail. */
+/** The channels by which advisers are notified: a chat, through its webhook, and e-mail. */
 
 const TIMEOUT_MS = 5000;
-/** Not of the message's making: request timeout, too early, too many requests. */
-const PASSING_STATUSES = [408, 425, 429];
-
-/** Opens the records of the live site; without the option the command opens those of the machine that it runs on. */
-export const OPEN_BACK_OFFICE = "npm run back-office -- --remote";
-
-/** One notification in the form of each channel. None contains more personal data than its channel may carry. */
-export interface Message {
-  chat: string;
-  /** Beside the text: what a program behind the webhook reads. */
-  fields: object;
-  email: { subject: string; text: string };
-}
 
 export interface Channel {
-  name: NotificationChannel;
-  /** Throws RefusedMessage, or an Error that names neither an address nor a secret. */
+  name: "webhook" | "email";
+  /** Throws an Error that names neither an address nor a secret. */
   send(message: Message): Promise<void>;
-}
-
-/** The channel works but refuses this one message. */
-export class RefusedMessage extends Error {
-  override name = "RefusedMessage";
 }
 
 /** The channels that are configured. */
 export function listChannels(env: Env): Channel[] {
-  const webhook = readWebhookSettings(env);
+  const webhook = readWebhook(env, "NOTIFICATION_WEBHOOK");
   const email = readEmailSettings(env);
   const channels: Channel[] = [];
-  if (webhook) channels.push({ name: "webhook", send: (message) => post(webhook, message) });
+  if (webhook) channels.push({ name: "webhook", send: ({ chat }) => postToWebhook(webhook, { text: chat }) });
   if (email) channels.push({ name: "email", send: (message) => mail(env.EMAIL, email, message) });
   return channels;
 }
 
+/** Sends a message on all channels and returns the names of those that took it; what the others answer is logged. */
+export async function sendToAll(channels: readonly Channel[], message: Message): Promise<Channel["name"][]> {
+  const outcomes = await Promise.allSettled(channels.map((channel) => channel.send(message)));
+  return channels.flatMap(({ name }, index) => {
+    const outcome = outcomes[index];
+    if (outcome?.status === "fulfilled") return [name];
+    logError("notification", outcome?.reason, { channel: name });
+    return [];
+  });
+}
+
 /** Posts an object to a webhook. Throws an Error without the address, which is a secret. */
-export async function postToWebhook(address: string, body: object): Promise<Response> {
-  return fetch(address, {
+export async function postToWebhook(address: string, body: object): Promise<void> {
+  const response = await fetch(address, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
@@ -53,16 +46,10 @@ export async function postToWebhook(address: string, body: object): Promise<Resp
   }).catch(() => {
     throw new Error("The webhook did not answer");
   });
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
 }
 
-async function post({ address, format }: WebhookSettings, { chat, fields }: Message): Promise<void> {
-  const response = await postToWebhook(address, format === "slack" ? { text: chat } : fields);
-  if (response.ok) return;
-  const isRefused = response.status >= 400 && response.status < 500 && !PASSING_STATUSES.includes(response.status);
-  throw new (isRefused ? RefusedMessage : Error)(`The webhook answered ${response.status}`);
-}
-
-/** One message for each address. It counts as told when one took it: one that has gone silences nobody else, and nobody reads it twice. */
+/** One message for each address. It counts as sent when one took it: an address that has gone silences nobody else. */
 async function mail(service: SendEmail, { sender, recipients }: EmailSettings, { email }: Message): Promise<void> {
   const from = { name: organisation.name, email: sender };
   const outcomes = await Promise.allSettled(

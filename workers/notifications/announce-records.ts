@@ -1,0 +1,39 @@
+import { type AnnouncedRecord, listUnannounced, noteAnnounced } from "../db/announcements.ts";
+import type { Records } from "../db/record-tables.ts";
+import { HONEYPOT, PERSON_TABLES, type RecordTable } from "../db/vocabulary.ts";
+import { logError } from "../log.ts";
+import { listChannels, sendToAll } from "./channels.ts";
+import { describeRecords } from "./messages.ts";
+
+/** How long a record is left to its own request before the cron announces it. */
+const LEFT_TO_REQUEST_MS = 2 * 60_000;
+const MOST_IN_ONE_MESSAGE = 1000;
+
+/** Announces one record after the visitor's answer. A failure is logged, and the cron announces the record later. Never throws. */
+export async function announceRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<void> {
+  if (table === "calendly_bookings" || !("suspect" in record) || record.suspect === HONEYPOT) return;
+  await announce(env, [{ table, record }]).catch((error: unknown) => logError("notification", error, { table }));
+}
+
+/**
+ * Announces in ONE message what nobody has been told of after two minutes, whether one record or many. At least once: a run that dies
+ * after the message and before the note sends it again. Returns how many records the message named.
+ */
+export async function announceWaiting(env: Env, now: Date): Promise<number> {
+  if (listChannels(env).length === 0) return 0;
+  const before = new Date(now.getTime() - LEFT_TO_REQUEST_MS).toISOString();
+  const waiting = await listUnannounced(env.DB, before, MOST_IN_ONE_MESSAGE);
+  return waiting.length > 0 ? announce(env, waiting) : 0;
+}
+
+/** Returns how many records were announced: all once any channel took the message, else none. */
+async function announce(env: Env, records: readonly AnnouncedRecord[]): Promise<number> {
+  const takers = await sendToAll(listChannels(env), describeRecords(records));
+  if (takers.length === 0) return 0;
+  const sentAt = new Date().toISOString();
+  for (const table of PERSON_TABLES) {
+    const ids = records.filter((each) => each.table === table).map(({ record }) => record.id);
+    if (ids.length > 0) await noteAnnounced(env.DB, table, ids, sentAt);
+  }
+  return records.length;
+}

@@ -1,0 +1,87 @@
+import { formatDay } from "#app/content/day-words.ts";
+import { capitalise, formatCount } from "#app/content/format.ts";
+import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { sayCatalogue, sayNeed, sayProfession, saySlotHours } from "#workers/people/record-words.ts";
+import { formatReference } from "#workers/people/reference.ts";
+import { SCREENS } from "#workers/people/screen-words.ts";
+import type { AnnouncedRecord } from "../db/announcements.ts";
+import type { PersonTable } from "../db/vocabulary.ts";
+import { plainName } from "./chat-text.ts";
+
+/**
+ * What advisers are told. An e-mail names the reference and the first name; a chat also the profession, the moment and the subject. Nothing
+ * else of the person.
+ */
+
+export interface Message {
+  chat: string;
+  email: { subject: string; text: string };
+}
+
+const HEADLINES: Record<PersonTable, { chat: string; email: string }> = {
+  callback_requests: { chat: "Nouvelle demande de rappel", email: "Rappel demandé" },
+  catalogue_downloads: { chat: "Nouveau téléchargement du catalogue", email: "Catalogue téléchargé" },
+};
+const MINUTE_MS = 60_000;
+const LONGEST_IN_MINUTES = 120;
+/** Beyond these many records their references alone. */
+const MOST_LINES = 10;
+/** As many as a chat still shows in one message. */
+const MOST_REFERENCES = 250;
+const WHERE_THE_REST_IS = `Tout le reste est dans le suivi des demandes, à l’écran « ${SCREENS.appels} ».`;
+
+/** One message for records, whether one or many, oldest first. */
+export function describeRecords(records: readonly AnnouncedRecord[]): Message {
+  const [first, ...others] = records;
+  if (first === undefined) throw new Error("A message announces at least one record");
+  if (others.length === 0) {
+    const subject = emailLine(first);
+    return { chat: chatLine(first), email: { subject, text: `${subject}\n\n${WHERE_THE_REST_IS}\n` } };
+  }
+  const headline = `${formatCount(records.length, "demande")} en ${describeSpan(records)}`;
+  const lines = (line: (record: AnnouncedRecord) => string) =>
+    records.length > MOST_LINES ? [listReferences(records)] : records.map(line);
+  return {
+    chat: [`${headline} :`, ...lines(chatLine), WHERE_THE_REST_IS].join("\n"),
+    email: { subject: headline, text: [`${headline} :`, "", ...lines(emailLine), "", WHERE_THE_REST_IS, ""].join("\n") },
+  };
+}
+
+/** What the button « message d'essai » sends. */
+export const TEST_MESSAGE: Message = {
+  chat: "Message d’essai : vous serez prévenu ici. Il n’y a rien à faire.",
+  email: { subject: "Message d’essai", text: "Message d’essai : vous serez prévenu ici. Il n’y a rien à faire.\n" },
+};
+
+function chatLine({ table, record }: AnnouncedRecord): string {
+  const details = [describeNeed(record), plainName(record.prenom), ...describeDetails(record)].filter(Boolean).join(", ");
+  return `${HEADLINES[table].chat} ${formatReference(record.id)} : ${details}`;
+}
+
+function emailLine({ table, record }: AnnouncedRecord): string {
+  return `${capitalise(describeNeed(record) || HEADLINES[table].email)} : ${plainName(record.prenom)}, ${formatReference(record.id)}`;
+}
+
+/** « devis demandé » */
+function describeNeed(record: AnnouncedRecord["record"]): string {
+  return "besoin" in record ? sayNeed(record.besoin) : "";
+}
+
+/** « Infirmiers », « mardi 24 novembre », « Fin de journée (17 h – 19 h) », « Endométriose, programme intégré, 9A0X2425002, 10 h » */
+function describeDetails(record: AnnouncedRecord["record"]): (string | null)[] {
+  if (!("creneau" in record)) return [sayCatalogue(record.catalogue_type)];
+  const day = record.jour === null ? null : formatDay(record.jour);
+  return [sayProfession(record.profession), day && `${day.weekday} ${day.date}`, saySlotHours(record.creneau), describeSubject(record)];
+}
+
+function describeSpan(records: readonly AnnouncedRecord[]): string {
+  const moments = records.map(({ record }) => Date.parse(record.created_at));
+  const minutes = Math.max(1, Math.ceil(((moments.at(-1) ?? 0) - (moments[0] ?? 0)) / MINUTE_MS));
+  return minutes < LONGEST_IN_MINUTES ? formatCount(minutes, "minute") : formatCount(Math.round(minutes / 60), "heure");
+}
+
+function listReferences(records: readonly AnnouncedRecord[]): string {
+  const references = records.slice(0, MOST_REFERENCES).map(({ record }) => formatReference(record.id));
+  const more = records.length - references.length;
+  return `${references.join(", ")}${more > 0 ? ` et ${formatCount(more, "autre")}` : ""}`;
+}

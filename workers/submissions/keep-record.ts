@@ -1,0 +1,36 @@
+import { saveRecord } from "#workers/people/save-record.ts";
+import { isRefusal } from "../db/database-error.ts";
+import type { Records } from "../db/record-tables.ts";
+import type { RecordTable } from "../db/vocabulary.ts";
+import { logError } from "../log.ts";
+import { listChannels } from "../notifications/channels.ts";
+import { addToOutbox } from "../storage/outbox.ts";
+import { TimeLimitExceeded, withinTimeLimit } from "../time-limit.ts";
+
+const ATTEMPTS = 3;
+const RETRY_DELAY_MS = 80;
+
+/**
+ * Keeps a record: in D1, tried three times unless it hangs or refuses, else in the outbox of R2, from where the replay moves it into D1. Saving the same id again is
+ * harmless. Returns whether the record is new in D1. Throws only when both stores fail.
+ */
+export async function keepRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<boolean> {
+  try {
+    return await saveWithRetry(() => saveRecord(env.DB, table, record, { isAnnounced: listChannels(env).length > 0 }));
+  } catch (error) {
+    logError("record-sent-to-outbox", error, { table });
+    await withinTimeLimit("R2", addToOutbox(env.OUTBOX, table, record));
+    return false;
+  }
+}
+
+async function saveWithRetry(save: () => Promise<boolean>): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await save();
+    } catch (error) {
+      if (attempt === ATTEMPTS || isRefusal(error) || error instanceof TimeLimitExceeded) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * attempt));
+    }
+  }
+}
