@@ -1,21 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect } from "vitest";
-import { listScripts, weighPage } from "#scripts/project/bench/page-weight.ts";
-import { FLOOR, KB, WEIGHED_PATHS, WEIGHT_TARGETS } from "#scripts/project/bench/weight-targets.ts";
-import { ROOT } from "#scripts/toolbox.ts";
+import { ROOT } from "#scripts/command.ts";
+import { FLOOR, KB, listScripts, WEIGHED_PATHS, WEIGHT_LIMITS, weighPage } from "./page-weight.ts";
 import { test } from "./site.ts";
 
 describe("a first visit", () => {
   for (const page of WEIGHED_PATHS) {
-    test(`to ${page} downloads no more than the targets of the bench`, async ({ get }) => {
+    test(`to ${page} stays within its budget`, async ({ get }) => {
       const { script, style, font } = weighPage(await (await get(page)).text(), path.join(ROOT, "build", "client"));
 
       const weighed = { "script over floor": script - FLOOR.script, style, fonts: font };
-      for (const [what, { than }] of Object.entries(WEIGHT_TARGETS)) {
+      for (const [what, limit] of Object.entries(WEIGHT_LIMITS)) {
         const kilobytes = weighed[what as keyof typeof weighed] / KB;
         expect(kilobytes, what).toBeGreaterThan(0);
-        expect(kilobytes, what).toBeLessThanOrEqual(than);
+        expect(kilobytes, what).toBeLessThanOrEqual(limit);
       }
     });
   }

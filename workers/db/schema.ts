@@ -3,6 +3,7 @@ import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
 import {
+  BY_TELEPHONE,
   CONSENT_FAULTS,
   CONTACT_CHANNELS,
   CORRECTED_FIELDS,
@@ -81,7 +82,7 @@ export const callbackRequests = sqliteTable("callback_requests", {
   statut: text({ enum: STATUSES }),
   creneau: text({ enum: SLOTS }).notNull(),
   source_page: text().notNull(),
-  source_type: text({ enum: SOURCE_TYPES }).notNull(),
+  source_type: text({ enum: [...SOURCE_TYPES, BY_TELEPHONE] }).notNull(),
   consent_text_version: text().notNull(),
   consent_at: text(),
   consent_fault: text({ enum: CONSENT_FAULTS }),

@@ -23,6 +23,9 @@ export const OPPOSITION = "opposition";
 export const CORRECTED_FIELDS = ["prenom", "nom", "email", "telephone"] as const;
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
+/** The source of a request that an adviser entered for somebody who called or wrote; no visitor can send it. */
+export const BY_TELEPHONE = "telephone";
+
 /** The tables of what visitors leave. */
 export const RECORD_TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings"] as const;
 export type RecordTable = (typeof RECORD_TABLES)[number];

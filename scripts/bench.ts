@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import autocannon from "autocannon";
+import { type Browser, chromium, type Locator, type Page } from "playwright";
+import { createRequestHandler, type ServerBuild } from "react-router";
+import { selectionLinks } from "#app/content/selection-links.ts";
+import { FLOOR, KB, WEIGHED_PATHS, weighPage } from "#tests/build/page-weight.ts";
+import { launchOptions } from "./browser.mjs";
+import { main, Refusal, ROOT, run } from "./command.ts";
+
+const PORTS = { site: 9471, bare: 9472 };
+const CONNECTIONS = 32;
+const WARM_REQUESTS = 8000;
+const COLD_REQUESTS = 300;
+const ROUNDS = 3;
+const CLIENT = path.join(ROOT, "build", "client");
+const CONFIG = readFileSync(path.join(ROOT, "wrangler.toml"), "utf8");
+/** `USER_HZ`, the unit of /proc: the same on every Linux. */
+const TICK_MS = 10;
+/** The bare page answers the bytes of ours, and does nothing else. */
+const BARE_WORKER = "export default { fetch: (_, env) => new Response(env.BODY, { headers: { 'Content-Type': 'text/html' } }) };";
+
+/** Script of one heading on the same React and React Router, in bytes. */
+async function weighFloor(folder: string): Promise<number> {
+  cpSync(path.join(import.meta.dirname, "bench-floor"), folder, { recursive: true });
+  symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"), "junction");
+  run("react-router", ["build", folder], { isQuiet: true });
+  const build = (await import(pathToFileURL(path.join(folder, "build", "server", "index.js")).href)) as ServerBuild;
+  const page = await createRequestHandler(build)(new Request("http://bare.test/"));
+  return weighPage(await page.text(), path.join(folder, "build", "client")).script;
+}
+
+/** What a first visit downloads, in kB of brotli; fonts as they are. */
+async function weighPages(floor: number): Promise<Record<string, Record<string, string>>> {
+  console.log(`\nFirst visit in kB. Floor: ${floor} bytes of script, in tests/build/page-weight.ts: ${FLOOR.script}.`);
+  const rows: Record<string, Record<string, string>> = {};
+  for (const page of WEIGHED_PATHS) {
+    const { html, script, style, font } = weighPage(await ask(PORTS.site, page), CLIENT);
+    const figures = { html, script, "script over floor": script - floor, style, font };
+    rows[page] = Object.fromEntries(Object.entries(figures).map(([name, bytes]) => [name, (bytes / KB).toFixed(1)]));
+  }
+  return rows;
+}
+
+/** CPU of a page and pages a second, the site beside the bare page: the best of some rounds in turns. */
+async function measurePages([site, bare]: readonly ChildProcess[]) {
+  if (!site || !bare) throw new Error("no servers");
+  console.log(`\nHome on bare workerd, ${CONNECTIONS} connections; a cold page is rendered, each under a host of its own.`);
+  const hosts = Array.from({ length: COLD_REQUESTS }, (_, index) => ({ headers: { host: `h${index}.test` } }));
+  // On one connection: each has the whole list.
+  const cold = await load(site, PORTS.site, COLD_REQUESTS, { requests: hosts, connections: 1 });
+  const rounds: { site: Load; bare: Load }[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({ bare: await load(bare, PORTS.bare, WARM_REQUESTS), site: await load(site, PORTS.site, WARM_REQUESTS) });
+  const best = (name: "site" | "bare") => rounds.map((round) => round[name]).sort((a, b) => a.cpuMs - b.cpuMs)[0];
+  return { "cold page": cold, "warm page": best("site"), "bare page": best("bare") };
+}
+
+interface Load {
+  cpuMs: number;
+  perSecond: number;
+}
+
+async function load(server: ChildProcess, port: number, amount: number, options: Partial<autocannon.Options> = {}): Promise<Load> {
+  const before = readCpuMs(server);
+  const result = await autocannon({ url: `http://127.0.0.1:${port}/`, amount, connections: CONNECTIONS, ...options });
+  if (result.non2xx > 0 || result.errors > 0) throw new Refusal(`${result.non2xx + result.errors} réponses ne sont pas des pages.`);
+  return { cpuMs: (readCpuMs(server) - before) / amount, perSecond: Math.round(amount / result.duration) };
+}
+
+/** Starts the Worker of a folder on workerd alone: no development server, no asset layer, no database. */
+async function startWorker(folder: string, port: number, bindings: readonly string[]): Promise<ChildProcess> {
+  const modules = ["index.js", ...globSync("assets/*.js", { cwd: folder })].map(
+    (name) => `(name = ${quote(name)}, esModule = embed ${quote(name)})`,
+  );
+  const date = /compatibility_date = ("[^"]+")/.exec(CONFIG)?.[1];
+  const worker = `(modules = [${modules.join(", ")}], bindings = [${bindings.join(", ")}], compatibilityDate = ${date})`;
+  const config = path.join(folder, "workerd.capnp");
+  writeFileSync(
+    config,
+    `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [(name = "main", worker = ${worker})],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
+);`,
+  );
+  const server = spawn("workerd", ["serve", config], { stdio: ["ignore", "ignore", "inherit"] });
+  const start = performance.now();
+  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => null))) await wait(5);
+  console.log(`Worker on port ${port}: first page after ${Math.round(performance.now() - start)} ms.`);
+  return server;
+}
+
+async function ask(port: number, page: string): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${port}${page}`)).text();
+}
+
+/** User and system time of a process so far. */
+function readCpuMs({ pid }: ChildProcess): number {
+  // The name of the program, in brackets, may hold spaces.
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+function quote(text: string): string {
+  return JSON.stringify(text);
+}
+
+const SLOWDOWN = 4;
+/** How long a finger stays on the glass. */
+const PRESS_MS = 90;
+/** What a tap sets in motion has come to its end. */
+const SETTLED_MS = 1500;
+const PROGRAMME = "/formations/generalistes/vaccination";
+
+/** What a visitor taps most. */
+const TAPPED: Readonly<Record<string, [address: string, find: (page: Page) => Locator]>> = {
+  "a link to a page": ["/formations-infirmiers", (page) => page.getByRole("main").getByText("Voir le programme")],
+  "a format of a programme": [PROGRAMME, (page) => page.locator("main label").filter({ hasText: /^FC/ })],
+  "« Ajouter »": [PROGRAMME, (page) => page.getByRole("main").getByText(selectionLinks.add)],
+  "a button that opens a dialog": [PROGRAMME, (page) => page.getByRole("main").getByRole("button", { name: /^Je m’inscris/ })],
+  "the phone's menu": ["/", (page) => page.getByRole("button", { name: /menu/i })],
+  "a tick in « Ma sélection »": [`${selectionLinks.path}?profession=generalistes`, (page) => page.locator("li label")],
+};
+
+/** From a finger's first tap to the paint that follows, in ms (INP): the median of some rounds. */
+async function measureTaps(): Promise<Record<string, number | undefined>> {
+  console.log(`\nFrom the first tap on a phone to the next paint, processor ${SLOWDOWN} times slower (at most 100 ms).`);
+  const browser = await chromium.launch(launchOptions());
+  const taps: Record<string, number | undefined> = {};
+  for (const [name, [address, find]] of Object.entries(TAPPED)) {
+    const measured: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) measured.push(await measureTap(browser, address, find));
+    taps[name] = measured.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
+  }
+  await browser.close();
+  return taps;
+}
+
+async function measureTap(browser: Browser, address: string, find: (page: Page) => Locator): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "fr-FR" });
+  // Cloudflare serves files without asking the Worker.
+  await context.route(
+    ({ pathname }) => path.extname(pathname) !== "" && existsSync(path.join(CLIENT, pathname)),
+    (route) => route.fulfill({ path: path.join(CLIENT, new URL(route.request().url()).pathname) }),
+  );
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${PORTS.site}${address}`, { waitUntil: "networkidle" });
+  const target = find(page).filter({ visible: true }).first();
+  await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  await page.evaluate(() => {
+    // An answer quicker than a frame is none to the browser.
+    const answersMs = [0];
+    Object.assign(window, { answersMs });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[]) if (entry.interactionId) answersMs.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await wait(SETTLED_MS);
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+  await wait(PRESS_MS);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await wait(SETTLED_MS);
+  const answers = await page.evaluate(() => (window as unknown as { answersMs: number[] }).answersMs);
+  await context.close();
+  return Math.max(...answers);
+}
+
+/** `npm run bench`: bytes, CPU and taps of the built site beside a bare page. Prints; the byte budgets are tests. */
+await main(async () => {
+  if (process.platform !== "linux") throw new Refusal("Le banc d'essai lit /proc : il demande Linux.");
+  run("react-router", ["build"], { isQuiet: true });
+  const folder = mkdtempSync(path.join(tmpdir(), "cimes-bench-"));
+  const servers: ChildProcess[] = [];
+  try {
+    const site = path.join(folder, "site");
+    cpSync(path.join(ROOT, "build", "server"), site, { recursive: true });
+    const { vars } = JSON.parse(readFileSync(path.join(site, "wrangler.json"), "utf8")) as { vars: Record<string, string> };
+    const settings = Object.entries(vars).map(([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`);
+    servers.push(await startWorker(site, PORTS.site, [...settings, `(name = "VERSION", json = ${quote('{"id":"bench"}')})`]));
+    const floor = await weighFloor(path.join(folder, "floor"));
+    console.table(await weighPages(floor));
+    const bare = path.join(folder, "bare");
+    mkdirSync(bare);
+    writeFileSync(path.join(bare, "index.js"), BARE_WORKER);
+    writeFileSync(path.join(bare, "body"), await ask(PORTS.site, "/"));
+    servers.push(await startWorker(bare, PORTS.bare, ['(name = "BODY", data = embed "body")']));
+    console.table(await measurePages(servers));
+    console.table(await measureTaps());
+  } finally {
+    for (const server of servers) server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
