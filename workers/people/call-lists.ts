@@ -6,7 +6,7 @@ import { listEntries } from "#workers/db/entries.ts";
 import { listBookings, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
 import { gatherRecords, type RecordKey } from "#workers/db/people.ts";
 import type { CalendlyBooking, Entry } from "#workers/db/schema.ts";
-import { clockOf, dayOf, momentOf } from "./french-time.ts";
+import { clockOf, momentOf } from "./french-time.ts";
 import type { PeopleStores } from "./opposition-list.ts";
 import { compareText, loadPeople, type Person, type PersonRecord, standingEntries } from "./person.ts";
 import { askedMoment } from "./record-companions.ts";
@@ -177,9 +177,4 @@ function countPeople(gathered: readonly ({ root: number } & RecordKey)[], shown:
 
 function firstOfEach(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.id, entry])).values()].reverse();
-}
-
-/** The day in Paris of a moment on which a line is due; null for any day. */
-export function dueDayOf({ dueAt }: CallLine): string | null {
-  return dueAt && dayOf(dueAt);
 }

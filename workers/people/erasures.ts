@@ -5,7 +5,8 @@ import { addErasure, listErasuresAfter, readErasure } from "#workers/storage/era
 import { eraseFromOutbox } from "#workers/storage/outbox.ts";
 import type { Deciding, Seen } from "./decisions.ts";
 import { hashAddresses, type PeopleStores } from "./opposition-list.ts";
-import { listAddressKeys, loadPerson, type Person } from "./person.ts";
+import { loadPerson, type Person } from "./person.ts";
+import { listAddressKeys } from "./person-keys.ts";
 
 /** Erasure (article 17 of the GDPR), by the random ids of the records, and again of what a restored database brings back. */
 

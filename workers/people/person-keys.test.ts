@@ -15,8 +15,8 @@ test("a record is found by its name with each address, by each address, by its t
   expect(listPersonKeys({ ...ZOE, id: ID, email_formation: " Claire@CHU.fr" })).toEqual([
     "nom:martin zoe|email:zoe.martin@exemple.fr",
     "nom:martin zoe|telephone:+33612345678",
-    "telephone:+33612345678",
     "email:zoe.martin@exemple.fr",
+    "telephone:+33612345678",
     "formation:claire@chu.fr",
     expect.stringMatching(/^ref:[2-9CDFGHJKMNPQRTVWX]{4}$/),
   ]);

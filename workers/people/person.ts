@@ -4,7 +4,7 @@ import { CONTACT_CHANNELS, type ContactChannel, HONEYPOT, PERSON_TABLES } from "
 import { type ContactStanding, findStanding } from "./contact-permission.ts";
 import { findOppositionsOf, type PeopleStores } from "./opposition-list.ts";
 import { type Fields, fieldsAsSent } from "./person-fields.ts";
-import { addressesOf, addressKey } from "./person-keys.ts";
+import { listAddressKeys } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";
 import { type AnyRecord, findSaved, joinWaiting, readWaiting } from "./waiting-records.ts";
 
@@ -150,11 +150,6 @@ function describeRecord(sent: AnyRecord, entries: Entry[]): PersonRecord {
 
 function correctedFields(entries: readonly Entry[]): Partial<Fields> {
   return Object.fromEntries(entries.flatMap(({ kind, field, value }) => (kind === "correction" && field ? [[field, value || null]] : [])));
-}
-
-/** The keys of the addresses by which a record reaches its person. */
-export function listAddressKeys(record: Pick<Fields, "email" | "telephone">): string[] {
-  return addressesOf(record).flatMap((address) => addressKey(address) ?? []);
 }
 
 /** The entries that hold: without those that were taken back, and without what took them back. */

@@ -2,7 +2,7 @@ import { findByKeys, type KeySearch, type RecordKey, SEARCH_LIMIT, searchRecords
 import type { PeopleStores } from "./opposition-list.ts";
 import { loadPeople, type Person } from "./person.ts";
 import { fieldsAsSent } from "./person-fields.ts";
-import { addressKey, foldText, listNameWords } from "./person-keys.ts";
+import { foldText, listAddressKeys, listNameWords } from "./person-keys.ts";
 import { phoneKey } from "./phone.ts";
 import { listPersonKeys } from "./record-companions.ts";
 import { readReferencePart } from "./reference.ts";
@@ -83,15 +83,9 @@ export function readWords(words: string): { by: Found["by"]; searches: KeySearch
 
 /** Others who share a telephone or e-mail with a person: whether they are the same is not for a program to say. */
 export async function findNeighbours(stores: PeopleStores, person: Person, now: Date): Promise<Person[]> {
-  const keys = person.records.flatMap(({ email, telephone }) => [
-    addressKey({ kind: "telephone", value: telephone }),
-    email === null ? null : addressKey({ kind: "email", value: email }),
-  ]);
+  const keys = person.records.flatMap(listAddressKeys);
   const own = new Set(person.records.map(({ id }) => id));
-  const found = await findByKeys(
-    stores.database,
-    keys.filter((key) => key !== null),
-  );
+  const found = await findByKeys(stores.database, keys);
   const others = found.filter(({ id }: RecordKey) => !own.has(id));
   return others.length === 0 ? [] : loadPeople(stores, others, now);
 }
