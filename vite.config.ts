@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { unoOptions } from "./app/ui/theme.ts";
 import { checkContent } from "./scripts/check-content.ts";
+import { unoOfScreens } from "./scripts/screen-utilities.ts";
 
 process.loadEnvFile(path.join(import.meta.dirname, ".env"));
 
@@ -65,7 +65,13 @@ function isPlainData(value: unknown): boolean {
 }
 
 export default defineConfig({
-  plugins: [refuseMistakes(), computeContent(), cloudflare({ viteEnvironment: { name: "ssr" } }), UnoCSS(unoOptions), reactRouter()],
+  plugins: [
+    refuseMistakes(),
+    computeContent(),
+    cloudflare({ viteEnvironment: { name: "ssr" } }),
+    ...unoOfScreens(unoOptions),
+    reactRouter(),
+  ],
   build: {
     // A data: URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
@@ -88,7 +94,7 @@ export default defineConfig({
               groups: [
                 { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
                 // With all that it imports: every page has it.
-                { name: "shell", test: /\/app\/root\.tsx/, priority: 2 },
+                { name: "shell", test: /\/app\/(root\.tsx|content\/dated\.ts|ui\/use-restored-choice)/, priority: 2 },
                 // What the dialogs share: a press waits for 8 files, not for 12.
                 {
                   name: "forms",

@@ -13,8 +13,13 @@ export function Indemnity({ cents, isToConfirm, hasStar = false }: IndemnityProp
   return (
     <>
       {formatEuros(cents)}
-      {hasStar && "*"}
+      {hasStar && <Star />}
       {isToConfirm && <small className="block font-400 font-text text-micro leading-title tracking-normal"> {toConfirm}</small>}
     </>
   );
+}
+
+/** The star of an amount: raised, and too small to be read as a digit. */
+export function Star() {
+  return <sup className="text-[0.55em] leading-none">*</sup>;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Hill } from "./motifs/hill.tsx";
 
 const GROUNDS = {
   mist: { band: "section bg-mist", lines: "text-pine", title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
@@ -14,16 +15,18 @@ interface ClosingBandProps {
   title: string;
   text: string;
   ground: keyof typeof GROUNDS;
+  /** Id of the programme whose hill lies on the ground, instead of plain lines. */
+  hill?: string;
   /** The next step: a button or two. */
   children: ReactNode;
 }
 
 /** Last section of a page: one sentence and the next step. */
-export function ClosingBand({ id, title, text, ground, children }: ClosingBandProps) {
+export function ClosingBand({ id, title, text, ground, hill, children }: ClosingBandProps) {
   const { band, lines, ...looks } = GROUNDS[ground];
   return (
     <section aria-labelledby={id} className={`isolate overflow-clip print:hidden ${band}`}>
-      {lines && <div className={`contours ${lines}`} aria-hidden="true" />}
+      {hill ? <Hill of={hill} className="hill-aside" /> : lines && <div className={`contours ${lines}`} aria-hidden="true" />}
       <div className={`wrap grid gap-6 ${lines ? "lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16" : "justify-items-center"}`}>
         <div className={`grid gap-4 ${lines ? "" : "justify-items-center"}`}>
           <h2 id={id} className={looks.title}>

@@ -1,5 +1,5 @@
 import "./segmented-control.css";
-import { type ReactNode, useRef } from "react";
+import { type CSSProperties, type ReactNode, useRef } from "react";
 import { readCheckedRadio, useRestoredChoice } from "./use-restored-choice.ts";
 
 interface Segment<Value extends string = string> {
@@ -48,7 +48,7 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset ref={group} className={className}>
       <legend className={isLegendHidden ? "visually-hidden" : "mb-2 font-600 text-item leading-title"}>{legend}</legend>
-      <div className="segmented">
+      <div className="segmented segmented-sliding" style={{ "--segments": options.length } as CSSProperties}>
         {options.map((option) => (
           <label key={option.value} className="segmented-item">
             <input
@@ -64,7 +64,7 @@ export function SegmentedControl<Value extends string>({
             />
             {option.mark}
             {option.label}
-            {option.hint && <small className="numeric font-400 font-display text-micro">{option.hint}</small>}
+            {option.hint && <small className="numeric">{option.hint}</small>}
           </label>
         ))}
       </div>

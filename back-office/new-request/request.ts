@@ -34,7 +34,7 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
   const {
     consent: _,
     consent_text_version,
-    site_web,
+    champ_vide,
     fill_time_ms,
     id,
     statut,

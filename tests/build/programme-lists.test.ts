@@ -6,15 +6,18 @@ import { offersOf } from "#app/content/offers.ts";
 import { describeIndemnityOf } from "#app/content/pages/programme-lists.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
+import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { leadingFormat, listInTime, tellsApart } from "#app/routes/programme-list/seasons.ts";
+import { plainly } from "#tests/plain-text.ts";
+import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
 test("the lists hold a card for each programme, in the order of the catalogue", async ({ browser }) => {
   for (const profession of PROFESSIONS) {
     const { main } = await browser.visit(professions[profession].listPath);
-    const hrefs = [...main.querySelectorAll("article a")].map((link) => link.getAttribute("href")?.split(/[?#]/)[0]);
+    const hrefs = [...main.querySelectorAll("article h3 a")].map((link) => link.getAttribute("href")?.split(/[?#]/)[0]);
     expect([...new Set(hrefs)]).toEqual(programmesOf(profession).map(({ path }) => path));
   }
 });
@@ -42,24 +45,32 @@ describe.each(PROFESSIONS)("the list of %s", (profession) => {
     const current = main.querySelector('nav[aria-label="Filtrer les programmes"] [aria-current]');
     expect(current?.textContent).toBe(isThisYear ? "Cette année" : undefined);
     for (const programme of programmes) {
-      const lead = isThisYear ? leadingFormat(programme, seasons) : programme.defaultFormat;
+      const lead = leadingFormat(programme, seasons);
       const [card] = [...main.querySelectorAll("article")].filter((one) => one.innerHTML.includes(programme.path));
-      expect(card?.querySelector("input[checked]")?.getAttribute("value")).toBe(lead);
-      const query = lead === programme.defaultFormat ? "" : `?format=${lead}`;
+      expect(card?.querySelector("input[checked]")?.getAttribute("value")).toBe(isThisYear ? lead : undefined);
+      const query = isThisYear && lead !== programme.defaultFormat ? `?format=${lead}` : "";
       expect(card?.querySelector("h3 a")?.getAttribute("href")).toBe(programme.path + query);
-      if (!isThisYear) continue;
       const amounts = offersOf(programme, lead).map(({ indemnityInCents }) => indemnityInCents);
-      expect(card?.textContent).toContain(describeIndemnityOf(lead, amounts.length > 1) + formatEuros(Math.max(...amounts)));
+      const own = card?.querySelector(`.programme-card-plate [data-of="${lead}"]`);
+      expect(own && readText(own)).toContain(
+        plainly(`${describeIndemnityOf(lead, amounts.length > 1)} ${formatEuros(Math.max(...amounts))}*`),
+      );
     }
   });
 
-  test("each card has one flag while the period runs: full where a format ends in time", async ({ browser }) => {
+  test("no card has a format chosen at rest, and each names the year of the scale of every amount", async ({ browser }) => {
     const { main } = await browser.visit(listPath);
-    const flags = [...main.querySelectorAll("article")].map((card) => [...card.querySelectorAll(".flag")]);
-    const hasSeason = Object.values(seasons).some(Boolean);
-    expect(flags.map(({ length }) => length)).toEqual(programmes.map(() => (hasSeason ? 1 : 0)));
-    for (const [index, programme] of programmes.entries())
-      expect(flags[index]?.some((flag) => !flag.hasAttribute("data-later"))).toBe(listInTime(programme, seasons).length > 0);
+    expect(main.querySelectorAll("article input[checked]")).toHaveLength(0);
+    for (const amount of main.querySelectorAll(".programme-card-plate > :not([data-of=hover])")) {
+      expect(readText(amount)).toContain(plainly(scaleLabelAt(parisDate(new Date())) ?? ""));
+    }
+  });
+
+  test("a card has a flag only where nothing of it can be completed in time, though something of the list can", async ({ browser }) => {
+    const { main } = await browser.visit(listPath);
+    const late = programmes.filter((programme) => listInTime(programme, seasons).length === 0);
+    const flags = [...main.querySelectorAll("article")].filter((card) => card.querySelector(".flag"));
+    expect(flags).toHaveLength(late.length === programmes.length ? 0 : late.length);
   });
 
   test("the address of the filter is kept out of the canonical one", async ({ browser }) => {

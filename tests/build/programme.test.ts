@@ -75,14 +75,12 @@ for (const programme of programmes) {
     const [entry] = await rowsOf("/formations", "tr");
     expect(said(entry?.querySelectorAll("td"))).toEqual(hours);
     const [line] = await rowsOf(listPath, "tr");
-    expect(said(line?.querySelectorAll("td"))).toEqual(hours);
-    // « Cette année » leads with another format.
-    for (const page of [listPath, `${listPath}?quand=cette-annee`]) {
-      const [card] = await rowsOf(page, "article");
-      expect(said(card?.querySelectorAll("label small"))).toEqual(hours);
-      const named = new Set(readText(card as Element).match(/9A0X\d{7}/g));
-      const offered = listFormats(programme).map((format) => offersOf(programme, format).map(({ reference }) => reference));
-      expect(offered.map((references) => new Set(references))).toContainEqual(named);
+    expect(said(line?.querySelectorAll(".list-side-hours"))).toEqual(hours);
+    const [card] = await rowsOf(listPath, "article");
+    expect(said(card?.querySelectorAll("label small"))).toEqual(hours);
+    for (const format of listFormats(programme)) {
+      const foot = card?.querySelector(`.programme-card-foot [data-of=${format}]`) as Element;
+      expect(new Set(readText(foot).match(/9A0X\d{7}/g))).toEqual(new Set(offersOf(programme, format).map(({ reference }) => reference)));
     }
   });
 

@@ -1,11 +1,12 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
-import { formatDate, joinWords } from "../format.ts";
+import { formatDate, formatEuros, formatHours, joinWords } from "../format.ts";
 import { ENDS, formatCalendars } from "../format-calendar.ts";
 import { formats as formatTexts } from "../formats.ts";
 import { yearIndemnity } from "../indemnities.ts";
+import { offersOf } from "../offers.ts";
 import { organisation } from "../organisation.ts";
-import type { PageMeta } from "../schema.ts";
+import type { PageMeta, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession } from "../vocabulary.ts";
 
@@ -49,23 +50,36 @@ export const programmeListPages = typeset({
 /** Texts that both list pages share. */
 export const programmeListTexts = typeset({
   upTo: "jusqu'à",
+  zero: formatEuros(0),
+  zeroNote: "à votre charge si vous êtes éligible*",
   listTitle: "Les programmes",
   filter: { label: "Filtrer les programmes", thisYear: "Cette année", all: "Tous les formats" },
   badges: { online: "100 % en ligne", dpc: "DPC" },
+  /** The formats in a line each, above the cards. */
+  legend: {
+    PI: { name: "programme intégré", text: "FC et EPP réunies, en deux tours" },
+    EPP: { name: "évaluation des pratiques", text: "deux tours d'audit de vos dossiers" },
+    FC: { name: "formation continue", text: "par séquences, à votre rythme" },
+  } satisfies Record<Format, { name: string; text: string }>,
   indemnityUpTo: "indemnité jusqu'à",
+  /** Under the amount of hover, which follows no scale. */
+  announcedAmount: "montant annoncé",
   /** Where the amount that a card announces under the pointer is none of its formats'. */
   announced:
     "Sous le pointeur, une fiche donne le montant annoncé pour le programme ; les montants calculés, format par format, sont sur sa page et au barème.",
   format: "Format",
   notOffered: "non proposé",
   open: "Voir le programme",
-  facts: { reference: "Référence", indemnity: "Indemnité*", price: "Prix" },
-  hoursTable: {
-    title: "Les durées, côte à côte",
+  price: "prix",
+  /** Where a format has two references. */
+  choose: "Choisir",
+  sideBySide: {
+    title: "Durées et indemnités, côte à côte",
     lead: "Le programme intégré additionne l'évaluation des pratiques et la formation continue. Les heures d'évaluation sont du temps de travail : les deux tours d'audit s'espacent de plusieurs mois.",
-    caption: "Durée de chaque format, par programme",
+    caption: "Durée et indemnité de chaque format, par programme",
     programme: "Programme",
-    scale: "Une barre pleine largeur vaut le plafond annuel de prise en charge :",
+    finishedIn: `${ENDS} en`,
+    scale: "Un trait vaut une heure, plein pour la FC, ouvert pour l'EPP ; la ligne fine va jusqu'au plafond annuel de prise en charge,",
   },
   hesitation: {
     title: "Un doute entre deux formats ?",
@@ -77,6 +91,11 @@ export const programmeListTexts = typeset({
 /** « indemnité FC », or « indemnité FC, jusqu'à » where its references pay differently. */
 export function describeIndemnityOf(format: string, isUpTo: boolean): string {
   return typeset(`indemnité ${format}${isUpTo ? `, ${programmeListTexts.upTo}` : ""}`);
+}
+
+/** « Format, Douleur », read aloud before the formats of a card. */
+export function nameChoice(programme: string): string {
+  return `${programmeListTexts.format}, ${programme}`;
 }
 
 /** « PI indisponible pour ce programme », read aloud where a card shows « non proposé ». */
@@ -103,11 +122,17 @@ export function describeListSeason({ count, inTime, isEveryFormat, laterYear }: 
   return typeset({ strong: programmes, text: ` avant le ${formatDate(organisation.periodEnd)}, ${formats}.` });
 }
 
-/** « FC : encore réalisable cette année », « EPP : deux tours, fin en 2027 »; `strong` is its head. */
-export function describeCardSeason(formats: readonly Format[], laterYear: string | null): { strong: string; text: string } {
+/** « EPP : deux tours, fin en 2027 »; `strong` is its head. */
+export function describeCardSeason(formats: readonly Format[], laterYear: string): { strong: string; text: string } {
   const strong = joinWords(formats);
-  const plural = formats.length > 1 ? "s" : "";
-  if (laterYear === null) return typeset({ strong, text: ` : encore réalisable${plural} cette année` });
   const hasRounds = formats.every((format) => formatCalendars[format].hasTwoRounds);
   return typeset({ strong, text: ` : ${hasRounds ? "deux tours, " : ""}${ENDS} en ${laterYear}` });
+}
+
+/** « La FC Douleur compte deux actions, de 6 h et de 7 h. », for a programme that has two references of one format; else nothing. */
+export function describeTwoActions(programme: Pick<Programme, "shortTitle" | "formats" | "mobileOffer">): string[] {
+  const format = programme.mobileOffer?.format;
+  if (!format) return [];
+  const hours = offersOf(programme, format).map((offer) => `de ${formatHours(offer.hours)}`);
+  return [typeset(`La ${format} ${programme.shortTitle} compte deux actions, ${joinWords(hours)}.`)];
 }

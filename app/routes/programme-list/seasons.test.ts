@@ -24,15 +24,15 @@ test("in November a card leads with its FC, in March with its default format", (
   expect(listInTime(nursePain, november)).toEqual(["FC"]);
 });
 
-test("a programme with nothing in time leads with its default format, and names the year in which it ends", () => {
+test("a programme with nothing in time leads with its default format; beside others that are, it names the year in which it ends", () => {
   expect(leadingFormat(auditOnly, november)).toBe("EPP");
-  expect(say(listProgramme(auditOnly, november).season)).toBe("2027 EPP : deux tours, fin en 2027");
-  expect(say(listProgramme(nursePain, lastDays).season)).toBe("2027 PI, EPP et FC : fin en 2027");
+  expect(say(listProgramme(auditOnly, november, true).season)).toBe("2027 EPP : deux tours, fin en 2027");
+  expect(listProgramme(auditOnly, lastDays, false).season).toBeNull();
 });
 
-test("a programme with a format in time names that format alone", () => {
-  expect(say(listProgramme(nursePain, november).season)).toBe("2026 FC : encore réalisable cette année");
-  expect(say(listProgramme(nursePain, march).season)).toBe("2026 PI, EPP et FC : encore réalisables cette année");
+test("a programme with a format in time says no more than its list does", () => {
+  expect(listProgramme(nursePain, november, true).season).toBeNull();
+  expect(listProgramme(nursePain, march, true).season).toBeNull();
 });
 
 test("the list says how many programmes can still be completed, and how", () => {
@@ -45,7 +45,7 @@ test("the list says how many programmes can still be completed, and how", () => 
 test("once the period is over nothing is said of a season", () => {
   const seasons = readSeasons("2027-01-01");
   expect(seasons).toEqual(over);
-  expect(listProgramme(nursePain, seasons).season).toBeNull();
+  expect(listProgramme(nursePain, seasons, false).season).toBeNull();
   expect(describeSeason(nurses, seasons)).toBeNull();
 });
 

@@ -34,18 +34,22 @@ export interface SeasonLine extends Season {
 
 /** A programme of the list, with what the season makes of it. */
 export interface ListedProgramme extends ProgrammeSummary {
+  /** Given where nothing of it can be completed in time, though the list says that some programmes can. */
   season: SeasonLine | null;
   /** The format that its card leads with under « Cette année ». */
   lead: Format;
 }
 
-/** The season of one programme: its formats in time or, when it has none, those that it has and the first year in which one ends. */
-export function listProgramme(programme: ProgrammeSummary, seasons: Seasons): ListedProgramme {
-  const inTime = listInTime(programme, seasons);
-  const formats = inTime.length > 0 ? inTime : listFormats(programme);
+/** A programme with the format that it leads with and, as an exception in its list, the first year in which one of its formats ends. */
+export function listProgramme(programme: ProgrammeSummary, seasons: Seasons, isListInTime: boolean): ListedProgramme {
+  const formats = listFormats(programme);
   const season = firstSeason(formats, seasons);
-  const line = season && { ...season, ...describeCardSeason(formats, season.isInTime ? null : season.year) };
-  return { ...programme, season: line, lead: leadingFormat(programme, seasons) };
+  const isException = season !== null && isListInTime && listInTime(programme, seasons).length === 0;
+  return {
+    ...programme,
+    season: isException ? { ...season, ...describeCardSeason(formats, season.year) } : null,
+    lead: leadingFormat(programme, seasons),
+  };
 }
 
 /** The season of a whole list. */

@@ -1,0 +1,132 @@
+import type { CSSProperties } from "react";
+import { formatEuros, formatHours } from "#app/content/format.ts";
+import { formats } from "#app/content/formats.ts";
+import { isToConfirm } from "#app/content/indemnities.ts";
+import { describeFormatHours, offerOf, offersOf } from "#app/content/offers.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { describeTwoActions, programmeListTexts } from "#app/content/pages/programme-lists.ts";
+import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
+import type { Seasons } from "#app/content/season.ts";
+import { composeAddress, selectionLinks } from "#app/content/selection-links.ts";
+import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
+import { Indemnity } from "#app/features/indemnity.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Flag } from "#app/ui/motifs/flag.tsx";
+import { FormatName } from "#app/ui/motifs/format-mark.tsx";
+import { tableRoles } from "#app/ui/table-roles.ts";
+import { splitHours } from "./hours.ts";
+import "./side-by-side.css";
+
+const texts = programmeListTexts.sideBySide;
+
+interface SideBySideProps {
+  profession: Profession;
+  programmes: readonly ProgrammeSummary[];
+  seasons: Seasons;
+  hasPrice: boolean;
+}
+
+/** Hours and money of every format: one dash is one hour, and two programmes compare down one column. */
+export function SideBySide({ profession, programmes, seasons, hasPrice }: SideBySideProps) {
+  const yearHours = organisation.annualHours[profession];
+  return (
+    <section aria-labelledby="durees" className="list-side py-block">
+      <div className="wrap list-side-grid">
+        <div className="list-side-text">
+          <h2 id="durees" className="text-title">
+            {texts.title}
+          </h2>
+          <p className="text-moss">{texts.lead}</p>
+          <p className="print:hidden">
+            <b className="font-600">{selectionLinks.question}</b> {selectionLinks.answer}
+          </p>
+          <ButtonLink to={composeAddress(profession)} variant="line" className="print:hidden">
+            {selectionLinks.compose}
+          </ButtonLink>
+        </div>
+        <div className="list-side-table">
+          <table {...tableRoles.table} className="numeric">
+            <caption className="visually-hidden">{texts.caption}</caption>
+            <thead {...tableRoles.rows}>
+              <tr {...tableRoles.row}>
+                <th {...tableRoles.column} className="text-moss text-small">
+                  {texts.programme}
+                </th>
+                {FORMATS.map((format) => (
+                  <th key={format} {...tableRoles.column}>
+                    <span className="list-side-format">
+                      <abbr title={formats[format].name}>
+                        <FormatName format={format} />
+                      </abbr>{" "}
+                      {seasons[format] && <Flag year={seasons[format].year} isFull={seasons[format].isInTime} words={texts.finishedIn} />}
+                    </span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody {...tableRoles.rows}>
+              {programmes.map((programme) => (
+                <tr key={programme.id} {...tableRoles.row}>
+                  <th {...tableRoles.lineHead}>
+                    <Link to={programme.path} className="text-ink">
+                      {programme.shortTitle}
+                    </Link>
+                  </th>
+                  {FORMATS.map((format) => (
+                    <td key={format} {...tableRoles.cell}>
+                      <span className="list-side-label" aria-hidden="true">
+                        {format}
+                      </span>
+                      <Cell programme={programme} format={format} yearHours={yearHours} hasPrice={hasPrice} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="mt-3 text-micro text-moss">
+            {texts.scale} {formatHours(yearHours)}. {programmes.flatMap(describeTwoActions).join(" ")}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface CellProps {
+  programme: ProgrammeSummary;
+  format: Format;
+  yearHours: number;
+  hasPrice: boolean;
+}
+
+function Cell({ programme, format, yearHours, hasPrice }: CellProps) {
+  const offers = offersOf(programme, format).toSorted((a, b) => a.hours - b.hours);
+  const [shortest] = offers;
+  if (!shortest) return <span className="list-side-none text-small text-moss">{programmeListTexts.notOffered}</span>;
+  const more = (offers.at(-1)?.hours ?? shortest.hours) - (offerOf(programme, format)?.hours ?? 0);
+  return (
+    <div className="list-side-cell">
+      <span className="list-side-hours">{describeFormatHours(programme, format)}</span>
+      <span className="list-side-amount">
+        {offers.map(({ reference, indemnityInCents }) => (
+          <span key={reference} className="block">
+            <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm(format)} hasStar />{" "}
+          </span>
+        ))}
+      </span>
+      <span className="list-side-dashes" style={{ "--of": yearHours } as CSSProperties} aria-hidden="true">
+        {splitHours(programme, format).map((part) => (
+          <i key={part.format} data-part={part.format} style={{ "--n": part.hours } as CSSProperties} />
+        ))}
+        {more > 0 && <i data-part="more" style={{ "--n": more } as CSSProperties} />}
+      </span>
+      {hasPrice && (
+        <span className="list-side-price">
+          {programmeListTexts.price} {formatEuros(shortest.priceInCents)}
+        </span>
+      )}
+    </div>
+  );
+}
