@@ -13,6 +13,7 @@ export function addUp(choices: readonly Selectable[], status: Status, available:
   const priceInCents = sum(choices, ({ priceInCents }) => priceInCents);
   const isFunded = isFundedByAgency(status);
   const isWithin = hoursOver === 0;
+  const toPayWhenFunded = isWithin ? 0 : null;
   return {
     count: choices.length,
     hours,
@@ -21,7 +22,7 @@ export function addUp(choices: readonly Selectable[], status: Status, available:
     indemnityInCents: isFunded && isWithin ? sum(choices, ({ indemnityInCents }) => indemnityInCents) : null,
     toConfirmInCents: isFunded && isWithin ? sum(choices, ({ isToConfirm, indemnityInCents }) => (isToConfirm ? indemnityInCents : 0)) : 0,
     priceInCents,
-    toPayInCents: isFunded ? (isWithin ? 0 : null) : priceInCents,
+    toPayInCents: isFunded ? toPayWhenFunded : priceInCents,
   };
 }
 
