@@ -1,5 +1,6 @@
 import type { KeptOpposition } from "#workers/db/opposition-list.ts";
-import { findLastErasure, listErasureMoments, removeRecords } from "#workers/db/record-removal.ts";
+import type { RecordKey } from "#workers/db/people.ts";
+import { findErased, findLastErasure, listErasureMoments, removeRecords } from "#workers/db/record-removal.ts";
 import { CONTACT_CHANNELS } from "#workers/db/vocabulary.ts";
 import { addErasure, listErasuresAfter, readErasure } from "#workers/storage/erasure-list.ts";
 import { eraseFromOutbox } from "#workers/storage/outbox.ts";
@@ -59,6 +60,12 @@ export async function applyErasures(stores: PeopleStores, now = new Date()): Pro
   const found = read.filter((erasure) => erasure !== null);
   if (found.length > 0) await removeErased(stores, found);
   return found.length;
+}
+
+/** Removes again what was erased while it waited in the outbox. */
+export async function removeIfErased(database: D1Database, records: readonly RecordKey[]): Promise<void> {
+  const erased = records.length > 0 ? await findErased(database, records) : [];
+  if (erased.length > 0) await removeRecords(database, erased);
 }
 
 interface Removal {
