@@ -83,6 +83,7 @@ export const REQUEST_ANCHOR = "demande-de-rappel";
 export const consentLink = { label: "Gérer mes choix", to: "/politique-confidentialite#traceurs" };
 
 export const menuTexts = typeset({
+  offline: "La connexion semble coupée : cette page reste ouverte. Réessayez dans un instant.",
   skip: "Aller au contenu",
   main: "Navigation principale",
   menu: "Menu",

@@ -1,4 +1,4 @@
-import { capitalise, formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
+import { capitalise, formatCount, formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
 import { formats } from "../formats.ts";
 import { fundingYear, isFundingPublished, sayUnpublished } from "../funding.ts";
 import { sayUnknownPeriod } from "../obligation.ts";
@@ -260,7 +260,8 @@ export function explainCover({
 }): { strong: string; text: string } {
   if (missing.length > 0) {
     const [type = "EPP"] = missing;
-    const end = !lateYear ? "" : type === "EPP" ? `Commencé maintenant, cela se termine en ${lateYear}. ` : sayLate(lateYear, isAllLate);
+    const late = type === "EPP" ? `Commencé maintenant, cela se termine en ${lateYear}. ` : sayLate(lateYear ?? "", isAllLate);
+    const end = lateYear ? late : "";
     return typeset({
       strong:
         type === "EPP"
@@ -321,15 +322,12 @@ export function findPayer({ profession, status, employer }: Situation, day: stri
 /** Read aloud after each change, once. */
 export function announceTotal(totals: Totals): string {
   const { count, hours, available, hoursOver, indemnityInCents, toConfirmInCents, priceInCents } = totals;
-  const chosen = count === 0 ? "Aucune formation choisie" : count === 1 ? "1 formation" : `${count} formations`;
+  const chosen = count === 0 ? "Aucune formation choisie" : formatCount(count, "formation");
   const counted = available === null ? formatHours(hours) : `${formatHours(hours)} sur ${formatNumber(available)}`;
-  const money =
-    hoursOver > 0
-      ? `${formatHours(hoursOver)} de trop`
-      : indemnityInCents === null
-        ? `${formatEuros(priceInCents)} à financer`
-        : `indemnité ${formatEuros(indemnityInCents)}${toConfirmInCents > 0 ? ` ${describeToConfirm(toConfirmInCents)}` : ""}`;
-  return typeset(`${chosen}, ${counted}, ${money}.`);
+  const toConfirm = toConfirmInCents > 0 ? ` ${describeToConfirm(toConfirmInCents)}` : "";
+  const paid =
+    indemnityInCents === null ? `${formatEuros(priceInCents)} à financer` : `indemnité ${formatEuros(indemnityInCents)}${toConfirm}`;
+  return typeset(`${chosen}, ${counted}, ${hoursOver > 0 ? `${formatHours(hoursOver)} de trop` : paid}.`);
 }
 
 export interface NamedChoice {

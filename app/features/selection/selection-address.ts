@@ -182,8 +182,8 @@ export function changeProfession(selection: Selection, profession: Profession): 
   if (profession === selection.profession) return selection;
   const isWholeYear = selection.hours === yearHours(selection.profession);
   const ceiling = yearHours(profession);
-  const hours = selection.hours === null ? null : isWholeYear ? ceiling : Math.min(selection.hours, ceiling);
-  return { ...selection, profession, hours, choices: [] };
+  const kept = isWholeYear ? ceiling : Math.min(selection.hours ?? ceiling, ceiling);
+  return { ...selection, profession, hours: selection.hours === null ? null : kept, choices: [] };
 }
 
 /** The programmes that a selection may choose from, in list order. */

@@ -10,6 +10,7 @@ export function addUp(choices: readonly Selectable[], isFunded: boolean, availab
   const hoursOver = available === null ? 0 : Math.max(0, hours - available);
   const priceInCents = sum(choices, ({ priceInCents }) => priceInCents);
   const isWithin = hoursOver === 0;
+  const toPayWhenFunded = isWithin ? 0 : null;
   return {
     count: choices.length,
     hours,
@@ -18,7 +19,7 @@ export function addUp(choices: readonly Selectable[], isFunded: boolean, availab
     indemnityInCents: isFunded && isWithin ? sum(choices, ({ indemnityInCents }) => indemnityInCents) : null,
     toConfirmInCents: isFunded && isWithin ? sum(choices, ({ isToConfirm, indemnityInCents }) => (isToConfirm ? indemnityInCents : 0)) : 0,
     priceInCents,
-    toPayInCents: isFunded ? (isWithin ? 0 : null) : priceInCents,
+    toPayInCents: isFunded ? toPayWhenFunded : priceInCents,
   };
 }
 

@@ -124,7 +124,7 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
           print:block print:p-0"
       >
         <Notices notices={notices} />
-        {file ? (
+        {file && (
           <>
             <Intro file={file} />
             <Letter sheet={file.sheets.letter} typed={typed} />
@@ -134,13 +134,10 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
             <CostSheet sheet={file.sheets.cost} origin={file.sheets.origin} />
             <QuotationPart asked={{ ...asked, names: file.names }} />
           </>
-        ) : payer ? (
-          <NotSalaried payer={payer} />
-        ) : professions ? (
-          <ChooseProfession professions={professions} />
-        ) : (
-          formats && <ChooseFormat programmes={formats} />
         )}
+        {!file && payer && <NotSalaried payer={payer} />}
+        {!file && !payer && professions && <ChooseProfession professions={professions} />}
+        {!file && !payer && !professions && formats && <ChooseFormat programmes={formats} />}
       </div>
     </main>
   );

@@ -124,7 +124,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         <section aria-labelledby="titre" className="selection-hero paper-edge">
-          <div className="contours text-tone" aria-hidden="true" />
+          <div className="contours text-tone [--ground:url(/images/ground-selection.svg)]" aria-hidden="true" />
           <div className="wrap">
             <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
             <p className="hidden text-small print:block">

@@ -226,6 +226,11 @@ const SUM = "numeric font-700 font-display text-amount leading-figure";
 const STOP = `absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-white font-700 font-display text-ink
   text-micro leading-none [box-shadow:0_0_0_3px_var(--ink)] [translate:-50%_-50%]`;
 
+function describeAmount({ indemnityInCents, priceInCents }: Totals): string {
+  if (indemnityInCents === null) return formatEuros(priceInCents);
+  return `${formatEuros(indemnityInCents)}${indemnityInCents > 0 ? "*" : ""}`;
+}
+
 /** The same total at the foot of a phone, as long as questions, list and card are on the screen. */
 export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {
   const { choices, isFunded } = selection;
@@ -248,26 +253,22 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
         ))}
       </span>
       <a href="#total" className="grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
-        <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>
-          {isOver
-            ? describeOver(totals.hoursOver)
-            : totals.indemnityInCents === null
-              ? formatEuros(totals.priceInCents)
-              : `${formatEuros(totals.indemnityInCents)}${totals.indemnityInCents > 0 ? "*" : ""}`}
-        </b>{" "}
+        <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>{isOver ? describeOver(totals.hoursOver) : describeAmount(totals)}</b>{" "}
         <span className={`font-display text-meltwater ${totals.toConfirmInCents > 0 ? "text-micro" : "text-small"} leading-title`}>
           {describeFoot(totals)}
         </span>
       </a>
-      {choices.length === 0 ? (
+      {choices.length === 0 && (
         <ButtonLink to="#composer" variant="line">
           {foot.compose}
         </ButtonLink>
-      ) : isOver ? (
+      )}
+      {choices.length > 0 && isOver && (
         <ButtonLink to="#total" variant="line">
           {foot.fix}
         </ButtonLink>
-      ) : (
+      )}
+      {choices.length > 0 && !isOver && (
         <TakeLink selection={selection} onTake={onTake} className={FOOT_BUTTON}>
           {isFunded ? describeMine(choices.length) : foot.employerFile}
         </TakeLink>

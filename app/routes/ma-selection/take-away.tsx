@@ -155,7 +155,8 @@ function TicketReference({ reference, title }: { reference: string; title: strin
 
 function CopyLink({ address }: { address: string }) {
   const [outcome, copy] = useCopy();
-  const said = outcome === null ? "" : outcome === "done" ? texts.copied.link : texts.copyFailed;
+  const words = outcome === "done" ? texts.copied.link : texts.copyFailed;
+  const said = outcome === null ? "" : words;
   return (
     <Way
       icon={outcome === "done" ? "i-lucide-check" : "i-lucide-link"}
