@@ -33,6 +33,7 @@ import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
 import { LearnerPath } from "./learner-path.tsx";
 import { type OfferView, type OfferViews, viewOffers } from "./offer-views.ts";
+import { drawProfile } from "./path-profile.ts";
 import { PerDevice } from "./per-device.tsx";
 import { PracticalList } from "./practical-list.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
@@ -58,6 +59,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     employer: { ...employerStep, file: employerFileAddress({ profession, references: "_" }).slice(0, -1) },
     enrolment: unfunded ? undefined : enrolment,
     sheet: makeSheet(programme),
+    profile: drawProfile(programme),
     subject: describePageSubject(programme),
     end: programmeEnd,
     practicalItems: listPracticalItems(programme),
@@ -89,7 +91,7 @@ export function meta(args: Route.MetaArgs) {
 const PARTS = "grid grid-cols-[minmax(0,1fr)] gap-[var(--part-gap)] print:gap-2.4";
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { sheet, subject, end, practicalItems, crumbs, seasons, outlook, address, unfunded, employer, enrolment } = loaderData;
+  const { sheet, profile, subject, end, practicalItems, crumbs, seasons, outlook, address, unfunded, employer, enrolment } = loaderData;
   const [requested, chooseFormat] = useFormat();
   const views = viewOffers(sheet, requested);
   const { wide, narrow } = views;
@@ -191,6 +193,9 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
               <ObjectivesSection objectives={sheet.objectives} />
               <LearnerPath
                 steps={sheet.learnerPath}
+                views={views}
+                profile={profile}
+                seasons={seasons}
                 catalogue={
                   <CatalogueButton variant="quiet" size="sm" isFlush className="text-left">
                     <span className="i-lucide-download" aria-hidden="true" />
@@ -217,7 +222,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone">
+      <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone" hill={sheet.id}>
         <PerDevice views={views}>
           {(view, className) => (
             <AskAbout view={view} views={views} variant="sun" size="lg" className={className}>
