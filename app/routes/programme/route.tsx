@@ -13,6 +13,7 @@ import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
+import { findSampleQuestion, sampleQuestionTexts } from "#app/content/sample-questions.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
 import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
@@ -20,6 +21,7 @@ import { CallbackButton, CallbackSubjectFields, CallbackSubjectForm } from "#app
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { usePageSubject } from "#app/features/page-subject.ts";
+import { SampleQuestion } from "#app/features/sample-question/sample-question.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describeCourse } from "#app/seo/course.ts";
@@ -59,6 +61,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     employer: { ...employerStep, file: employerFileAddress({ profession, references: "_" }).slice(0, -1) },
     enrolment: unfunded ? undefined : enrolment,
     sheet: makeSheet(programme),
+    question: findSampleQuestion(programme.id),
     profile: drawProfile(programme),
     subject: describePageSubject(programme),
     end: programmeEnd,
@@ -91,7 +94,8 @@ export function meta(args: Route.MetaArgs) {
 const PARTS = "grid grid-cols-[minmax(0,1fr)] gap-[var(--part-gap)] print:gap-2.4";
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { sheet, profile, subject, end, practicalItems, crumbs, seasons, outlook, address, unfunded, employer, enrolment } = loaderData;
+  const { sheet, question, profile, subject, end, practicalItems, crumbs, seasons, outlook, address, unfunded, employer, enrolment } =
+    loaderData;
   const [requested, chooseFormat] = useFormat();
   const views = viewOffers(sheet, requested);
   const { wide, narrow } = views;
@@ -189,6 +193,14 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
               }
             />
             <AboutSection about={sheet.about} caution={sheet.caution} />
+            {question && (
+              <SampleQuestion
+                question={question}
+                programme={sheet.id}
+                emblem={sheet.emblem}
+                links={<a href="#parcours">{sampleQuestionTexts.seePath}</a>}
+              />
+            )}
             <div className={`${PARTS} programme-more`}>
               <ObjectivesSection objectives={sheet.objectives} />
               <LearnerPath
