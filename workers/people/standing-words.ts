@@ -4,12 +4,11 @@ import { typeset } from "#app/content/typeset.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import type { ContactStanding } from "./contact-permission.ts";
 import { dayOf, sayMoment, sayShortDay } from "./french-time.ts";
-import { sayRefusal } from "./outcome-words.ts";
 import type { Person } from "./person.ts";
 
 const CHANNEL_WORDS = {
-  telephone: { accepted: "appel accepté", refused: sayRefusal({ channel: "telephone", is_refused: true }), name: "appel" },
-  email: { accepted: "e-mail accepté", refused: sayRefusal({ channel: "email", is_refused: true }), name: "e-mail" },
+  telephone: { accepted: "appel accepté", refused: "ne plus appeler", name: "appel" },
+  email: { accepted: "e-mail accepté", refused: "ne plus écrire", name: "e-mail" },
 } as const;
 
 const SHORT: Record<ContactStanding["state"], string> = typeset({

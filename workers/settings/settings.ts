@@ -1,6 +1,5 @@
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { PageSettings } from "#app/request-context.ts";
-import { asErasurePepper, type ErasurePepper } from "#workers/people/erasure-hashes.ts";
 import { readSetting } from "./setting-rules.ts";
 
 /** The settings of wrangler.toml that pages may know. `requestOrigin` stands in for a SITE_ORIGIN that is unset. */
@@ -36,9 +35,4 @@ export function readEmailSettings(env: Env): EmailSettings | null {
   const recipients = readSetting(env, "NOTIFICATION_EMAILS");
   const sender = readSetting(env, "NOTIFICATION_SENDER");
   return recipients === null || sender === null ? null : { sender, recipients };
-}
-
-/** The secret ERASURE_PEPPER, without which no hash of the erasure journal can be made, hence no record inserted; null without one. */
-export function readErasurePepper(env: object): ErasurePepper | null {
-  return asErasurePepper((env as { ERASURE_PEPPER?: string }).ERASURE_PEPPER);
 }
