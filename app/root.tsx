@@ -26,8 +26,10 @@ import { DrawerSelection, SelectionWaypoint } from "#app/features/selection/sele
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import iconRow from "#app/ui/icons.svg";
 import { CompleteAddress, isOpenedAtTop, ResolvePath } from "#app/ui/link.tsx";
+import { OfflineNotice } from "#app/ui/offline-notice.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { ToastSlot } from "#app/ui/toast.tsx";
+import { useRouteFocus } from "#app/ui/use-route-focus.ts";
 import type { Route } from "./+types/root";
 import { DocumentScript } from "./document-script.tsx";
 import { pageRequestContext } from "./request-context.ts";
@@ -83,6 +85,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   usePageVisit();
   useHydrationMark();
   useForgetLeftPage();
+  const announcement = useRouteFocus();
   const { pathname } = useLocation();
 
   return (
@@ -114,6 +117,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Popups actions={popupActions} />
         <DialogSlot />
         <ToastSlot />
+        <OfflineNotice text={menuTexts.offline} />
+        <p role="status" className="visually-hidden">
+          {announcement}
+        </p>
       </ResolvePath>
     </CompleteAddress>
   );

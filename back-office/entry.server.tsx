@@ -1,6 +1,6 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { officeContext } from "#scripts/operator/back-office/office.ts";
+import { officeContext } from "./context.ts";
 
 /** Renders a screen whole. */
 export default async function handleRequest(
@@ -11,26 +11,25 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(officeContext);
-  let hasFailed = false;
+  let failure: unknown;
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
     nonce,
     signal: request.signal,
     onError(error) {
-      hasFailed = true;
-      if (!request.signal.aborted) handleError(error, { request });
+      failure = error;
     },
   });
   await stream.allReady;
+  if (failure !== undefined && !request.signal.aborted) handleError(failure, { request });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(stream, { status: hasFailed ? 500 : status, headers });
+  return new Response(stream, { status: failure === undefined ? status : 500, headers });
 }
 
-/**
- * A failure of the stores has been said already (scripts/operator/back-office/screens.ts); of the others no more than the kind, for
- * messages may quote people.
- */
+/** Logs where an error of ours comes from, without its message, which may quote people. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const words = error instanceof Error ? (error.stack ?? "").replace(error.message, "").trim() : "erreur inconnue";
-  console.error(`${request.method} ${new URL(request.url).pathname} : ${words}`);
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  const { pathname } = new URL(request.url);
+  const stack = error instanceof Error ? (error.stack ?? "").replace(error.message, "").split("\n").slice(0, 6) : [];
+  const kind = error instanceof Error ? error.name : typeof error;
+  console.error(JSON.stringify({ event: "screen-failed", method: request.method, pathname, kind, stack }));
 }

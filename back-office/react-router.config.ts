@@ -2,7 +2,6 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   appDirectory: ".",
-  buildDirectory: "../build/back-office",
   ssr: true,
   // No /__manifest request: whoever is let in may read all screens.
   routeDiscovery: { mode: "initial" },

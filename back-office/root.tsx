@@ -2,9 +2,10 @@ import "#app/ui/base.css";
 import "./back-office.css";
 import "virtual:uno.css";
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import iconRow from "#app/ui/icons.svg";
+import type { Route } from "./+types/root";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -27,25 +28,27 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // `data-hydrated`: from here on keys and buttons answer; tests wait for it. `data-scripts`: what needs a script is shown (base.css).
+  // `data-hydrated`: from here on buttons answer; tests wait for it. `data-scripts`: what needs a script is shown (base.css).
   useEffect(() => {
     Object.assign(document.documentElement.dataset, { scripts: "", hydrated: "" });
   }, []);
   return <Outlet />;
 }
 
-/** A fault of the screens themselves: what the stores refuse is said by failure-boundary.tsx. */
-export function ErrorBoundary() {
+/** Who is gone, or a fault of the screens themselves. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isGone = isRouteErrorResponse(error) && error.status < 500;
   return (
-    <main className="p-10">
-      <h1 className="text-title">Cet écran a un défaut.</h1>
+    <main className="p-6 sm:p-10">
+      <h1 className="text-title">{isGone ? String(error.data) : "Cet écran a un défaut."}</h1>
       <p className="mt-3">
-        Rien n'est perdu, et les autres écrans continuent. Le terminal où tourne le suivi dit lequel : transmettez-le à qui s'occupe du
-        site.
+        {isGone
+          ? "Elle a été effacée, ou ses envois ont atteint la fin de leur durée."
+          : "Rien n’est perdu, et les autres écrans continuent. Dites à qui s’occupe du site ce que vous faisiez."}
       </p>
       <p className="mt-5">
-        <a href="/" className={buttonClass({})}>
-          Revenir au début
+        <a href="/appels" className={buttonClass({})}>
+          Revenir aux appels
         </a>
       </p>
     </main>

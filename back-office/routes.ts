@@ -1,20 +1,19 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The screens, each below its place: `/local/resultats`, `/en-ligne/etat`. How one is added: frame/screen.tsx. */
+/** The screens. Each has a folder; `….csv` and `donnees.json` are files of the same folder. */
 export default [
-  index("start.ts"),
-  route("en-ligne/entrer", "enter-live.tsx"),
-  route(":place", "place.tsx", [
-    layout("failure-boundary.tsx", [
-      route("appels", "calls/route.tsx"),
-      route("appels/veille", "calls/watch.ts"),
-      route("personnes", "people/route.tsx"),
-      route("personnes/lettre", "people/letter.tsx"),
-      route("personnes/lettre/donnees", "people/portable-file.ts"),
-      route("personnes/journal", "people/journal.tsx"),
-      route("resultats", "results/route.tsx"),
-      route("resultats/rapport", "results/report.tsx"),
-    ]),
+  layout("frame/frame.tsx", [
+    index("frame/start.ts"),
+    route("appels", "calls/route.tsx"),
+    route("personnes", "people/route.tsx"),
+    route("nouvelle-demande", "new-request/route.tsx"),
+    route("resultats", "results/route.tsx"),
+    route("etat", "state/route.tsx"),
+    route("*", "frame/unknown.tsx"),
   ]),
-  route("*", "start.ts", { id: "unknown" }),
+  route("a-appeler.csv", "calls/csv.ts"),
+  route("personnes.csv", "people/csv.ts"),
+  route("personne.json", "people/json.ts"),
+  route("resultats.csv", "results/csv.ts"),
+  route("journal.csv", "state/csv.ts"),
 ] satisfies RouteConfig;

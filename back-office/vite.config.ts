@@ -1,8 +1,37 @@
+import { cpSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { typeset } from "../app/content/typeset.ts";
 import { compactOptions } from "./theme.ts";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const PUBLIC = path.join(ROOT, "public");
+
+/** Of files that are no page: worker.ts says those of pages. */
+const HEADERS = `/*
+  X-Content-Type-Options: nosniff
+  Cross-Origin-Resource-Policy: same-origin
+  X-Robots-Tag: noindex
+  Cache-Control: private, max-age=86400
+/assets/*
+  ! Cache-Control
+  Cache-Control: private, max-age=31536000, immutable
+`;
+
+/** Puts the site's fonts and its icon beside the scripts; its pictures and film stay where they are. */
+function addSiteFiles(): Plugin {
+  return {
+    name: "add-site-files",
+    applyToEnvironment: ({ name }) => name === "client",
+    writeBundle({ dir = "" }) {
+      for (const folder of ["fonts", "icons"]) cpSync(path.join(PUBLIC, folder), path.join(dir, folder), { recursive: true });
+      writeFileSync(path.join(dir, "_headers"), HEADERS);
+    },
+  };
+}
 
 /** Gives the words between the tags of a screen their French typography; what stands in braces stays as it is. */
 function typesetScreens(): Plugin {
@@ -31,18 +60,20 @@ function collectTexts(node: unknown, texts: { start: number; end: number }[]): v
 }
 
 export default defineConfig({
-  plugins: [typesetScreens(), UnoCSS(compactOptions), reactRouter()],
+  plugins: [
+    typesetScreens(),
+    // The stores of `npm start` and `npx wrangler dev`.
+    cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: path.join(ROOT, ".wrangler", "state") } }),
+    UnoCSS(compactOptions),
+    addSiteFiles(),
+    reactRouter(),
+  ],
+  publicDir: PUBLIC,
   build: {
+    copyPublicDir: false,
     // A data: URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
-    copyPublicDir: false,
-    emptyOutDir: true,
     target: "esnext",
   },
-  environments: {
-    ssr: {
-      // Node reads these files as they are: command and screens share one instance of contexts, errors and caches.
-      build: { rolldownOptions: { external: /^#(scripts|workers|people|app\/content|app\/features)\// } },
-    },
-  },
+  environments: { ssr: { build: { minify: true } } },
 });

@@ -42,12 +42,15 @@ export function total(set: readonly Choice[], of: "hours" | "indemnity" | "price
   return result;
 }
 
+/** Bits: 1 for continuing education, 2 for a clinical audit. */
+const TYPES: Readonly<Record<string, number>> = { PI: 3, EPP: 2, FC: 1 };
+
 /** 0: less than two types of action; 1: two; 2: two and a known priority. */
 export function fulfils(set: readonly Choice[]): 0 | 1 | 2 {
   let types = 0;
   let priority = false;
   for (const { format, isPriority } of set) {
-    types |= format === "PI" ? 3 : format === "EPP" ? 2 : 1;
+    types |= TYPES[format] ?? 0;
     priority ||= isPriority;
   }
   if (types !== 3) return 0;

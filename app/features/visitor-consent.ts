@@ -2,9 +2,33 @@ import { type Consent, findConsent } from "#app/content/consent-cookie.ts";
 
 export const PRIVACY_SIGNAL = "/api/privacy-signal";
 
-/** What the visitor decided, in the browser. */
+/** A decision that the browser did not keep: it holds until the next full load. */
+let unkept: Consent | null = null;
+
+/** What the visitor decided, in the browser. Where no decision can be kept, one of before may have been a refusal: it counts as one. */
 export function readConsent(): Consent | null {
-  return findConsent(document.cookie);
+  const kept = findConsent(readCookies()) ?? unkept;
+  return kept ?? (navigator.cookieEnabled ? null : "refus");
+}
+
+/** Writes the cookie of a decision; what the browser does not take is remembered here. */
+export function writeConsent(consent: Consent, cookie: string): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    document.cookie = cookie;
+  } catch {
+    // As where it is ignored.
+  }
+  unkept = findConsent(readCookies()) === consent ? null : consent;
+}
+
+/** Empty where the browser refuses to say. */
+function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return "";
+  }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, startTransition, useContext, useState } from "react";
 import { type Location, type NavigationType, PrefetchPageLinks, useHref, useLinkClickHandler, useLocation } from "react-router";
+import { OFFLINE_EVENT } from "./offline-notice.tsx";
+import { hasRouteCode } from "./route-code.ts";
 
 /** Resolves an alias to the canonical path of its screen; given by the root so that a click on an alias needs no redirect. */
 export const ResolvePath = createContext<(path: string) => string>((path) => path);
@@ -41,14 +43,27 @@ export function Link({ to, viewTransition = false, ...rest }: LinkProps) {
   return <InnerLink {...rest} to={to} viewTransition={viewTransition} />;
 }
 
+/** Whether the router can show the page at an address. Where it cannot, a whole load does or, without a connection, the page stays. */
+async function mayArrive(address: string): Promise<boolean> {
+  const isOtherPage = new URL(address, window.location.href).pathname !== window.location.pathname;
+  if (!isOtherPage) return true;
+  if (!navigator.onLine) {
+    window.dispatchEvent(new Event(OFFLINE_EVENT));
+    return false;
+  }
+  const isReady = await hasRouteCode(address);
+  if (!isReady) window.location.assign(address);
+  return isReady;
+}
+
 function InnerLink({ to, viewTransition, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
   const resolve = useContext(ResolvePath);
   const { pathname, search } = useLocation();
   const completed = useContext(CompleteAddress)(to, search);
   const target = resolve(completed);
   const [hasIntent, setHasIntent] = useState(false);
-  // What is fetched ahead never holds up the tap that announces it.
-  const intend = () => startTransition(() => setHasIntent(true));
+  // What is fetched ahead never holds up the tap that announces it. The router loads the present page anew where a code does not come.
+  const intend = () => void hasRouteCode(target).then((isThere) => isThere && startTransition(() => setHasIntent(true)));
   const navigate = useLinkClickHandler<HTMLAnchorElement>(target, {
     preventScrollReset: !target.includes("#"),
     state: OPENED_BY_LINK,
@@ -64,7 +79,9 @@ function InnerLink({ to, viewTransition, onClick, onPointerEnter, onFocus, ...re
         href={useHref(completed)}
         onClick={(event) => {
           onClick?.(event);
-          if (!event.defaultPrevented) navigate(event);
+          if (event.defaultPrevented || opensElsewhere(event)) return;
+          event.preventDefault();
+          void mayArrive(target).then((isReady) => isReady && navigate(event));
         }}
         onPointerEnter={(event) => {
           onPointerEnter?.(event);

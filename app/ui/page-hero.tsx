@@ -12,11 +12,10 @@ interface PageHeroProps {
   aside?: ReactNode;
 }
 
-/** Head of every page but home and programmes: breadcrumbs, title, lead, on contour lines. */
+/** Head of every page but home and programmes: breadcrumbs, title, lead, on mist. */
 export function PageHero({ breadcrumbsLabel, crumbs, title, lead, children, aside }: PageHeroProps) {
   return (
     <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist pt-5 pb-band">
-      <div className="contours text-pine" aria-hidden="true" />
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <div className={`mt-heading ${aside ? "grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20" : ""}`}>

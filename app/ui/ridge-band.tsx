@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function RidgeBand({ id, className, children }: { id: string; className: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={`on-ink relative isolate overflow-clip ${className}`}>
-      <div className="contours text-meltwater/13 opacity-100" aria-hidden="true" />
+      <div className="contours text-meltwater/13 opacity-100 [--ground:url(/images/ground-formations.svg)]" aria-hidden="true" />
       <div className="wrap">{children}</div>
       {/* Over the last line of the band, which would show through by a fraction of a pixel. */}
       <div

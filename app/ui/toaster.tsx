@@ -46,6 +46,7 @@ export default function Toaster({ messages }: { messages: readonly ToastMessage[
 }
 
 function show({ kind, title, description, note, link, closeLabel }: ToastMessage): void {
+  const successMs = link ? LINK_DURATION_MS : DURATION_MS;
   const id = toast[kind](title, {
     description: (
       <>
@@ -61,7 +62,7 @@ function show({ kind, title, description, note, link, closeLabel }: ToastMessage
         )}
       </>
     ),
-    duration: kind === "error" ? Number.POSITIVE_INFINITY : link ? LINK_DURATION_MS : DURATION_MS,
+    duration: kind === "error" ? Number.POSITIVE_INFINITY : successMs,
     icon: <span className={kind === "error" ? "i-lucide-triangle-alert" : "i-lucide-check"} aria-hidden="true" />,
     action: (
       <button

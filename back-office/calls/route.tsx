@@ -1,190 +1,160 @@
-import { SCREENS } from "#workers/people/screen-words.ts";
 import "./calls.css";
-import { useEffect, useRef } from "react";
-import { data, Link, useLocation } from "react-router";
-import { parisDate, parisMidnight } from "#app/content/dated.ts";
-import { addDays } from "#app/content/days.ts";
+import { data, Form, Link, redirect } from "react-router";
+import { parisDate } from "#app/content/dated.ts";
 import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { visitContext } from "#scripts/operator/back-office/office.ts";
-import { findCalendar } from "#scripts/operator/back-office/places.ts";
-import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
-import { listConsentSentences } from "#workers/db/records.ts";
-import { listSentFacts } from "#workers/db/results.ts";
-import { allLines, type CallLine, type CallList, countCalls, listCalls, listNextDay } from "#workers/people/call-list.ts";
-import { closeOldCalls, identifyOldCalls } from "#workers/people/close-old-calls.ts";
-import { findByRecord } from "#workers/people/decide.ts";
-import { sayDay, sayFullDay, sayHour } from "#workers/people/french-time.ts";
-import { PageHead, Segments } from "../frame/heads.tsx";
-import { Kbd } from "../frame/keys.tsx";
+import { listCalls, listLaterCalls, listOldCalls, OLD_DAYS } from "#workers/people/call-lists.ts";
+import { sayFullDay, sayHour } from "#workers/people/french-time.ts";
+import { loadPerson } from "#workers/people/person.ts";
+import { officeContext } from "../context.ts";
+import { answerGone, readFields, writeQuery } from "../frame/forms.ts";
+import { PageHead } from "../frame/heads.tsx";
+import { HiddenFields } from "../frame/hidden-fields.tsx";
+import { Icon } from "../frame/icon.tsx";
 import { Remark } from "../frame/notice.tsx";
-import { leadTo, readFields, readFrom } from "../frame/query.ts";
-import { LastStep } from "../frame/question.tsx";
 import { Screen } from "../frame/screen.tsx";
-import { describeLastStep, describePanel } from "../panel/describe-panel.ts";
+import { describePanel } from "../panel/describe-panel.ts";
+import { Done } from "../panel/done.tsx";
+import { FIELDS, GENUINE } from "../panel/fields.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { TOO_LATE, takeDecision } from "../panel/take-decision.ts";
+import { describeDone, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
-import { CLOSE_OLD, FOLDED, type ListParameters, readWanted, useListQuery, writeListQuery } from "./address.ts";
-import { countOutcomes, describeGroups, describeNext, describeSettled } from "./describe-calls.ts";
-import { CallGroups } from "./groups.tsx";
-import { NothingLeft } from "./nothing-left.tsx";
-import { useWatchedList } from "./use-watched-list.ts";
+import { CallRow } from "./call-row.tsx";
+import { describeGroups, describeOther, describeSetAside, type GroupView, sayDone } from "./describe-calls.ts";
+import { useRevalidation } from "./use-revalidation.ts";
 
-/** Calls of the next day that are listed at the end of a day. */
-const NEXT_SHOWN = 12;
+/** Lines of a folded list. */
+const FOLDED_LIMIT = 100;
+/** How each folded list is asked for. */
+const OLD = "anciens";
+const LATER = "plus-tard";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
-  const { stores, place, now } = visit;
+  const office = context.get(officeContext);
+  const { stores, now, calendarUrl } = office;
   const query = new URL(request.url).searchParams;
-  const wanted = readWanted(query);
-  const today = parisDate(now);
-  const bookingDay = { from: parisMidnight(today).toISOString(), to: parisMidnight(addDays(today, 1)).toISOString() };
-  const [people, everyone, sentences, bookings] = await Promise.all([
-    visit.readPeople(),
-    visit.readCalls(),
-    listConsentSentences(stores.database),
-    listSentFacts(stores.database, "calendly_bookings", bookingDay),
+  const open = query.get("ouvrir");
+  const [lists, old, later, done] = await Promise.all([
+    listCalls(stores, now),
+    open === OLD ? listOldCalls(stores, now, FOLDED_LIMIT) : null,
+    open === LATER ? listLaterCalls(stores, now, FOLDED_LIMIT) : null,
+    describeDone(office, query),
   ]);
-  const whole = wanted.profession ? listCalls(people, { now, profession: wanted.profession }) : everyone;
-  const [list, counted] = wanted.isNextDay ? [listNextDay(whole), listNextDay(everyone)] : [whole, everyone];
-  const countOf = (profession: Profession) => allLines(counted).filter((line) => line.isAllowed && line.profession === profession).length;
-  const chosen = findByRecord(people, query.get("ligne"));
-  const person = chosen ?? (allLines(list).find(({ isAllowed }) => isAllowed) ?? allLines(list)[0] ?? list.withoutTime[0])?.person;
-  const lateFrom = readFrom(query.get("retards"));
-  const isIn = (lines: readonly CallLine[]) => lines.some((line) => line.person === person);
-  const open = isIn(list.old) || query.has("clore") ? "old" : isIn(list.withoutTime) ? "catalogue" : null;
-  const nextDay = list.next.day;
-  const shownDay = wanted.isNextDay ? nextDay : today;
-  const groups = describeGroups(list, { now, shownDay, lateFrom, open: FOLDED.find((id) => id === query.get("ouvrir")) ?? open });
-  const nextLines = list.next.groups.flatMap(({ lines }) => lines);
+  const groups = describeGroups(lists, now);
+  const chosen = query.get("qui");
+  const key = chosen ?? groups[0]?.lines[0]?.key;
+  const person = key ? await loadPerson(stores, key, now) : undefined;
+  if (chosen && !person) answerGone();
   return {
-    wanted,
-    /** Of both professions, today. */
-    callCount: countCalls(everyone),
-    count: countCalls(list),
-    lateCount: list.late.length,
-    lateFrom,
-    exportCommand: `npm run leads -- export${remoteOptions(place.environment)}`,
-    counts: { generalistes: countOf("generalistes"), infirmiers: countOf("infirmiers") },
-    date: wanted.isNextDay ? sayFullDay(nextDay) : `${sayFullDay(today)}, ${sayHour(now.toISOString())}`,
     groups,
-    /** What tells the old calls that are asked about; null while nobody asks to close them. */
-    oldCalls: list.old.length > 0 && query.has("clore") ? await identifyOldCalls(list.old) : null,
-    honeypotCount: list.honeypotCount,
-    settled: { count: list.settled.length, words: countOutcomes(list), lines: query.has("faits") ? describeSettled(list, now) : null },
-    next: {
-      day: sayDay(nextDay, now),
-      count: nextLines.length,
-      /** Shown once nobody is left today. */
-      lines: groups.length === 0 ? nextLines.slice(0, NEXT_SHOWN).map(describeNext) : [],
-    },
-    bookings: { count: bookings.length, calendar: findCalendar(place) },
-    person: person ? describePanel(person, sentences, now) : null,
-    nextKey: person && findNext(list, person)?.key,
-    isRefusalAsked: chosen !== undefined && query.has("refus"),
-    step: describeLastStep(visit, people),
+    count: groups.reduce((sum, { lines }) => sum + lines.filter(({ isAllowed }) => isAllowed).length, 0),
+    lateCount: lists.late.length,
+    isWhole: lists.isWhole,
+    moment: capitalise(`${sayFullDay(parisDate(now))}, ${sayHour(now.toISOString())}`),
+    oldCount: lists.oldCount,
+    oldDays: OLD_DAYS,
+    old: old && describeOther(OLD, `Depuis plus de ${OLD_DAYS} jours`, "les promesses d'abord", old, now),
+    later: later && describeOther(LATER, "Les jours suivants", "promis ou demandés", later, now),
+    setAside: describeSetAside(lists, now),
+    bookings: { count: lists.bookings.length, calendarUrl },
+    doneWords: sayDone(lists.done),
+    /** Whether somebody opened the person, or the list did. */
+    isChosen: chosen !== null,
+    person: person ? describePanel(person, now) : null,
+    open,
+    done,
   };
-}
-
-/** The line to go on with: the next one of the same list, a catalogue lead after another. */
-function findNext(list: CallList, person: CallLine["person"]): CallLine | undefined {
-  const lines = [list.withoutTime, list.old].find((some) => some.some((line) => line.person === person)) ?? allLines(list);
-  const index = lines.findIndex((line) => line.person === person);
-  return lines.slice(index + 1).find(({ isAllowed }) => isAllowed) ?? lines.slice(0, Math.max(0, index)).find(({ isAllowed }) => isAllowed);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
   const fields = await readFields(request);
   const query = new URL(request.url).searchParams;
-  const to = (parameters: ListParameters, message?: string) => leadTo(visit, `.${writeListQuery(query, parameters)}`, message);
-  if (fields.issue === CLOSE_OLD) {
-    const count = await closeOldCalls(visit, fields.vu ?? "");
-    return count > 0 ? to({}, "Les anciens appels sont clos.") : to({ clore: "1" }, TOO_LATE);
-  }
-  const taken = await takeDecision(visit, fields);
-  if ("unwritten" in taken) return data({ unwritten: taken.unwritten });
-  if (taken.undone) return to({ ligne: taken.undone });
-  return taken.message ? to({ ligne: fields.ligne }, taken.message) : to({ ligne: fields.suivante });
+  const taken = await takeDecision(context.get(officeContext), fields);
+  if ("isGone" in taken) answerGone();
+  if ("unwritten" in taken) return data({ unwritten: taken.unwritten }, { status: 409 });
+  return redirect(`/appels${writeQuery({ ouvrir: query.get("ouvrir"), fait: taken.key, entree: taken.entryId })}`, 303);
 }
 
-/** « À appeler »: who to call now, and how to note the outcome without the mouse. */
-export default function Calls({ loaderData: list, actionData, params }: Route.ComponentProps) {
-  const { wanted, person, counts, next } = list;
-  const { groups, changes, arrivedCount } = useWatchedList(list.groups, params.place, !wanted.isNextDay && wanted.profession === null);
-  useFocusOnLine();
-  const listQuery = useListQuery();
-  const here = listQuery({ ligne: person?.key });
-  const professions = {
-    Tous: null,
-    [`Médecins ${counts.generalistes}`]: "generalistes",
-    [`Infirmiers ${counts.infirmiers}`]: "infirmiers",
-  };
-  const views = Object.entries(professions).map(([words, profession]) => ({
-    words,
-    to: listQuery({ profession }),
-    isCurrent: profession === wanted.profession,
-  }));
+/** « À appeler »: who to call now, and what came of it. */
+export default function Calls({ loaderData: list, actionData }: Route.ComponentProps) {
+  const { groups, person, isChosen, open, old, later } = list;
+  useRevalidation();
+  const addressOf = (key: string) => writeQuery({ ouvrir: open, qui: key });
+  const isAlone = isChosen || actionData !== undefined;
+  const row = (line: GroupView["lines"][number]) => (
+    <CallRow key={line.key} line={line} isSelected={line.key === person?.key} address={addressOf(line.key)} />
+  );
   return (
-    <Screen
-      title={`À appeler (${list.callCount})`}
-      keys={{ choisir: "↑ ↓", appeler: "Entrée", issue: "J A R I S N", note: "E" }}
-      end={
-        <>
-          {arrivedCount > 0 && `${formatCount(arrivedCount, "nouvelle demande", "nouvelles demandes")}. `}
-          <LastStep step={list.step} action={here} />
-        </>
-      }
-    >
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] sm:grid-cols-[minmax(0,1fr)_clamp(18.5rem,31vw,28rem)]">
-        <div className="[container:calls/inline-size] sm:border-r-1">
-          <div className="calls-head">
-            <PageHead
-              title={wanted.isNextDay ? capitalise(next.day) : SCREENS.appels}
-              words={
-                <span className="font-600 font-display text-ink text-item-l">
-                  {formatNumber(list.count + arrivedCount)} à appeler
-                  {list.lateCount > 0 && (
-                    <>
-                      {" "}
-                      · <b className="font-600 text-brique">{formatNumber(list.lateCount)} en retard</b>
-                    </>
-                  )}
-                </span>
-              }
-            >
-              <span>{list.date}</span>
-              {wanted.isNextDay && (
-                <Link to={listQuery({ demain: null })} data-key="p" className={buttonClass({ variant: "line", size: "sm" })}>
-                  Revenir à aujourd'hui <Kbd>P</Kbd>
-                </Link>
-              )}
-              <Segments label="Profession" views={views} />
-            </PageHead>
-          </div>
+    <Screen title={`À appeler (${list.count})`}>
+      <Done done={list.done} action={`/appels${writeQuery({ ouvrir: open })}`} />
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,28rem)]">
+        <div className={`[container:calls/inline-size] md:border-r-1 ${isAlone ? "max-md:hidden print:block" : ""}`}>
+          <PageHead
+            title="À appeler"
+            words={
+              <span className="font-600 font-display text-ink text-item-l">
+                {formatNumber(list.count)} à appeler
+                {list.lateCount > 0 && (
+                  <>
+                    {" "}
+                    · <b className="font-600 text-brique">{formatNumber(list.lateCount)} en retard</b>
+                  </>
+                )}
+              </span>
+            }
+          >
+            <span>{list.moment}</span>
+            <a href="/a-appeler.csv">CSV</a>
+          </PageHead>
           <Bookings {...list.bookings} />
-          {wanted.isNextDay || groups.length > 0 ? (
-            <CallGroups groups={groups} changes={changes} list={list} here={here} />
-          ) : (
-            <NothingLeft settled={list.settled} next={next} />
+          {!list.isWhole && (
+            <div className="screen-sides pb-3">
+              <Remark icon="warning">
+                La liste est plus longue que ce qui se lit d'un coup : la suite vient quand les premiers sont notés.
+              </Remark>
+            </div>
           )}
+          {groups.length === 0 && <NothingLeft />}
+          {groups.map((group) => (
+            <Group key={group.id} group={group}>
+              {group.lines.map(row)}
+            </Group>
+          ))}
+          <p className="flex items-center gap-2.5 screen-sides py-3 text-moss">
+            <Icon name="tick" />
+            {list.doneWords}
+          </p>
+          <Folded id={LATER} title="Les jours suivants" isOpen={open === LATER}>
+            {later && <Group group={later}>{later.lines.map(row)}</Group>}
+          </Folded>
+          {(list.oldCount > 0 || old) && (
+            <Folded
+              id={OLD}
+              title={`Depuis plus de ${list.oldDays} jours : ${formatCount(list.oldCount, "personne")}`}
+              isOpen={open === OLD}
+            >
+              {old && <Group group={old}>{old.lines.map(row)}</Group>}
+            </Folded>
+          )}
+          <SetAside people={list.setAside} />
         </div>
-        <div className="calls-side border-t-1.5 border-ink bg-raised sm:border-0">
+        <div className={`calls-side bg-raised print:hidden ${isAlone ? "" : "max-md:hidden"}`}>
           {person ? (
-            <OutcomePanel
-              person={person}
-              hidden={{ suivante: list.nextKey ?? "" }}
-              unwritten={actionData?.unwritten}
-              isRefusalAsked={list.isRefusalAsked}
-              here={here}
-              refuse={listQuery({ ligne: person.key, refus: "1" })}
-              file={`../personnes?qui=${person.key}`}
-            />
+            <>
+              <p className="px-4 pt-3 md:hidden">
+                <Link to={`/appels${writeQuery({ ouvrir: open })}`} className="inline-flex min-h-[2.75rem] items-center">
+                  ← Revenir à la liste
+                </Link>
+              </p>
+              <OutcomePanel
+                person={person}
+                unwritten={actionData?.unwritten}
+                here={`/appels${addressOf(person.key)}`}
+                file={`/personnes${writeQuery({ qui: person.key })}`}
+              />
+            </>
           ) : (
-            <p className="p-7 text-moss">Choisissez une ligne.</p>
+            <p className="p-7 text-moss">Personne à appeler.</p>
           )}
         </div>
       </div>
@@ -192,15 +162,48 @@ export default function Calls({ loaderData: list, actionData, params }: Route.Co
   );
 }
 
+function Group({ group: { title, words, isLate, lines }, children }: { group: GroupView; children: React.ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2
+        className={`flex items-baseline gap-2 screen-sides border-b-1.5 pt-4 pb-2 text-item ${isLate ? "border-brique text-brique" : "border-ink"}`}
+      >
+        {isLate && <Icon name="clock" className="size-4 self-center" />}
+        {title} <span className="font-400 font-prose text-moss text-small">{words}</span>
+        <span className="numeric ml-auto">{formatNumber(lines.length)}</span>
+      </h2>
+      {lines.length > 0 ? <ol>{children}</ol> : <p className="screen-sides py-3 text-moss">Personne.</p>}
+    </section>
+  );
+}
+
+/** A list that is read only when it is opened. */
+function Folded({ id, title, isOpen, children }: { id: string; title: string; isOpen: boolean; children: React.ReactNode }) {
+  return (
+    <section aria-label={title} className="border-b-1 print:hidden">
+      <Link
+        to={writeQuery({ ouvrir: isOpen ? null : id })}
+        preventScrollReset
+        aria-expanded={isOpen}
+        className="flex min-h-[2.75rem] items-center gap-2 screen-sides py-2 font-600 text-ink no-underline hover:underline"
+      >
+        <Icon name="chevron" className={`size-4 ${isOpen ? "rotate-90" : ""}`} />
+        {title}
+      </Link>
+      {isOpen && children}
+    </section>
+  );
+}
+
 /** Appointments that visitors made themselves: the calendar is a second inbox. */
-function Bookings({ count, calendar }: { count: number; calendar: string | null }) {
+function Bookings({ count, calendarUrl }: { count: number; calendarUrl: string | null }) {
   if (count === 0) return null;
   return (
     <div className="screen-sides pb-3">
       <Remark icon="clock">
         <b>{formatCount(count, "rendez-vous pris", "rendez-vous pris")}</b> aujourd'hui dans le calendrier, où ils se tiennent.{" "}
-        {calendar && (
-          <a href={calendar} target="_blank" rel="noreferrer">
+        {calendarUrl && (
+          <a href={calendarUrl} target="_blank" rel="noreferrer">
             Ouvrir le calendrier
           </a>
         )}
@@ -209,20 +212,47 @@ function Bookings({ count, calendar }: { count: number; calendar: string | null 
   );
 }
 
-/** After an action the focus is on the line that is open, or on what asks for an answer; never away from a field. */
-function useFocusOnLine() {
-  const { key: visit } = useLocation();
-  const shown = useRef(visit);
+/** A password manager fills the field that only robots see, too. */
+function SetAside({ people }: { people: ReturnType<typeof describeSetAside> }) {
+  if (people.length === 0) return null;
+  return (
+    <section aria-label="Mis à part" className="screen-sides py-4">
+      <h2 className="text-item-l">Mis à part : {formatCount(people.length, "envoi")}</h2>
+      <p className="mt-1 text-moss text-small">
+        Un champ que seul un robot voit était rempli. Un gestionnaire de mots de passe le fait aussi : si le nom vous parle, dites-le.
+      </p>
+      <ul className="mt-2">
+        {people.map(({ key, revision, name, when, number }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-4 border-t-1 py-1.5">
+            <Link to={`/personnes${writeQuery({ qui: key })}`} className="[overflow-wrap:anywhere]">
+              {name}
+            </Link>
+            <span className="text-moss text-small">
+              {when} · {number.shown}
+            </span>
+            <Form method="post" className="ml-auto print:hidden">
+              <HiddenFields fields={{ [FIELDS.person]: key, [FIELDS.revision]: revision }} />
+              <button type="submit" name={FIELDS.choice} value={GENUINE} className={buttonClass({ variant: "line", size: "sm" })}>
+                C'est une vraie personne
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
-  useEffect(() => {
-    if (shown.current === visit) return;
-    shown.current = visit;
-    if (document.activeElement?.matches("input, textarea") || document.querySelector("[role=alertdialog]")) return;
-    const line = document.querySelector<HTMLElement>("a[data-line][aria-current]");
-    line?.focus({ preventScroll: true });
-    // On a phone the panel lies below the list.
-    const isBeside = matchMedia("(min-width: 44rem)").matches;
-    if (isBeside) line?.closest("li")?.scrollIntoView({ block: "nearest" });
-    else document.querySelector(".calls-side")?.scrollIntoView();
-  }, [visit]);
+function NothingLeft() {
+  return (
+    <div className="screen-sides py-8">
+      <svg viewBox="0 0 240 70" aria-hidden="true" className="mb-4 h-18 w-60">
+        <circle cx="176" cy="26" r="15" className="fill-[var(--sun-soft)]" />
+        <path d="M0 70 38 38l18 12 40-40 26 30 20-12 34 30 26-16 38 28Z" className="fill-[var(--meltwater)]" />
+        <path d="M0 70 30 56l26 8 44-22 38 20 36-12 66 20Z" className="fill-[var(--pine)]" />
+      </svg>
+      <h2 className="text-title">Plus personne à appeler aujourd'hui.</h2>
+      <p className="mt-2 text-moss">Une demande qui arrive s'affiche ici d'elle-même, dans la minute.</p>
+    </div>
+  );
 }

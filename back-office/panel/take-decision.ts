@@ -1,105 +1,110 @@
-import { formatCount } from "#app/content/format.ts";
-import type { Visit } from "#scripts/operator/back-office/office.ts";
-import { keyOf } from "#workers/people/call-list.ts";
-import { type Decided, lastPhoneRefusal, readSeen, seePerson } from "#workers/people/decide.ts";
-import { sayHour } from "#workers/people/french-time.ts";
-import { noteOutcome, readOutcome } from "#workers/people/note-outcome.ts";
-import { sayOutcome } from "#workers/people/outcome-words.ts";
-import { fullName } from "#workers/people/person-file.ts";
-import type { PersonOnFile } from "#workers/people/read-people.ts";
-import { refuseContact } from "#workers/people/refuse-contact.ts";
-import { findLastStep, undoStep } from "#workers/people/undo.ts";
-import { REFUSE, UNDO } from "./issues.ts";
+import { typeset } from "#app/content/typeset.ts";
+import type { Outcome } from "#workers/db/vocabulary.ts";
+import { nextAttemptAt, readCallTime } from "#workers/people/callback-times.ts";
+import { type Deciding, type Decision, decide, type Note, type Seen, undoLast } from "#workers/people/decisions.ts";
+import { sayEntry } from "#workers/people/entry-words.ts";
+import { sayWhen } from "#workers/people/french-time.ts";
+import { loadPerson } from "#workers/people/person.ts";
+import type { Office } from "../context.ts";
+import type { FormFields } from "../frame/forms.ts";
+import { fullName } from "./describe-panel.ts";
+import { AT_TYPED_TIME, CALL_AGAIN, FIELDS, GENUINE, REFUSE, UNDO } from "./fields.ts";
 
-/** What the panel asks: an outcome, a note, « ne plus appeler », or to take back what was noted last. */
+const PLAIN: readonly Outcome[] = ["joint", "pas-de-reponse", "inscrit", "sans-suite"];
 
-/** Why a decision was not written, and the ways to take it again on what is there now. */
-export type UnwrittenView = ReturnType<typeof explain>;
+/** A decision that was not written: why, and both ways on. */
+export interface Unwritten {
+  sentence: string;
+  /** What leaving it says: « Garder « joint » ». */
+  keep: string;
+  /** Writes it all the same, over what is now seen; null when the form itself is to be filled in again. */
+  again: { label: string; fields: FormFields } | null;
+  /** What was typed. */
+  note: string;
+}
 
-/** Said of a person of whom nothing is kept any more. */
-export const GONE = "Cette personne n’est plus dans la base.";
+export type Taken = { entryId: string; key: string } | { unwritten: Unwritten } | { isGone: true };
 
-/** What became of a decision: `message` is empty when it goes without saying; `undone` names the person of what was taken back. */
-type Taken = { unwritten: UnwrittenView } | { message: string; undone?: string };
+/** Takes the decision that a form of the panel sent. */
+export async function takeDecision(office: Office, fields: FormFields): Promise<Taken> {
+  const seen: Seen = { key: fields[FIELDS.person] ?? "", revision: fields[FIELDS.revision] ?? "" };
+  const deciding = decidingOf(office);
+  const text = fields[FIELDS.note]?.trim() ?? "";
+  if (fields[FIELDS.choice] === UNDO) return explain(office, await undoLast(deciding, seen), "Annuler", fields);
+  const note = readNote(fields, office.now);
+  if ("fault" in note) return { unwritten: { sentence: note.fault, keep: "D’accord", again: null, note: text } };
+  return explain(office, await decide(deciding, seen, note), sayNote(note, office), fields);
+}
 
-export const TOO_LATE = "Quelqu’un a changé cette ligne depuis : rien n’a été annulé.";
+export function decidingOf({ stores, author, now }: Office): Deciding {
+  return { stores, author, now };
+}
 
-const FAULTS = {
-  unknown: "Rien n’a été noté : la demande était incomplète.",
-  missing: "Choisissez le jour et l’heure du rappel.",
-  past: "Ce moment est passé : choisissez-en un à venir.",
-} as const;
-
-/** Takes the decision that a form of the panel asks for. */
-export async function takeDecision(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Taken> {
-  const { issue } = fields;
-  if (issue === UNDO) return undo(visit, fields.entree);
-  const seen = readSeen(fields.vu);
-  if (!seen) return { message: FAULTS.unknown };
-  if (issue === REFUSE) {
-    const decided = await refuseContact(visit, seen, [{ channel: "telephone", isRefused: true }], "dit au téléphone");
-    return decided.isWritten ? { message: "" } : { unwritten: explain(decided, "ne plus appeler", { issue }, visit.now) };
+function readNote(fields: FormFields, now: Date): Note | { fault: string } {
+  const note = fields[FIELDS.note]?.trim() || null;
+  const [choice, time] = (fields[FIELDS.choice] ?? "").split(" ");
+  const plain = PLAIN.find((outcome) => outcome === choice);
+  if (plain) return { kind: "outcome", status: plain, callAt: plain === "pas-de-reponse" ? nextAttemptAt(now) : null, note };
+  if (choice === CALL_AGAIN) {
+    const read = readCallTime(time === AT_TYPED_TIME ? fields[FIELDS.time] : time, now);
+    if ("moment" in read) return { kind: "outcome", status: CALL_AGAIN, callAt: read.moment, note };
+    const words = read.fault === "past" ? "Ce moment est passé : choisissez-en un autre." : "Choisissez le jour et l’heure du rappel.";
+    return { fault: `${words} Rien n’a été noté.` };
   }
-  const read = readOutcome(fields, visit.now);
-  if ("fault" in read) return { message: FAULTS[read.fault] };
-  const { status, callAt, note } = read.outcome;
-  const decided = await noteOutcome(visit, seen, read.outcome);
-  if (decided.isWritten) return { message: status === null ? "Note gardée." : "" };
-  if (decided.reason === "nothing") return { message: "Rien n’a été changé." };
-  const again = {
-    issue: status === "a-rappeler" ? `${status}|${callAt}` : (status ?? "note"),
-    // What is kept of the form is what differs from the note that is there now.
-    ...(note !== null && { note, note_avant: "" }),
-  };
-  return { unwritten: explain(decided, sayOutcome({ status, call_at: callAt }, visit.now), again, visit.now) };
+  if (choice === REFUSE) return { kind: "refusal", channel: "telephone", note };
+  if (choice === GENUINE) return { kind: "genuine" };
+  return note ? { kind: "note", note } : { fault: "La note est vide : rien n’a été noté." };
 }
 
-async function undo(visit: Visit, entry: string | undefined): Promise<Taken> {
-  const step = findLastStep(await visit.readPeople(), visit.author, visit.now);
-  const isUndone = step !== undefined && step.entry.id === entry && (await undoStep(visit, step));
-  const [person] = step?.people ?? [];
-  return isUndone && person ? { message: "", undone: keyOf(person) } : { message: TOO_LATE };
+function sayNote(note: Note, { now }: Office): string {
+  const said = { status: null, call_at: null, channel: null, field: null };
+  if (note.kind === "outcome") return sayEntry({ ...said, kind: note.kind, status: note.status, call_at: note.callAt }, now);
+  return sayEntry({ ...said, kind: note.kind, channel: "channel" in note ? note.channel : null }, now);
 }
 
-function explain(decided: Unwritten, ours: string, again: Readonly<Record<string, string>>, now: Date) {
-  const { fact, result, theirs } = sayUnwritten(decided, ours, now);
-  const people = decided.reason === "regrouped" ? decided.people : "person" in decided ? [decided.person] : [];
-  const label = again.issue === REFUSE ? "Ne plus appeler" : `Noter quand même « ${ours} »`;
+/** Says who noted what on whom meanwhile, and offers both ways. */
+export function explain({ now }: Office, decision: Decision, ours: string, fields: FormFields): Taken {
+  if (decision.isWritten) return { entryId: decision.entryId, key: decision.person.key };
+  if (decision.reason === "gone") return { isGone: true };
+  const { person, by } = decision;
+  const name = fullName(person);
+  const theirs = by && sayEntry(by, now);
+  const fact = by
+    ? `${by.author} a noté « ${theirs} » pour ${name} à ${sayWhen(by.at, now)}.`
+    : `${name} a envoyé quelque chose depuis, ou n’a plus rien à annuler.`;
+  const isUndo = fields[FIELDS.choice] === UNDO;
   return {
-    fact,
-    result,
-    /** « Garder “joint” » */
-    keep: theirs ? `Garder « ${theirs} »` : "Revenir",
-    again: people.map((person) => ({
-      label: people.length > 1 ? `${label} pour ${fullName(person)}, ${person.telephone}` : label,
-      fields: { ...again, vu: JSON.stringify(seePerson(person)), ligne: keyOf(person) },
-    })),
+    unwritten: {
+      sentence: typeset(isUndo ? `${fact} Rien n’a été annulé.` : `${fact} Votre « ${ours} » n’a pas été noté.`),
+      keep: typeset(theirs ? `Garder « ${theirs} »` : "Relire d’abord"),
+      again: isUndo
+        ? null
+        : {
+            label: typeset(`Noter quand même « ${ours} »`),
+            fields: { ...fields, [FIELDS.person]: person.key, [FIELDS.revision]: person.revision },
+          },
+      note: fields[FIELDS.note] ?? "",
+    },
   };
 }
 
-export type Unwritten = Exclude<Decided, { isWritten: true }>;
-
-/** Why a decision was not written, in two sentences: what happened meanwhile, and what became of the decision (`ours`: « joint »). */
-export function sayUnwritten(decided: Unwritten, ours: string, now: Date): { fact: string; result: string; theirs: string } {
-  const result = `Votre « ${ours} » n’a pas été appliqué.`;
-  if (decided.reason === "gone") return { fact: GONE, result, theirs: "" };
-  if (decided.reason === "nothing") return { fact: "Il n’y avait rien à noter.", result: "", theirs: "" };
-  if (decided.reason === "regrouped") {
-    const [person, ...others] = decided.people;
-    const count = formatCount(person.records.length, "envoi");
-    const joined = `${fullName(person)} a maintenant ${count} : un autre est venu depuis, ou l’a rejoint.`;
-    const fact = others.length > 0 ? `Ces envois sont maintenant de ${decided.people.length} personnes.` : joined;
-    return { fact, result, theirs: "" };
-  }
-  const { theirs, by } = describeTheirs(decided, now);
-  return { fact: `${by?.author ?? "Quelqu’un"} a noté « ${theirs} » à ${sayHour(by?.at ?? now.toISOString())}.`, result, theirs };
+/** What the last action of the author did, while it can be taken back; null once something else was noted. */
+export interface DoneView {
+  name: string;
+  words: string;
+  /** What takes it back; null for what an undo did, and for several corrections at once. */
+  undo: FormFields | null;
 }
 
-function describeTheirs({ reason, person }: { reason: string; person: PersonOnFile }, now: Date) {
-  if (reason === "refused") {
-    const by = lastPhoneRefusal(person);
-    return { theirs: by?.is_refused === false ? "peut être appelé" : "ne plus appeler", by };
-  }
-  const by = person.followUps.at(-1);
-  return { theirs: by ? (by.status === null ? (by.note ?? "une note") : sayOutcome(by, now)) : "nouveau", by };
+/** Reads it for the page to which an action led: `fait` is the person, `entree` what was written. */
+export async function describeDone({ stores, author, now }: Office, query: URLSearchParams): Promise<DoneView | null> {
+  const [key, entryId] = [query.get("fait"), query.get("entree")];
+  const person = key && entryId ? await loadPerson(stores, key, now) : undefined;
+  const entry = person?.entries.find(({ id }) => id === entryId);
+  if (!person || !entry) return null;
+  const isLast = person.entries.at(-1)?.id === entryId && entry.author === author && entry.kind !== "undo";
+  const undo = { [FIELDS.person]: person.key, [FIELDS.revision]: person.revision, [FIELDS.choice]: UNDO };
+  const undone = person.entries.find(({ id }) => id === entry.undoes);
+  const words = undone ? `annulé : ${sayEntry(undone, now)}` : sayEntry(entry, now);
+  return { name: fullName(person), words: typeset(words), undo: isLast ? undo : null };
 }

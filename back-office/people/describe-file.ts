@@ -1,164 +1,186 @@
-import { formatCount } from "#app/content/format.ts";
+import { employers } from "#app/content/employers.ts";
+import { capitalise, formatCount } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { findPepper } from "#scripts/operator/stores/erasure-secret.ts";
-import type { Stores } from "#scripts/operator/stores/stores.ts";
-import type { ConsentSentence, RecordCorrection } from "#workers/db/schema.ts";
-import { CONTACT_CHANNELS, type CorrectedField } from "#workers/db/vocabulary.ts";
-import { keyOf, professionOf } from "#workers/people/call-list.ts";
-import { type Corrected, listValues } from "#workers/people/correct-person.ts";
-import type { Everything } from "#workers/people/erase-person.ts";
-import { findErasures } from "#workers/people/erasure-journal.ts";
-import type { Found } from "#workers/people/find-people.ts";
-import { dayOf, sayDay, sayFullMoment, sayHour, sayShortDay } from "#workers/people/french-time.ts";
-import { findTexts, readOutbox } from "#workers/people/outbox-objects.ts";
-import { fullName, listConsents, listContacts, listSent, sayKind } from "#workers/people/person-file.ts";
-import { type Address, addressKey } from "#workers/people/person-keys.ts";
+import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import type { ConsentSentence } from "#workers/db/schema.ts";
+import { CONTACT_CHANNELS, type ContactChannel } from "#workers/db/vocabulary.ts";
+import { consentsOf, findSentence } from "#workers/people/contact-permission.ts";
+import { type CorrectionFault, listValues } from "#workers/people/corrections.ts";
+import { FIELD_NAMES, tellEntry } from "#workers/people/entry-words.ts";
+import { dayOf, sayDay, sayFullDay, sayFullMoment, sayShortDay } from "#workers/people/french-time.ts";
+import type { Field, Person, PersonRecord } from "#workers/people/person.ts";
 import { sayPhone } from "#workers/people/phone.ts";
-import type { PersonOnFile } from "#workers/people/read-people.ts";
-import { SCREENS } from "#workers/people/screen-words.ts";
+import {
+  sayCatalogue,
+  sayConsentFault,
+  sayEmployer,
+  sayNeed,
+  sayProfession,
+  saySlotHours,
+  sayStatus,
+} from "#workers/people/record-words.ts";
+import type { Found } from "#workers/people/search.ts";
+import { saySource } from "#workers/people/source-words.ts";
 import { sayStanding } from "#workers/people/standing-words.ts";
-import { sayUnwritten } from "../panel/take-decision.ts";
+import type { FormFields } from "../frame/forms.ts";
+import { describeNumber, describePanel, fullName, listSubjects, sayDoubt } from "../panel/describe-panel.ts";
 
-/** What the screen « Personnes » shows: only that, for loader data stands in the page. */
+/** What « Personnes » shows, ready to be read. */
 
-const HITS_SHOWN = 40;
-const NEIGHBOURS_SHOWN = 3;
-
-export type SearchView = ReturnType<typeof describeSearch>;
+export type HitView = ReturnType<typeof describeHit>;
 export type FileView = ReturnType<typeof describeFile>;
-export type CorrectionView = ReturnType<typeof describeCorrection>;
-export type ErasureView = ReturnType<typeof describeErasure>;
+export type ValueView = ReturnType<typeof describeValues>[number];
 
-export function describeSearch({ people, by }: Found, query: string, now: Date) {
-  return {
-    query,
-    words: typeset(sayFound(people.length, by)),
-    hits: people.slice(0, HITS_SHOWN).map((person) => describeHit(person, by, now)),
-    isCut: people.length > HITS_SHOWN,
-  };
+export function sayFound({ people, by, hasMore }: Found): string {
+  const count = people.length;
+  if (by === "nothing") return "Un prénom, quatre chiffres d’un numéro, un bout d’e-mail ou la moitié d’une référence suffisent.";
+  if (count === 0) return "Personne ne correspond, ni dans la base ni dans ce qui attend.";
+  const more = hasMore ? ", les premières seulement : précisez" : "";
+  if (by === "telephone") return typeset(formatCount(count, "personne, par le numéro", "personnes, par le numéro") + more);
+  return typeset(formatCount(count, "personne") + more);
 }
 
-function sayFound(count: number, by: Found["by"]): string {
-  if (by === "nothing") return `${formatCount(count, "personne")}, les dernières d'abord`;
-  if (count === 0) return "Personne";
-  if (by === "telephone") return formatCount(count, "personne a ce numéro", "personnes partagent ce numéro");
-  if (by === "email") return formatCount(count, "personne a cette adresse", "personnes ont cette adresse");
-  return formatCount(count, "personne");
-}
-
-function describeHit(person: PersonOnFile, by: Found["by"], now: Date) {
-  const [newest] = person.records;
-  const last = newest ? sayDay(dayOf(newest.created_at), now) : "";
+export function describeHit(person: Person, now: Date) {
   const count = person.records.length;
+  const last = sayDay(dayOf(person.records[0].sent.created_at), now);
   return {
-    key: keyOf(person),
+    key: person.key,
     name: fullName(person),
-    profession: professionOf(person),
-    /** E-mail and telephone; what the search found is marked. */
-    lines: [
-      ...(person.email ? [{ words: person.email, isFound: by === "email" }] : []),
-      { words: sayPhone(person.telephone), isFound: by === "telephone" },
-      { words: typeset(count > 1 ? `${count} envois, dernier ${last}` : `1 envoi, ${last}`), isFound: false },
-    ],
+    profession: describePanel(person, now).profession,
+    number: describeNumber(person.telephone),
+    canBeCalled: ["accepted", "unsure"].includes(person.standing.telephone.state),
+    email: person.email,
+    words: typeset(count > 1 ? `${count} envois, dernier ${last}` : `1 envoi, ${last}`),
+    waiting: person.records.some(({ waiting }) => waiting !== undefined),
   };
 }
 
-export function describeFile(person: PersonOnFile, sentences: readonly ConsentSentence[], now: Date) {
-  const others = person.neighbours.length - NEIGHBOURS_SHOWN;
-  const oldest = person.records.at(-1)?.created_at ?? now.toISOString();
+export function describeFile(person: Person, neighbours: readonly Person[], sentences: readonly ConsentSentence[]) {
+  const emails = [...new Set(person.records.flatMap(({ email }) => email ?? []))];
+  const mayBeWritten = person.standing.email.state === "accepted";
   return {
-    emails: listContacts(person).emails,
-    since: typeset(`premier envoi le ${sayShortDay(dayOf(oldest))}`),
-    standings: CONTACT_CHANNELS.map((channel) => ({
-      channel,
-      words: sayStanding(person, channel),
-      state: person.standing[channel].state,
-    })),
-    neighbours: person.neighbours.slice(0, NEIGHBOURS_SHOWN).map((other) => ({ key: keyOf(other), name: fullName(other) })),
-    /** « et 2 autres » */
-    otherNeighbours: others > 0 ? ` et ${formatCount(others, "autre")}` : "",
-    sent: listSent(person),
+    key: person.key,
+    revision: person.revision,
+    name: fullName(person),
+    since: typeset(`premier envoi le ${sayShortDay(dayOf(person.records.at(-1)?.sent.created_at ?? ""))}`),
+    /** A link only where writing was accepted and not refused. */
+    emails: (emails.length > 0 ? emails : [person.email]).flatMap((email) =>
+      email ? [{ email, href: mayBeWritten ? writeMailto(email) : null }] : [],
+    ),
+    trainingEmail: person.email_formation,
+    standings: CONTACT_CHANNELS.map((channel) => ({ channel, words: sayStanding(person, channel), state: person.standing[channel].state })),
+    neighbours: neighbours.map((other) => ({ key: other.key, name: fullName(other) })),
+    waiting: person.records.some(({ waiting }) => waiting),
+    sent: person.records.map(describeSent),
     consents: listConsents(person, sentences),
   };
 }
 
-const FIELDS: Readonly<Record<CorrectedField, { label: string; type: "text" | "tel" | "email" }>> = {
-  prenom: { label: "Prénom", type: "text" },
-  nom: { label: "Nom", type: "text" },
-  telephone: { label: "Téléphone", type: "tel" },
-  email: { label: "E-mail", type: "email" },
-};
-
-interface Tried {
-  decided: Corrected;
-  typed: Readonly<Record<string, string>>;
+/** Nothing of an address becomes a header of the message. */
+export function writeMailto(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
 }
 
-/** The fields of a correction, one for each value; after a refused one with what was typed, and why it was not written. */
-export function describeCorrection(person: PersonOnFile, tried: Tried | null, now: Date) {
-  const refused = tried && !tried.decided.isWritten ? tried.decided : null;
-  const faults = refused?.reason === "faults" ? refused.faults : [];
-  const fields = [...Map.groupBy(listValues(person), ({ field }) => field).values()].flatMap((values) =>
-    values.map(({ field, value }, index) => {
-      const { label, type } = FIELDS[field];
-      const name = `${field}-${index}`;
-      const fault = faults.find((each) => each.field === field && [each.former, "current" in each && each.current].includes(value));
-      return {
-        name,
-        label: index > 0 ? `${label} (${index + 1})` : label,
-        type,
-        former: value,
-        value: tried?.typed[name] ?? value,
-        error: fault && typeset(fault.reason === "invalid" ? fault.message : sayChanged(value, fault.by)),
-      };
-    }),
-  );
-  const other = refused && refused.reason !== "faults" ? sayUnwritten(refused, "correction", now).fact : null;
-  return { fields, fault: other && typeset(`${other} Rien n'a été enregistré.`) };
-}
-
-function sayChanged(value: string, by: RecordCorrection | undefined): string {
-  const who = `${by?.author ?? "Quelqu'un"} a corrigé en « ${value} »${by ? ` à ${sayHour(by.at)}` : ""}`;
-  return `${who} : votre valeur n'a pas été enregistrée. Enregistrez de nouveau pour la garder.`;
-}
-
-/** Who and what an erasure concerns; `secretCommand` makes its secret, and is null when it is there. */
-export function describeErasure(person: PersonOnFile, { person: whole, texts }: Everything, secretCommand: string | null) {
-  const { records, neighbours } = whole;
+/** One submission with everything that came with it. */
+function describeSent(record: PersonRecord) {
+  const { sent } = record;
+  const request = sent.table === "callback_requests" ? sent : null;
+  const campaign = [sent.utm_source, sent.utm_medium, sent.utm_campaign].filter(Boolean).join(" · ");
+  const written = [fullName(sent), sayPhone(sent.telephone), "email" in sent ? sent.email : ""].filter(Boolean).join(", ");
+  const now = [fullName(record), sayPhone(record.telephone), record.email].filter(Boolean).join(", ");
+  const details: [string, string | null | undefined][] = [
+    ["Écrit", written],
+    ["Se lit", now === written ? "" : now],
+    ["Profession", capitalise(sayProfession(record.profession))],
+    ["Au sujet de", request && listSubjects(record).join(" ; ")],
+    ["Quand", request && [request.jour && sayFullDay(request.jour), saySlotHours(request.creneau)].filter(Boolean).join(", ")],
+    ["Exercice", sayStatus(record.statut)],
+    ["Besoin", request && sayNeed(request.besoin)],
+    ["Employeur", sayEmployer(record.employeur)],
+    ["Service", record.email_formation],
+    ["Depuis", capitalise(saySource(sent))],
+    ["Campagne", campaign],
+    ["Doute", sayDoubt(record)],
+    ["Accord", sent.consent_fault && `Rien n’est retenu : ${sayConsentFault(sent.consent_fault)}`],
+    ["Où", record.waiting && (record.waiting === "refused" ? "refusé par la base : voyez « État »" : "attend encore la base")],
+  ];
   return {
-    /** What is listed: only that may be erased. */
-    listed: listErased(person),
-    lines: records.map((record) => ({
-      id: record.id,
-      name: fullName(record),
-      when: sayShortDay(dayOf(record.created_at)),
-      what: typeset(`${sayKind(record)}${"objectKey" in record ? ", pas encore dans la base" : ""}`),
-      reference: record.reference,
-    })),
-    textCount: texts.length,
-    stays: neighbours.map((other) => {
-      const count = other.records.length;
-      return typeset(`${fullName(other)} : ${count > 1 ? `ses ${count} envois ne sont pas touchés` : "son envoi n'est pas touché"}.`);
-    }),
-    secretCommand,
+    id: record.id,
+    reference: record.reference,
+    at: sent.created_at,
+    when: typeset(capitalise(sayFullMoment(sent.created_at))),
+    title: typeset(request ? "Demande de rappel" : `Catalogue ${sayCatalogue(record.profession)}`),
+    details: details.flatMap(([name, words]) => (words ? [{ name, words: typeset(words) }] : [])),
   };
 }
 
-/** The ids of what an erasure shows: a record that has come since must be read first. */
-export function listErased({ records }: PersonOnFile): string {
-  return records.map(({ id }) => id).join(" ");
+const REACH: Readonly<Record<string, string>> = { refusal: "Refusé", lifting: "Refus levé", agreement: "Dit au téléphone" };
+
+/** Consents in the words that were shown, refusals and agreements, latest first. */
+function listConsents({ records, entries }: Person, sentences: readonly ConsentSentence[]) {
+  const answered = records.flatMap(({ sent, reference }) =>
+    consentsOf(sent)
+      .filter(({ isGiven, version }) => isGiven || version)
+      .map((consent) => ({
+        id: `${reference} ${consent.channel}`,
+        at: consent.at,
+        isGood: consent.isGiven,
+        title: consent.isGiven ? "Coché" : "Non coché",
+        words: findSentence(sentences, consent) ?? `phrase ${consent.version}`,
+        proof: `${capitalise(saySource({ source_page: consent.page }))}, version ${consent.version || "inconnue"}, ${reference}`,
+      })),
+  );
+  const said = entries
+    .filter(({ kind }) => kind in REACH)
+    .map((entry) => ({
+      id: entry.id,
+      at: entry.at,
+      isGood: entry.kind !== "refusal",
+      title: REACH[entry.kind] ?? "",
+      words: tellEntry(entry, entries, new Date(entry.at)),
+      proof: `Noté par ${entry.author}${entries.some(({ undoes }) => undoes === entry.id) ? ", puis annulé" : ""}`,
+    }));
+  return [...answered, ...said]
+    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .map(({ words, proof, ...consent }) => ({
+      ...consent,
+      when: typeset(sayFullMoment(consent.at)),
+      words: typeset(words),
+      proof: typeset(proof),
+    }));
 }
 
-/** What is known of an address that nobody on file has: when it was erased, and unreadable files that carry it. */
-export async function findTraces(stores: Stores, query: string): Promise<string[]> {
-  const address: Address = { kind: query.includes("@") ? "email" : "telephone", value: query };
-  if (addressKey(address) === null) return [];
-  const pepper = findPepper(stores.environment);
-  const [erasures, outbox] = await Promise.all([pepper === null ? [] : findErasures(stores, pepper, address), readOutbox(stores)]);
-  const texts = findTexts(outbox, null, address);
-  return [
-    ...erasures.map((at) => typeset(`Cette coordonnée a été effacée ${sayFullMoment(at)}.`)),
-    ...(pepper === null ? [typeset("Sans le secret des effacements, on ne sait pas si cette coordonnée a été effacée.")] : []),
-    ...(texts.length > 0 ? [typeset(`Un fichier mis de côté, illisible, la porte : voyez l'écran « ${SCREENS.etat} ».`)] : []),
-  ];
+const NO_CHOICE = { value: "", label: "non dit" };
+const CHOICES: Partial<Record<Field, { value: string; label: string }[]>> = {
+  profession: PROFESSIONS.map((value) => ({ value, label: sayProfession(value) })),
+  statut: [NO_CHOICE, ...STATUSES.map((value) => ({ value, label: sayStatus(value) }))],
+  employeur: [NO_CHOICE, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
+};
+
+/** The fields of a correction, one for each value; after a refused one with what was typed and why. */
+export function describeValues(person: Person, typed: FormFields, faults: readonly CorrectionFault[]) {
+  return [...Map.groupBy(listValues(person), ({ field }) => field).values()].flatMap((values) =>
+    values.map(({ field, value }, index) => ({
+      name: `${field}-${index}`,
+      label: capitalise(FIELD_NAMES[field]) + (index > 0 ? ` (${index + 1})` : ""),
+      former: value,
+      value: typed[`${field}-${index}`] ?? value,
+      error: faults.find((fault) => fault.field === field && fault.former === value)?.message,
+      choices: CHOICES[field] ?? null,
+    })),
+  );
+}
+
+/** Reads the corrections of that form. */
+export function readCorrections(fields: FormFields): { field: Field; former: string; value: string }[] {
+  return (Object.keys(FIELD_NAMES) as Field[]).flatMap((field) =>
+    Object.entries(fields).flatMap(([name, value]) =>
+      new RegExp(`^${field}-\\d+$`).test(name) ? [{ field, former: fields[`${name}-avant`] ?? "", value }] : [],
+    ),
+  );
+}
+
+export function readChannel(text: string | undefined): ContactChannel {
+  return CONTACT_CHANNELS.find((channel) => channel === text) ?? "telephone";
 }

@@ -1,16 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { REASON_MAX_LENGTH } from "#workers/people/entries.ts";
-import { Command } from "../frame/copy.tsx";
 import { Figures } from "../frame/figures.tsx";
-import { Kbd } from "../frame/keys.tsx";
-import { HiddenFields } from "../frame/question.tsx";
-import type { PanelView } from "../panel/describe-panel.ts";
-import type { CorrectionView, ErasureView, FileView } from "./describe-file.ts";
+import type { FormFields } from "../frame/forms.ts";
+import { HiddenFields } from "../frame/hidden-fields.tsx";
+import type { Unwritten } from "../panel/take-decision.ts";
+import type { FileView, ValueView } from "./describe-file.ts";
 
 /** Must be typed in full before anyone is erased. */
 export const ERASE_WORD = "EFFACER";
@@ -18,27 +16,23 @@ export const ERASE_WORD = "EFFACER";
 interface FileDialogProps {
   title: string;
   /** Why the last try was not written. */
-  fault?: string | null | undefined;
+  fault: string | undefined;
   /** The file alone: where one goes on closing. */
   here: string;
-  /** What it does (`faire`), and what goes with what is typed. */
-  fields: Readonly<Record<string, string>> & { faire: string };
+  fields: FormFields & { faire: string };
   /** Leaves without doing it. */
   leave: string;
   /** What the button says that does it. */
   submit: string;
   isGrave?: boolean;
-  isDisabled?: boolean;
   children: ReactNode;
 }
 
-const DIALOG = [
-  "fixed inset-0 z-10 m-auto max-h-[90dvh] w-[min(46rem,100%-2rem)] overflow-y-auto rounded-lg border-1 bg-raised",
-  "px-5 py-6 sm:px-8 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62",
-].join(" ");
+const DIALOG =
+  "fixed inset-0 z-10 m-auto max-h-[92dvh] w-[min(46rem,100%-1rem)] overflow-y-auto rounded-lg border-1 bg-raised px-4 py-5 sm:px-8 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62";
 
 /** A form about a person. Open as the page comes, for a browser without a script; with one it is modal, and Escape leaves it. */
-function FileDialog({ title, fault, here, fields, leave, submit, isGrave = false, isDisabled, children }: FileDialogProps) {
+function FileDialog({ title, fault, here, fields, leave, submit, isGrave = false, children }: FileDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const titleId = useId();
@@ -47,7 +41,6 @@ function FileDialog({ title, fault, here, fields, leave, submit, isGrave = false
     const element = dialog.current;
     element?.close();
     element?.showModal();
-    // By itself a dialog begins at what comes first, be it a table that scrolls.
     element?.querySelector<HTMLElement>("input:enabled:not([type=hidden])")?.focus();
     return () => element?.close();
   }, []);
@@ -75,10 +68,10 @@ function FileDialog({ title, fault, here, fields, leave, submit, isGrave = false
         <HiddenFields fields={fields} />
         {children}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t-1 pt-4">
-          <Link to={here} preventScrollReset data-key="Escape" className={buttonClass({ variant: "line", size: "sm" })}>
-            {leave} <Kbd>Échap</Kbd>
+          <Link to={here} preventScrollReset className={buttonClass({ variant: "line", size: "sm" })}>
+            {leave}
           </Link>
-          <button type="submit" disabled={isDisabled} className={`${buttonClass({ size: "sm" })} ${isGrave ? "grave" : ""}`}>
+          <button type="submit" className={`${buttonClass({ size: "sm" })} ${isGrave ? "grave" : ""}`}>
             {submit}
           </button>
         </div>
@@ -88,27 +81,31 @@ function FileDialog({ title, fault, here, fields, leave, submit, isGrave = false
 }
 
 interface DialogProps {
-  person: PanelView;
+  file: FileView;
   here: string;
 }
 
 /** One field for each value that the person left; only what differs from what was read is written. */
-export function CorrectDialog({ person, correction: { fields, fault }, here }: DialogProps & { correction: CorrectionView }) {
+export function CorrectDialog({ file, values, fault, here }: DialogProps & { values: ValueView[]; fault: string | undefined }) {
   return (
     <FileDialog
-      title={`Corriger ${person.name}`}
+      title={`Corriger ${file.name}`}
       fault={fault}
       here={here}
-      fields={{ faire: "corriger", qui: person.key, vu: person.seen }}
+      fields={{ faire: "corriger", qui: file.key, vu: file.revision }}
       leave="Ne rien changer"
       submit="Enregistrer la correction"
     >
       <p className="mt-2">Ce qui a été envoyé reste gardé tel quel ; partout ailleurs se lit la correction.</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        {fields.map(({ name, label, type, former, value, error }) => (
+        {values.map(({ name, label, former, value, error, choices }) => (
           <div key={`${name} ${former}`}>
             <input type="hidden" name={`${name}-avant`} value={former} />
-            <Field label={label} name={name} type={type} defaultValue={value} autoComplete="off" error={error} />
+            {choices ? (
+              <Choice label={label} name={name} value={value} choices={choices} />
+            ) : (
+              <Field label={label} name={name} defaultValue={value} autoComplete="off" error={error} />
+            )}
           </div>
         ))}
       </div>
@@ -116,46 +113,82 @@ export function CorrectDialog({ person, correction: { fields, fault }, here }: D
   );
 }
 
-const REFUSALS = {
-  telephone: { legend: "Appels", refuse: "Ne plus appeler", lift: "Peut de nouveau être appelé" },
-  email: { legend: "E-mails", refuse: "Ne plus écrire", lift: "Peut de nouveau recevoir des e-mails" },
-} as const;
+/** A list of answers, of which one is chosen. */
+export function Choice({
+  label,
+  name,
+  value,
+  choices,
+}: {
+  label: string;
+  name: string;
+  value: string;
+  choices: { value: string; label: string }[];
+}) {
+  return (
+    <label className="grid gap-1.5">
+      <span className="font-600">{label}</span>
+      <select
+        name={name}
+        defaultValue={value}
+        className="min-h-[2.75rem] w-full rounded-sm border-1.5 border-edge bg-raised px-3 hover:border-pine"
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
 
-/** A refusal, or an adviser's word that it no longer holds. */
-export function RefuseDialog({ person, standings, here }: DialogProps & Pick<FileView, "standings">) {
+/** A refusal, its lifting, or an agreement said on the telephone, with the person's words. */
+export function PermissionDialog({
+  file,
+  fault,
+  here,
+  noteMaxLength,
+}: DialogProps & { fault: Unwritten | undefined; noteMaxLength: number | undefined }) {
   return (
     <FileDialog
-      title={`Refus de ${person.name}`}
+      title={`Accord ou refus de ${file.name}`}
+      fault={fault?.sentence}
       here={here}
-      fields={{ faire: "refus", qui: person.key, vu: person.seen }}
+      fields={{ faire: "accord", qui: file.key, vu: file.revision }}
       leave="Ne rien noter"
       submit="Noter"
     >
-      <p className="mt-2">
-        Vaut pour tous ses envois, passés et à venir. Une nouvelle acceptation, donnée sur le site, resterait à confirmer avec la personne.
-      </p>
+      <p className="mt-2">{file.standings.map(({ words }) => words).join(" ; ")}. Vaut pour tous ses envois, passés et à venir.</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        {standings.map(({ channel, words, state }) => (
-          <ChoiceField
-            key={channel}
-            id={channel}
-            name={channel}
-            legend={`${REFUSALS[channel].legend} : ${words}`}
-            defaultValue=""
-            options={[
-              { value: "", label: "Ne rien changer" },
-              ...(state !== "refused" ? [{ value: "refuser", label: REFUSALS[channel].refuse }] : []),
-              ...(state === "refused" || state === "unsure" ? [{ value: "lever", label: REFUSALS[channel].lift }] : []),
-            ]}
-          />
-        ))}
+        <ChoiceField
+          id="canal"
+          name="canal"
+          legend="Pour"
+          defaultValue="telephone"
+          options={[
+            { value: "telephone", label: "les appels" },
+            { value: "email", label: "les e-mails" },
+          ]}
+        />
+        <ChoiceField
+          id="sens"
+          name="sens"
+          legend="La personne a dit"
+          options={[
+            { value: "agreement", label: "qu’elle accepte" },
+            { value: "refusal", label: "qu’elle refuse" },
+            { value: "lifting", label: "que son refus ne vaut plus" },
+          ]}
+        />
       </div>
       <div className="mt-4">
         <Field
-          label="Comment l’a-t-elle dit ?"
-          hint="Facultatif : au téléphone, par e-mail…"
+          label="Ses mots"
+          hint="« Oui, rappelez-moi en décembre » : obligatoires pour un accord, qui vaut preuve avec votre nom et l’heure."
           name="note"
-          maxLength={REASON_MAX_LENGTH}
+          defaultValue={fault?.note}
+          maxLength={noteMaxLength}
           autoComplete="off"
         />
       </div>
@@ -163,69 +196,41 @@ export function RefuseDialog({ person, standings, here }: DialogProps & Pick<Fil
   );
 }
 
-/** Says who goes, and who stays; nobody is erased before the word is typed. */
-export function EraseDialog({ person, erasure, fault, here }: DialogProps & { erasure: ErasureView; fault: string | undefined }) {
-  // Null until a script runs: without one the server asks for the word.
-  const [word, setWord] = useState<string | null>(null);
-  const { lines, listed, textCount, stays, secretCommand } = erasure;
-  const texts = formatCount(textCount, "fichier mis de côté, illisible", "fichiers mis de côté, illisibles");
-  const isReady = secretCommand === null;
-
-  useEffect(() => setWord(""), []);
-
+/** Says what goes, who shares a coordinate and stays; nobody is erased before the word is typed. */
+export function EraseDialog({ file, fault, here }: DialogProps & { fault: string | undefined }) {
   return (
     <FileDialog
-      title={`Effacer ${person.name} ?`}
+      title={`Effacer ${file.name} ?`}
       fault={fault}
       here={here}
-      fields={{ faire: "effacer", qui: person.key, envois: listed }}
+      fields={{ faire: "effacer", qui: file.key, vu: file.revision }}
       leave="Ne rien effacer"
-      submit={`Effacer ${person.name}`}
+      submit={`Effacer ${file.name}`}
       isGrave
-      isDisabled={!isReady || (word !== null && word !== ERASE_WORD)}
     >
-      <p className="mt-2">{formatCount(lines.length + textCount, "envoi")} et tout ce qui a été noté disparaissent pour toujours.</p>
+      <p className="mt-2">{formatCount(file.sent.length, "envoi")} et tout ce qui a été noté disparaissent pour toujours.</p>
       <div className="mt-3 max-h-60 overflow-y-auto">
         <Figures
           name="Ce qui sera effacé"
           className="tight"
-          heads={[{ words: "Nom" }, { words: "Envoyé le" }, { words: "Quoi" }, { words: "Référence", look: "reference" }]}
-          rows={[
-            ...lines.map(({ id, name, when, what, reference }) => ({ key: id, label: name, cells: [when, what, reference] })),
-            ...(textCount > 0 ? [{ key: "texts", label: person.name, cells: ["–", texts, "–"] }] : []),
-          ]}
+          heads={[{ words: "Envoyé le" }, { words: "Quoi" }, { words: "Référence", look: "reference" }]}
+          rows={file.sent.map(({ id, when, title, reference }) => ({ key: id, label: when, cells: [title, reference] }))}
         />
       </div>
       <div className="mt-3 grid gap-1 rounded-sm bg-mist px-4 py-3 text-small">
-        {stays.map((words) => (
-          <p key={words}>
-            <b>Reste :</b> {words}
+        {file.neighbours.map(({ key, name }) => (
+          <p key={key}>
+            <b>Reste :</b> {name}, qui partage un numéro ou une adresse.
           </p>
         ))}
-        {isReady ? (
-          <p>
-            Des empreintes sans nom restent : une sauvegarde remise en place n'y ramènera pas {person.name}, et un refus noté vaudra encore.
-          </p>
-        ) : (
-          <>
-            <p>
-              Rien ne s'efface sans le secret des effacements : sans lui, une sauvegarde remise en place ramènerait {person.name}. Une fois
-              pour toutes, ou copiez le dossier secrets/ d'un collègue :
-            </p>
-            <Command text={secretCommand} />
-          </>
-        )}
-        <p>À effacer aussi à la main : Calendly, la messagerie, les exports et les sauvegardes.</p>
+        <p>
+          Restent des identifiants au hasard, votre nom et l'heure : une base remise en place n'y ramènera pas {file.name}. Un refus noté
+          vaudra encore.
+        </p>
+        <p>À effacer aussi à la main : le calendrier, la messagerie, les fichiers exportés.</p>
       </div>
       <div className="mt-4">
-        <Field
-          label={`Tapez ${ERASE_WORD} pour confirmer`}
-          name="mot"
-          autoComplete="off"
-          spellCheck={false}
-          disabled={!isReady}
-          onInput={({ currentTarget }) => setWord(currentTarget.value)}
-        />
+        <Field label={`Tapez ${ERASE_WORD} pour confirmer`} name="mot" autoComplete="off" spellCheck={false} />
       </div>
     </FileDialog>
   );

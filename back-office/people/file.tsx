@@ -1,16 +1,28 @@
 import { Link } from "react-router";
-import { buttonClass } from "#app/ui/button.tsx";
-import type { ConsentInWords } from "#workers/people/person-file.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { Button, buttonClass } from "#app/ui/button.tsx";
 import { SectionHead } from "../frame/heads.tsx";
 import { Icon } from "../frame/icon.tsx";
-import { Mark, type MarkKind } from "../frame/notice.tsx";
+import { Mark, Remark } from "../frame/notice.tsx";
 import type { FileView } from "./describe-file.ts";
 
-/** A person's rights and what they sent, beside the panel in which an outcome is noted. */
+const STANDING_MARKS = { accepted: "good", unsure: "bad", refused: "refused", expired: "old", never: "none" } as const;
+
+/** A person's rights, all that they sent and accepted. On paper it is the answer to a request for access. */
 export function PersonFile({ file, here }: { file: FileView; here: string }) {
   return (
-    <div className="px-4 pt-5.5 pb-10 lg:px-7">
-      <p className="flex flex-wrap gap-x-5 gap-y-1.5">
+    <div className="px-4 pt-5 pb-10 lg:px-7">
+      <div className="hidden pb-6 print:block">
+        <p className="text-small">{[organisation.name, organisation.city].filter(Boolean).join(", ")}</p>
+        <h1 className="mt-4 text-title">Ce que nous savons de {file.name}</h1>
+        <p className="mt-2">
+          Voici tout ce que vous nous avez envoyé et ce que nous y avons ajouté, à l'heure de Paris. Vous pouvez corriger, refuser d'être
+          appelé(e) ou de recevoir des e-mails, ou tout faire effacer : {organisation.dataProtectionEmail}. Si notre réponse ne vous
+          convient pas, vous pouvez saisir la CNIL, cnil.fr.
+        </p>
+      </div>
+      <h2 className="text-subtitle print:hidden">Sa fiche</h2>
+      <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5">
         {file.standings.map(({ channel, words, state }) => (
           <Mark key={channel} kind={STANDING_MARKS[state]} look="font-700">
             {words}
@@ -18,52 +30,63 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
         ))}
       </p>
       <p className="mt-1.5 flex flex-wrap gap-x-4 text-small">
-        {file.emails.map((email) => (
-          <a key={email} href={`mailto:${email}`} className="text-pine [overflow-wrap:anywhere]">
-            {email}
-          </a>
-        ))}
+        {file.emails.map(({ email, href }) =>
+          href ? (
+            <a key={email} href={href} className="[overflow-wrap:anywhere]">
+              {email}
+            </a>
+          ) : (
+            <span key={email} className="[overflow-wrap:anywhere]">
+              {email}
+            </span>
+          ),
+        )}
+        {file.trainingEmail && <span className="[overflow-wrap:anywhere]">service formation : {file.trainingEmail}</span>}
         <span className="text-moss">{file.since}</span>
       </p>
+      {file.waiting && <Remark icon="warning">Un envoi attend encore la base : il se lit ici, et s'y range dans la minute.</Remark>}
       {file.neighbours.length > 0 && (
-        <p className="mt-1.5 text-moss text-small">
+        <p className="mt-1.5 text-moss text-small print:hidden">
           Partage un numéro ou une adresse avec{" "}
           {file.neighbours.map(({ key, name }, index) => (
             <span key={key}>
               {index > 0 && ", "}
-              <Link to={`?qui=${key}`}>{name}</Link>
+              <Link to={`/personnes?qui=${encodeURIComponent(key)}`}>{name}</Link>
             </span>
           ))}
-          {file.otherNeighbours}.
+          .
         </p>
       )}
-      <p className="mt-4 flex flex-wrap gap-2.5">
-        <Link to={`${here}&faire=corriger`} data-key="c" className={buttonClass({ size: "sm" })}>
+      <p className="mt-4 flex flex-wrap gap-2 print:hidden">
+        <Link to={`${here}&faire=corriger`} preventScrollReset className={buttonClass({ size: "sm" })}>
           <Icon name="pen" /> Corriger
         </Link>
-        <Link to={`${here}&faire=refus`} data-key="f" className={buttonClass({ variant: "line", size: "sm" })}>
-          <Icon name="forbidden" /> Noter ou lever un refus
+        <Link to={`${here}&faire=accord`} preventScrollReset className={buttonClass({ variant: "line", size: "sm" })}>
+          <Icon name="forbidden" /> Accord ou refus
         </Link>
-        <Link to={`lettre${here}`} data-key="d" className={buttonClass({ variant: "line", size: "sm" })}>
-          <Icon name="page" /> Réponse à sa demande d'accès
-        </Link>
-        <Link to={`${here}&faire=effacer`} className={`${buttonClass({ variant: "line", size: "sm" })} text-brique`}>
+        <Button variant="line" size="sm" className="only-with-script" onClick={() => print()}>
+          <Icon name="page" /> Imprimer la réponse
+        </Button>
+        <a href={`/personne.json?qui=${encodeURIComponent(file.key)}`} download className={buttonClass({ variant: "line", size: "sm" })}>
+          Tout, en JSON
+        </a>
+        <Link to={`${here}&faire=effacer`} preventScrollReset className={`${buttonClass({ variant: "line", size: "sm" })} text-brique!`}>
           Effacer…
         </Link>
       </p>
-      <div className="mt-7 grid gap-x-12 gap-y-8 [grid-template-columns:repeat(auto-fit,minmax(min(22rem,100%),1fr))]">
+      <div className="mt-7 grid gap-x-12 gap-y-8 print:block [grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))]">
         <section>
           <SectionHead title="Tous ses envois" />
           <ol>
             {file.sent.map(({ id, reference, when, at, title, details }) => (
-              <li key={id} className="border-b-1 py-3">
+              <li key={id} className="break-inside-avoid border-b-1 py-3">
                 <time dateTime={at} className="block text-micro text-moss">
                   {when}
                 </time>
                 <b>{title}</b> <span className="reference text-moss text-small">{reference}</span>
                 <dl className="mt-1 text-small">
-                  {details.map(([name, words]) => (
-                    <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+                  {details.map(({ name, words }) => (
+                    <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
                       <dt className="text-moss">{name}</dt>
                       <dd className="[overflow-wrap:anywhere]">{words}</dd>
                     </div>
@@ -73,40 +96,25 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
             ))}
           </ol>
         </section>
-        <section>
+        <section className="print:mt-6">
           <SectionHead title="Consentements" />
-          {file.consents.map((consent) => (
-            <Consent key={`${consent.at} ${consent.sentence} ${consent.kind}`} consent={consent} />
+          {file.consents.length === 0 && <p className="text-moss">Aucune phrase n'a été montrée, aucun accord n'a été dit.</p>}
+          {file.consents.map(({ id, at, when, isGood, title, words, proof }) => (
+            <article key={id} className="break-inside-avoid border-b-1 py-3">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <Mark kind={isGood ? "good" : "none"} look="font-600">
+                  {title}
+                </Mark>
+                <time dateTime={at} className="text-micro text-moss">
+                  {when}
+                </time>
+              </p>
+              <blockquote className="mt-1 border-l-3 border-meltwater pl-3.5 [overflow-wrap:anywhere]">{words}</blockquote>
+              <p className="mt-0.5 text-micro text-moss">{proof}</p>
+            </article>
           ))}
         </section>
       </div>
     </div>
-  );
-}
-
-const STANDING_MARKS = { accepted: "good", unsure: "bad", refused: "refused", expired: "old", never: "none" } as const;
-
-const CONSENT_MARKS: Record<ConsentInWords["kind"], [MarkKind, string]> = {
-  given: ["good", "Donné"],
-  withdrawn: ["refused", "Retiré"],
-  lifted: ["good", "Rétabli"],
-  unticked: ["none", "Non coché"],
-};
-
-function Consent({ consent: { at, when, kind, sentence, proof } }: { consent: ConsentInWords }) {
-  const [mark, title] = CONSENT_MARKS[kind];
-  return (
-    <article className="border-b-1 py-3">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Mark kind={mark} look="font-600">
-          {title}
-        </Mark>
-        <time dateTime={at} className="text-micro text-moss">
-          {when}
-        </time>
-      </p>
-      <blockquote className="mt-1 border-l-3 border-meltwater pl-3.5">« {sentence} »</blockquote>
-      <p className="mt-0.5 text-micro text-moss">{proof}</p>
-    </article>
   );
 }

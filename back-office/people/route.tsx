@@ -1,210 +1,208 @@
-import { data, Link } from "react-router";
-import { type Visit, visitContext } from "#scripts/operator/back-office/office.ts";
-import { findPepper, readPepper } from "#scripts/operator/stores/erasure-secret.ts";
-import { remoteOptions } from "#scripts/operator/stores/remote-options.ts";
-import { CliError } from "#scripts/toolbox.ts";
+import { data, Link, redirect } from "react-router";
 import { listConsentSentences } from "#workers/db/records.ts";
-import { CONTACT_CHANNELS, CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
-import { keyOf } from "#workers/people/call-list.ts";
-import { type Corrected, type Correction, correctPerson } from "#workers/people/correct-person.ts";
-import { findByRecord, readSeen } from "#workers/people/decide.ts";
-import { erasePerson, findEverythingOf } from "#workers/people/erase-person.ts";
-import { findPeople } from "#workers/people/find-people.ts";
-import type { PersonOnFile } from "#workers/people/read-people.ts";
-import { refuseContact } from "#workers/people/refuse-contact.ts";
-import { SCREENS } from "#workers/people/screen-words.ts";
+import { correctPerson } from "#workers/people/corrections.ts";
+import { decide, type Note } from "#workers/people/decisions.ts";
+import { erasePerson } from "#workers/people/erasures.ts";
+import { loadPerson } from "#workers/people/person.ts";
+import { findNeighbours, searchPeople } from "#workers/people/search.ts";
+import { type Office, officeContext } from "../context.ts";
+import { answerGone, type FormFields, readFields, writeQuery } from "../frame/forms.ts";
 import { PageHead } from "../frame/heads.tsx";
 import { Notice } from "../frame/notice.tsx";
-import { leadTo, readFields, writeQuery } from "../frame/query.ts";
-import { LastStep } from "../frame/question.tsx";
+import { PhoneNumber } from "../frame/phone-number.tsx";
+import { Plate } from "../frame/plate.tsx";
 import { Screen } from "../frame/screen.tsx";
-import { describeLastStep, describePanel } from "../panel/describe-panel.ts";
+import { SearchField } from "../frame/search-field.tsx";
+import { describePanel } from "../panel/describe-panel.ts";
+import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { GONE, takeDecision, type UnwrittenView } from "../panel/take-decision.ts";
+import { decidingOf, describeDone, explain, type Taken, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import {
-  type CorrectionView,
-  describeCorrection,
-  describeErasure,
   describeFile,
-  describeSearch,
-  findTraces,
-  listErased,
+  describeHit,
+  describeValues,
+  type HitView,
+  readChannel,
+  readCorrections,
+  sayFound,
+  type ValueView,
 } from "./describe-file.ts";
-import { CorrectDialog, ERASE_WORD, EraseDialog, RefuseDialog } from "./dialogs.tsx";
+import { CorrectDialog, ERASE_WORD, EraseDialog, PermissionDialog } from "./dialogs.tsx";
 import { PersonFile } from "./file.tsx";
-import { Search } from "./search.tsx";
-
-const READ_AGAIN = "Un envoi est arrivé depuis : relisez.";
+import { readSearch, writeSearch } from "./search-words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const visit = context.get(visitContext);
-  const { stores, place, now, readPeople, memory } = visit;
-  const parameters = new URL(request.url).searchParams;
-  const [people, sentences] = await Promise.all([readPeople(), listConsentSentences(stores.database)]);
-  const found = findPeople(people, memory.search);
-  const named = parameters.get("qui");
-  const person = named ? findByRecord(people, named) : memory.search ? found.people[0] : undefined;
-  const shared = {
-    search: describeSearch(found, memory.search, now),
-    traces: found.people.length === 0 ? await findTraces(stores, memory.search) : [],
-    step: describeLastStep(visit, people),
-    isGone: Boolean(named) && !person,
-  };
-  if (!person) return { ...shared, opened: null };
-  const asked = parameters.get("faire");
-  const secretCommand = () =>
-    findPepper(place.environment) === null ? `npm run leads -- pepper${remoteOptions(place.environment)}` : null;
+  const office = context.get(officeContext);
+  const { stores, now } = office;
+  const query = new URL(request.url).searchParams;
+  const key = query.get("qui");
+  const words = await readSearch(request);
+  const [found, person, done, sentences] = await Promise.all([
+    searchPeople(stores, words, now),
+    key ? loadPerson(stores, key, now) : undefined,
+    describeDone(office, query),
+    listConsentSentences(stores.database),
+  ]);
+  if (key && !person) answerGone();
+  const neighbours = person ? await findNeighbours(stores, person, now) : [];
   return {
-    ...shared,
-    opened: {
-      file: describeFile(person, sentences, now),
-      panel: describePanel(person, sentences, now),
-      isRefusalAsked: parameters.has("ne-plus-appeler"),
-      /** What is asked of the file, apart from the panel. */
-      isRefusing: asked === "refus",
-      correction: asked === "corriger" ? describeCorrection(person, null, now) : null,
-      erasure: asked === "effacer" ? describeErasure(person, await findEverythingOf(stores, person, now), secretCommand()) : null,
-    },
+    query: words,
+    foundWords: sayFound(found),
+    hits: found.people.map((each) => describeHit(each, now)),
+    done,
+    isErased: query.has("efface"),
+    opened: person
+      ? {
+          panel: describePanel(person, now),
+          file: describeFile(person, neighbours, sentences),
+          values: describeValues(person, {}, []),
+          asked: query.get("faire"),
+        }
+      : null,
   };
 }
 
-/** Why what was asked was not done. */
+/** Why what was asked of a file was not done. */
 interface Undone {
-  unwritten?: UnwrittenView;
-  correction?: CorrectionView;
-  eraseFault?: string;
+  unwritten?: Extract<Taken, { unwritten: unknown }>["unwritten"];
+  values?: ValueView[];
+  fault?: string;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
+  const office = context.get(officeContext);
   const fields = await readFields(request);
-  const to = (parameters: Parameters<typeof writeQuery>[0], message?: string) => leadTo(visit, `.${writeQuery(parameters)}`, message);
   if (fields.faire === "chercher") {
-    visit.memory.search = (fields.q ?? "").slice(0, 200);
-    return to({});
+    return redirect("/personnes", { status: 303, headers: { "Set-Cookie": await writeSearch(fields.q ?? "") } });
   }
-  const people = await visit.readPeople();
-  const shown = fields.qui ?? fields.ligne ?? new URL(request.url).searchParams.get("qui") ?? undefined;
-  const person = findByRecord(people, shown);
-  if (!fields.faire && (person || fields.entree)) {
-    const taken = await takeDecision(visit, fields);
-    if ("unwritten" in taken) return data<Undone>({ unwritten: taken.unwritten });
-    return to({ qui: taken.undone ?? shown }, taken.message);
+  const seen = { key: fields.qui ?? "", revision: fields.vu ?? "" };
+  const go = (parameters: Parameters<typeof writeQuery>[0]) => redirect(`/personnes${writeQuery(parameters)}`, 303);
+  if (fields.faire === "corriger") return correct(office, seen, fields, go);
+  if (fields.faire === "effacer") {
+    if (fields.mot?.trim().toUpperCase() !== ERASE_WORD)
+      return data<Undone>({ fault: `Rien n’a été effacé : tapez ${ERASE_WORD} en entier.` }, { status: 400 });
+    const erased = await erasePerson(decidingOf(office), seen);
+    if (erased.isWritten) return go({ efface: "1" });
+    if (erased.reason === "gone") answerGone();
+    return data<Undone>({ fault: "Quelque chose est arrivé depuis : relisez. Rien n’a été effacé." }, { status: 409 });
   }
-  if (!person) return to({ qui: shown });
-  const qui = keyOf(person);
-  if (fields.faire === "corriger") {
-    const decided = await correct(visit, fields);
-    if (decided.isWritten) return to({ qui }, "Correction enregistrée.");
-    if (decided.reason === "nothing") return to({ qui }, "Rien n’a changé : rien n’a été noté.");
-    const now = findByRecord(await visit.readPeople(), qui) ?? person;
-    return data<Undone>({ correction: describeCorrection(now, { decided, typed: fields }, visit.now) });
-  }
-  if (fields.faire === "refus") {
-    const message = await refuse(visit, fields);
-    return to({ qui, faire: message === READ_AGAIN ? "refus" : null }, message);
-  }
-  if (fields.faire !== "effacer") return to({ qui });
-  // Only what was listed may be erased: records that have arrived since must be read first.
-  if (listErased(person) !== fields.envois) return to({ qui, faire: "effacer" }, READ_AGAIN);
-  if (fields.mot !== ERASE_WORD) return to({ qui, faire: "effacer" }, `Rien n’a été effacé : tapez ${ERASE_WORD} en entier.`);
-  const eraseFault = await erase(visit, person);
-  return eraseFault ? data<Undone>({ eraseFault }, 409) : to({}, "Effacé. Il ne reste que des empreintes sans nom.");
+  const taken = fields.faire === "accord" ? await notePermission(office, seen, fields) : await takeDecision(office, fields);
+  if ("isGone" in taken) answerGone();
+  if ("unwritten" in taken) return data<Undone>({ unwritten: taken.unwritten }, { status: 409 });
+  return go({ qui: taken.key, fait: taken.key, entree: taken.entryId });
 }
 
-/** Null when it is done; else why nobody was erased, or not for good. */
-async function erase(visit: Visit, person: PersonOnFile): Promise<string | null> {
-  const { stores, now, memory } = visit;
-  try {
-    const pepper = await readPepper(stores);
-    const isDone = await erasePerson(stores, pepper, await findEverythingOf(stores, person, now), now);
-    memory.search = "";
-    return isDone ? null : "Des envois reviennent sans cesse : recommencez dans quelques minutes.";
-  } catch (error) {
-    if (error instanceof CliError) return error.message;
-    throw error;
-  }
+type Seen = { key: string; revision: string };
+
+async function correct(office: Office, seen: Seen, fields: FormFields, go: (query: Record<string, string>) => Response) {
+  const corrected = await correctPerson(decidingOf(office), seen, readCorrections(fields));
+  if (corrected.isWritten) return go({ qui: corrected.person.key, fait: corrected.person.key, entree: corrected.entryId });
+  if (corrected.reason === "nothing") return go({ qui: seen.key });
+  if (corrected.reason === "gone") answerGone();
+  const person = await loadPerson(office.stores, seen.key, office.now);
+  if (!person) answerGone();
+  const faults = corrected.reason === "faults" ? corrected.faults : [];
+  const fault =
+    corrected.reason === "changed" ? "Quelqu’un a écrit dans cette fiche depuis : relisez. Rien n’a été corrigé." : "Rien n’a été corrigé.";
+  return data<Undone>({ values: describeValues(person, fields, faults), fault }, { status: 409 });
 }
 
-async function correct(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Corrected> {
-  const seen = readSeen(fields.vu);
-  if (!seen) return { isWritten: false, reason: "nothing" };
-  const corrections = CORRECTED_FIELDS.flatMap((field) =>
-    Object.entries(fields).flatMap(([name, value]): Correction[] => {
-      const isValue = name.startsWith(`${field}-`) && !name.endsWith("-avant");
-      return isValue ? [{ field, former: fields[`${name}-avant`] ?? "", value }] : [];
-    }),
-  );
-  return correctPerson(visit, seen, corrections);
-}
-
-/** Notes or lifts refusals; each channel is a choice of its own. Returns what became of it. */
-async function refuse(visit: Visit, fields: Readonly<Record<string, string>>): Promise<string> {
-  const seen = readSeen(fields.vu);
-  if (!seen) return READ_AGAIN;
-  const wanted = CONTACT_CHANNELS.flatMap((channel) => {
-    const choice = fields[channel];
-    return choice === "refuser" || choice === "lever" ? [{ channel, isRefused: choice === "refuser" }] : [];
-  });
-  if (wanted.length === 0) return "Rien n’a été coché : rien n’a été noté.";
-  const decided = await refuseContact(visit, seen, wanted, fields.note ?? null);
-  return decided.isWritten ? "C’est noté." : READ_AGAIN;
+/** A refusal, its lifting, or an agreement said on the telephone. */
+async function notePermission(office: Office, seen: Seen, fields: FormFields): Promise<Taken> {
+  const channel = readChannel(fields.canal);
+  const words = fields.note?.trim() ?? "";
+  const kind = (["refusal", "lifting", "agreement"] as const).find((one) => one === fields.sens);
+  if (!kind)
+    return {
+      unwritten: { sentence: "Choisissez ce que la personne a dit : rien n’a été noté.", keep: "D’accord", again: null, note: words },
+    };
+  if (kind === "agreement" && words === "")
+    return {
+      unwritten: {
+        sentence: "Notez les mots de la personne : sans eux, l’accord ne prouve rien.",
+        keep: "D’accord",
+        again: null,
+        note: "",
+      },
+    };
+  const note: Note = kind === "agreement" ? { kind, channel, words } : { kind, channel, note: words || null };
+  return explain(office, await decide(decidingOf(office), seen, note), "accord ou refus", fields);
 }
 
 /** « Personnes »: whoever wrote, all that they sent, what was noted, and their rights. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, traces, opened, step, isGone } = loaderData;
-  const here = opened ? `?qui=${opened.panel.key}` : "?";
-  const correction = actionData?.correction ?? opened?.correction;
+  const { query, foundWords, hits, opened, done, isErased } = loaderData;
+  const here = `/personnes${writeQuery({ qui: opened?.panel.key })}`;
+  const { asked, file } = opened ?? {};
   return (
-    <Screen
-      title={opened?.panel.name ?? SCREENS.personnes}
-      keys={{ choisir: "↑ ↓", issue: "J A R I S N", corriger: "C", refus: "F", "demande d’accès": "D" }}
-      end={<LastStep step={step} action={here} />}
-    >
-      <div className={COLUMNS}>
-        <div className="md:row-span-2 md:border-r-1 xl:row-auto">
-          <PageHead title={SCREENS.personnes}>
-            <Link to="journal">Journal</Link>
-          </PageHead>
-          {isGone && (
-            <div className="screen-sides">
-              <Notice isBad>{GONE}</Notice>
-            </div>
-          )}
-          <Search search={search} traces={traces} current={opened?.panel.key} />
+    <Screen title={opened ? opened.panel.name : "Personnes"}>
+      <Done done={done} action={here} />
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[19rem_minmax(0,1fr)]">
+        <div className={`md:border-r-1 print:hidden ${opened ? "max-md:hidden" : ""}`}>
+          <PageHead title="Personnes">{query && <a href="/personnes.csv">CSV</a>}</PageHead>
+          <div className="screen-sides pb-6">
+            {isErased && <Notice>Effacé. Il ne reste que des identifiants au hasard, qui ne nomment personne.</Notice>}
+            <search>
+              <SearchField query={query} isLarge />
+            </search>
+            <p className="mt-2 text-moss text-small" role="status">
+              {foundWords}
+            </p>
+            {hits.length > 0 && <Hits hits={hits} current={opened?.panel.key} />}
+          </div>
         </div>
-        {opened ? (
-          <>
-            <div className="border-y-1.5 border-ink bg-raised md:border-t-0 xl:border-y-0 xl:border-hairline xl:border-r-1">
-              <OutcomePanel
-                person={opened.panel}
-                hidden={{}}
-                unwritten={actionData?.unwritten}
-                isRefusalAsked={opened.isRefusalAsked}
-                here={here}
-                refuse={`${here}&ne-plus-appeler=1`}
-              />
+        {opened && file ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start xl:grid-cols-[25rem_minmax(0,1fr)]">
+            <p className="px-4 pt-3 md:hidden print:hidden">
+              <Link to="/personnes" className="inline-flex min-h-[2.75rem] items-center">
+                ← Revenir à la recherche
+              </Link>
+            </p>
+            <div className="bg-raised xl:border-r-1 print:hidden">
+              <OutcomePanel person={opened.panel} unwritten={asked ? undefined : actionData?.unwritten} here={here} />
             </div>
-            <PersonFile file={opened.file} here={here} />
-          </>
+            <PersonFile file={file} here={here} />
+          </div>
         ) : (
-          <p className="px-6 py-7 text-moss">
-            {search.hits.length === 0
-              ? "Personne ne correspond. Un prénom, quelques chiffres ou la moitié d'une référence suffisent."
-              : "Choisissez une personne."}
-          </p>
+          <p className="px-6 py-7 text-moss max-md:hidden">Cherchez, puis choisissez une personne.</p>
         )}
       </div>
-      {opened && correction && <CorrectDialog person={opened.panel} correction={correction} here={here} />}
-      {opened?.isRefusing && <RefuseDialog person={opened.panel} standings={opened.file.standings} here={here} />}
-      {opened?.erasure && <EraseDialog person={opened.panel} erasure={opened.erasure} fault={actionData?.eraseFault} here={here} />}
+      {file && asked === "corriger" && (
+        <CorrectDialog file={file} values={actionData?.values ?? opened?.values ?? []} fault={actionData?.fault} here={here} />
+      )}
+      {file && asked === "accord" && (
+        <PermissionDialog file={file} fault={actionData?.unwritten} here={here} noteMaxLength={opened?.panel.noteMaxLength} />
+      )}
+      {file && asked === "effacer" && <EraseDialog file={file} fault={actionData?.fault} here={here} />}
     </Screen>
   );
 }
 
-const COLUMNS = [
-  "grid flex-1 grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[18rem_minmax(0,1fr)] md:content-stretch",
-  "xl:grid-cols-[19rem_clamp(22rem,29vw,27rem)_minmax(0,1fr)]",
-].join(" ");
+function Hits({ hits, current }: { hits: HitView[]; current: string | undefined }) {
+  return (
+    <ul className="mt-3 border-t-1">
+      {hits.map(({ key, name, profession, number, canBeCalled, email, words, waiting }) => (
+        <li key={key} className={HIT}>
+          <span className="flex items-center gap-2">
+            <Plate profession={profession} />
+            <Link
+              to={writeQuery({ qui: key })}
+              aria-current={key === current || undefined}
+              className="font-650 text-ink no-underline outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 after:content-empty"
+            >
+              {name}
+            </Link>
+          </span>
+          <PhoneNumber number={number} canBeCalled={canBeCalled} />
+          {email && <span className="block text-moss text-small [overflow-wrap:anywhere]">{email}</span>}
+          <span className="block text-moss text-small">{words}</span>
+          {waiting && <span className="block font-600 text-small">attend encore la base</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const HIT =
+  "relative border-b-1 p-2.5 hover:bg-glacier has-[[aria-current]]:bg-glacier has-[[aria-current]]:[box-shadow:inset_3px_0_var(--pine)] has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-solid has-[a:focus-visible]:outline-[var(--ring)] has-[a:focus-visible]:outline-offset--3";

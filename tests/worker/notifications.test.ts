@@ -7,6 +7,7 @@ import { professions } from "#app/content/professions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { hoursOf, nurseVaccination, pain } from "#tests/references.ts";
+import { hashAddresses } from "#workers/people/opposition-list.ts";
 import { openChannels, runCron, SENDER, TUESDAY, WEBHOOK, ZOE } from "./channels.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, forms, leadsPath, post as postForm, requestsPath, whileTableFails } from "./forms.ts";
@@ -100,6 +101,24 @@ test("a first name gives no orders to Slack or Mattermost, and puts no header an
     expect(subject).toMatch(/^Rappel demandé : [\p{L} .-]*Zoé[\p{L} .-]*, CIM-[\w-]+$/u);
     expect(text).not.toMatch(/[@<>\r\u2028]|Bcc:|X-A:/);
   }
+});
+
+test("who once refused to be called, on a record that has gone, is announced as to be confirmed", async () => {
+  const oppose = async (address: string, channel: string) => {
+    const hashes = await hashAddresses(env.OUTBOX, [address]);
+    const day = "2026-01-01T00:00:00.000Z";
+    await env.DB.prepare("INSERT INTO oppositions VALUES (?, ?, ?, ?)").bind(hashes.get(address), channel, day, day).run();
+  };
+  await oppose("telephone:+33612345678", "telephone");
+  await oppose("email:zoe@exemple.fr", "email");
+
+  await post(requestsPath, callbackForm);
+  await post(leadsPath, { ...leadForm, email: "zoe@exemple.fr" });
+
+  expect(readChats()).toEqual([
+    expect.stringMatching(/, à confirmer avant d’appeler : a refusé de l’être$/),
+    expect.not.stringContaining("confirmer"),
+  ]);
 });
 
 test.each<[string, Record<string, string>, number, number]>([

@@ -187,6 +187,16 @@ test("erasure by id finds a record that waits and one that was refused, and no o
   expect(await listKeys()).toEqual([`outbox/${LEADS}/${other.id}.json`]);
 });
 
+test("a record that was erased while it waited does not come back by the replay", async () => {
+  const [erased, other] = [await putLead(), await putLead()];
+  await env.DB.prepare("INSERT INTO erasures VALUES (?, ?, ?, 'Nadia')").bind(LEADS, erased.id, NOW.toISOString()).run();
+
+  await replayOutbox(env, NOW);
+
+  expect((await readRows(LEADS)).map(({ id }) => id)).toEqual([other.id]);
+  expect(await countRows(`person_keys WHERE record_id = '${erased.id}'`)).toBe(0);
+});
+
 test("what is older than a moment goes by the record's own age, waiting or refused, of one table", async () => {
   const created_at = "2026-10-01T10:00:00.000Z";
   await putLead({ id: "a", created_at });

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
 import * as schema from "#workers/db/schema.ts";
-import { COUNT_TABLES, countTables, TABLE_NAMES } from "#workers/db/table-counts.ts";
 
 test.each(Object.values(schema).map((table) => getTableConfig(table)))(
   "the migrations and the drizzle schema say the same of $name",
@@ -20,11 +19,3 @@ test.each(Object.values(schema).map((table) => getTableConfig(table)))(
     expect(results).toEqual(declared);
   },
 );
-
-test("the tables that a backup counts are those of the schema, each counted in one statement", async () => {
-  const names = Object.values(schema).map((table) => getTableConfig(table).name);
-  expect(TABLE_NAMES).toEqual(names.toSorted());
-
-  expect(Object.keys(await countTables(env.DB))).toEqual(TABLE_NAMES);
-  expect(await env.DB.prepare(COUNT_TABLES).first()).toEqual(await countTables(env.DB));
-});

@@ -57,6 +57,12 @@ export async function findRefused(database: D1Database, keys: readonly RecordKey
   return rows;
 }
 
+/** Those of some records that were erased. */
+export async function findErased(database: D1Database, keys: readonly RecordKey[]): Promise<RecordKey[]> {
+  const { record_table, record_id } = erasures;
+  return drizzle(database).select({ table: record_table, id: record_id }).from(erasures).where(isOfRecord(erasures, keys));
+}
+
 /** Deletes the oldest bookings created before a moment (ISO 8601), and returns how many. */
 export async function deleteBookingsBefore(database: D1Database, before: string, limit: number): Promise<number> {
   const db = drizzle(database);

@@ -1,3 +1,5 @@
+import { findOppositionsOf } from "#workers/people/opposition-list.ts";
+import { listAddressKeys } from "#workers/people/person-keys.ts";
 import { type AnnouncedRecord, listUnannounced, noteAnnounced } from "../db/announcements.ts";
 import type { Records } from "../db/record-tables.ts";
 import { HONEYPOT, PERSON_TABLES, type RecordTable } from "../db/vocabulary.ts";
@@ -20,15 +22,24 @@ export async function announceRecord<Table extends RecordTable>(env: Env, table:
  * after the message and before the note sends it again. Returns how many records the message named.
  */
 export async function announceWaiting(env: Env, now: Date): Promise<number> {
-  if (listChannels(env).length === 0) return 0;
   const before = new Date(now.getTime() - LEFT_TO_REQUEST_MS).toISOString();
   const waiting = await listUnannounced(env.DB, before, MOST_IN_ONE_MESSAGE);
   return waiting.length > 0 ? announce(env, waiting) : 0;
 }
 
+/** The ids of the records whose telephone or e-mail is on the opposition list: their persons once refused to be called. */
+async function findOpposed(env: Env, records: readonly AnnouncedRecord[]): Promise<Set<string>> {
+  const keysOf = ({ record }: AnnouncedRecord) => listAddressKeys({ email: null, ...record });
+  const kept = await findOppositionsOf({ database: env.DB, outbox: env.OUTBOX }, records.flatMap(keysOf));
+  const isOpposed = (key: string) => kept.get(key)?.some(({ channel }) => channel === "telephone");
+  return new Set(records.filter((each) => keysOf(each).some(isOpposed)).map(({ record }) => record.id));
+}
+
 /** Returns how many records were announced: all once any channel took the message, else none. */
 async function announce(env: Env, records: readonly AnnouncedRecord[]): Promise<number> {
-  const takers = await sendToAll(listChannels(env), describeRecords(records));
+  const channels = listChannels(env);
+  if (channels.length === 0) return 0;
+  const takers = await sendToAll(channels, describeRecords(records, await findOpposed(env, records)));
   if (takers.length === 0) return 0;
   const sentAt = new Date().toISOString();
   for (const table of PERSON_TABLES) {

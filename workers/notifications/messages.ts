@@ -30,19 +30,19 @@ const MOST_LINES = 10;
 const MOST_REFERENCES = 250;
 const WHERE_THE_REST_IS = `Tout le reste est dans le suivi des demandes, à l’écran « ${SCREENS.appels} ».`;
 
-/** One message for records, whether one or many, oldest first. */
-export function describeRecords(records: readonly AnnouncedRecord[]): Message {
+/** One message for records, whether one or many, oldest first; `opposed` are the ids of those whose persons once refused to be called. */
+export function describeRecords(records: readonly AnnouncedRecord[], opposed: ReadonlySet<string>): Message {
   const [first, ...others] = records;
   if (first === undefined) throw new Error("A message announces at least one record");
   if (others.length === 0) {
     const subject = emailLine(first);
-    return { chat: chatLine(first), email: { subject, text: `${subject}\n\n${WHERE_THE_REST_IS}\n` } };
+    return { chat: chatLine(first, opposed), email: { subject, text: `${subject}\n\n${WHERE_THE_REST_IS}\n` } };
   }
   const headline = `${formatCount(records.length, "demande")} en ${describeSpan(records)}`;
   const lines = (line: (record: AnnouncedRecord) => string) =>
     records.length > MOST_LINES ? [listReferences(records)] : records.map(line);
   return {
-    chat: [`${headline} :`, ...lines(chatLine), WHERE_THE_REST_IS].join("\n"),
+    chat: [`${headline} :`, ...lines((each) => chatLine(each, opposed)), WHERE_THE_REST_IS].join("\n"),
     email: { subject: headline, text: [`${headline} :`, "", ...lines(emailLine), "", WHERE_THE_REST_IS, ""].join("\n") },
   };
 }
@@ -53,8 +53,9 @@ export const TEST_MESSAGE: Message = {
   email: { subject: "Message d’essai", text: "Message d’essai : vous serez prévenu ici. Il n’y a rien à faire.\n" },
 };
 
-function chatLine({ table, record }: AnnouncedRecord): string {
-  const details = [describeNeed(record), plainName(record.prenom), ...describeDetails(record)].filter(Boolean).join(", ");
+function chatLine({ table, record }: AnnouncedRecord, opposed: ReadonlySet<string>): string {
+  const warning = opposed.has(record.id) ? "à confirmer avant d’appeler : a refusé de l’être" : "";
+  const details = [describeNeed(record), plainName(record.prenom), ...describeDetails(record), warning].filter(Boolean).join(", ");
   return `${HEADLINES[table].chat} ${formatReference(record.id)} : ${details}`;
 }
 

@@ -13,6 +13,7 @@ import { quotationTexts } from "#app/content/quotation.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
+import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
 import { sayAs } from "./record-words.ts";
 
 /** How people came, in the words of the buttons and pages that they saw. */
@@ -47,7 +48,7 @@ export const AUDIENCES = { generalistes: "médecins", infirmiers: "infirmiers" }
 /** Buttons whose label already names the page. */
 const ON_THEIR_PAGE: readonly string[] = ["contact_page_cta", "contact_page_form", "financing_page_cta", "selection_cta"];
 
-export const sayButton = sayAs(BUTTONS);
+export const sayButton = sayAs({ ...BUTTONS, [BY_TELEPHONE]: "Dit au téléphone ou écrit par courrier" });
 
 /** The page at a path: « Douleur (infirmiers) », « Accueil »; the path itself when it is not one of ours. */
 export function sayPage(path: string): string {
@@ -61,6 +62,7 @@ export function saySource({ source_type, source_page }: { source_type?: string; 
   const programme = programmes.find((candidate) => candidate.path === source_page);
   const page = source_page === "/" ? "page d'accueil" : `page ${programme?.shortTitle ?? sayPage(source_page)}`;
   if (source_type === undefined) return typeset(page);
+  if (source_type === BY_TELEPHONE) return sayButton(source_type);
   if (source_type === "formation_details_card") return typeset(`« ${programmePage.card.register} », ${page}`);
   if (source_type === "unknown") return typeset(`${page}, bouton inconnu`);
   return ON_THEIR_PAGE.includes(source_type) ? sayButton(source_type) : typeset(`${sayButton(source_type)}, ${page}`);

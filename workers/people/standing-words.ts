@@ -2,14 +2,13 @@ import { privacyRules } from "#app/content/legal/constants.ts";
 import { formatYears } from "#app/content/legal/duration.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
-import type { ContactStanding } from "./contact-standing.ts";
+import type { ContactStanding } from "./contact-permission.ts";
 import { dayOf, sayMoment, sayShortDay } from "./french-time.ts";
-import { sayRefusal } from "./outcome-words.ts";
-import type { PersonOnFile } from "./read-people.ts";
+import type { Person } from "./person.ts";
 
 const CHANNEL_WORDS = {
-  telephone: { accepted: "appel accepté", refused: sayRefusal({ channel: "telephone", is_refused: true }), name: "appel" },
-  email: { accepted: "e-mail accepté", refused: sayRefusal({ channel: "email", is_refused: true }), name: "e-mail" },
+  telephone: { accepted: "appel accepté", refused: "ne plus appeler", name: "appel" },
+  email: { accepted: "e-mail accepté", refused: "ne plus écrire", name: "e-mail" },
 } as const;
 
 const SHORT: Record<ContactStanding["state"], string> = typeset({
@@ -21,27 +20,27 @@ const SHORT: Record<ContactStanding["state"], string> = typeset({
 });
 
 /** Whether a person may be called, in three words at most. */
-export function sayCallStanding({ standing }: PersonOnFile): string {
+export function sayCallStanding({ standing }: Pick<Person, "standing">): string {
   return SHORT[standing.telephone.state];
 }
 
 /** Why a call needs care, or must not be made; null when nothing speaks against it. */
-export function explainCallStanding({ standing }: PersonOnFile, now: Date): string | null {
+export function explainCallStanding({ standing }: Pick<Person, "standing">, now: Date): string | null {
   const { state, at, isOpposition } = standing.telephone;
   const when = at ? sayMoment(at, now).replace(", ", " à ") : "";
   if (state === "accepted") return null;
   const refused = isOpposition ? "Opposition" : "Avait refusé";
   const words = {
     unsure: `${refused} ${when}, puis a demandé un appel : sous ce nom, n'importe qui a pu écrire. À confirmer avec la personne.`,
-    refused: `${isOpposition ? "Opposition" : "L'a demandé"} ${when}. Hors du compte ; le numéro n'est plus un lien.`,
-    expired: `Dernier contact ${when} : trop ancien pour appeler. Hors du compte.`,
-    never: "N'a pas accepté d'être appelé. Hors du compte.",
+    refused: `${isOpposition ? "Opposition" : "L'a demandé"} ${when} : le numéro n'est plus un lien.`,
+    expired: `Dernier contact ${when} : trop ancien pour appeler.`,
+    never: "N'a pas coché l'accord d'être appelé(e). Un accord dit au téléphone se note dans sa fiche.",
   };
   return typeset(words[state]);
 }
 
 /** Where a person stands on a channel: « ne plus écrire », « appel à confirmer : avait refusé le 3 nov. 2026 ». */
-export function sayStanding({ standing }: PersonOnFile, channel: ContactChannel): string {
+export function sayStanding({ standing }: Pick<Person, "standing">, channel: ContactChannel): string {
   const { state, at, isOpposition } = standing[channel];
   const { accepted, refused, name } = CHANNEL_WORDS[channel];
   const day = at ? sayShortDay(dayOf(at)) : "";

@@ -1,3 +1,4 @@
+import { removeIfErased } from "#workers/people/erasures.ts";
 import { saveRecord } from "#workers/people/save-record.ts";
 import { isRefusal } from "../db/database-error.ts";
 import { readRow, UnreadableRow } from "../db/row-shape.ts";
@@ -31,6 +32,10 @@ export async function replayOutbox(env: Env, now: Date): Promise<{ stored: numbe
   const stored = attempts.filter(({ error }) => error === null);
   const removed = stored.map(({ object }) => object.key);
   await removeFromOutbox(env.OUTBOX, removed);
+  await removeIfErased(
+    env.DB,
+    stored.flatMap(({ object: { table, id } }) => (table === null || table === "calendly_bookings" ? [] : [{ table, id }])),
+  );
 
   const storedTables = new Set(stored.map(({ object }) => object.table));
   let refused = 0;

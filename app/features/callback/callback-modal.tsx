@@ -42,7 +42,8 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
   const scheduling = useScheduling();
   const [mayLoad, grant] = useCalendarPermission(scheduling !== null && !quotation);
   const [isFormWanted, setIsFormWanted] = useState(scheduling === null || quotation !== undefined);
-  const view: View = isFormWanted ? "form" : mayLoad === false ? "choice" : "calendar";
+  const calendarView: View = mayLoad === false ? "choice" : "calendar";
+  const view = isFormWanted ? "form" : calendarView;
   const request = useCallbackRequest(sourceType);
   const formId = `rappel${useId()}`;
   const [{ profession, offer: subject, selection }] = useState(readPageSubject);

@@ -18,10 +18,11 @@ interface ProfessionChoiceProps {
 
 /** Second step: the profession, one button each. */
 export function ProfessionChoice({ known, busy = null, waitSeconds = null, onChoose }: ProfessionChoiceProps) {
+  const step = busy ? catalogueForm.downloading : catalogueForm.steps.profession;
   return (
     <div className="grid gap-4">
       <p className="text-moss text-small" role="status">
-        {waitSeconds !== null ? describeWait(waitSeconds) : busy ? catalogueForm.downloading : catalogueForm.steps.profession}
+        {waitSeconds === null ? step : describeWait(waitSeconds)}
       </p>
       {PROFESSIONS.toSorted((a, b) => Number(b === known) - Number(a === known)).map((profession) => (
         <button

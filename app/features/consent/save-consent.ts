@@ -1,7 +1,7 @@
 import type { Consent } from "#app/content/consent-cookie.ts";
 import { CONSENT_DURATION_MONTHS } from "#app/content/legal/retention.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
-import { PRIVACY_SIGNAL } from "#app/features/visitor-consent.ts";
+import { PRIVACY_SIGNAL, writeConsent } from "#app/features/visitor-consent.ts";
 
 const SECONDS_PER_MONTH = 30 * 24 * 60 * 60;
 
@@ -21,8 +21,7 @@ export function describeConsentCookie(consent: Consent, protocol: string): strin
  * the cookie of the campaign.
  */
 export function saveConsent(consent: Consent): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = describeConsentCookie(consent, window.location.protocol);
+  writeConsent(consent, describeConsentCookie(consent, window.location.protocol));
   // Without a connection, the next answer does.
   if (consent === "refus") void fetch(PRIVACY_SIGNAL).catch(() => undefined);
 }

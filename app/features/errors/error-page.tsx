@@ -43,7 +43,6 @@ export function ErrorPage() {
 function Failure() {
   return (
     <section aria-labelledby="titre" className="relative isolate grid content-start bg-mist py-chapter">
-      <div className="contours text-pine" aria-hidden="true" />
       <div className="wrap grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr] lg:items-end">
         <div className="grid justify-items-start gap-5">
           <h1 id="titre" className="text-h1">

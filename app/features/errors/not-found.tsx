@@ -9,7 +9,6 @@ export function NotFound() {
   const { title, oops, text, home, signs } = notFoundPage;
   return (
     <section aria-labelledby="titre" className="relative isolate z-1 grid bg-mist pt-chapter">
-      <div className="contours text-pine" aria-hidden="true" />
       <div className="wrap grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div className="grid content-start justify-items-start gap-5 lg:pb-chapter">
           <h1 id="titre" className="text-h1">

@@ -36,7 +36,7 @@ export function AddToSelection(props: AddToSelectionProps) {
   const isHeld = kept !== null && holdsOffer(kept, offer.reference);
   return (
     <span ref={place} className="contents">
-      {!isHeld ? (
+      {!isHeld && (
         // Leads away without JavaScript alone: nothing of « Ma sélection » is fetched ahead for a press that stays here.
         <a
           href={SELECTION_PATH + addOffer(null, offer).address}
@@ -52,14 +52,14 @@ export function AddToSelection(props: AddToSelectionProps) {
           <span className="i-lucide-plus" aria-hidden="true" />
           {label}
         </a>
-      ) : heldLabel ? (
+      )}
+      {isHeld && heldLabel && (
         <Link to={SELECTION_PATH + kept.address} className={className} aria-label={heldLabel}>
           <span className="i-lucide-check" aria-hidden="true" />
           {selectionLinks.added}
         </Link>
-      ) : (
-        <Added kept={kept} />
       )}
+      {isHeld && !heldLabel && <Added kept={kept} />}
       <span role="status" className="visually-hidden">
         {isHeld && added === offer.reference && `${selectionLinks.added}, ${describeKeptHours(countHours(kept), kept.available)}`}
       </span>

@@ -26,6 +26,7 @@ export function weighObligation(choices: readonly Selectable[], programmes: read
   /** Choices whose theme is known to be a national priority. */
   const priorities = choices.filter(({ programme }) => programmes.find(({ id }) => id === programme)?.isPriority);
   /** 1 for two types, 2 with a known priority; without a known priority, the visitor has to check. */
-  const level = missing.length > 0 ? 0 : priorities.length > 0 ? 2 : 1;
+  const levelOfBoth = priorities.length > 0 ? 2 : 1;
+  const level = missing.length > 0 ? 0 : levelOfBoth;
   return { held, missing, priorities, level };
 }

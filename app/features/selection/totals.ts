@@ -1,18 +1,16 @@
 import type { Totals } from "#app/content/pages/selection.ts";
-import type { Status } from "#app/content/vocabulary.ts";
-import { isFundedByAgency } from "./rights.ts";
 import type { Selectable } from "./selectable.ts";
 
 /**
- * What a selection adds up to for a visitor who practises so and has `available` hours left (null: no limit).
+ * What a selection adds up to for a visitor who has `available` hours left (null: no limit).
  * Nothing comes from ceilings of several years.
  */
-export function addUp(choices: readonly Selectable[], status: Status, available: number | null): Totals {
+export function addUp(choices: readonly Selectable[], isFunded: boolean, available: number | null): Totals {
   const hours = sum(choices, ({ hours }) => hours);
   const hoursOver = available === null ? 0 : Math.max(0, hours - available);
   const priceInCents = sum(choices, ({ priceInCents }) => priceInCents);
-  const isFunded = isFundedByAgency(status);
   const isWithin = hoursOver === 0;
+  const toPayWhenFunded = isWithin ? 0 : null;
   return {
     count: choices.length,
     hours,
@@ -21,7 +19,7 @@ export function addUp(choices: readonly Selectable[], status: Status, available:
     indemnityInCents: isFunded && isWithin ? sum(choices, ({ indemnityInCents }) => indemnityInCents) : null,
     toConfirmInCents: isFunded && isWithin ? sum(choices, ({ isToConfirm, indemnityInCents }) => (isToConfirm ? indemnityInCents : 0)) : 0,
     priceInCents,
-    toPayInCents: isFunded ? (isWithin ? 0 : null) : priceInCents,
+    toPayInCents: isFunded ? toPayWhenFunded : priceInCents,
   };
 }
 

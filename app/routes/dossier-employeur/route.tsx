@@ -35,7 +35,7 @@ import "./dossier-employeur.css";
 export function loader({ url, context }: Route.LoaderArgs) {
   const { now, settings } = context.get(pageRequestContext);
   const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
-  const read = readSelection(url.searchParams, programmes);
+  const read = readSelection(url.searchParams, programmes, parisDate(now));
   const { hasProfession, selection } = read;
   const { profession, employer, choices } = selection;
   // A file is an employee's, whoever does not say otherwise.
@@ -124,7 +124,7 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
           print:block print:p-0"
       >
         <Notices notices={notices} />
-        {file ? (
+        {file && (
           <>
             <Intro file={file} />
             <Letter sheet={file.sheets.letter} typed={typed} />
@@ -134,13 +134,10 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
             <CostSheet sheet={file.sheets.cost} origin={file.sheets.origin} />
             <QuotationPart asked={{ ...asked, names: file.names }} />
           </>
-        ) : payer ? (
-          <NotSalaried payer={payer} />
-        ) : professions ? (
-          <ChooseProfession professions={professions} />
-        ) : (
-          formats && <ChooseFormat programmes={formats} />
         )}
+        {!file && payer && <NotSalaried payer={payer} />}
+        {!file && !payer && professions && <ChooseProfession professions={professions} />}
+        {!file && !payer && !professions && formats && <ChooseFormat programmes={formats} />}
       </div>
     </main>
   );

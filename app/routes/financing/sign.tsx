@@ -26,7 +26,7 @@ export function Sign({ profession, status, payers, lead }: SignProps) {
   const { title, list } = page.signs;
   return (
     <section aria-labelledby="titre" className="paper-edge bg-tone-soft pt-5 pb-band">
-      <div className="contours text-tone opacity-15" aria-hidden="true" />
+      <div className="contours text-tone opacity-15 [--ground:url(/images/ground-financing.svg)]" aria-hidden="true" />
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <div className="mt-column grid gap-6 xl:grid-cols-[5fr_7fr] xl:gap-16">

@@ -16,6 +16,7 @@ interface FootBarProps {
 
 /** The card's offer and its button at the foot of a phone's screen, once the card is out of sight. */
 export function FootBar({ view: { format, offer }, unfunded, register }: FootBarProps) {
+  const funded = isToConfirm(format) ? toConfirm : programmePage.card.indemnity;
   return (
     <div className="foot-bar on-ink -mx-[var(--gutter)] flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 px-[var(--gutter)] pt-1.5 pb-[calc(0.35rem+env(safe-area-inset-bottom))] leading-heading md:hidden print:hidden">
       <p className="grid gap-0.5 whitespace-nowrap">
@@ -26,9 +27,7 @@ export function FootBar({ view: { format, offer }, unfunded, register }: FootBar
           <b className="numeric font-700 font-display text-subtitle leading-none">
             {unfunded ? formatEuros(offer.priceInCents) : `${formatEuros(offer.indemnityInCents)}*`}
           </b>{" "}
-          <small className="text-meltwater text-micro">
-            {unfunded ? unfunded.shortCost : isToConfirm(format) ? toConfirm : programmePage.card.indemnity}
-          </small>
+          <small className="text-meltwater text-micro">{unfunded ? unfunded.shortCost : funded}</small>
         </span>
       </p>
       {register}

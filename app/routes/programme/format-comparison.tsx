@@ -43,6 +43,7 @@ interface FormatComparisonProps {
 
 /** Every offer in one line each, the chosen one marked. Where the column is narrow the lines become blocks. */
 export function FormatComparison({ offers, chosen, isFixedOnPhones, seasons, isFunded, notes, add }: FormatComparisonProps) {
+  const chosenWhere = isFixedOnPhones ? "wide" : "everywhere";
   const columns = [
     facts.hours,
     ...(isFunded ? [facts.indemnity] : []),
@@ -72,7 +73,7 @@ export function FormatComparison({ offers, chosen, isFixedOnPhones, seasons, isF
               key={offer.reference}
               {...{ format, offer, isFunded, add }}
               season={seasons[format]}
-              chosen={offer.reference === chosen ? (isFixedOnPhones ? "wide" : "everywhere") : undefined}
+              chosen={offer.reference === chosen ? chosenWhere : undefined}
             />
           ))}
         </tbody>

@@ -4,6 +4,7 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
+import { sayEnvelope } from "#app/content/obligation.ts";
 import { listFormats, listOffers } from "#app/content/offers.ts";
 import { listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
 import { programmeEnd } from "#app/content/pages/programme-end.ts";
@@ -75,6 +76,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     seasons: readSeasons(today),
     outlook: describePeriodOutlook(listFormats(programme), today)
       .map(({ text }) => `${text}.`)
+      .concat(sayEnvelope(today) ?? [])
       .join(" "),
     address: siteOrigin + programme.path,
     course: describeCourse(programme, siteOrigin),
@@ -145,7 +147,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
                 className={buttonClass({ variant: "line", isBlock: true })}
               />
               <p className="border-t-1 pt-2.5 text-small">
-                {unfunded ? (
+                {unfunded?.otherwise ? (
                   <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`}>{unfunded.otherwise}</Link>
                 ) : (
                   <>

@@ -38,7 +38,7 @@ export function Booklet({ label, title, edition, lines, className }: BookletProp
           <path d={outline} fill={ground} />
           <g clipPath={`url(#${id}-${index})`}>
             <g transform={fold}>
-              <image href="/images/contours.svg" x="-58" y="24" width="760" height="380" opacity=".28" />
+              <image href="/images/ground-selection.svg" x="-58" y="24" width="760" height="380" opacity=".28" />
               <path
                 d="M208 318C242 292 228 262 258 240S298 220 312 182 356 182 374 152 416 134 440 92"
                 fill="none"

@@ -1,0 +1,61 @@
+import { type CallLine, listCalls, listLaterCalls, listOldCalls } from "#workers/people/call-lists.ts";
+import { OUTCOME_NAMES } from "#workers/people/entry-words.ts";
+import { writeMinute } from "#workers/people/french-time.ts";
+import { sayPhone } from "#workers/people/phone.ts";
+import { sayProfession } from "#workers/people/record-words.ts";
+import { sayCallStanding } from "#workers/people/standing-words.ts";
+import { officeContext } from "../context.ts";
+import { answerCsv } from "../frame/files.ts";
+import { listSubjects } from "../panel/describe-panel.ts";
+import type { Route } from "./+types/csv";
+
+const COLUMNS = [
+  "liste",
+  "pour le",
+  "prénom",
+  "nom",
+  "téléphone",
+  "e-mail",
+  "profession",
+  "au sujet de",
+  "accord",
+  "dernier appel",
+  "note",
+  "référence",
+];
+
+/** Everybody who is to be called: the lists of the screen, the folded ones too. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { stores, now } = context.get(officeContext);
+  const [lists, later, old] = await Promise.all([listCalls(stores, now), listLaterCalls(stores, now), listOldCalls(stores, now)]);
+  const named: [string, readonly CallLine[]][] = [
+    ["à confirmer", lists.unsure],
+    ["en retard", lists.late],
+    ...lists.today.map(({ lines }): [string, CallLine[]] => ["aujourd’hui", lines]),
+    ["nouveau", lists.fresh],
+    ["plus tard", later],
+    ["ancien", old],
+  ];
+  return answerCsv(
+    "a-appeler.csv",
+    named.flatMap(([list, lines]) => lines.map((line) => describe(list, line))),
+    COLUMNS,
+  );
+}
+
+function describe(list: string, { person, dueAt, waiting, last }: CallLine): Record<string, string> {
+  return {
+    liste: list,
+    "pour le": dueAt ? writeMinute(dueAt) : "",
+    prénom: person.prenom,
+    nom: person.nom,
+    téléphone: sayPhone(person.telephone),
+    "e-mail": person.email ?? "",
+    profession: sayProfession(person.profession),
+    "au sujet de": [...new Set(waiting.flatMap(listSubjects))].join(" ; "),
+    accord: sayCallStanding(person),
+    "dernier appel": last?.status ? `${OUTCOME_NAMES[last.status]}, ${writeMinute(last.at)}, ${last.author}` : "",
+    note: person.entries.findLast(({ note }) => note)?.note ?? "",
+    référence: person.records[0].reference,
+  };
+}

@@ -1,0 +1,33 @@
+import { useCopy } from "#app/ui/use-copy.ts";
+
+/** A telephone as it reads, and as a telephone dials it (E.164); null for what none dials. */
+export interface NumberView {
+  shown: string;
+  dialled: string | null;
+}
+
+/** A telephone number: a link when it may be dialled, plain otherwise. */
+export function PhoneNumber({ number: { shown, dialled }, canBeCalled }: { number: NumberView; canBeCalled: boolean }) {
+  const look = "numeric relative z-1 inline-flex min-h-[2.75rem] items-center font-650 font-display text-[1.25rem] sm:min-h-0";
+  if (!canBeCalled || dialled === null) return <span className={`${look} text-moss`}>{shown}</span>;
+  return (
+    <a href={`tel:${dialled}`} className={`${look} text-pine decoration-2 decoration-meltwater`}>
+      {shown}
+    </a>
+  );
+}
+
+/** Copies a number as it is dialled, or as it was typed. */
+export function CopyNumber({ number: { shown, dialled }, label = "copier" }: { number: NumberView; label?: string }) {
+  const [outcome, copy] = useCopy();
+  const words = { done: "copié", failed: "refusé par le navigateur" };
+  return (
+    <button
+      type="button"
+      onClick={() => copy(dialled ?? shown)}
+      className="only-with-script relative z-1 min-h-[2.75rem] cursor-pointer px-1.5 text-moss text-small underline underline-offset-[0.2em] hover:text-ink sm:min-h-6"
+    >
+      <span aria-live="polite">{outcome ? words[outcome] : label}</span> <span className="visually-hidden">{shown}</span>
+    </button>
+  );
+}

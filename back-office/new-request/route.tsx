@@ -1,0 +1,173 @@
+import { data, Form, redirect } from "react-router";
+import { employers } from "#app/content/employers.ts";
+import { listOffers } from "#app/content/offers.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { NOTE_MAX_LENGTH } from "#workers/people/decisions.ts";
+import { sayFullDay } from "#workers/people/french-time.ts";
+import { sayProfession, saySlotHours, sayStatus } from "#workers/people/record-words.ts";
+import { officeContext } from "../context.ts";
+import { readFields, writeQuery } from "../frame/forms.ts";
+import { PageHead } from "../frame/heads.tsx";
+import { Screen } from "../frame/screen.tsx";
+import { decidingOf } from "../panel/take-decision.ts";
+import type { Route } from "./+types/route";
+import { keepRequest, readRequest } from "./request.ts";
+
+const NONE = { value: "", label: "non dit" };
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { now } = context.get(officeContext);
+  return {
+    /** Makes a form that is sent twice one request. */
+    id: crypto.randomUUID(),
+    noteMaxLength: NOTE_MAX_LENGTH,
+    professions: [{ value: "", label: "à choisir" }, ...PROFESSIONS.map((value) => ({ value, label: sayProfession(value) }))],
+    statuses: [NONE, ...STATUSES.map((value) => ({ value, label: sayStatus(value) }))],
+    employers: [NONE, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
+    days: listCallbackDays(now).map((value) => ({ value, label: sayFullDay(value) })),
+    slots: OPEN_SLOTS.map((value) => ({ value, label: saySlotHours(value) })),
+    programmes: programmes.map((programme) => ({
+      name: `${programme.shortTitle}, ${sayProfession(programme.profession).toLowerCase()}`,
+      formats: listOffers(programme).map(({ format, offer: { reference } }) => ({
+        value: reference,
+        label: `${programme.shortTitle}, ${format}, ${reference}`,
+      })),
+    })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const office = context.get(officeContext);
+  const fields = await readFields(request);
+  const read = readRequest(fields, office.now);
+  if ("errors" in read) return data({ errors: read.errors, typed: fields }, { status: 400 });
+  const key = await keepRequest(decidingOf(office), read.row, read.beside);
+  return redirect(`/personnes${writeQuery({ qui: key })}`, 303);
+}
+
+/** « Nouvelle demande »: taken by telephone or by mail, with a visitor's own schema. */
+export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, noteMaxLength, professions, statuses, employers, days, slots, programmes } = loaderData;
+  const { errors = {}, typed = {} } = actionData ?? {};
+  const text = (name: string, label: string, rest: Partial<React.ComponentProps<typeof Field>> = {}) => (
+    <Field name={name} label={label} defaultValue={typed[name]} error={errors[name]} autoComplete="off" {...rest} />
+  );
+  const choice = (name: string, label: string, options: { value: string; label: string }[]) => (
+    <Choice name={name} label={label} value={typed[name] ?? ""} options={options} error={errors[name]} />
+  );
+  return (
+    <Screen title="Nouvelle demande">
+      <PageHead title="Nouvelle demande" words="dite au téléphone ou écrite par courrier" />
+      <Form method="post" noValidate className="grid max-w-4xl gap-7 screen-sides pb-12">
+        <input type="hidden" name="id" value={typed.id ?? id} />
+        {Object.keys(errors).length > 0 && (
+          <p role="alert" className="alarm font-600">
+            Rien n'a été enregistré : {Object.keys(errors).length > 1 ? "des champs sont" : "un champ est"} à revoir.
+          </p>
+        )}
+        <fieldset>
+          <Legend>Qui</Legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {text("prenom", "Prénom", { required: true })}
+            {text("nom", "Nom", { required: true })}
+            {text("telephone", "Téléphone", { required: true, type: "tel" })}
+            {text("email", "E-mail", { type: "email" })}
+            {choice("profession", "Profession", professions)}
+            {choice("statut", "Exercice", statuses)}
+          </div>
+        </fieldset>
+        <fieldset>
+          <Legend>Au sujet de quoi, et quand</Legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <label className="grid gap-1.5 sm:col-span-2">
+              <span className="font-600">Programme</span>
+              <select name="format_reference" defaultValue={typed.format_reference} className={SELECT}>
+                <option value="">pas de programme en particulier</option>
+                {programmes.map(({ name, formats }) => (
+                  <optgroup key={name} label={name}>
+                    {formats.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </optgroup>
+                ))}
+              </select>
+            </label>
+            {choice("jour", "Jour de l’appel", days)}
+            {choice("creneau", "Moment", slots)}
+          </div>
+        </fieldset>
+        <fieldset>
+          <Legend>Devis et convention</Legend>
+          <label className="flex min-h-[2.75rem] items-center gap-2.5">
+            <input type="checkbox" name="besoin" value="devis" defaultChecked={typed.besoin === "devis"} className="size-5" />
+            La personne demande le devis et la convention
+          </label>
+          <div className="mt-2 grid gap-4 sm:grid-cols-2">
+            {choice("employeur", "Employeur", employers)}
+            {text("email_formation", "E-mail du service formation", { type: "email" })}
+          </div>
+        </fieldset>
+        <fieldset>
+          <Legend>Ce qui a été dit</Legend>
+          <div className="grid gap-4">
+            {text("accord", "Accepte d’être appelé(e), dans ses mots", {
+              hint: "« Oui, rappelez-moi jeudi matin » : gardé avec votre nom et l’heure. Vide : l’appel promis reste dans la liste, sans accord.",
+              maxLength: noteMaxLength,
+            })}
+            {text("remarque", "Note", { maxLength: noteMaxLength })}
+          </div>
+        </fieldset>
+        <Button type="submit" className="justify-self-start">
+          Enregistrer la demande
+        </Button>
+      </Form>
+    </Screen>
+  );
+}
+
+const SELECT =
+  "min-h-12 w-full rounded-sm border-1.5 border-edge bg-raised px-3 text-item hover:border-pine aria-invalid:border-2 aria-invalid:border-brique";
+
+function Legend({ children }: { children: React.ReactNode }) {
+  return <legend className="mb-3 w-full border-b-1.5 border-ink pb-1.5 font-650 font-display text-item-l">{children}</legend>;
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
+  error: string | undefined;
+}
+
+function Choice({ name, label, value, options, error }: ChoiceProps) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={name} className="font-600">
+        {label}
+      </label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+        className={SELECT}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

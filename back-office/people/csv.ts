@@ -1,0 +1,30 @@
+import { writeMinute } from "#workers/people/french-time.ts";
+import { sayPhone } from "#workers/people/phone.ts";
+import { sayProfession } from "#workers/people/record-words.ts";
+import { searchPeople } from "#workers/people/search.ts";
+import { sayStanding } from "#workers/people/standing-words.ts";
+import { officeContext } from "../context.ts";
+import { answerCsv } from "../frame/files.ts";
+import type { Route } from "./+types/csv";
+import { readSearch } from "./search-words.ts";
+
+const COLUMNS = ["prénom", "nom", "téléphone", "e-mail", "profession", "appels", "e-mails", "envois", "dernier envoi", "référence"];
+
+/** Whom the search found. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { stores, now } = context.get(officeContext);
+  const { people } = await searchPeople(stores, await readSearch(request), now);
+  const rows = people.map((person) => ({
+    prénom: person.prenom,
+    nom: person.nom,
+    téléphone: sayPhone(person.telephone),
+    "e-mail": person.email ?? "",
+    profession: sayProfession(person.profession),
+    appels: sayStanding(person, "telephone"),
+    "e-mails": sayStanding(person, "email"),
+    envois: person.records.length,
+    "dernier envoi": writeMinute(person.records[0].sent.created_at),
+    référence: person.records[0].reference,
+  }));
+  return answerCsv("personnes.csv", rows, COLUMNS);
+}

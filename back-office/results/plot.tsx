@@ -1,0 +1,54 @@
+import { formatNumber } from "#app/content/format.ts";
+
+export interface Bar {
+  label: string;
+  /** Everything that came. */
+  contacts: number;
+  enrolled: number;
+  isRunning: boolean;
+}
+
+const [WIDTH, HEIGHT, BASE, TOP] = [620, 190, 156, 22];
+
+/** One bar for each period: all that came, and within it, solid, who registered. The table says the same. */
+export function Plot({ bars, label }: { bars: readonly Bar[]; label: string }) {
+  const step = WIDTH / bars.length;
+  const width = Math.min(44, step * 0.62);
+  const highest = Math.max(1, ...bars.map(({ contacts, enrolled }) => Math.max(contacts, enrolled)));
+  const heightOf = (value: number) => (value / highest) * (BASE - TOP);
+  const said = bars.map((bar) => `${bar.label} : ${bar.contacts} contacts, ${bar.enrolled} inscrits`).join(" ; ");
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}. ${said}.`} className="w-full overflow-visible">
+      {bars.map(({ label, contacts, enrolled, isRunning }, index) => (
+        <g key={label} transform={`translate(${index * step + (step - width) / 2} ${BASE})`}>
+          <rect
+            y={-heightOf(contacts)}
+            width={width}
+            height={heightOf(contacts)}
+            className={`fill-[var(--glacier)] stroke-1.25 stroke-[var(--pine)] ${isRunning ? "[stroke-dasharray:4_3]" : ""}`}
+          />
+          <rect
+            y={-heightOf(enrolled)}
+            width={width}
+            height={heightOf(enrolled)}
+            className="fill-[var(--pine)] forced-colors:fill-[CanvasText]"
+          />
+          <text
+            x={width / 2}
+            y={-heightOf(contacts) - 6}
+            textAnchor="middle"
+            className="fill-[var(--ink)] font-600 font-display text-[15px]"
+          >
+            {formatNumber(contacts)}
+          </text>
+          {(index % 2 === 0 || bars.length < 7 || isRunning) && (
+            <text x={width / 2} y={22} textAnchor="middle" className="fill-[var(--moss)] text-[14px]">
+              {label}
+            </text>
+          )}
+        </g>
+      ))}
+      <path d={`M0 ${BASE}h${WIDTH}`} className="stroke-1.25 stroke-[var(--ink)]" />
+    </svg>
+  );
+}

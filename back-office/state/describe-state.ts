@@ -1,0 +1,89 @@
+import { typeset } from "#app/content/typeset.ts";
+import type { TaskRun } from "#workers/db/schema.ts";
+import { listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
+import { sayMoment } from "#workers/people/french-time.ts";
+import { listOutbox, type OutboxObject, readText } from "#workers/storage/outbox.ts";
+import type { Office } from "../context.ts";
+
+/** What runs by itself, what waits, and who is told. */
+
+const MINUTE_MS = 60_000;
+/** When a task that runs by itself counts as stopped. */
+const TASKS = [
+  { name: TASK_NAMES.everyMinute, title: "Chaque minute", words: "range ce qui attend, prévient", lateAfterMs: 15 * MINUTE_MS },
+  { name: TASK_NAMES.nightly, title: "La nuit", words: "efface ce qui est trop ancien", lateAfterMs: 26 * 60 * MINUTE_MS },
+] as const;
+
+const PARTS: Readonly<Record<string, string>> = {
+  replay: "ranger ce qui attend",
+  announce: "prévenir",
+  watch: "surveiller",
+  purge: "effacer ce qui est trop ancien",
+  webhook: "la messagerie",
+  email: "l’e-mail",
+};
+const sayParts = (names: readonly string[]) => names.map((name) => PARTS[name] ?? name).join(", ");
+
+const RECORDS = { catalogue_downloads: "catalogue", callback_requests: "demande de rappel", calendly_bookings: "rendez-vous" } as const;
+/** Objects that are shown whole. */
+const SHOWN = 20;
+
+export async function readState({ stores, now }: Office) {
+  const [runs, waiting, refused] = await Promise.all([
+    listTaskRuns(stores.database),
+    listOutbox(stores.outbox, "waiting"),
+    listOutbox(stores.outbox, "refused"),
+  ]);
+  const read = (objects: readonly OutboxObject[]) =>
+    Promise.all(
+      objects.slice(0, SHOWN).map(async ({ key, table, createdAt }) => ({
+        key,
+        title: table ? RECORDS[table] : "fichier inconnu",
+        when: sayMoment(createdAt, now),
+        text: pretty((await readText(stores.outbox, key)) ?? ""),
+      })),
+    );
+  return {
+    tasks: TASKS.map((task) => describeTask(task, runs, now)),
+    waiting: { count: waiting.length, objects: await read(waiting) },
+    refused: { count: refused.length, objects: await read(refused) },
+    testMessage: describeTestMessage(runs, now),
+  };
+}
+
+function describeTask({ name, title, words, lateAfterMs }: (typeof TASKS)[number], runs: readonly TaskRun[], now: Date) {
+  const run = runs.find((each) => each.name === name);
+  if (!run) return { name, title, words, when: "pas encore", isBad: false, verdict: "n’a pas encore tourné" };
+  const isLate = now.getTime() - Date.parse(run.started_at) > lateAfterMs;
+  const failed = run.failed ? `a échoué : ${sayParts(run.failed.split(" "))}` : "";
+  const verdict = (isLate && "en retard : ne tourne plus") || failed || "tout va bien";
+  return { name, title, words, when: typeset(sayMoment(run.started_at, now)), isBad: isLate || failed !== "", verdict: typeset(verdict) };
+}
+
+/** What became of the last test message: it also says which channels are set. */
+function describeTestMessage(runs: readonly TaskRun[], now: Date): { words: string; isBad: boolean } {
+  const run = runs.find(({ name }) => name === TASK_NAMES.testMessage);
+  if (!run) return { words: "Jamais demandé : on ne sait pas encore si les conseillers sont prévenus.", isBad: true };
+  const when = sayMoment(run.started_at, now);
+  if (run.summary === "") return { words: typeset(`Demandé ${when} : il part dans la minute. Rechargez pour la réponse.`), isBad: false };
+  const sent = readSent(run.summary);
+  const failed = run.failed.split(" ").filter(Boolean);
+  const taken = sent.length > 0 ? `reçu par ${sayParts(sent)}` : "reçu par personne";
+  const unset = sent.length + failed.length === 0 ? " : aucun canal n’est réglé, voyez le guide" : "";
+  const failure = failed.length > 0 ? ` ; refusé par ${sayParts(failed)}` : "";
+  return { words: typeset(`Demandé ${when} : ${taken}${failure}${unset}.`), isBad: sent.length === 0 || failed.length > 0 };
+}
+
+function readSent(summary: string): string[] {
+  const read: unknown = JSON.parse(summary);
+  const sent = typeof read === "object" && read !== null && "sent" in read ? read.sent : [];
+  return Array.isArray(sent) ? sent.map(String) : [];
+}
+
+function pretty(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,38 @@
+import { typeset } from "#app/content/typeset.ts";
+import { listEntries } from "#workers/db/entries.ts";
+import { listErasures } from "#workers/db/record-removal.ts";
+import { sayEntry } from "#workers/people/entry-words.ts";
+import type { PeopleStores } from "#workers/people/opposition-list.ts";
+import { formatReference } from "#workers/people/reference.ts";
+
+export type JournalLine = Awaited<ReturnType<typeof readJournal>>[number];
+
+/** Rows that a journal reads: a decision has one for each record of the person. */
+const MOST_ROWS = 2000;
+
+/** Who noted, corrected, refused or erased, and when, latest first, by reference and without any name. `before` is a moment (ISO 8601). */
+export async function readJournal({ database }: PeopleStores, before: string, limit: number, now: Date) {
+  const span = { from: "", to: before };
+  const [entries, erasures] = await Promise.all([
+    listEntries(database, span, Math.min(MOST_ROWS, limit * 4)),
+    listErasures(database, span, Math.min(MOST_ROWS, limit * 4)),
+  ]);
+  const events = [
+    ...entries.map((entry) => ({ id: entry.id, at: entry.at, author: entry.author, what: sayEntry(entry, now), record: recordOf(entry) })),
+    ...erasures.map((erasure) => ({
+      id: erasure.erased_at,
+      at: erasure.erased_at,
+      author: erasure.author,
+      what: "effacement",
+      record: recordOf(erasure),
+    })),
+  ];
+  const lines = [...Map.groupBy(events, ({ id }) => id).values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, what: typeset(first.what), records: [first, ...others].map(({ record }) => record) }] : [],
+  );
+  return lines.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, limit);
+}
+
+function recordOf({ record_table, record_id }: { record_table: string; record_id: string }) {
+  return { key: `${record_table}/${record_id}`, reference: formatReference(record_id) };
+}

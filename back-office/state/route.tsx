@@ -1,0 +1,190 @@
+import { Form, Link, redirect } from "react-router";
+import { formatCount, formatNumber } from "#app/content/format.ts";
+import { buttonClass } from "#app/ui/button.tsx";
+import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
+import { sayMoment } from "#workers/people/french-time.ts";
+import { removeFromOutbox, sendAgain } from "#workers/storage/outbox.ts";
+import { officeContext } from "../context.ts";
+import { Figures } from "../frame/figures.tsx";
+import { readFields, writeQuery } from "../frame/forms.ts";
+import { PageHead, SectionHead } from "../frame/heads.tsx";
+import { HiddenFields } from "../frame/hidden-fields.tsx";
+import { Mark } from "../frame/notice.tsx";
+import { Screen } from "../frame/screen.tsx";
+import type { Route } from "./+types/route";
+import { readState } from "./describe-state.ts";
+import { type JournalLine, readJournal } from "./journal.ts";
+
+const JOURNAL_LINES = 25;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const office = context.get(officeContext);
+  const before = new URL(request.url).searchParams.get("avant") ?? "9";
+  const [state, journal] = await Promise.all([readState(office), readJournal(office.stores, before, JOURNAL_LINES, office.now)]);
+  return {
+    ...state,
+    journal: journal.map((line) => ({ ...line, when: sayMoment(line.at, office.now) })),
+    older: journal.length === JOURNAL_LINES ? (journal.at(-1)?.at ?? null) : null,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { stores, now } = context.get(officeContext);
+  const { faire, objet = "", certain } = await readFields(request);
+  if (faire === "essai")
+    await noteTaskRun(stores.database, {
+      name: TASK_NAMES.testMessage,
+      started_at: now.toISOString(),
+      took_ms: 0,
+      failed: "",
+      summary: "",
+    });
+  if (faire === "renvoyer") await sendAgain(stores.outbox, objet);
+  // Only what D1 has refused: what waits leaves by itself.
+  if (faire === "jeter" && certain === "oui" && objet.startsWith("outbox/refused/")) await removeFromOutbox(stores.outbox, [objet]);
+  return redirect("/etat", 303);
+}
+
+/** « État »: what runs, what waits, who is told, and who did what. */
+export default function State({ loaderData }: Route.ComponentProps) {
+  const { tasks, waiting, refused, testMessage, journal, older } = loaderData;
+  const faults = tasks.filter(({ isBad }) => isBad).length + Number(refused.count > 0) + Number(testMessage.isBad);
+  return (
+    <Screen title="État">
+      <PageHead title="État" words={faults === 0 ? "Rien à réparer." : `${formatCount(faults, "chose", "choses")} à regarder.`} />
+      <div className="grid max-w-[90rem] gap-9 screen-sides pb-12">
+        <div className="two-columns">
+          <section>
+            <SectionHead title="Ce qui tourne seul" />
+            <Figures
+              name="Ce qui tourne seul"
+              heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Comment" }]}
+              rows={tasks.map(({ name, title, words, when, isBad, verdict }) => ({
+                key: name,
+                label: (
+                  <>
+                    {title} <span className="block font-400 text-moss text-small">{words}</span>
+                  </>
+                ),
+                cells: [
+                  when,
+                  <Mark key="verdict" kind={isBad ? "bad" : "good"}>
+                    {verdict}
+                  </Mark>,
+                ],
+              }))}
+            />
+          </section>
+          <section>
+            <SectionHead title="Prévenir les conseillers" />
+            <Mark kind={testMessage.isBad ? "bad" : "good"}>{testMessage.words}</Mark>
+            <Form method="post" className="mt-3">
+              <button type="submit" name="faire" value="essai" className={buttonClass({ variant: "line", size: "sm" })}>
+                Envoyer un message d'essai
+              </button>
+            </Form>
+          </section>
+        </div>
+        <section>
+          <SectionHead title={`Refusé par la base : ${formatNumber(refused.count)}`} />
+          {refused.count === 0 ? (
+            <p className="text-moss">Rien.</p>
+          ) : (
+            <p className="max-w-3xl">
+              La base ne prend pas ces envois tels qu'ils sont : c'est un défaut du site, à corriger, puis à renvoyer. Personne d'autre ne
+              les a : notez le numéro et appelez.
+            </p>
+          )}
+          <Objects objects={refused.objects} isRefused />
+        </section>
+        <section>
+          <SectionHead title={`En attente de la base : ${formatNumber(waiting.count)}`} />
+          <p className="text-moss">
+            {waiting.count === 0 ? "Rien." : "Chacun part de lui-même dès que la base répond, le plus ancien d'abord."}
+          </p>
+          <Objects objects={waiting.objects} isRefused={false} />
+        </section>
+        <p>
+          Les envois mis à part, où un champ que seul un robot voit était rempli, sont au bas de <Link to="/appels">À appeler</Link>.
+        </p>
+        <section>
+          <SectionHead title="Journal" by="qui a noté, corrigé, refusé, effacé" />
+          {journal.length === 0 ? <p className="text-moss">Rien n'a encore été noté.</p> : <Journal lines={journal} />}
+          <p className="mt-3 flex gap-5 print:hidden">
+            {older && (
+              <Link to={writeQuery({ avant: older })} preventScrollReset>
+                Plus ancien
+              </Link>
+            )}
+            <a href="/journal.csv">CSV</a>
+          </p>
+        </section>
+      </div>
+    </Screen>
+  );
+}
+
+function Objects({ objects, isRefused }: { objects: Awaited<ReturnType<typeof readState>>["refused"]["objects"]; isRefused: boolean }) {
+  return (
+    <ul className="mt-2">
+      {objects.map(({ key, title, when, text }) => (
+        <li key={key} className="border-b-1 py-2">
+          <details>
+            <summary className="min-h-[2.75rem] content-center font-600">
+              {title}, {when} <span className="font-400 text-pine underline">voir</span>
+            </summary>
+            <pre className="code mt-1 overflow-x-auto whitespace-pre-wrap rounded-sm bg-mist p-3">{text}</pre>
+          </details>
+          {isRefused && (
+            <div className="mt-1 flex flex-wrap items-center gap-3">
+              <Form method="post">
+                <HiddenFields fields={{ objet: key }} />
+                <button type="submit" name="faire" value="renvoyer" className={buttonClass({ size: "sm" })}>
+                  Renvoyer à la base
+                </button>
+              </Form>
+              <Form method="post" className="flex flex-wrap items-center gap-3">
+                <HiddenFields fields={{ objet: key }} />
+                <label className="flex min-h-[2.75rem] items-center gap-2">
+                  <input type="checkbox" name="certain" value="oui" required className="size-5" /> pour toujours
+                </label>
+                <button type="submit" name="faire" value="jeter" className={`${buttonClass({ variant: "line", size: "sm" })} text-brique!`}>
+                  Jeter
+                </button>
+              </Form>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Journal({ lines }: { lines: (JournalLine & { when: string })[] }) {
+  return (
+    <Figures
+      name="Journal"
+      className="tight max-sm:min-w-130"
+      heads={[{ words: "Quand" }, { words: "Qui" }, { words: "Quoi" }, { words: "Référence", look: "reference" }]}
+      rows={lines.map(({ id, at, when, author, what, records }) => ({
+        key: id,
+        label: <time dateTime={at}>{when}</time>,
+        cells: [
+          author,
+          what,
+          what === "effacement" ? records.map(({ reference }) => reference).join(", ") : <References key={id} records={records} />,
+        ],
+      }))}
+    />
+  );
+}
+
+function References({ records }: Pick<JournalLine, "records">) {
+  const [first, ...others] = records;
+  return (
+    <>
+      <Link to={`/personnes${writeQuery({ qui: first?.key })}`}>{first?.reference}</Link>
+      {others.length > 0 && ` et ${others.length}`}
+    </>
+  );
+}

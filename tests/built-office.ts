@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createTestHarness } from "wrangler";
+import type { OfficeEnv } from "../back-office/context.ts";
+import { emptyTables } from "./empty-tables.ts";
+
+const BUILT = path.resolve(import.meta.dirname, "..", "back-office", "build", "server");
+
+/** What Cloudflare Access says on this machine; null for nothing, as online before it protects the Worker. */
+export type Access = { aud: string; identity: Record<string, string> } | null;
+
+export const INES: Access = { aud: "local", identity: { email: "ines@localhost", name: "Inès" } };
+
+/** The built follow-up Worker on its own in-memory D1 and R2. */
+export interface BuiltOffice {
+  address: string;
+  env: OfficeEnv;
+  readLogs(): readonly unknown[];
+  /** Empties every table and bucket. */
+  forget(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startBuiltOffice(access: Access = INES): Promise<BuiltOffice> {
+  const { file, forgetFile } = writeConfig(access);
+  const harness = createTestHarness({ workers: [{ configPath: file }] });
+  const { url } = await harness.listen();
+  const worker = harness.getWorker<OfficeEnv>();
+  await worker.applyD1Migrations("DB");
+  const env = await worker.getEnv();
+  return {
+    address: url.origin,
+    env,
+    readLogs: () => harness.getLogs(),
+    async forget() {
+      await emptyTables(env.DB);
+      const { objects } = await env.OUTBOX.list();
+      await env.OUTBOX.delete(objects.map(({ key }) => key));
+    },
+    async close() {
+      await harness.close();
+      forgetFile();
+    },
+  };
+}
+
+/** The built configuration with another identity, beside the built code. */
+function writeConfig(access: Access) {
+  const config = JSON.parse(readFileSync(path.join(BUILT, "wrangler.json"), "utf8")) as object;
+  const folder = mkdtempSync(path.join(BUILT, "config-"));
+  const file = path.join(folder, "wrangler.json");
+  const moved = { main: "../index.js", assets: { html_handling: "none", not_found_handling: "none", directory: "../../client" } };
+  const d1 = { binding: "DB", database_name: "cimes-dpc", migrations_dir: "../../../../migrations" };
+  writeFileSync(file, JSON.stringify({ ...config, ...moved, d1_databases: [d1], access: access ? { dev: access } : undefined }));
+  return { file, forgetFile: () => rmSync(folder, { recursive: true, force: true }) };
+}

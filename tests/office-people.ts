@@ -1,0 +1,59 @@
+import { parisDate } from "#app/content/dated.ts";
+import { addDays } from "#app/content/days.ts";
+import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
+import { type Deciding, decide, type Note } from "#workers/people/decisions.ts";
+import type { Person } from "#workers/people/person.ts";
+import { searchPeople } from "#workers/people/search.ts";
+import type { BuiltOffice } from "./built-office.ts";
+import { insertInto, makeLead, makeRequest } from "./worker/make-records.ts";
+
+/** People in the stores of a built follow-up, and a colleague who notes something meanwhile, as another adviser's screen would. */
+export function peopleOf({ env }: BuiltOffice) {
+  const stores = { database: env.DB, outbox: env.OUTBOX };
+  const find = async (words: string): Promise<Person> => {
+    const { people } = await searchPeople(stores, words, new Date());
+    if (people.length !== 1 || !people[0]) throw new Error(`${people.length} people are found by ${words}`);
+    return people[0];
+  };
+  const as = (author: string): Deciding => ({ stores, author, now: new Date() });
+  return {
+    stores,
+    find,
+    as,
+    /** Asked to be called so many days from today, in the evening. */
+    async asksForCall(nom: string, { inDays = -1, ...fields }: Partial<CallbackRequestRow> & { inDays?: number } = {}) {
+      const [created_at, jour] = [new Date(Date.now() - 3 * 86_400_000).toISOString(), addDays(parisDate(new Date()), inDays)];
+      const row = makeRequest({
+        nom,
+        telephone: phoneOf(nom),
+        created_at,
+        consent_at: created_at,
+        jour,
+        creneau: "fin-de-journee",
+        ...fields,
+      });
+      await insertInto(env.DB, "callback_requests", row);
+      return row;
+    },
+    async takesCatalogue(nom: string, fields: Partial<CatalogueDownload> = {}) {
+      const created_at = new Date(Date.now() - 86_400_000).toISOString();
+      const row = makeLead({ nom, telephone: phoneOf(nom), created_at, consent_at: created_at, ...fields });
+      await insertInto(env.DB, "catalogue_downloads", row);
+      return row;
+    },
+    notes: async (author: string, words: string, note: Note) => decide(as(author), await find(words), note),
+  };
+}
+
+export const outcome = (status: "joint" | "pas-de-reponse" | "inscrit" | "sans-suite", note: string | null = null): Note => ({
+  kind: "outcome",
+  status,
+  callAt: null,
+  note,
+});
+
+/** A number of one name alone. */
+function phoneOf(name: string): string {
+  const digits = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000_000, 7);
+  return `06${String(digits).padStart(8, "0")}`;
+}

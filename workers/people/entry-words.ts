@@ -1,0 +1,65 @@
+import { capitalise } from "#app/content/format.ts";
+import { typeset } from "#app/content/typeset.ts";
+import type { Entry } from "#workers/db/schema.ts";
+import type { ContactChannel, Outcome } from "#workers/db/vocabulary.ts";
+import { sayWhen } from "./french-time.ts";
+import type { Field } from "./person.ts";
+
+/** What advisers noted, in words. */
+
+export const OUTCOME_NAMES: Record<Outcome, string> = {
+  joint: "joint",
+  "pas-de-reponse": "pas de réponse",
+  "a-rappeler": "à rappeler",
+  inscrit: "inscrit",
+  "sans-suite": "sans suite",
+};
+
+const CHANNELS: Record<ContactChannel, Record<"refusal" | "lifting" | "agreement", string>> = {
+  telephone: {
+    refusal: "ne plus appeler",
+    lifting: "peut de nouveau être appelé(e)",
+    agreement: "accepte d'être appelé(e), dit au téléphone",
+  },
+  email: { refusal: "ne plus écrire", lifting: "peut de nouveau recevoir des e-mails", agreement: "accepte les e-mails, dit au téléphone" },
+};
+
+export const FIELD_NAMES: Record<Field, string> = {
+  prenom: "prénom",
+  nom: "nom",
+  email: "e-mail",
+  telephone: "téléphone",
+  profession: "profession",
+  statut: "statut",
+  employeur: "employeur",
+  email_formation: "e-mail du service formation",
+};
+
+type Said = Pick<Entry, "kind" | "status" | "call_at" | "channel" | "field">;
+
+/** « joint », « à rappeler, jeudi 14 h », « ne plus appeler », « téléphone corrigé »: what was done, without anybody's words. */
+export function sayEntry({ kind, status, call_at, channel, field }: Said, now: Date): string {
+  const when = call_at ? `, ${status === "a-rappeler" ? "" : "à rappeler "}${sayWhen(call_at, now)}` : "";
+  if (kind === "outcome" && status) return typeset(`${OUTCOME_NAMES[status]}${when}`);
+  if (kind === "refusal" || kind === "lifting" || kind === "agreement") return typeset(CHANNELS[channel ?? "telephone"][kind]);
+  if (kind === "correction") return typeset(`${FIELD_NAMES[field as Field] ?? "valeur"} : correction`);
+  return typeset({ note: "note", genuine: "c'est une vraie personne", undo: "annulé", outcome: "appel noté" }[kind]);
+}
+
+/** The same with the words that were written: « Joint : « rappelle lundi ». ». Of an undo: what it took back. */
+export function tellEntry(entry: Entry, all: readonly Entry[], now: Date): string {
+  if (entry.kind === "undo") {
+    const undone = all.find(({ id }) => id === entry.undoes);
+    return `Annulé : ${undone ? sayEntry(undone, now) : "une note"}.`;
+  }
+  if (entry.kind === "note") return typeset(`Note : ${entry.note ?? ""}`);
+  const value = entry.kind === "correction" ? ` : ${entry.value || "vide"}` : "";
+  return typeset(`${capitalise(sayEntry(entry, now))}${value}${entry.note ? ` : « ${entry.note} »` : ""}.`);
+}
+
+const ORDINALS = ["premier", "deuxième", "troisième", "quatrième", "cinquième"];
+
+/** The call that comes after so many without an answer: « troisième essai » after two; empty before the first. */
+export function sayNextAttempt(unanswered: number): string {
+  return unanswered === 0 ? "" : `${ORDINALS[unanswered] ?? `${unanswered + 1}ᵉ`} essai`;
+}
