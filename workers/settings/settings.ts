@@ -12,6 +12,12 @@ export function readPageSettings(env: Env, requestOrigin: string): PageSettings 
   };
 }
 
+/** The moment for which pages are rendered: noon of the day TODAY on a site that search engines leave out, else now. */
+export function readNow(env: Env): Date {
+  const day = readSetting(env, "INDEXING") === "allow" ? null : readSetting(env, "TODAY");
+  return day === null ? new Date() : new Date(`${day}T12:00:00Z`);
+}
+
 /** The external calendar, or null unless all three addresses are set and valid. */
 function readScheduling(env: Env): Scheduling | null {
   const url = readSetting(env, "SCHEDULING_URL");
