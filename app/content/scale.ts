@@ -30,7 +30,7 @@ interface ScaleSource {
 /** Where the hourly rates of a profession were read. Braces mark what only the operator knows. */
 export const scaleSources: Readonly<Record<Profession, ScaleSource>> = typeset({
   generalistes: {
-    text: "Mêmes taux horaires que ceux publiés pour 2022 :",
+    text: "Taux publiés en 2022, non vérifiés pour cette année :",
     name: "infodpc.fr",
     url: "https://infodpc.fr/la-prise-en-charge-financiere-du-developpement-professionnel-continu",
     readOn: "2026-11-22",
