@@ -25,7 +25,7 @@ export function Indemnity({ cents, isToConfirm, hasStar = false }: IndemnityProp
   );
 }
 
-/** The star of an amount: raised, and too small to be read as a digit. */
+/** The star of an amount: raised, and small, so that nobody reads it as a digit. */
 export function Star() {
-  return <sup className="text-[0.55em] leading-none">*</sup>;
+  return <sup className="text-micro leading-none">*</sup>;
 }

@@ -6,7 +6,6 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** What advisers note about a person. */
 export const ENTRY_KINDS = ["outcome", "note", "refusal", "lifting", "agreement", "genuine", "correction", "undo"] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** By which a person accepts, or refuses, to be reached. */
 export const CONTACT_CHANNELS = ["telephone", "email"] as const;

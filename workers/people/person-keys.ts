@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** What a request names. */
-export type Address = { kind: "email" | "telephone"; value: string };
+type Address = { kind: "email" | "telephone"; value: string };
 
 /** A key that all spellings of an address share, with its kind: `email:zoe@exemple.fr`. Null when nothing is left of it. */
 export function addressKey({ kind, value }: Address): string | null {
@@ -54,7 +54,7 @@ export function listNameWords(text: string): string[] {
 }
 
 /** The first name and the last name, each in one word: « Anne-Marie », « Le Gall » → `annemarie`, `legall`. */
-export function joinNames({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
+function joinNames({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
   const kept = new Set(listNameWords(`${prenom} ${nom}`));
   const join = (words: string[]) => words.filter((word) => kept.has(word)).join("");
   return [join(listWords(prenom)), join(listWords(nom))].filter(Boolean);
