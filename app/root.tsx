@@ -94,6 +94,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <a href="#contenu" className="absolute top-[-10rem] left-4 z-50 rounded-sm bg-ink px-6 py-3 text-white focus:top-4">
           {menuTexts.skip}
         </a>
+        {/* A card is met by keyboard before the page that it stands on. */}
+        <DialogSlot />
         <SiteHeader
           selection={<SelectionWaypoint />}
           callback={
@@ -115,7 +117,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <CallbackFallbackForm />
         <CatalogueFallbackForm page={pathname} />
         <Popups actions={popupActions} />
-        <DialogSlot />
         <ToastSlot />
         <OfflineNotice text={menuTexts.offline} />
         <p role="status" className="visually-hidden">

@@ -13,6 +13,8 @@ export default [
   route("financement", "routes/financing/route.tsx"),
   route("organisme", "routes/organisation/route.tsx"),
   route("faq", "routes/faq/route.tsx"),
+  route("et-en-2027", "routes/next-year/route.tsx"),
+  route("aide-inscription", "routes/enrolment-help/route.tsx"),
   route("contact", "routes/contact/route.tsx"),
   route("catalogue", "routes/catalogue/route.tsx"),
   route("mentions-legales", "routes/legal/route.tsx", { id: "legal-notice" }),

@@ -12,7 +12,7 @@ export interface OfficeBindings {
 const LOCAL_AUDIENCE = "local";
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-const CLOSED = "Le suivi est fermé : Cloudflare Access ne le protège pas encore. La page « Ouvrir le suivi » du guide dit comment faire.";
+const CLOSED = "Le suivi est fermé : Cloudflare Access ne le protège pas encore. Le guide dit comment faire, à « Fermer le suivi ».";
 const OTHER_HOST = "Le suivi de cette machine ne répond qu’à cette machine.";
 const STRANGER = "Cet accès ne dit pas qui vous êtes : le suivi ne s’ouvre qu’à une personne.";
 const OTHER_PAGE = "Cette demande vient d’une autre page : rien n’a été fait.";

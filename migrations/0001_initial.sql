@@ -114,56 +114,6 @@ INSERT INTO consent_sentences VALUES
   ('catalogue_downloads', '2026-11', 'email', 'J’accepte de recevoir par e-mail des informations sur les formations.'),
   ('callback_requests', '2026-11', 'telephone', 'J’accepte d’être rappelé(e) par un conseiller au numéro indiqué, au sujet des formations DPC.');
 
--- What operators learn or decide about a submission are entries beside it, never changes of it.
-
--- « Ne plus appeler », « ne plus écrire », and the lifting of either. One entry has a row for each record that the person had at that moment.
-CREATE TABLE contact_refusals (
-  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
-  record_id TEXT NOT NULL,
-  at TEXT NOT NULL,
-  id TEXT NOT NULL,
-  author TEXT NOT NULL,
-  channel TEXT NOT NULL CHECK (channel IN ('telephone', 'email')),
-  is_refused INTEGER NOT NULL CHECK (is_refused IN (0, 1)),
-  note TEXT,
-  PRIMARY KEY (record_table, record_id, at, id)
-) STRICT, WITHOUT ROWID;
-
--- Where an adviser stood with a record at each moment, and what was noted. The last status counts; a record without one is new.
-CREATE TABLE follow_up_entries (
-  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests', 'calendly_bookings')),
-  record_id TEXT NOT NULL,
-  at TEXT NOT NULL,
-  id TEXT NOT NULL,
-  author TEXT NOT NULL,
-  -- Null when only a note was written.
-  status TEXT CHECK (status IN ('nouveau', 'pas-de-reponse', 'a-rappeler', 'joint', 'inscrit', 'sans-suite')),
-  call_at TEXT,
-  note TEXT,
-  PRIMARY KEY (record_table, record_id, at, id)
-) STRICT, WITHOUT ROWID;
-
--- What a person had us put right: read instead of what was sent, which stays as it is.
-CREATE TABLE record_corrections (
-  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
-  record_id TEXT NOT NULL,
-  at TEXT NOT NULL,
-  id TEXT NOT NULL,
-  author TEXT NOT NULL,
-  field TEXT NOT NULL CHECK (field IN ('prenom', 'nom', 'email', 'telephone')),
-  value TEXT NOT NULL,
-  PRIMARY KEY (record_table, record_id, at, id, field)
-) STRICT, WITHOUT ROWID;
-
--- Who was erased, found again by a hash that needs a secret kept outside the database: a record of theirs that comes late is not inserted.
-CREATE TABLE erasure_hashes (
-  hash TEXT NOT NULL,
-  erased_at TEXT NOT NULL,
-  id TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('email', 'telephone', 'person')),
-  PRIMARY KEY (hash, erased_at, id)
-) STRICT, WITHOUT ROWID;
-
 -- Who refused to be called or written to, once the records are gone: a hash of each telephone and e-mail under a key that lies in R2.
 CREATE TABLE oppositions (
   hash TEXT NOT NULL,
@@ -173,13 +123,7 @@ CREATE TABLE oppositions (
   kept_since TEXT NOT NULL,
   PRIMARY KEY (hash, channel)
 ) STRICT, WITHOUT ROWID;
-
--- Results by week, and whether anything is new since an operator looked.
-CREATE INDEX follow_up_entries_at ON follow_up_entries (at);
-CREATE INDEX contact_refusals_at ON contact_refusals (at);
 CREATE INDEX oppositions_kept_since ON oppositions (kept_since);
-CREATE INDEX record_corrections_at ON record_corrections (at);
-CREATE INDEX erasure_hashes_at ON erasure_hashes (erased_at);
 
 -- By what people are found. `nom:` is a folded name with one address: whoever shares such a key is one person. `telephone:` and `email:` are an
 -- address alone, which colleagues share; `formation:` is the address of an employer's training service; `ref:` is the second half of a
@@ -229,6 +173,10 @@ CREATE TABLE entries (
   PRIMARY KEY (record_table, record_id, at, id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX entries_at ON entries (at);
+CREATE TRIGGER entries_stay_as_noted BEFORE UPDATE ON entries
+BEGIN
+  SELECT RAISE(ABORT, 'an entry is kept as it was noted');
+END;
 
 -- What was erased: random ids, which name nobody. R2 holds the same list, so that a restored database is brought up to it.
 CREATE TABLE erasures (

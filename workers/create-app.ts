@@ -12,7 +12,7 @@ import { film } from "./pages/film.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageStores } from "./pages/page-stores.ts";
 import { addSecurityHeaders, replaceNonceWithHashes, securityHeaders } from "./pages/security-headers.ts";
-import { readPageSettings } from "./settings/settings.ts";
+import { readNow, readPageSettings } from "./settings/settings.ts";
 import { bringsRefusedAttribution, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
 import { sayWhenToRetry } from "./submissions/rate-limits.ts";
 import { traceRequest } from "./trace-request.ts";
@@ -57,7 +57,7 @@ export function createApp(handleDocument: HandleDocument) {
     // Development adds its own scripts, which have no nonce.
     const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
     const context = new RouterContextProvider();
-    context.set(pageRequestContext, { now: new Date(), settings, nonce, logFault: (error) => logError("page", error) });
+    context.set(pageRequestContext, { now: readNow(c.env), settings, nonce, logFault: (error) => logError("page", error) });
     context.set(pageStoresContext, createPageStores(c));
     const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
     const page = isErrorOfReactRouter(answer) ? answerFailurePage() : answer;

@@ -11,6 +11,8 @@ export const canonicalPaths: readonly string[] = [
   "/financement",
   "/organisme",
   "/faq",
+  "/et-en-2027",
+  "/aide-inscription",
   "/contact",
   "/conditions-de-vente",
   "/conditions-utilisation",

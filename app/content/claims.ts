@@ -1,9 +1,11 @@
 import { catalogueCounts } from "./catalogue-counts.ts";
 import { formatEuros, formatHours, formatNumber } from "./format.ts";
+import { fundingYear } from "./funding.ts";
 import { formatIndemnity, isYearToConfirm } from "./indemnities.ts";
 import { organisation } from "./organisation.ts";
 import { yearMaximumInCents } from "./scale.ts";
 import { scaleNote } from "./scale-note.ts";
+import { scaleRecord } from "./scale-record.ts";
 import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS, type Profession } from "./vocabulary.ts";
@@ -25,28 +27,28 @@ const REPORTED = "Chiffres communiqués par l'organisme ; période et nombre de 
 export const claims = typeset({
   upToHoursGeneralistes: {
     value: formatHours(organisation.annualHours.generalistes),
-    label: "de formation par an au maximum",
+    label: `de formation en ${fundingYear} au maximum`,
     note: scaleNote,
     source: null,
     date: null,
   },
   upToIndemnityGeneralistes: {
     value: formatEuros(ANNOUNCED_IN_CENTS.generalistes),
-    label: "d'indemnité par an au maximum",
+    label: `d'indemnité en ${fundingYear} au maximum, barème ${scaleRecord.value.year}`,
     note: explainYear("generalistes", "médecins généralistes"),
     source: null,
     date: null,
   },
   upToHoursInfirmiers: {
     value: formatHours(organisation.annualHours.infirmiers),
-    label: "de formation par an au maximum",
+    label: `de formation en ${fundingYear} au maximum`,
     note: scaleNote,
     source: null,
     date: null,
   },
   upToIndemnityInfirmiers: {
     value: formatEuros(ANNOUNCED_IN_CENTS.infirmiers),
-    label: "d'indemnité par an au maximum",
+    label: `d'indemnité en ${fundingYear} au maximum, barème ${scaleRecord.value.year}`,
     note: explainYear("infirmiers", "infirmiers"),
     source: null,
     date: null,

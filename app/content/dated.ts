@@ -27,8 +27,8 @@ export function parisYear(now: Date): number {
 
 /** What a claim says on a day (ISO date in Paris): its value, that of its successor, or null where nothing is proved for that day. */
 export function claimAt<Value>(claim: DatedClaim<Value>, day: string): Value | null {
-  if (claim.from !== null && day < claim.from) return null;
-  if (claim.until === null || day <= claim.until) return claim.value;
+  if (claim.validFrom !== null && day < claim.validFrom) return null;
+  if (claim.validUntil === null || day <= claim.validUntil) return claim.value;
   return claim.successor && claimAt(claim.successor, day);
 }
 

@@ -1,5 +1,6 @@
 import { exampleReference } from "./example-reference.ts";
 import { formatDate, formatHours } from "./format.ts";
+import { fundingYear } from "./funding.ts";
 import { terms } from "./legal/constants.ts";
 import { organisation } from "./organisation.ts";
 import type { FaqItem } from "./schema.ts";
@@ -18,20 +19,19 @@ export const faqItems: readonly FaqItem[] = typeset([
     id: "qui-finance-ma-formation-et-vais-je-etre-indemnise-e",
     category: "DPC Général",
     question: "Qui finance ma formation et vais-je être indemnisé(e) ?",
-    answer: `Si vous exercez en libéral sous convention avec l'Assurance maladie, ou comme salarié d'un centre de santé conventionné, l'Agence nationale du DPC peut régler votre formation directement, dans la limite d'un plafond annuel (${formatHours(organisation.annualHours.generalistes)} pour les médecins généralistes, ${formatHours(organisation.annualHours.infirmiers)} pour les infirmiers), et vous verser une indemnité selon le barème de l'année et le format choisi. Si vous êtes salarié, votre employeur paie, avec son accord : un hôpital public sur son plan de formation, qu'il peut confier à l'ANFH, un employeur privé avec l'aide éventuelle de son OPCO. Le montant qui vous concerne s'affiche sur votre compte agencedpc.fr au moment de l'inscription.`,
+    answer: `En ${fundingYear}, si vous exercez en libéral sous convention avec l'Assurance maladie, ou comme salarié d'un centre de santé conventionné, l'Agence nationale du DPC peut régler votre formation directement, dans la limite d'un plafond annuel (${formatHours(organisation.annualHours.generalistes)} pour les médecins généralistes, ${formatHours(organisation.annualHours.infirmiers)} pour les infirmiers), et vous verser une indemnité selon le barème de l'année et le format choisi. Si vous êtes salarié, votre employeur paie, avec son accord : un hôpital public sur ses crédits de DPC médical pour un médecin, sur son plan de formation pour un infirmier, fonds qu'il peut confier à l'ANFH, un employeur privé avec l'aide éventuelle de son OPCO. Le montant qui vous concerne s'affiche sur votre compte agencedpc.fr au moment de l'inscription.`,
   },
   {
     id: "que-dois-je-faire-pour-respecter-mon-obligation-de-dpc",
     category: "Obligations",
     question: "Que dois-je faire pour respecter mon obligation de DPC ?",
-    answer: `Vous devez justifier d'au moins deux types d'actions différents parmi la formation continue, l'EPP et la gestion des risques, dont au moins une action inscrite dans les orientations prioritaires. Un programme intégré associe formation continue et EPP : il réunit deux types d'actions. Les orientations de la période commencée en 2023 ont été prolongées jusqu'au ${formatDate(organisation.periodEnd)}. Les médecins et les infirmiers relèvent aussi de la certification périodique, pour laquelle les actions de DPC sont prises en compte.`,
+    answer: `Vous devez justifier d'au moins deux types d'actions différents parmi la formation continue, l'EPP et la gestion des risques, dont au moins une action inscrite dans les orientations prioritaires. Un programme intégré associe formation continue et EPP : il réunit deux types d'actions. La formation continue seule ne suffit pas. Les orientations de la période commencée en 2023 ont été prolongées jusqu'au ${formatDate(organisation.periodEnd)}. Médecins et infirmiers relèvent aussi de la certification périodique : notre page « Et en 2027 ? » dit ce qui est écrit, annoncé ou inconnu.`,
   },
   {
     id: "suis-je-eligible-a-la-prise-en-charge",
     category: "Éligibilité",
     question: "Suis-je éligible à la prise en charge ?",
-    answer:
-      "L'Agence finance les professionnels libéraux conventionnés et les salariés des centres de santé conventionnés, si cet exercice représente au moins la moitié de l'activité. Les remplaçants, les libéraux non conventionnés et les salariés d'autres structures n'en relèvent pas : selon leur situation, l'employeur, l'OPCO, le FAF-PM ou le FIF-PL peut intervenir. L'éligibilité est vérifiée à l'inscription puis au début de la session. Un conseiller peut faire le point avec vous.",
+    answer: `En ${fundingYear}, l'Agence finance les professionnels libéraux conventionnés et les salariés des centres de santé conventionnés, si cet exercice représente au moins la moitié de l'activité. Les remplaçants, les libéraux non conventionnés et les salariés d'autres structures n'en relèvent pas : l'employeur paie pour un salarié, s'il l'accepte ; un remplaçant paie lui-même, sauf réponse écrite d'un fonds. Le FAF-PM des médecins exclut, dans ses règles publiées, les programmes enregistrés à l'Agence ; le FIF-PL des infirmiers fixe ses thèmes chaque année. L'éligibilité est vérifiée à l'inscription puis au début de la session.`,
   },
   {
     id: "comment-se-deroule-une-formation-en-ligne",
@@ -44,7 +44,7 @@ export const faqItems: readonly FaqItem[] = typeset([
     id: "comment-m-inscrire-a-une-formation",
     category: "Inscription",
     question: "Comment m'inscrire à une formation ?",
-    answer: `Créez ou activez votre compte sur agencedpc.fr, renseignez vos informations financières et votre RIB, puis recherchez l'action avec la référence indiquée sur la page du programme (par exemple ${exampleReference}) et choisissez une session. Une inscription sur notre site seul ne suffit pas. Vous êtes salarié(e) ? Demandez-nous le devis et la convention : un conseiller les établit au nom de votre employeur, qui donne son accord avant le début de la session.`,
+    answer: `Créez ou activez votre compte sur agencedpc.fr, renseignez vos informations financières et votre RIB, puis recherchez l'action avec la référence indiquée sur la page du programme (par exemple ${exampleReference}) et choisissez une session. Une inscription sur notre seul site ne suffit pas. Vous êtes salarié(e) ? Demandez-nous le devis et la convention : un conseiller les établit au nom de votre employeur, qui donne son accord avant le début de la session.`,
   },
   {
     id: "puis-je-annuler-ou-reporter-mon-inscription",

@@ -10,8 +10,8 @@ import { typeset } from "./typeset.ts";
 export const funding = {
   value: { annualHours: organisation.annualHours },
   source: null,
-  from: "2026-01-01",
-  until: "2026-12-31",
+  validFrom: "2026-01-01",
+  validUntil: "2026-12-31",
   successor: null,
 } satisfies DatedClaim<{ annualHours: typeof organisation.annualHours }>;
 
@@ -19,6 +19,9 @@ export const funding = {
 export function isFundingPublished(day: string): boolean {
   return claimAt<unknown>(funding, day) !== null;
 }
+
+/** The last year that the agency has published: named beside its hours, so that no other year reads of them as its own. */
+export const fundingYear = funding.validUntil.slice(0, 4);
 
 /** « La prise en charge de 2027 n'est pas publiée. », in the place of a promise that only another year proves. */
 export function sayUnpublished(day: string): string {

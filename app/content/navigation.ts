@@ -57,6 +57,8 @@ export const footerGroups = typeset<readonly NavigationGroup[]>([
     links: [
       { label: "Qui sommes-nous ?", to: "/organisme" },
       { label: "FAQ", to: "/faq" },
+      { label: "Et en 2027 ?", to: "/et-en-2027" },
+      { label: "Je n'arrive pas à m'inscrire", to: "/aide-inscription" },
       { label: "Contact", to: "/contact" },
     ],
   },
@@ -97,6 +99,9 @@ export const footerTexts = typeset({
   hours: `Conseillers ${organisation.adviceHours}.`,
   privacy: "Ce site fonctionne sans traceur publicitaire.",
 });
+
+/** From every year that has not begun. */
+export const nextYearLink = typeset({ label: "Et en 2027 ?", to: "/et-en-2027" });
 
 export const breadcrumbsLabel = "Fil d’Ariane";
 export const homeCrumb = { label: "Accueil", to: "/" };

@@ -13,16 +13,16 @@ export interface PeriodNotice {
 /** Where the profession stands in the DPC period: head of the catalogue block. The extended period ends by itself. */
 export const periodNotice: DatedClaim<PeriodNotice> = typeset({
   source: null,
-  from: null,
-  until: organisation.periodEnd,
+  validFrom: null,
+  validUntil: organisation.periodEnd,
   value: {
     heading: "Période DPC 2023-2026 : une quatrième année",
     text: `Les orientations prioritaires 2023-2025 ont été prolongées jusqu'au ${formatDate(organisation.periodEnd)}. Faites le point sur les actions qu'il vous reste à réaliser : le catalogue présente nos ${catalogueCounts.programmes} programmes, leurs formats et leurs références.`,
   },
   successor: {
     source: null,
-    from: addDays(organisation.periodEnd, 1),
-    until: null,
+    validFrom: addDays(organisation.periodEnd, 1),
+    validUntil: null,
     value: {
       heading: "Formation continue et certification périodique",
       text: "Ce qui suit la période 2023-2026 n'est pas encore publié en entier. Ce qui est écrit, ce qui est annoncé et ce que personne ne sait : notre page « Et en 2027 ? » le dit, source par source.",

@@ -28,6 +28,6 @@ export const processSteps: readonly ProcessStep[] = typeset([
     id: 5,
     title: "Validez votre parcours",
     description:
-      "Une fois toutes les étapes réalisées, vous recevez votre attestation. Si vous êtes éligible, l'indemnité est versée par l'Agence nationale du DPC.",
+      "Une fois toutes les étapes réalisées, vous recevez votre attestation. Si vous êtes éligible à une indemnité, elle vous est versée par le financeur, après la formation.",
   },
 ]);

@@ -42,7 +42,7 @@ test("every redirect leads to a screen, and no alias is in the sitemap", () => {
 
 test("the sitemap names every path once, every programme and every list among them", () => {
   expect(new Set(canonicalPaths).size).toBe(canonicalPaths.length);
-  expect(canonicalPaths).toHaveLength(14 + programmes.length);
+  expect(canonicalPaths).toHaveLength(16 + programmes.length);
   for (const { path } of programmes) expect(canonicalPaths).toContain(path);
   for (const { listPath, navPath } of Object.values(professions)) {
     expect(canonicalPaths).toContain(listPath);
@@ -65,9 +65,11 @@ test("header and footer carry the agreed addresses, and each leads to a screen",
   ]);
   expect(footer.toSorted()).toEqual([
     "/accessibilite",
+    "/aide-inscription",
     "/conditions-de-vente",
     "/conditions-utilisation",
     "/contact",
+    "/et-en-2027",
     "/faq",
     "/financement",
     "/formations",

@@ -9,8 +9,8 @@ import { typeset } from "./typeset.ts";
 export const scaleRecord: DatedClaim<{ year: number }> = {
   value: { year: 2025 },
   source: null,
-  from: "2025-01-01",
-  until: "2025-12-31",
+  validFrom: "2025-01-01",
+  validUntil: "2025-12-31",
   successor: null,
 };
 
@@ -22,7 +22,7 @@ export function isScaleConfirmed(day: string): boolean {
 /** The year of the scale in force on a day, else of the last one that is known. */
 export function scaleYearAt(day: string): number {
   let record = scaleRecord;
-  while (record.successor && (record.successor.from ?? "") <= day) record = record.successor;
+  while (record.successor && (record.successor.validFrom ?? "") <= day) record = record.successor;
   return record.value.year;
 }
 

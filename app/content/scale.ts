@@ -20,31 +20,31 @@ export interface ScaleRow {
 interface ScaleSource {
   /** What the source says. */
   text: string;
-  name: string;
+  name: string | null;
   /** None where the operator has not named a page yet. */
   url: string | null;
-  /** ISO date, or braces. */
-  readOn: string;
+  /** ISO date. */
+  readOn: string | null;
 }
 
-/** Where the hourly rates of a profession were read. Braces mark what only the operator knows. */
+/** Where the hourly rates of a profession were read. What only the operator knows is null. */
 export const scaleSources: Readonly<Record<Profession, ScaleSource>> = typeset({
   generalistes: {
-    text: "Mêmes taux horaires que ceux publiés pour 2022 :",
+    text: "Taux publiés en 2022, non vérifiés pour cette année :",
     name: "infodpc.fr",
     url: "https://infodpc.fr/la-prise-en-charge-financiere-du-developpement-professionnel-continu",
     readOn: "2026-11-22",
   },
   infirmiers: {
-    text: "Source publique :",
-    name: "{source du barème infirmier}",
+    text: "Taux indiqués par l'organisme, sans source publique à ce jour.",
+    name: null,
     url: null,
-    readOn: "{date de lecture du barème infirmier}",
+    readOn: null,
   },
 });
 
-/** The day on which the operator last checked the amounts, ISO date, or braces. */
-export const scaleCheckedOn = typeset("{date de vérification du barème}");
+/** The day on which the operator last checked the amounts, ISO date; null until then. */
+export const scaleCheckedOn: string | null = null;
 
 function computeRows(profession: Profession): ScaleRow[] {
   const rows = programmesOf(profession)

@@ -67,7 +67,8 @@ export type Source = v.InferOutput<typeof sourceSchema>;
 const claimSourceSchema = record({
   name: text,
   url: v.nullable(url),
-  writtenOn: v.nullable(v.pipe(v.string(DATE), v.regex(/^\d{4}(-\d\d){0,2}$/, "une année, un mois ou un jour : « 2026-01 »"))),
+  /** Left out of a page without a date. */
+  writtenOn: v.optional(v.pipe(v.string(DATE), v.regex(/^\d{4}(-\d\d){0,2}$/, "une année, un mois ou un jour : « 2026-01 »"))),
   readOn: isoDate,
 });
 export type ClaimSource = v.InferOutput<typeof claimSourceSchema>;
@@ -78,8 +79,8 @@ export interface DatedClaim<Value> {
   /** Null while only the operator vouches for it. */
   source: ClaimSource | null;
   /** First and last day, inclusive; null for no limit. */
-  from: string | null;
-  until: string | null;
+  validFrom: string | null;
+  validUntil: string | null;
   /** What takes its place after its last day. */
   successor: DatedClaim<Value> | null;
 }
@@ -90,13 +91,13 @@ export function datedClaimSchema<Value>(value: v.GenericSchema<Value>): v.Generi
     record({
       value,
       source: v.nullable(claimSourceSchema),
-      from: v.nullable(isoDate),
-      until: v.nullable(isoDate),
+      validFrom: v.nullable(isoDate),
+      validUntil: v.nullable(isoDate),
       successor: v.nullable(v.lazy(() => schema)),
     }),
-    v.check(({ from, until }) => !from || !until || from <= until, "le premier jour vient avant le dernier"),
+    v.check(({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil, "le premier jour vient avant le dernier"),
     v.check(
-      ({ until, successor }) => !successor || (until ?? "9999") < (successor.from ?? "9999"),
+      ({ validUntil, successor }) => !successor || (validUntil ?? "9999") < (successor.validFrom ?? "9999"),
       "la suite commence après le dernier jour",
     ),
   ) as v.GenericSchema<DatedClaim<Value>>;

@@ -1,5 +1,7 @@
 import { formatEuros } from "#app/content/format.ts";
 import { toConfirm } from "#app/content/indemnities.ts";
+import { scaleLabelAt } from "#app/content/scale-record.ts";
+import { useToday } from "./today.ts";
 
 interface IndemnityProps {
   cents: number;
@@ -8,18 +10,22 @@ interface IndemnityProps {
   hasStar?: boolean;
 }
 
-/** An indemnity where it stands alone; « à confirmer » is under it as long as the operator has not confirmed it. */
+/** An indemnity where it stands alone; under it « à confirmer » until the operator has confirmed it, and its scale until that of the year is. */
 export function Indemnity({ cents, isToConfirm, hasStar = false }: IndemnityProps) {
+  const scale = scaleLabelAt(useToday());
+  const notes = [isToConfirm && toConfirm, scale].filter(Boolean);
   return (
     <>
       {formatEuros(cents)}
       {hasStar && <Star />}
-      {isToConfirm && <small className="block font-400 font-text text-micro leading-title tracking-normal"> {toConfirm}</small>}
+      {notes.length > 0 && (
+        <small className="block font-400 font-text text-micro leading-title tracking-normal"> ({notes.join(", ")})</small>
+      )}
     </>
   );
 }
 
-/** The star of an amount: raised, and too small to be read as a digit. */
+/** The star of an amount: raised, and small, so that nobody reads it as a digit. */
 export function Star() {
-  return <sup className="text-[0.55em] leading-none">*</sup>;
+  return <sup className="text-micro leading-none">*</sup>;
 }

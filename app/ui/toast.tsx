@@ -24,9 +24,19 @@ export function preloadToaster(): void {
 let messages: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
+/** So long after a success nothing else asks for attention. */
+const AFTER_SUCCESS_MS = 30_000;
+let succeededAtMs = Number.NEGATIVE_INFINITY;
+
+/** Whether a message stands on the page, or one of success was shown a moment ago. */
+export function hasFreshMessage(): boolean {
+  return document.querySelector("[data-sonner-toast]") !== null || performance.now() - succeededAtMs < AFTER_SUCCESS_MS;
+}
+
 /** Shows a message: inside the open dialog, since the page behind it is inert, else at the bottom of the page. */
 export function showToast(message: ToastMessage): void {
   messages = [...messages, message];
+  if (message.kind === "success") succeededAtMs = performance.now();
   for (const notify of listeners) notify();
 }
 

@@ -5,9 +5,8 @@ import type { Profession } from "#app/content/vocabulary.ts";
 import { type CallLine, describeCall } from "#workers/people/call-lists.ts";
 import { offerCallTimes } from "#workers/people/callback-times.ts";
 import { NOTE_MAX_LENGTH } from "#workers/people/decisions.ts";
-import { tellEntry } from "#workers/people/entry-words.ts";
+import { sayNextAttempt, tellEntry } from "#workers/people/entry-words.ts";
 import { dayOf, sayDay, sayHour, sayMoment, sayWhen, writeMinute } from "#workers/people/french-time.ts";
-import { sayNextAttempt } from "#workers/people/outcome-words.ts";
 import type { Person, PersonRecord } from "#workers/people/person.ts";
 import { normalisePhone, sayPhone } from "#workers/people/phone.ts";
 import {

@@ -8,10 +8,12 @@ import { legalNotices } from "#app/content/legal/index.ts";
 import { describeFormatHours, highestIndemnityInCents, listFormats } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
+import { enrolmentHelp } from "#app/content/pages/enrolment-help.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
 import { formationsPage } from "#app/content/pages/formations.ts";
 import { homePage } from "#app/content/pages/home.ts";
+import { nextYearPage } from "#app/content/pages/next-year.ts";
 import { organisationPage } from "#app/content/pages/organisation.ts";
 import { programmeListPages } from "#app/content/pages/programme-lists.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
@@ -75,6 +77,8 @@ export function listPictures(): PictureContent[] {
     { ...plain("/financement", texts.online, `${financingPage.title}*`), condition: texts.condition },
     plain("/organisme", texts.online, organisationPage.title),
     plain(faqPage.path, texts.online, faqPage.title),
+    plain(nextYearPage.path, texts.online, nextYearPage.title),
+    plain(enrolmentHelp.path, texts.online, enrolmentHelp.title),
     plain(contactPage.path, texts.online, contactPage.title),
     ...legalNotices.map(({ path, title }) => plain(path, texts.legal, title)),
   ];

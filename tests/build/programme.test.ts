@@ -5,6 +5,7 @@ import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { describeFormatHours, listFormats, listOffers, offerOf, offersOf } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
+import { sampleQuestions, sampleQuestionTexts } from "#app/content/sample-questions.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";
@@ -115,4 +116,29 @@ test("a programme says what can still be done before the period ends", async ({ 
   const today = parisDate(new Date());
   const formats = readText(main.querySelector("#formats")?.parentElement as Element);
   for (const { text } of describePeriodOutlook(["PI", "EPP", "FC"], today)) expect(formats).toContain(plainly(`${text}.`));
+});
+
+test("« 20 secondes de cours » answers without scripts, keeps the format, and is marked as an example", async ({ browser }) => {
+  const path = "/formations/infirmiers/amelioration-douleur";
+  const { main } = await browser.visit(`${path}?format=FC`);
+  const form = main.querySelector(".question form") as Element;
+  expect(form.getAttribute("method")).toBe("get");
+  expect([...form.querySelectorAll("input[type=hidden]")].map((field) => field.getAttribute("value"))).toEqual(["FC"]);
+  expect(readText(form)).toContain(plainly(sampleQuestionTexts.toValidate));
+  expect(readText(main.querySelector("#reponse") as Element)).toBe("");
+  for (const [answer, said] of [
+    ["a", sampleQuestionTexts.rightIs],
+    ["b", sampleQuestionTexts.well],
+  ] as const) {
+    const { main: answered } = await browser.visit(`${path}?essai=${answer}`);
+    expect(readText(answered.querySelector("#reponse") as Element)).toContain(plainly(said));
+  }
+});
+
+test("a question whose source nobody has read is not printed", async ({ browser }) => {
+  for (const programme of programmes) {
+    const { main } = await visitOnce(browser, programme.path);
+    const { source } = sampleQuestions[programme.id] ?? { source: null };
+    expect(main.querySelectorAll(".question"), programme.id).toHaveLength(source && source.read !== "never" ? 1 : 0);
+  }
 });

@@ -126,3 +126,42 @@ test("a refused record whose hash cannot be made waits for the next night", asyn
   expect((await purgeExpired({ DB: env.DB, OUTBOX: broken }, NOW)).failed).toEqual(["callback_requests"]);
   expect(await idsIn("callback_requests")).toHaveLength(1);
 });
+
+test("the purge reads what expires, however much is kept", async () => {
+  const rowsRead = async () => {
+    let read = 0;
+    const count = <Result extends D1Result>(result: Result): Result => {
+      read += result.meta.rows_read;
+      return result;
+    };
+    const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+    const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
+      const wrapped = override(statement, {
+        bind: (...values: unknown[]) => wrap(statement.bind(...values)),
+        run: async () => count(await statement.run()),
+        all: async () => count(await statement.all()),
+        raw: async () => count(await statement.all()).results.map((row) => Object.values(row)),
+      });
+      originals.set(wrapped, statement);
+      return wrapped;
+    };
+    const database = override(env.DB, {
+      prepare: (text: string) => wrap(env.DB.prepare(text)),
+      batch: async (statements: D1PreparedStatement[]) =>
+        (await env.DB.batch(statements.map((each) => originals.get(each) ?? each))).map(count),
+    });
+    for (let index = 0; index < 20; index++) await add("callback_requests", -1000 + index);
+    expect(await purgeExpired({ DB: database, OUTBOX: env.OUTBOX }, NOW)).toMatchObject({ deleted: { callback_requests: 20 }, failed: [] });
+    return read;
+  };
+  const alone = await rowsRead();
+  const kept = Array.from({ length: 3 }, (_, index) => makeRequest({ created_at: limitOf("callback_requests", 1000 + index) }));
+  for (const request of kept) await insertInto(env.DB, "callback_requests", request);
+  await env.DB.exec(
+    "INSERT INTO person_keys WITH RECURSIVE s (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM s WHERE i < 5000) SELECT 'nom:' || i, 'callback_requests', 'kept' || i FROM s",
+  );
+  await env.DB.exec(
+    "INSERT INTO entries (record_table, record_id, at, id, author, kind) WITH RECURSIVE s (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM s WHERE i < 5000) SELECT 'callback_requests', 'kept' || i, '2026-11-01T00:00:00.000Z', 'e' || i, 'N', 'note' FROM s",
+  );
+  expect(await rowsRead()).toBeLessThanOrEqual(alone + 3);
+});

@@ -4,6 +4,7 @@ import { correctPerson, listValues } from "#workers/people/corrections.ts";
 import { applyErasures, erasePerson } from "#workers/people/erasures.ts";
 import { findNeighbours, searchPeople } from "#workers/people/search.ts";
 import { readOppositionKey } from "#workers/storage/opposition-key.ts";
+import { addToOutbox } from "#workers/storage/outbox.ts";
 import { emptyTables } from "../empty-tables.ts";
 import { insertInto, makeLead, makeRequest } from "./make-records.ts";
 import { decidingAs, find, NOW, note, outcome, reload, stores } from "./people.ts";
@@ -221,4 +222,38 @@ test("of several who make the key of oppositions at once, all have the same", as
   const keys = await Promise.all(Array.from({ length: 10 }, () => readOppositionKey(env.OUTBOX)));
   expect(new Set(keys.map((key) => new Uint8Array(key).join())).size).toBe(1);
   expect(new Uint8Array(await readOppositionKey(env.OUTBOX)).join()).toBe(new Uint8Array(keys[0] ?? new ArrayBuffer()).join());
+});
+
+test("what waits outside the database, or was refused there, is found, shown with the person, and erased", async () => {
+  const saved = await add.lead({ email: "zoe@exemple.fr" });
+  const waiting = makeRequest({ ...ZOE, email_formation: "chu@exemple.org" });
+  const refused = makeRequest({ ...ZOE, nom: "Quarante", telephone: "0644444444" });
+  await addToOutbox(env.OUTBOX, "callback_requests", waiting);
+  await env.OUTBOX.put(`outbox/refused/callback_requests/${refused.id}.json`, JSON.stringify(refused));
+  await env.OUTBOX.put("outbox/refused/callback_requests/cut.json", '{"nom":"Quarante","tele');
+
+  for (const words of ["lecœur", "0612345681", "chu@exemple.org", "zoe@exemple.fr"])
+    expect((await find(words)).records.map(({ id }) => id).sort(), words).toEqual([saved.id, waiting.id].sort());
+  const search = await searchPeople(stores, "quarante", NOW);
+  expect(search.people.map(({ records }) => records.map(({ id, waiting }) => [id, waiting]))).toEqual([[[refused.id, "refused"]]]);
+  expect(search.unreadable).toEqual(["outbox/refused/callback_requests/cut.json"]);
+
+  const person = await find("lecœur");
+  expect(await note("lecœur", outcome("joint"))).toMatchObject({ isWritten: true });
+  expect(await erasePerson(decidingAs(), await find("lecœur"))).toMatchObject({ isWritten: true });
+  expect(await erasePerson(decidingAs(), await find("quarante"))).toMatchObject({ isWritten: true });
+  const left = await readEverything();
+  expect(left).not.toMatch(/zoe|zoé|lec(œ|oe)ur|0644444444/i);
+  for (const { id } of [...person.records, refused]) expect(left).toContain(id);
+});
+
+test("a record that was on its way from the outbox into D1 while it was erased is gone after the next run", async () => {
+  const waiting = makeRequest(ZOE);
+  await addToOutbox(env.OUTBOX, "callback_requests", waiting);
+  await erasePerson(decidingAs(), await find("lecœur"));
+  await insertInto(env.DB, "callback_requests", waiting);
+
+  await applyErasures(stores, new Date(NOW.getTime() + 60_000));
+
+  expect(await found("lecœur")).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import { DrizzleQueryError } from "drizzle-orm";
-
 /** The innermost cause: the store's own error, without what drizzle wraps around it, which quotes the values. */
 export function findCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? findCause(error.cause) : error;
@@ -10,9 +8,4 @@ export function isRefusal(error: unknown): boolean {
   // The words around the cause are drizzle's and quote the values, which can say anything.
   const cause = findCause(error);
   return cause instanceof Error && /constraint failed|datatype mismatch|cannot store/i.test(cause.message);
-}
-
-/** Whether an error is the database's: it was refused, or did not answer. */
-export function isDatabaseError(error: Error): boolean {
-  return error instanceof DrizzleQueryError || error.message.startsWith("D1_");
 }

@@ -1,8 +1,7 @@
 import { asc, gt, inArray, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { RecordKey } from "./people.ts";
-import { entries, oppositions } from "./schema.ts";
-import { isIn, isOfRecord, selectRows } from "./sql-parts.ts";
+import { oppositions } from "./schema.ts";
+import { isIn, selectRows } from "./sql-parts.ts";
 
 /** Refusals that outlived their records, each under a keyed hash of a telephone or e-mail. */
 
@@ -29,11 +28,6 @@ export function prepareOppositions(database: D1Database, rows: readonly KeptOppo
       target: [hash, channel],
       set: { refused_at: sql`max(${refused_at}, excluded.refused_at)`, kept_since: sql`max(${kept_since}, excluded.kept_since)` },
     });
-}
-
-/** What was noted on some records, oldest first, where a refusal is among it. */
-export async function listEntriesOfRefused(database: D1Database, records: readonly RecordKey[]) {
-  return drizzle(database).select().from(entries).where(isOfRecord(entries, records)).orderBy(asc(entries.at), asc(entries.id));
 }
 
 /** Deletes the oldest of what has been kept since before a moment (ISO 8601), and returns how many. */

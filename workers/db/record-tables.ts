@@ -5,9 +5,6 @@ import {
   calendlyBookings,
   callbackRequests,
   catalogueDownloads,
-  contactRefusals,
-  followUpEntries,
-  recordCorrections,
 } from "./schema.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
@@ -24,12 +21,3 @@ export const recordTables = {
   callback_requests: callbackRequests,
   calendly_bookings: calendlyBookings,
 } satisfies Record<RecordTable, unknown>;
-
-/** The tables in which operators note something about records, by name. */
-export const entryTables = {
-  follow_up_entries: followUpEntries,
-  contact_refusals: contactRefusals,
-  record_corrections: recordCorrections,
-} as const;
-export type EntryTable = keyof typeof entryTables;
-export const ENTRY_TABLES = Object.keys(entryTables) as EntryTable[];

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 import type { Profession } from "#app/content/vocabulary.ts";
@@ -39,18 +39,6 @@ export async function insertRecord<Table extends RecordTable>(
   if (isAnnounced && table !== "calendly_bookings") batch.push(prepareAnnouncement(database, table, record.id));
   const [inserted] = (await withinTimeLimit("D1", db.batch(batch))) as [D1Result];
   return inserted.meta.changes > 0;
-}
-
-/** The rows of a table, with its name, that were saved after the one with this rowid, newest first. */
-export async function listRecords<Table extends RecordTable>(
-  database: D1Database,
-  table: Table,
-  afterRow: number | null = null,
-): Promise<({ table: Table } & Records[Table])[]> {
-  const rows = recordTables[table];
-  const isNew = afterRow === null ? undefined : sql`rowid > ${afterRow}`;
-  const found = await drizzle(database).select().from(rows).where(isNew).orderBy(desc(rows.created_at), desc(rows.id));
-  return (found as Records[Table][]).map((row) => ({ table, ...row }));
 }
 
 /** The profession of a saved lead, or null. */

@@ -7,11 +7,6 @@ export class UnreadableRow extends Error {
   override name = "UnreadableRow";
 }
 
-/** The names of a table's columns. */
-export function listColumns(table: RecordTable): string[] {
-  return Object.keys(getTableColumns(recordTables[table]));
-}
-
 /** Reads a row of a table from JSON. Throws UnreadableRow unless it has the fields and types of one, and its time of creation is ISO 8601. */
 export function readRow<Table extends RecordTable>(table: Table, text: string): Records[Table] {
   const fields = readObject(text);

@@ -2,18 +2,7 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
-import {
-  BY_TELEPHONE,
-  CONSENT_FAULTS,
-  CONTACT_CHANNELS,
-  CORRECTED_FIELDS,
-  DOUBTS,
-  ENTRY_KINDS,
-  FOLLOW_UP_STATUSES,
-  OUTCOMES,
-  PERSON_TABLES,
-  RECORD_TABLES,
-} from "./vocabulary.ts";
+import { BY_TELEPHONE, CONSENT_FAULTS, CONTACT_CHANNELS, DOUBTS, ENTRY_KINDS, OUTCOMES, PERSON_TABLES } from "./vocabulary.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. */
 
@@ -115,72 +104,7 @@ export const consentSentences = sqliteTable(
 );
 export type ConsentSentence = typeof consentSentences.$inferSelect;
 
-/** What every entry of an operator has: the record that it is about, when, and who wrote it. One entry (`id`) may be about several. */
-const entry = {
-  record_id: text().notNull(),
-  at: text().notNull(),
-  id: text().notNull(),
-  author: text().notNull(),
-};
-
-/** « Ne plus appeler », « ne plus écrire », and the lifting of either. */
-export const contactRefusals = sqliteTable(
-  "contact_refusals",
-  {
-    record_table: text({ enum: PERSON_TABLES }).notNull(),
-    ...entry,
-    channel: text({ enum: CONTACT_CHANNELS }).notNull(),
-    is_refused: integer({ mode: "boolean" }).notNull(),
-    note: text(),
-  },
-  (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.at, table.id] })],
-);
-export type ContactRefusal = typeof contactRefusals.$inferSelect;
-
-/** Where an adviser stood with a record; the last status counts, and a record without one is new. */
-export const followUpEntries = sqliteTable(
-  "follow_up_entries",
-  {
-    record_table: text({ enum: RECORD_TABLES }).notNull(),
-    ...entry,
-    /** Null when only a note was written. */
-    status: text({ enum: FOLLOW_UP_STATUSES }),
-    /** When to call again; with `a-rappeler` and `pas-de-reponse` only. */
-    call_at: text(),
-    note: text(),
-  },
-  (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.at, table.id] })],
-);
-export type FollowUpEntry = typeof followUpEntries.$inferSelect;
-
-/** Corrections that a person asked for (article 16 of the GDPR): read instead of what was sent, which stays as it is. */
-export const recordCorrections = sqliteTable(
-  "record_corrections",
-  {
-    record_table: text({ enum: PERSON_TABLES }).notNull(),
-    ...entry,
-    field: text({ enum: CORRECTED_FIELDS }).notNull(),
-    value: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.at, table.id, table.field] })],
-);
-export type RecordCorrection = typeof recordCorrections.$inferSelect;
-
-/** Who was erased (article 17 of the GDPR), by a hash with a secret from outside the database. Several rows (`id`) are one erasure. */
-export const erasureHashes = sqliteTable(
-  "erasure_hashes",
-  {
-    hash: text().notNull(),
-    erased_at: text().notNull(),
-    id: text().notNull(),
-    /** `person` is a name with an e-mail or telephone, or the id of a record; the others are an address alone, as proof for who asks. */
-    kind: text({ enum: ["email", "telephone", "person"] }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.hash, table.erased_at, table.id] })],
-);
-export type ErasureHash = typeof erasureHashes.$inferSelect;
-
-/** Refusals that outlived their records, by a hash of each telephone and e-mail with the same secret (people/oppositions.ts). */
+/** Refusals that outlived their records, by a keyed hash of each telephone and e-mail (people/opposition-list.ts). */
 export const oppositions = sqliteTable(
   "oppositions",
   {
@@ -193,7 +117,7 @@ export const oppositions = sqliteTable(
   (table) => [primaryKey({ columns: [table.hash, table.channel] })],
 );
 
-/** By what people are found (people/identity/keys.ts), written with the record and with each correction of it. */
+/** By what people are found (people/record-companions.ts), written with the record and with each correction of it. */
 export const personKeys = sqliteTable(
   "person_keys",
   { key: text().notNull(), record_table: text({ enum: PERSON_TABLES }).notNull(), record_id: text().notNull() },
@@ -220,7 +144,12 @@ export const entries = sqliteTable(
   "entries",
   {
     record_table: text({ enum: PERSON_TABLES }).notNull(),
-    ...entry,
+    record_id: text().notNull(),
+    /** Later than every entry before it. */
+    at: text().notNull(),
+    /** One entry stands on each record that the person had. */
+    id: text().notNull(),
+    author: text().notNull(),
     kind: text({ enum: ENTRY_KINDS }).notNull(),
     /** Of an outcome. */
     status: text({ enum: OUTCOMES }),

@@ -1,6 +1,6 @@
 import { and, getTableColumns, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
-import { HONEYPOT, RECORD_TABLES } from "./vocabulary.ts";
+import { RECORD_TABLES } from "./vocabulary.ts";
 
 /** What several statements have in common. A list of any length is one parameter, in JSON: a statement of D1 takes a hundred. */
 
@@ -13,11 +13,6 @@ export interface Span {
 /** Whether a moment lies in a span. */
 export function isWithin(moment: SQLiteColumn, { from, to }: Span): SQL | undefined {
   return and(gte(moment, from), lt(moment, to));
-}
-
-/** Whether a record did not fall into the honeypot. */
-export function isHonest(suspect: SQLWrapper): SQL {
-  return sql`${suspect} IS NOT ${HONEYPOT}`;
 }
 
 /** A field of an element of `json_each(…) AS element`. */

@@ -1,27 +1,15 @@
 /** The words of columns that operators read or write. */
 
-/** The stages of a follow-up, first to last. */
-export const FOLLOW_UP_STATUSES = ["nouveau", "pas-de-reponse", "a-rappeler", "joint", "inscrit", "sans-suite"] as const;
-export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
-
 /** What came of a call. */
 export const OUTCOMES = ["joint", "pas-de-reponse", "a-rappeler", "inscrit", "sans-suite"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** What advisers note about a person. */
 export const ENTRY_KINDS = ["outcome", "note", "refusal", "lifting", "agreement", "genuine", "correction", "undo"] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** By which a person accepts, or refuses, to be reached. */
 export const CONTACT_CHANNELS = ["telephone", "email"] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
-
-/** The author of the refusal that a new record gets when its address is on the opposition list (people/oppositions.ts). */
-export const OPPOSITION = "opposition";
-
-/** The fields that a person may have corrected. */
-export const CORRECTED_FIELDS = ["prenom", "nom", "email", "telephone"] as const;
-export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
 /** The source of a request that an adviser entered for somebody who called or wrote; no visitor can send it. */
 export const BY_TELEPHONE = "telephone";

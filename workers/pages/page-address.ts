@@ -2,7 +2,7 @@ import { CATALOGUE_PATH } from "#app/features/catalogue/catalogue-steps.ts";
 import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 
 /** Parameters that change a page for everyone alike: a page each. `_routes` is React Router's own: which routes' data are wanted. */
-const SHARED = ["format", "quand", "statut", "source", "profession", "employeur", "besoin", "reference", "_routes"];
+const SHARED = ["format", "quand", "statut", "source", "profession", "employeur", "besoin", "reference", "essai", "_routes"];
 const SHARED_VALUE = /^[\w/.,-]{1,100}$/;
 /** Parameters that change a page for one visitor, or in countless ways. Any other parameter changes no page. */
 const PERSONAL = new RegExp(`^(q|depuis|demande|jour|numero|heures|formats|selection|telechargement|echec|${CHOICE_PREFIX}.*)$`, "s");

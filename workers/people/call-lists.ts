@@ -6,7 +6,7 @@ import { listEntries } from "#workers/db/entries.ts";
 import { listBookings, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
 import { gatherRecords, type RecordKey } from "#workers/db/people.ts";
 import type { CalendlyBooking, Entry } from "#workers/db/schema.ts";
-import { clockOf, dayOf, momentOf } from "./french-time.ts";
+import { clockOf, momentOf } from "./french-time.ts";
 import type { PeopleStores } from "./opposition-list.ts";
 import { compareText, loadPeople, type Person, type PersonRecord, standingEntries } from "./person.ts";
 import { askedMoment } from "./record-companions.ts";
@@ -17,8 +17,12 @@ import { askedMoment } from "./record-companions.ts";
 export const OLD_DAYS = 14;
 /** How long after a promised moment a call counts as late. */
 const PUNCTUALITY_MS = 30 * 60 * 1000;
-/** Records that a list reads at most. */
-const LIST_LIMIT = 500;
+/** Records that were asked for or promised a call: far more than advisers call in a day, so that no promise is out of every list. */
+const PROMISED_LIMIT = 1000;
+/** Records of other lists. */
+const LIST_LIMIT = 200;
+/** Records of each kind that are counted as due for more than two weeks, at most. */
+const OLD_COUNTED = 50;
 /** How far back set-aside submissions are looked at. */
 const SET_ASIDE_DAYS = 30;
 
@@ -48,8 +52,10 @@ export interface CallLists {
   today: { slot: Slot; lines: CallLine[] }[];
   /** Took a catalogue and agreed to be called at any time, latest first. */
   fresh: CallLine[];
-  /** How many people are due for more than two weeks, `OLD_LIMIT` records at most looked at. */
+  /** How many people are due for more than two weeks. */
   oldCount: number;
+  /** False when they are more: « 100 et plus ». */
+  isOldCountWhole: boolean;
   /** Today's bookings of the calendar, latest first. */
   bookings: CalendlyBooking[];
   /** People whose submission of the last 30 days was set aside: a field that only robots see was filled in. */
@@ -67,10 +73,10 @@ export async function listCalls(stores: PeopleStores, now: Date): Promise<CallLi
   const start = momentOf(today, 0);
   const [tomorrow, old] = [momentOf(addDays(today, 1), 0), momentOf(addDays(today, -OLD_DAYS), 0)];
   const [timed, untimed, oldTimed, oldUntimed, bookings, noted, setAside] = await Promise.all([
-    listOpenCalls(database, { from: old, to: tomorrow }, { isTimed: true, limit: LIST_LIMIT }),
+    listOpenCalls(database, { from: old, to: tomorrow }, { isTimed: true, limit: PROMISED_LIMIT }),
     listOpenCalls(database, { from: old }, { isTimed: false, limit: LIST_LIMIT }),
-    listOpenCalls(database, { to: old }, { isTimed: true, limit: LIST_LIMIT }),
-    listOpenCalls(database, { to: old }, { isTimed: false, limit: LIST_LIMIT }),
+    listOpenCalls(database, { to: old }, { isTimed: true, limit: OLD_COUNTED }),
+    listOpenCalls(database, { to: old }, { isTimed: false, limit: OLD_COUNTED }),
     listBookings(database, { from: start, to: tomorrow }, LIST_LIMIT),
     listEntries(database, { from: start, to: tomorrow }, LIST_LIMIT),
     listSetAside(database, { from: momentOf(addDays(today, -SET_ASIDE_DAYS), 0), to: tomorrow }, LIST_LIMIT),
@@ -87,15 +93,16 @@ export async function listCalls(stores: PeopleStores, now: Date): Promise<CallLi
     today: groupBySlot(due.filter(({ isLate }) => !isLate)),
     fresh,
     oldCount: countPeople(dueOld, shown),
+    isOldCountWhole: [oldTimed, oldUntimed].every(({ length }) => length < OLD_COUNTED),
     bookings,
     setAside: (await loadPeople(stores, setAside, now)).filter(({ records }) => records.some(({ isSetAside }) => isSetAside)),
     done: firstOfEach(standingEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal")),
-    isWhole: [timed, untimed].every(({ length }) => length < LIST_LIMIT),
+    isWhole: timed.length < PROMISED_LIMIT && untimed.length < LIST_LIMIT,
   };
 }
 
 /** Whoever is due for more than two weeks: promises and requests first, then catalogues, each from the oldest. */
-export async function listOldCalls(stores: PeopleStores, now: Date, limit = LIST_LIMIT): Promise<CallLine[]> {
+export async function listOldCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT): Promise<CallLine[]> {
   const old = momentOf(addDays(parisDate(now), -OLD_DAYS), 0);
   const of = (isTimed: boolean) => listOpenCalls(stores.database, { to: old }, { isTimed, limit });
   const lines = await loadLines(stores, (await Promise.all([of(true), of(false)])).flat(), now);
@@ -103,7 +110,7 @@ export async function listOldCalls(stores: PeopleStores, now: Date, limit = LIST
 }
 
 /** Whoever is due after today, earliest first. */
-export async function listLaterCalls(stores: PeopleStores, now: Date, limit = LIST_LIMIT): Promise<CallLine[]> {
+export async function listLaterCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT): Promise<CallLine[]> {
   const tomorrow = momentOf(addDays(parisDate(now), 1), 0);
   const found = await listOpenCalls(stores.database, { from: tomorrow }, { isTimed: true, limit });
   return (await loadLines(stores, found, now)).sort(byMoment);
@@ -170,9 +177,4 @@ function countPeople(gathered: readonly ({ root: number } & RecordKey)[], shown:
 
 function firstOfEach(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.id, entry])).values()].reverse();
-}
-
-/** The day in Paris of a moment on which a line is due; null for any day. */
-export function dueDayOf({ dueAt }: CallLine): string | null {
-  return dueAt && dayOf(dueAt);
 }

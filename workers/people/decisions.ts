@@ -98,7 +98,8 @@ export async function write(
   const person = await loadPerson(stores, key, now);
   if (!person) return { isWritten: false, reason: "gone" };
   if (person.revision !== revision) return explainChange(person, revision);
-  const planned = plan(person);
+  // What waits outside D1 can only be erased.
+  const planned = plan(person).filter(({ record_id }) => person.records.some(({ id, waiting }) => id === record_id && !waiting));
   if (planned.length === 0) return explainChange(person, revision);
   const ids = new Map<string | null, string>();
   const drafts = planned.map((draft) => {
@@ -106,15 +107,17 @@ export async function write(
     ids.set(draft.field, id);
     return { ...draft, id, author };
   });
-  const calls = person.records.map((record): OpenCall | null => {
-    const added = drafts.filter((draft) => draft.record_table === record.table && draft.record_id === record.id);
-    const at = now.toISOString();
-    return findNextCall(record, [...record.entries, ...added.map((draft) => ({ ...draft, at }))]);
-  });
+  const calls = person.records
+    .filter(({ waiting }) => !waiting)
+    .map((record): OpenCall | null => {
+      const added = drafts.filter((draft) => draft.record_table === record.table && draft.record_id === record.id);
+      const at = now.toISOString();
+      return findNextCall(record, [...record.entries, ...added.map((draft) => ({ ...draft, at }))]);
+    });
   const isWritten = await writeEntries(stores.database, {
     now: now.toISOString(),
     drafts,
-    records: person.records,
+    records: person.records.filter(({ waiting }) => !waiting),
     last: person.entries.at(-1)?.id ?? null,
     calls: calls.filter((call) => call !== null),
     keys: keysOf(person),

@@ -56,3 +56,10 @@ export function tellEntry(entry: Entry, all: readonly Entry[], now: Date): strin
   const value = entry.kind === "correction" ? ` : ${entry.value || "vide"}` : "";
   return typeset(`${capitalise(sayEntry(entry, now))}${value}${entry.note ? ` : « ${entry.note} »` : ""}.`);
 }
+
+const ORDINALS = ["premier", "deuxième", "troisième", "quatrième", "cinquième"];
+
+/** The call that comes after so many without an answer: « troisième essai » after two; empty before the first. */
+export function sayNextAttempt(unanswered: number): string {
+  return unanswered === 0 ? "" : `${ORDINALS[unanswered] ?? `${unanswered + 1}ᵉ`} essai`;
+}

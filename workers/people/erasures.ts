@@ -3,13 +3,17 @@ import type { RecordKey } from "#workers/db/people.ts";
 import { findErased, findLastErasure, listErasureMoments, removeRecords } from "#workers/db/record-removal.ts";
 import { CONTACT_CHANNELS } from "#workers/db/vocabulary.ts";
 import { addErasure, listErasuresAfter, readErasure } from "#workers/storage/erasure-list.ts";
+import { eraseFromOutbox } from "#workers/storage/outbox.ts";
 import type { Deciding, Seen } from "./decisions.ts";
 import { hashAddresses, type PeopleStores } from "./opposition-list.ts";
-import { listAddressKeys, loadPerson, type Person } from "./person.ts";
+import { loadPerson, type Person } from "./person.ts";
+import { listAddressKeys } from "./person-keys.ts";
 
 /** Erasure (article 17 of the GDPR), by the random ids of the records, and again of what a restored database brings back. */
 
 const DAY_MS = 24 * 60 * 60_000;
+/** An erasure is applied again for so long: a record that was on its way from the outbox into D1 is there by then. */
+const SETTLING_MS = 10 * 60_000;
 /** Erasures that one run applies: each is an object of R2 to read. */
 const MOST_PER_RUN = 20;
 
@@ -23,7 +27,7 @@ export type Erased =
  * R2 learns of it first: whatever fails afterwards, the next minute's run erases what is left.
  */
 export async function erasePerson({ stores, author, now }: Deciding, { key, revision }: Seen): Promise<Erased> {
-  await applyErasures(stores);
+  await applyErasures(stores, now);
   const person = await loadPerson(stores, key, now);
   if (!person) return { isWritten: false, reason: "gone" };
   if (person.revision !== revision) return { isWritten: false, reason: "changed", person };
@@ -36,15 +40,17 @@ export async function erasePerson({ stores, author, now }: Deciding, { key, revi
 
 /**
  * Applies the erasures that R2 knows and D1 does not: after a restore, or after an erasure that failed half-way. A restore lacks what came
- * last, so only the erasures around the last known one are compared. Returns how many it applied.
+ * last, so only the erasures around the last known one are compared; those of the last ten minutes are applied once more. Returns how many
+ * it applied.
  */
-export async function applyErasures(stores: PeopleStores): Promise<number> {
+export async function applyErasures(stores: PeopleStores, now = new Date()): Promise<number> {
   const last = await findLastErasure(stores.database);
   const since = last === null ? "" : new Date(Date.parse(last) - DAY_MS).toISOString();
   const listed = await listErasuresAfter(stores.outbox, since);
   if (listed.length === 0) return 0;
   const known = new Set(await listErasureMoments(stores.database, since));
-  const lacking = listed.filter((moment) => !known.has(moment)).slice(0, MOST_PER_RUN);
+  const settling = new Date(now.getTime() - SETTLING_MS).toISOString();
+  const lacking = listed.filter((moment) => !known.has(moment) || moment > settling).slice(0, MOST_PER_RUN);
   const read = await Promise.all(
     lacking.map(async (erasedAt) => {
       const erasure = await readErasure(stores.outbox, erasedAt);
@@ -74,6 +80,7 @@ async function removeErased(stores: PeopleStores, removals: readonly Removal[]):
   const erased = removals.flatMap(({ author, erasedAt, records }) =>
     records.map(({ table, id }) => ({ record_table: table, record_id: id, erased_at: erasedAt, author })),
   );
+  await eraseFromOutbox(stores.outbox, records);
   await removeRecords(stores.database, records, { erased, oppositions: removals.flatMap(({ oppositions }) => oppositions) });
 }
 

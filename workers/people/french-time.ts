@@ -59,7 +59,7 @@ export function writeMinute(moment: string): string {
 }
 
 /** `2026-11-21 09:05:15`, in Paris. */
-export function writeSecond(moment: string): string {
+function writeSecond(moment: string): string {
   return clock.format(new Date(moment));
 }
 
@@ -96,14 +96,6 @@ export function sayWhen(moment: string, now: Date): string {
   const isThisWeek = day > parisDate(now) && day < addDays(parisDate(now), 7);
   const words = sayNearDay(day, now) ?? (isThisWeek ? formatDay(day).weekday : sayDay(day, now));
   return `${words} ${sayHour(moment)}`;
-}
-
-/** `22 min`, `15 h`, `3 j`. */
-export function sayDuration(durationMs: number): string {
-  const minutes = Math.floor(durationMs / MINUTE_MS);
-  if (minutes < 90) return `${minutes}${NO_BREAK}min`;
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours}${NO_BREAK}h` : `${Math.round(hours / 24)}${NO_BREAK}j`;
 }
 
 function sayNearDay(day: string, now: Date): string | null {

@@ -1,4 +1,3 @@
-import { CORRECTED_FIELDS } from "#workers/db/vocabulary.ts";
 import { phoneKey } from "./phone.ts";
 
 /** A person's identity, as far as a record gives it. */
@@ -10,17 +9,8 @@ export interface Person {
   telephone: string;
 }
 
-/** A record that names a person, perhaps with the name as it was sent. */
-export type Named = Person & { sent?: Person };
-
-/** Who sent a record: as it is corrected and, where that differs, as it was sent. */
-export function identitiesOf(record: Named): Person[] {
-  const { sent } = record;
-  return sent && CORRECTED_FIELDS.some((field) => sent[field] !== record[field]) ? [record, sent] : [record];
-}
-
 /** What a request names. */
-export type Address = { kind: "email" | "telephone"; value: string };
+type Address = { kind: "email" | "telephone"; value: string };
 
 /** A key that all spellings of an address share, with its kind: `email:zoe@exemple.fr`. Null when nothing is left of it. */
 export function addressKey({ kind, value }: Address): string | null {
@@ -28,21 +18,13 @@ export function addressKey({ kind, value }: Address): string | null {
   return key === "" ? null : `${kind}:${key}`;
 }
 
-/** Keeps what was found of each, where finding it is slow: the same people come again and again. */
-export function remember<Known extends object, Found>(find: (known: Known) => Found): (known: Known) => Found {
-  const found = new WeakMap<Known, Found>();
-  return (known) => {
-    const one = found.get(known) ?? find(known);
-    found.set(known, one);
-    return one;
-  };
+/** The keys of a person's e-mail and telephone. */
+export function listAddressKeys(person: Pick<Person, "email" | "telephone">): string[] {
+  return addressesOf(person).flatMap((address) => addressKey(address) ?? []);
 }
 
-/** The keys of a person's e-mail and telephone. */
-export const addressKeys = remember((person: Person) => addressesOf(person).flatMap((address) => addressKey(address) ?? []));
-
 /** A person's e-mail and telephone of which something is left. */
-export function addressesOf({ email, telephone }: Pick<Person, "email" | "telephone">): Address[] {
+function addressesOf({ email, telephone }: Pick<Person, "email" | "telephone">): Address[] {
   const all: Address[] = [...(email === null ? [] : [{ kind: "email" as const, value: email }]), { kind: "telephone", value: telephone }];
   return all.filter((address) => addressKey(address) !== null);
 }
@@ -59,7 +41,7 @@ export function nameKeys({ prenom, nom }: Pick<Person, "prenom" | "nom">): strin
 
 /** The name with each address: a colleague on the same telephone is somebody else. */
 export function listIdentityKeys(person: Person): string[] {
-  return nameKeys(person).flatMap((name) => addressKeys(person).map((address) => `${name}\n${address}`));
+  return nameKeys(person).flatMap((name) => listAddressKeys(person).map((address) => `${name}\n${address}`));
 }
 
 const TITLES: ReadonlySet<string> = new Set(["dr", "docteur", "pr", "professeur", "mme", "madame", "mlle", "mr", "monsieur"]);
@@ -72,7 +54,7 @@ export function listNameWords(text: string): string[] {
 }
 
 /** The first name and the last name, each in one word: « Anne-Marie », « Le Gall » → `annemarie`, `legall`. */
-export function joinNames({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
+function joinNames({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
   const kept = new Set(listNameWords(`${prenom} ${nom}`));
   const join = (words: string[]) => words.filter((word) => kept.has(word)).join("");
   return [join(listWords(prenom)), join(listWords(nom))].filter(Boolean);

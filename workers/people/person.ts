@@ -3,18 +3,14 @@ import type { Entry, OpenCall } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel, HONEYPOT, PERSON_TABLES } from "#workers/db/vocabulary.ts";
 import { type ContactStanding, findStanding } from "./contact-permission.ts";
 import { findOppositionsOf, type PeopleStores } from "./opposition-list.ts";
-import { addressesOf, addressKey } from "./person-keys.ts";
+import { type Fields, fieldsAsSent } from "./person-fields.ts";
+import { listAddressKeys } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";
+import { type AnyRecord, findSaved, joinWaiting, readWaiting } from "./waiting-records.ts";
+
+export { FIELDS, type Field, type Fields, fieldsAsSent } from "./person-fields.ts";
 
 /** A person: the records that share keys, as they read now, and everything that was noted on them. */
-
-/** The fields that a person may have corrected, whichever record holds them. */
-export const FIELDS = ["prenom", "nom", "email", "telephone", "profession", "statut", "employeur", "email_formation"] as const;
-export type Field = (typeof FIELDS)[number];
-
-/** How a record reads. Null where its form does not ask, or nothing was answered. */
-export type Fields = Record<"prenom" | "nom" | "telephone" | "profession", string> &
-  Record<"email" | "statut" | "employeur" | "email_formation", string | null>;
 
 export interface PersonRecord extends Fields {
   table: RecordKey["table"];
@@ -45,8 +41,16 @@ export interface Person extends Fields {
   revision: string;
 }
 
-/** The people to whom some records belong, each once, in the order of the records; what is gone is left out. */
-export async function loadPeople(stores: PeopleStores, asked: readonly RecordKey[], now: Date): Promise<Person[]> {
+/**
+ * The people to whom some records belong, each once, in the order of the records; what is gone is left out. With `waiting`, these records
+ * that D1 does not have belong to them too, or are people of their own.
+ */
+export async function loadPeople(
+  stores: PeopleStores,
+  asked: readonly RecordKey[],
+  now: Date,
+  waiting: readonly AnyRecord[] = [],
+): Promise<Person[]> {
   const groups = Map.groupBy(await gatherRecords(stores.database, asked), ({ root }) => root);
   const people = new Map<string, RecordKey[]>();
   for (const root of [...groups.keys()].sort((a, b) => a - b)) {
@@ -56,13 +60,20 @@ export async function loadPeople(stores: PeopleStores, asked: readonly RecordKey
   const { sent, noted, calls } = await readRecords(stores.database, [...people.values()].flat());
   const found = new Map(sent.map((record) => [nameOf(record), record]));
   const groupsOfSent = [...people.values()].map((keys) => keys.flatMap((key) => found.get(nameOf(key)) ?? []));
-  return describePeople(stores, groupsOfSent, { noted, calls }, now);
+  const notedOn = Map.groupBy(noted, (entry) => `${entry.record_table}/${entry.record_id}`);
+  const readsNow = (record: SentRecord) => ({ ...fieldsAsSent(record), ...correctedFields(notedOn.get(nameOf(record)) ?? []) });
+  const joined = waiting.length === 0 ? groupsOfSent : joinWaiting(groupsOfSent, waiting, readsNow);
+  return describePeople(stores, joined, { noted, calls }, now);
 }
 
-/** The person of a record; undefined when it is gone. */
+/** The person of a record, with everything that they sent, also what waits for D1 or was refused; undefined when it is gone. */
 export async function loadPerson(stores: PeopleStores, key: string, now: Date): Promise<Person | undefined> {
   const record = readRecordKey(key);
-  return record ? (await loadPeople(stores, [record], now))[0] : undefined;
+  if (!record) return undefined;
+  const { records: waiting } = await readWaiting(stores);
+  const own = waiting.filter(({ id }) => id === record.id);
+  const people = await loadPeople(stores, [record, ...(await findSaved(stores, own))], now, waiting);
+  return people.find(({ records }) => records.some(({ id }) => id === record.id));
 }
 
 /** Reads the name of a record or person in an address; null when it is none. */
@@ -80,7 +91,7 @@ export function nameOf({ table, id }: RecordKey): string {
 /** Groups of records as people; empty groups are left out. */
 export async function describePeople(
   stores: PeopleStores,
-  groups: readonly (readonly (SentRecord & { waiting?: PersonRecord["waiting"] })[])[],
+  groups: readonly (readonly AnyRecord[])[],
   { noted, calls }: { noted: readonly Entry[]; calls: readonly OpenCall[] },
   now: Date,
 ): Promise<Person[]> {
@@ -121,7 +132,7 @@ export async function describePeople(
   });
 }
 
-function describeRecord(sent: SentRecord & { waiting?: PersonRecord["waiting"] }, entries: Entry[]): PersonRecord {
+function describeRecord(sent: AnyRecord, entries: Entry[]): PersonRecord {
   const { waiting, ...row } = sent;
   const fields = { ...fieldsAsSent(row), ...correctedFields(entries) };
   const isGenuine = standingEntries(entries).some(({ kind }) => kind === "genuine");
@@ -137,32 +148,8 @@ function describeRecord(sent: SentRecord & { waiting?: PersonRecord["waiting"] }
   };
 }
 
-/** What a record says of its person, as it was sent. */
-export function fieldsAsSent(sent: SentRecord): Fields {
-  const { prenom, nom, telephone } = sent;
-  if (sent.table === "catalogue_downloads") {
-    return {
-      prenom,
-      nom,
-      telephone,
-      email: sent.email,
-      profession: sent.catalogue_type,
-      statut: null,
-      employeur: null,
-      email_formation: null,
-    };
-  }
-  const { profession, statut, employeur, email_formation } = sent;
-  return { prenom, nom, telephone, email: null, profession, statut, employeur, email_formation };
-}
-
 function correctedFields(entries: readonly Entry[]): Partial<Fields> {
   return Object.fromEntries(entries.flatMap(({ kind, field, value }) => (kind === "correction" && field ? [[field, value || null]] : [])));
-}
-
-/** The keys of the addresses by which a record reaches its person. */
-export function listAddressKeys(record: Pick<Fields, "email" | "telephone">): string[] {
-  return addressesOf(record).flatMap((address) => addressKey(address) ?? []);
 }
 
 /** The entries that hold: without those that were taken back, and without what took them back. */

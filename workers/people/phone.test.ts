@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatInternational, normalisePhone, phoneKey, sayPhone } from "./phone.ts";
+import { normalisePhone, phoneKey, sayPhone } from "./phone.ts";
 
 test.each([
   ["06 12 34 56 78", "+33612345678"],
@@ -66,10 +66,4 @@ test.each([
   ["bonjour", "bonjour"],
 ])("text around a number is shown with it: %s", (raw, shown) => {
   expect(sayPhone(raw)).toBe(shown);
-});
-
-test("a number in groups reads back as itself", () => {
-  expect(formatInternational("+33612345678")).toBe("+33 6 12 34 56 78");
-  expect(formatInternational("+590690123456")).toBe("+590 690 12 34 56");
-  for (const e164 of ["+33612345678", "+590690123456", "+41791234567"]) expect(normalisePhone(formatInternational(e164))).toBe(e164);
 });

@@ -71,8 +71,3 @@ export function sayPhone(raw: string): string {
   const read = readPhone(raw);
   return read?.e164.startsWith("+33") ? read.before + formatPhone(read.e164) + read.after : raw.trim();
 }
-
-/** E.164 in groups, which a spreadsheet keeps as text: `+33612345678` → `+33 6 12 34 56 78`. */
-export function formatInternational(e164: string): string {
-  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
-}

@@ -4,7 +4,7 @@ import type { Records } from "#workers/db/record-tables.ts";
 import type { OpenCall, personKeys } from "#workers/db/schema.ts";
 import { HONEYPOT, type PersonTable, type RecordTable } from "#workers/db/vocabulary.ts";
 import { dayOf, findNextWorkingDay, momentOf } from "./french-time.ts";
-import { addressKey, listIdentityKeys, nameKeys, type Person } from "./person-keys.ts";
+import { addressKey, listAddressKeys, listIdentityKeys, nameKeys, type Person } from "./person-keys.ts";
 import { findSlotHours } from "./record-words.ts";
 import { referenceEnd } from "./reference.ts";
 
@@ -33,10 +33,7 @@ export function describeCompanions<Table extends RecordTable>(table: Table, reco
  * address of a training service; and the second half of the reference. The first half is the beginning of the record's id.
  */
 export function listPersonKeys({ id, email_formation, ...person }: Person & { id: string; email_formation: string | null }): string[] {
-  const addresses = [
-    addressKey({ kind: "telephone", value: person.telephone }),
-    person.email === null ? null : addressKey({ kind: "email", value: person.email }),
-  ].filter((key) => key !== null);
+  const addresses = listAddressKeys(person);
   const formation = email_formation && addressKey({ kind: "email", value: email_formation })?.replace(/^email:/, "formation:");
   const identities = listIdentityKeys(person);
   // Without an address nobody else can be the same person; the name is searched all the same.

@@ -78,6 +78,6 @@ export function sayAnswer({ isGiven, fault }: { isGiven: boolean; fault: string 
 }
 
 /** The words of a value; undefined when there are none. */
-export function lookUp<Words>(words: Readonly<Record<string, Words>>, value: string): Words | undefined {
+function lookUp<Words>(words: Readonly<Record<string, Words>>, value: string): Words | undefined {
   return Object.hasOwn(words, value) ? words[value] : undefined;
 }

@@ -25,30 +25,6 @@ function squeeze(text: string): string {
 }
 
 /**
- * Tells the references with a part that somebody wrote down: a beginning (« CIM-7F »), or one of the two groups (« 7F3K », « 29QX »).
- * Null when the text is no such part.
- */
-export function readPartOfReference(text: string): ((reference: string) => boolean) | null {
-  const [, prefix, letters = ""] = /^(CIM)?([^\s-]+)$/.exec(squeeze(text)) ?? [];
-  if ([...letters].some((letter) => !LETTERS.includes(letter))) return null;
-  if (prefix ? letters.length < 2 : letters.length < GROUP) return null;
-  return (reference) => {
-    const whole = reference.replace(/^CIM|-/g, "");
-    return whole.startsWith(letters) || (letters.length === GROUP && whole.endsWith(letters));
-  };
-}
-
-/** How the id of a record with this reference begins: `7f3a91c0-2`; null when it is no reference. Case, spaces and dashes do not matter. */
-export function parseReference(text: string): string | null {
-  const letters = squeeze(text).replace(/^CIM/, "");
-  if (letters.length !== LENGTH || [...letters].some((letter) => !LETTERS.includes(letter))) return null;
-  const number = [...letters].reduce((sum, letter) => sum * LETTERS.length + LETTERS.indexOf(letter), 0);
-  if (number >= 16 ** ID_DIGITS) return null;
-  const digits = number.toString(16).padStart(ID_DIGITS, "0");
-  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
-}
-
-/**
  * What a part of a reference tells of the ids of records: the ranges in which they lie, and the second half of their references. Certain
  * when the text can be nothing else: a whole reference, or one that begins with CIM. Null when it is no part of a reference.
  */

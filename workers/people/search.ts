@@ -1,9 +1,12 @@
 import { findByKeys, type KeySearch, type RecordKey, SEARCH_LIMIT, searchRecords } from "#workers/db/people.ts";
 import type { PeopleStores } from "./opposition-list.ts";
 import { loadPeople, type Person } from "./person.ts";
-import { addressKey, foldText, listNameWords } from "./person-keys.ts";
+import { fieldsAsSent } from "./person-fields.ts";
+import { foldText, listAddressKeys, listNameWords } from "./person-keys.ts";
 import { phoneKey } from "./phone.ts";
+import { listPersonKeys } from "./record-companions.ts";
 import { readReferencePart } from "./reference.ts";
+import { type AnyRecord, findSaved, readWaiting } from "./waiting-records.ts";
 
 /** People found by what somebody says of themselves: a name, a number, an address, a reference, or a part of one. */
 
@@ -17,6 +20,8 @@ export interface Found {
   by: "nothing" | "reference" | "email" | "telephone" | "name";
   /** Whether there are more people than are given. */
   hasMore: boolean;
+  /** Objects of the outbox that hold the words and are no record: only an adviser can tell whose they are. */
+  unreadable: string[];
 }
 
 /**
@@ -25,11 +30,29 @@ export interface Found {
  */
 export async function searchPeople(stores: PeopleStores, words: string, now: Date): Promise<Found> {
   const { by, searches } = readWords(words);
-  const lists = await Promise.all(searches.map((search) => searchRecords(stores.database, search)));
-  const keys = lists.flat();
-  const people = await loadPeople(stores, keys.slice(0, SEARCH_LIMIT), now);
+  if (searches.length === 0) return { people: [], by, hasMore: false, unreadable: [] };
+  const [{ records: waiting, unreadable }, ...lists] = await Promise.all([
+    readWaiting(stores),
+    ...searches.map((search) => searchRecords(stores.database, search)),
+  ]);
+  const matching = waiting.filter((record) => searches.some((search) => matches(record, search)));
+  const keys = [...(await findSaved(stores, matching)), ...lists.flat()];
+  const saved = keys.slice(0, SEARCH_LIMIT);
+  const shown = new Set([...saved, ...matching].map(({ id }) => id));
+  const people = (await loadPeople(stores, saved, now, waiting)).filter(({ records }) => records.some(({ id }) => shown.has(id)));
   people.sort((a, b) => (a.records[0].sent.created_at < b.records[0].sent.created_at ? 1 : -1));
-  return { people, by, hasMore: keys.length > SEARCH_LIMIT };
+  const sought = foldText(words);
+  const traces = unreadable.filter(({ text }) => foldText(text).includes(sought)).map(({ key }) => key);
+  return { people, by, hasMore: keys.length > SEARCH_LIMIT, unreadable: traces };
+}
+
+/** Whether a record that waits outside D1 is one that D1 would find. */
+function matches(record: AnyRecord, search: KeySearch): boolean {
+  if ("idFrom" in search) return record.id >= search.idFrom && record.id < search.idTo;
+  const keys = listPersonKeys({ ...fieldsAsSent(record), id: record.id });
+  if ("end" in search) return keys.includes(`ref:${search.end}`);
+  const { prefix, parts } = search;
+  return keys.some((key) => key.startsWith(prefix) && parts.every((part) => key.slice(prefix.length).includes(part)));
 }
 
 /** What the words may be, and what to look for. */
@@ -60,15 +83,9 @@ export function readWords(words: string): { by: Found["by"]; searches: KeySearch
 
 /** Others who share a telephone or e-mail with a person: whether they are the same is not for a program to say. */
 export async function findNeighbours(stores: PeopleStores, person: Person, now: Date): Promise<Person[]> {
-  const keys = person.records.flatMap(({ email, telephone }) => [
-    addressKey({ kind: "telephone", value: telephone }),
-    email === null ? null : addressKey({ kind: "email", value: email }),
-  ]);
+  const keys = person.records.flatMap(listAddressKeys);
   const own = new Set(person.records.map(({ id }) => id));
-  const found = await findByKeys(
-    stores.database,
-    keys.filter((key) => key !== null),
-  );
+  const found = await findByKeys(stores.database, keys);
   const others = found.filter(({ id }: RecordKey) => !own.has(id));
   return others.length === 0 ? [] : loadPeople(stores, others, now);
 }

@@ -44,14 +44,14 @@ const PAGES: Record<string, string> = typeset({
 });
 
 /** Whom a programme is for, beside its name. */
-export const AUDIENCES = { generalistes: "médecins", infirmiers: "infirmiers" } as const;
+const AUDIENCES = { generalistes: "médecins", infirmiers: "infirmiers" } as const;
 /** Buttons whose label already names the page. */
 const ON_THEIR_PAGE: readonly string[] = ["contact_page_cta", "contact_page_form", "financing_page_cta", "selection_cta"];
 
-export const sayButton = sayAs({ ...BUTTONS, [BY_TELEPHONE]: "Dit au téléphone ou écrit par courrier" });
+const sayButton = sayAs({ ...BUTTONS, [BY_TELEPHONE]: "Dit au téléphone ou écrit par courrier" });
 
 /** The page at a path: « Douleur (infirmiers) », « Accueil »; the path itself when it is not one of ours. */
-export function sayPage(path: string): string {
+function sayPage(path: string): string {
   const programme = programmes.find((candidate) => candidate.path === path);
   if (programme) return typeset(`${programme.shortTitle} (${AUDIENCES[programme.profession]})`);
   return PAGES[path] ?? path;

@@ -1,15 +1,12 @@
-import { privacyRules } from "#app/content/legal/constants.ts";
-import { formatYears } from "#app/content/legal/duration.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import type { ContactStanding } from "./contact-permission.ts";
 import { dayOf, sayMoment, sayShortDay } from "./french-time.ts";
-import { sayRefusal } from "./outcome-words.ts";
 import type { Person } from "./person.ts";
 
 const CHANNEL_WORDS = {
-  telephone: { accepted: "appel accepté", refused: sayRefusal({ channel: "telephone", is_refused: true }), name: "appel" },
-  email: { accepted: "e-mail accepté", refused: sayRefusal({ channel: "email", is_refused: true }), name: "e-mail" },
+  telephone: { accepted: "appel accepté", refused: "ne plus appeler", name: "appel" },
+  email: { accepted: "e-mail accepté", refused: "ne plus écrire", name: "e-mail" },
 } as const;
 
 const SHORT: Record<ContactStanding["state"], string> = typeset({
@@ -53,18 +50,6 @@ export function sayStanding({ standing }: Pick<Person, "standing">, channel: Con
     never: `${name} non accepté`,
   };
   return typeset(words[state]);
-}
-
-/** Why a person may not be reached now, in a spreadsheet, which writes moments its own way; null when they may. */
-export function describeRefusal({ state, at, isOpposition }: ContactStanding, write: (moment: string) => string): string | null {
-  if (state === "accepted") return null;
-  const words = {
-    unsure: sayUnsure(isOpposition, at ? write(at) : ""),
-    refused: isOpposition ? "opposition" : "à sa demande",
-    never: "sans consentement",
-    expired: `sans contact depuis ${formatYears(privacyRules.prospectYears)}`,
-  };
-  return words[state];
 }
 
 /** « à confirmer : avait refusé le 3 nov. 2026 » */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isDay } from "#app/content/days.ts";
 
 /**
  * What each setting of wrangler.toml, and each secret beside them, may be. A setting with any other value counts as unset, and is reported
@@ -52,6 +53,7 @@ const recipients = v.pipe(
 const RULES = {
   SITE_ORIGIN: origin("l'adresse https du site, sans chemin"),
   UNKNOWN_PATH: either("mentions-legales", "404"),
+  TODAY: v.pipe(v.string(), v.check(isDay, "un jour, écrit année-mois-jour")),
   INDEXING: either("allow", "forbid"),
   SCHEDULING_URL: href,
   SCHEDULING_SCRIPT_URL: href,
@@ -71,6 +73,7 @@ const NO_EMAIL = "personne n'est prévenu par e-mail";
 const WITHOUT: Record<SettingName, string> = {
   SITE_ORIGIN: "les liens canoniques portent l'adresse demandée par le visiteur",
   UNKNOWN_PATH: "une adresse inconnue montre les mentions légales",
+  TODAY: "le site est servi à la date du jour",
   INDEXING: "les moteurs de recherche sont tenus à l'écart",
   SCHEDULING_URL: NO_CALENDAR,
   SCHEDULING_SCRIPT_URL: NO_CALENDAR,

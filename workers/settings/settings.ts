@@ -1,6 +1,5 @@
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { PageSettings } from "#app/request-context.ts";
-import { asErasurePepper, type ErasurePepper } from "#workers/people/erasure-hashes.ts";
 import { readSetting } from "./setting-rules.ts";
 
 /** The settings of wrangler.toml that pages may know. `requestOrigin` stands in for a SITE_ORIGIN that is unset. */
@@ -11,6 +10,12 @@ export function readPageSettings(env: Env, requestOrigin: string): PageSettings 
     isIndexed: readSetting(env, "INDEXING") === "allow",
     scheduling: readScheduling(env),
   };
+}
+
+/** The moment for which pages are rendered: noon of the day TODAY on a site that search engines leave out, else now. */
+export function readNow(env: Env): Date {
+  const day = readSetting(env, "INDEXING") === "allow" ? null : readSetting(env, "TODAY");
+  return day === null ? new Date() : new Date(`${day}T12:00:00Z`);
 }
 
 /** The external calendar, or null unless all three addresses are set and valid. */
@@ -36,9 +41,4 @@ export function readEmailSettings(env: Env): EmailSettings | null {
   const recipients = readSetting(env, "NOTIFICATION_EMAILS");
   const sender = readSetting(env, "NOTIFICATION_SENDER");
   return recipients === null || sender === null ? null : { sender, recipients };
-}
-
-/** The secret ERASURE_PEPPER, without which no hash of the erasure journal can be made, hence no record inserted; null without one. */
-export function readErasurePepper(env: object): ErasurePepper | null {
-  return asErasurePepper((env as { ERASURE_PEPPER?: string }).ERASURE_PEPPER);
 }

@@ -1,5 +1,5 @@
 import { capitalise, decapitalise, formatDate, formatHours } from "../format.ts";
-import { sayUnpublished } from "../funding.ts";
+import { fundingYear, sayUnpublished } from "../funding.ts";
 import { legalIdentity, registrationNotice } from "../legal-identity.ts";
 import { listFormats } from "../offers.ts";
 import { organisation } from "../organisation.ts";
@@ -119,7 +119,7 @@ export function describeFunders(profession: Profession) {
 
 export function yearlyHours(profession: Profession): string {
   return typeset(
-    `Prise en charge possible jusqu'à ${formatHours(organisation.annualHours[profession])} par an pour les ${learners[profession]}, selon éligibilité*. Un conseiller fait le compte avec vous.`,
+    `Prise en charge possible jusqu'à ${formatHours(organisation.annualHours[profession])} en ${fundingYear} pour les ${learners[profession]}, selon éligibilité*. Un conseiller fait le compte avec vous.`,
   );
 }
 

@@ -113,7 +113,7 @@ function answerUnpublished(profession: Profession, status: Status, day: string):
 function describeUnpublished(day: string) {
   return {
     title: sayUnpublished(day),
-    lead: "Ni le payeur, ni le nombre d'heures, ni l'indemnité ne sont publiés pour cette année. [Ce qui est écrit, et ce que personne ne sait](/et-en-2027)",
+    lead: "Ni le payeur, ni le nombre d'heures, ni l'indemnité ne sont publiés. [Ce qui est écrit, et ce que personne ne sait](/et-en-2027)",
     rows: [
       { term: "La condition", texts: [{ text: "Votre compte agencedpc.fr et votre convention font foi, le jour de l'inscription." }] },
     ],

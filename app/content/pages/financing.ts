@@ -63,7 +63,8 @@ export const financingPage = typeset({
     columns: { format: "Format, durée", price: "Prix", indemnity: "Indemnité*", perHour: "soit par heure" },
     limit: "plafond de",
     note: `* ${scaleNote}`,
-    checked: "Prix nets de taxe. Montants vérifiés par l'organisme le",
+    net: "Prix nets de taxe.",
+    checked: "Montants vérifiés par l'organisme le",
     years: {
       generalistes: claims.upToIndemnityGeneralistes.note,
       infirmiers: claims.upToIndemnityInfirmiers.note,

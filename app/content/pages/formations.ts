@@ -1,5 +1,6 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
+import { fundingYear } from "../funding.ts";
 import { yearIndemnity } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
@@ -27,7 +28,7 @@ export const formationsPage = typeset({
       title: professions[profession].shortTitle,
       to: professions[profession].navPath,
       limits: [
-        { before: "jusqu'à", value: cardTexts[profession].hours, after: "de formation par an" },
+        { before: "jusqu'à", value: cardTexts[profession].hours, after: `de formation en ${fundingYear}` },
         { before: "jusqu'à", value: `${cardTexts[profession].indemnity}*`, after: yearIndemnity.perYear },
       ],
       action: `Voir les ${count} programmes`,

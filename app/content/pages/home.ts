@@ -2,6 +2,7 @@ import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { faqEmblems } from "../faq-drawings.ts";
 import { capitalise, formatDate, formatEuros, formatPhone, spellNumber } from "../format.ts";
+import { fundingYear } from "../funding.ts";
 import { yearIndemnity } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
@@ -14,7 +15,7 @@ import type { Format, Profession } from "../vocabulary.ts";
 
 function professionTexts(profession: Profession, amount: string) {
   const count = catalogueCounts.byProfession[profession];
-  const hours = `jusqu'à\u00A0${organisation.annualHours[profession]} h par\u00A0an`;
+  const hours = `jusqu'à\u00A0${organisation.annualHours[profession]} h en\u00A0${fundingYear}`;
   return {
     profession,
     /** On the plate of the signpost. */

@@ -3,7 +3,9 @@ import { claims } from "../claims.ts";
 import { formatDate, formatEuros, formatHours, joinWords } from "../format.ts";
 import { ENDS, formatCalendars } from "../format-calendar.ts";
 import { formats as formatTexts } from "../formats.ts";
+import { fundingYear } from "../funding.ts";
 import { yearIndemnity } from "../indemnities.ts";
+import { obligationClaims } from "../obligation.ts";
 import { offersOf } from "../offers.ts";
 import { organisation } from "../organisation.ts";
 import type { PageMeta, Programme } from "../schema.ts";
@@ -16,7 +18,7 @@ export const programmeListPages = typeset({
   generalistes: {
     meta: {
       title: "Formations DPC pour médecins généralistes",
-      description: `Endométriose, nutrition et obésité, vaccination, maladie d'Alzheimer : DPC en ligne, jusqu'à ${claims.upToHoursGeneralistes.value} et ${claims.upToIndemnityGeneralistes.value} ${yearIndemnity.perYear} selon éligibilité.`,
+      description: `Endométriose, nutrition, vaccination, Alzheimer : DPC en ligne, jusqu'à ${claims.upToHoursGeneralistes.value} en ${fundingYear} et ${claims.upToIndemnityGeneralistes.value} ${yearIndemnity.perYear}, selon éligibilité.`,
       keywords:
         "formation DPC médecin généraliste, endométriose, obésité, vaccination, Alzheimer, programme intégré, EPP, formation continue",
     } satisfies PageMeta,
@@ -24,7 +26,7 @@ export const programmeListPages = typeset({
     lead: `${counts.generalistes} programmes pour actualiser vos connaissances et analyser votre pratique.`,
     /** Yearly maximums, shown at the head of the page. */
     limits: [
-      { value: claims.upToHoursGeneralistes.value, label: "par an" },
+      { value: claims.upToHoursGeneralistes.value, label: `en ${fundingYear}` },
       { value: claims.upToIndemnityGeneralistes.value, label: yearIndemnity.perYear },
     ],
     hasPrices: true,
@@ -32,14 +34,14 @@ export const programmeListPages = typeset({
   infirmiers: {
     meta: {
       title: "Formations DPC pour infirmiers (IDE)",
-      description: `Douleur, vaccination, iatrogénie médicamenteuse : formations DPC en ligne pour infirmiers, jusqu'à ${claims.upToHoursInfirmiers.value} et ${claims.upToIndemnityInfirmiers.value} ${yearIndemnity.perYear} selon éligibilité.`,
+      description: `Douleur, vaccination, iatrogénie : DPC en ligne pour infirmiers, jusqu'à ${claims.upToHoursInfirmiers.value} en ${fundingYear} et ${claims.upToIndemnityInfirmiers.value} ${yearIndemnity.perYear}, selon éligibilité.`,
       keywords:
         "formation DPC infirmier, IDEL, douleur, vaccination, iatrogénie médicamenteuse, programme intégré, EPP, formation continue",
     } satisfies PageMeta,
     title: "Formations DPC pour infirmiers",
     lead: `${counts.infirmiers} programmes pour renforcer votre rôle propre et la sécurité des soins.`,
     limits: [
-      { value: claims.upToHoursInfirmiers.value, label: "par an" },
+      { value: claims.upToHoursInfirmiers.value, label: `en ${fundingYear}` },
       { value: claims.upToIndemnityInfirmiers.value, label: yearIndemnity.perYear },
     ],
     /** Lists for nurses show none. */
@@ -79,7 +81,7 @@ export const programmeListTexts = typeset({
     caption: "Durée et indemnité de chaque format, par programme",
     programme: "Programme",
     finishedIn: `${ENDS} en`,
-    scale: "Un trait vaut une heure, plein pour la FC, ouvert pour l'EPP ; la ligne fine va jusqu'au plafond annuel de prise en charge,",
+    scale: `Un trait vaut une heure, plein pour la FC, ouvert pour l'EPP ; la ligne fine va jusqu'au plafond de prise en charge de ${fundingYear},`,
   },
   hesitation: {
     title: "Un doute entre deux formats ?",
@@ -119,7 +121,8 @@ export function describeListSeason({ count, inTime, isEveryFormat, laterYear }: 
   const programmes = count === 1 ? "1 programme encore réalisable" : `${count} programmes encore réalisables`;
   const ways = inTime.map((format) => `en ${formatTexts[format].name.toLowerCase()} (${format})`);
   const formats = isEveryFormat ? "dans tous les formats" : joinWords(ways);
-  return typeset({ strong: programmes, text: ` avant le ${formatDate(organisation.periodEnd)}, ${formats}.` });
+  const alone = inTime.every((format) => format === "FC") ? ` ${obligationClaims.fcAlone.value}` : "";
+  return typeset({ strong: programmes, text: ` avant le ${formatDate(organisation.periodEnd)}, ${formats}.${alone}` });
 }
 
 /** « EPP : deux tours, fin en 2027 »; `strong` is its head. */

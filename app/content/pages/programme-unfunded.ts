@@ -1,3 +1,4 @@
+import { isFundingPublished, sayUnpublished } from "../funding.ts";
 import { payerAt, payers } from "../payers/payers.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession, Status } from "../vocabulary.ts";
@@ -31,9 +32,20 @@ const heads = typeset({
   },
 });
 
+/** For everybody else in a year of which nothing is published. */
+function describeUnpublished(day: string) {
+  const payer = sayUnpublished(day).replace(/\.$/, "");
+  const condition = "Votre compte agencedpc.fr fait foi le jour de l'inscription.";
+  return typeset({
+    ...facts,
+    ...{ cost: "Prix net de taxe", indemnity: "Indemnité", none: "non publiée", payer, condition, isSalaried: false },
+    ...{ otherwise: null, note: null },
+  });
+}
+
 /** For a status; undefined where the agency pays, and for one who has not said how they practise. */
 export function findUnfunded(profession: Profession, status: Status | undefined, day: string) {
-  if (status !== "salarie" && status !== "remplacant-ou-autre") return undefined;
+  if (status !== "salarie" && status !== "remplacant-ou-autre") return isFundingPublished(day) ? undefined : describeUnpublished(day);
   const { name } = payerAt({ profession, status }, day) ?? payers[profession][status].value;
   return {
     ...facts,

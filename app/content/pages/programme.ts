@@ -62,6 +62,9 @@ export const programmePage = typeset({
     title: "Votre parcours, étape par étape",
     formats: "format",
     and: "et",
+    work: "de travail personnel",
+    scale:
+      "Un trait vaut une heure. Le total est exact ; l'écart entre deux étapes est indicatif. Entre les deux tours d'audit, comptez plusieurs mois.",
     reveal: "Afficher tout le parcours",
     fold: "Réduire le parcours",
   },

@@ -1,8 +1,9 @@
 import { capitalise, formatCount, formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
 import { formats } from "../formats.ts";
+import { fundingYear, isFundingPublished, sayUnpublished } from "../funding.ts";
 import { sayUnknownPeriod } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
-import { employerPayerAt, payerAt, type Situation } from "../payers/payers.ts";
+import { employerPayerAt, findPayerRecord, payerAt, type Situation } from "../payers/payers.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
@@ -53,7 +54,7 @@ export const selectionPage = typeset({
       less: "Une heure de moins",
       more: "Une heure de plus",
       unknown: "Je ne sais pas",
-      ceilings: `Une année entière compte ${describeCeilings()}.`,
+      ceilings: `En ${fundingYear}, une année entière compte ${describeCeilings()}.`,
       exact: "Le chiffre exact est sur votre compte agencedpc.fr.",
       none: "Pas de plafond : l'Agence ne compte pas d'heures pour cet exercice.",
     },
@@ -92,7 +93,7 @@ export const selectionPage = typeset({
     empty: "Cochez une formation : les heures et l'indemnité s'additionnent ici.",
     emptyUnfunded: "Cochez une formation : les heures et le coût s'additionnent ici.",
     compose: "Composer pour moi",
-    noCeiling: "sans plafond de l'Agence",
+    noCeiling: "sans plafond compté",
     indemnity: "Indemnité*",
     indemnityUnfunded: "Indemnité de l'Agence",
     noIndemnity: "aucune",
@@ -112,6 +113,11 @@ export const selectionPage = typeset({
 });
 
 const { questions } = selectionPage;
+
+/** Where no hours are counted: because nobody counts them, or because the year's are not published. */
+export function describeNoCeiling(status: Status, day: string): string {
+  return isUnfunded(status) ? questions.hours.none : typeset(`Le plafond de ${day.slice(0, 4)} n'est pas publié.`);
+}
 
 /** « Sur 21 h par an. Le chiffre exact est sur votre compte agencedpc.fr. » */
 export function describeCeiling(yearHours: number, isUnknown: boolean): string {
@@ -293,9 +299,13 @@ export const ownAccount = typeset({
  * the agency pays.
  */
 export function findPayer({ profession, status, employer }: Situation, day: string) {
-  if (!isUnfunded(status)) return undefined;
   const situation = { profession, status, employer };
-  const { name, text, indemnity, condition } = payerAt(situation, day) ?? employerPayerAt(situation, day);
+  if (!isUnfunded(status)) {
+    if (isFundingPublished(day)) return undefined;
+    const text = "Ni le payeur, ni le nombre d'heures, ni l'indemnité : votre compte agencedpc.fr fait foi le jour de l'inscription.";
+    return typeset({ strong: sayUnpublished(day), text, condition: "prise en charge non publiée" });
+  }
+  const { name, text, indemnity, condition } = payerAt(situation, day) ?? findPayerRecord(situation).value;
   const strong = `Qui paie ? ${name}.`;
   if (status !== "salarie") {
     const next = "Parlez-en à un conseiller : il établit avec vous le contrat de formation.";

@@ -25,7 +25,7 @@ export interface Payer {
   /** On what the amount to pay depends. */
   condition: string;
   /** What a letter asks of the employer: why, and for what, of one course or of several. */
-  request: { reason: string | null; one: string; several: string } | null;
+  request?: { reason: string | null; one: string; several: string };
 }
 
 export interface Situation {
@@ -38,7 +38,7 @@ export interface Situation {
 /** A payer with where that was read. */
 export type PayerRecord = DatedClaim<Payer> & { sources: readonly ClaimSource[] };
 
-const LAST_DAY = funding.until;
+const LAST_DAY = funding.validUntil;
 const ACCEPT = { one: "en accepter la prise en charge", several: "en accepter la prise en charge" };
 const UNPUBLISHED = "sa prise en charge n'est pas publiée pour cette période.";
 const NO_EMPLOYEE = "Aucune : l'Agence n'indemnise que les libéraux conventionnés et les centres de santé conventionnés.";
@@ -53,7 +53,6 @@ const self = {
   agency: "elle ne finance ni les remplacements ni l'exercice libéral non conventionné.",
   indemnity: "Aucune : l'Agence ne finance ni les remplacements ni l'exercice libéral non conventionné.",
   condition: "sauf aide d'un autre fonds",
-  request: null,
 };
 const agency = {
   name: "L'Agence nationale du DPC",
@@ -61,7 +60,6 @@ const agency = {
   agency: "elle règle la formation et peut verser une indemnité.",
   indemnity: "L'Agence peut vous en verser une, selon le [barème de l'année](#bareme).",
   condition: "si vous êtes éligible",
-  request: null,
 };
 
 /** Valid for the year that the agency has published; what stays of it after that day, if anything, is `later`. */
@@ -69,11 +67,11 @@ function record(value: Payer, sources: readonly [ClaimSource, ...ClaimSource[]],
   const successor = later && {
     value: { ...value, ...later },
     source: sources[0],
-    from: addDays(LAST_DAY, 1),
-    until: null,
+    validFrom: addDays(LAST_DAY, 1),
+    validUntil: null,
     successor: null,
   };
-  return { ...typeset({ value, source: sources[0], from: "2026-01-01", until: LAST_DAY, successor }), sources };
+  return { ...typeset({ value, source: sources[0], validFrom: "2026-01-01", validUntil: LAST_DAY, successor }), sources };
 }
 
 /** What an employer decides outlives the agency's rules, which only the running year proves. */
@@ -196,6 +194,6 @@ export function namePayer(status: Status, day: string): string {
 
 /** Who pays for an employee: an employer decides on any day. */
 export function employerPayerAt(situation: Omit<Situation, "status">, day: string): Payer {
-  const { value, successor } = findPayerRecord({ ...situation, status: "salarie" });
-  return day <= LAST_DAY || !successor ? value : successor.value;
+  const record = findPayerRecord({ ...situation, status: "salarie" });
+  return claimAt(record, day) ?? record.successor?.value ?? record.value;
 }

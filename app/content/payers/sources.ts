@@ -16,7 +16,6 @@ export const payerSources = typeset({
   hospitalDoctors: {
     name: "ANFH, « Le financement de la formation des praticiens hospitaliers »",
     url: "https://anfh.fr/node/50488",
-    writtenOn: null,
     readOn: READ_ON,
   },
   senate: {
@@ -28,26 +27,23 @@ export const payerSources = typeset({
   law: {
     name: "Code de la santé publique, art. R. 4021-22",
     url: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006072665/",
-    writtenOn: null,
     readOn: READ_ON,
   },
   agencyRules: {
     name: "Agence nationale du DPC, « Les modalités de prise en charge »",
     url: "https://www.agencedpc.fr",
-    writtenOn: null,
     readOn: READ_ON,
   },
   locumDoctors: {
     name: "FAF-PM, règles de prise en charge",
     url: "https://www.fafpm.org",
-    writtenOn: null,
     readOn: "2026-11-26",
   },
 } satisfies Record<string, ClaimSource>);
 
 /** « page de 2023, lue le 22 novembre 2026 », « page non datée, lue le … » */
 export function describeDates({ writtenOn, readOn }: ClaimSource): string {
-  return typeset(`${writtenOn === null ? "page non datée" : `page ${sayWritten(writtenOn)}`}, lue le ${formatDate(readOn)}`);
+  return typeset(`${writtenOn === undefined ? "page non datée" : `page ${sayWritten(writtenOn)}`}, lue le ${formatDate(readOn)}`);
 }
 
 function sayWritten(day: string): string {

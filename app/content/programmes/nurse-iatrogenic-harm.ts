@@ -30,7 +30,7 @@ export const nurseIatrogenicHarm = typeset({
     { title: "Restitution personnalisée et plan d'amélioration", formats: ["FC", "EPP"] },
     {
       title: "Second tour d'audit, évaluation finale et questionnaire de satisfaction",
-      formats: ["FC", "EPP"],
+      formats: ["EPP"],
     },
   ],
   formats: {

@@ -33,7 +33,7 @@ export const nurseVaccination = typeset({
     { title: "Restitution personnalisée et plan d'amélioration", formats: ["FC", "EPP"] },
     {
       title: "Second tour d'audit et questionnaire final de connaissances",
-      formats: ["FC", "EPP"],
+      formats: ["EPP"],
     },
   ],
   formats: {

@@ -4,9 +4,10 @@ import { announcedCatalogue } from "#app/features/announced-catalogue.ts";
 import { openSessionMemory, type SessionMemory } from "#app/features/session-memory.ts";
 import { defineDialog, isDialogOpen } from "#app/ui/dialog-slot.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
+import { hasFreshMessage } from "#app/ui/toast.tsx";
 import PopupCard, { type PopupCardProps } from "./popup-card.tsx";
 import type { PopupPlan } from "./popup-plan.ts";
-import { isTextEntry, isTight, mayInvite } from "./popup-rules.ts";
+import { isTextEntry, mayInvite } from "./popup-rules.ts";
 
 export interface InvitationActions {
   /** Opens the callback modal for a visitor who comes from the card. */
@@ -31,7 +32,7 @@ export async function invite({ popup, occasion }: PopupPlan, actions: Invitation
     isSpent,
     isDialogOpen: hasOpenDialog(),
     isInField: isInField(),
-    isFirstScreenTight: isTight(window),
+    isMessageFresh: hasFreshMessage(),
     hasUnsentText: hasUnsentText(),
   };
   if (!mayInvite(moment)) return isSpent;

@@ -21,7 +21,8 @@ export interface PopupCardProps {
 }
 
 /**
- * A bar of a phone, at its foot or under its header, a small card in a corner from 640 px; the page stays usable: it takes no focus, is
+ * A bar of a phone, at its foot or under its header, a small card in a corner from 640 px, one line at the foot of a low or zoomed window;
+ * what closes it is its first stop, after the link to the content. The page stays usable: it takes no focus, is
  * announced politely, and Escape closes it from anywhere. Focus that was moved into it goes back to where it came from.
  */
 export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: PopupCardProps & DialogContentProps) {
@@ -62,7 +63,13 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
         sm:[&[data-side=left]]:right-auto sm:[&[data-side=left]]:left-6 forced-colors:border-2! print:hidden"
       data-side={SIDES[popup]}
     >
-      <div>
+      <IconButton
+        label={popupTexts.close}
+        icon="i-lucide-x"
+        onClick={() => close()}
+        className="[grid-area:1/2] [--icon-button-edge:transparent] sm:-mt-1.4 sm:-mr-2"
+      />
+      <div className="popup-text [grid-area:1/1]">
         <h2
           id={titleId}
           className="pt-0.4 text-item leading-[1.25] tracking-[-0.01em] max-[23.99rem]:text-[length:var(--text-small)]
@@ -74,13 +81,7 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
           {texts.text}
         </p>
       </div>
-      <IconButton
-        label={popupTexts.close}
-        icon="i-lucide-x"
-        onClick={() => close()}
-        className="[--icon-button-edge:transparent] sm:-mt-1.4 sm:-mr-2"
-      />
-      <div className="col-span-full mt-[0.3rem] flex flex-wrap gap-x-2 gap-y-1 sm:grid">
+      <div className="popup-buttons col-span-full mt-[0.3rem] flex flex-wrap gap-x-2 gap-y-1 sm:grid">
         <Button className={`${SMALL} flex-none`} onClick={() => close(onPrimary)}>
           {texts.primary}
         </Button>

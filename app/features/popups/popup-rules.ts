@@ -6,23 +6,15 @@ interface PageMoment {
   isDialogOpen: boolean;
   /** The visitor stands in a field. */
   isInField: boolean;
-  /** The window is too low to show the first screen and a card, and nothing was scrolled yet. */
-  isFirstScreenTight: boolean;
+  /** A message stands on the page, or one of success did a moment ago. */
+  isMessageFresh: boolean;
   /** A form of the page holds text that was not sent. */
   hasUnsentText: boolean;
 }
 
 /** Whether a card may open now: once per occasion, never over something else, never while a form is being filled in. */
-export function mayInvite({ isSpent, isDialogOpen, isInField, isFirstScreenTight, hasUnsentText }: PageMoment): boolean {
-  return !isSpent && !isDialogOpen && !isInField && !isFirstScreenTight && !hasUnsentText;
-}
-
-/** In CSS px. Lower than this, a card would cover the button or the phone number that the first screen is there for. */
-const ROOMY_HEIGHT = 600;
-
-/** Whether a window has to be scrolled before a card may come. */
-export function isTight({ innerHeight, scrollY }: Pick<Window, "innerHeight" | "scrollY">): boolean {
-  return innerHeight < ROOMY_HEIGHT && scrollY === 0;
+export function mayInvite({ isSpent, isDialogOpen, isInField, isMessageFresh, hasUnsentText }: PageMoment): boolean {
+  return !isSpent && !isDialogOpen && !isInField && !isMessageFresh && !hasUnsentText;
 }
 
 const NOT_TYPED = ["button", "checkbox", "hidden", "image", "radio", "range", "reset", "submit"];

@@ -1,7 +1,8 @@
+import { parisDate } from "#app/content/dated.ts";
 import { type Profession, readOneOf, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { joinAddress, joinReferences, readReferences, SELECTION_KEYS } from "./address-parts.ts";
 import type { KeptSelection } from "./kept-selection.ts";
-import { hoursAvailable } from "./rights.ts";
+import { hoursAvailable, isFundedByAgency } from "./rights.ts";
 
 /** An offer that is added to a selection. */
 export interface AddedOffer {
@@ -36,7 +37,11 @@ export function addOffer(kept: KeptSelection | null, { profession, reference, ho
 function countAvailable(answers: URLSearchParams, profession: Profession): number | null {
   const hours = Number.parseInt(answers.get(SELECTION_KEYS.hours) ?? "", 10);
   const status = readOneOf(answers, SELECTION_KEYS.status, STATUSES) ?? STATUSES[0];
-  return hoursAvailable({ profession, status, hours: Number.isNaN(hours) ? null : hours });
+  return hoursAvailable({
+    profession,
+    isFunded: isFundedByAgency(status, parisDate(new Date())),
+    hours: Number.isNaN(hours) ? null : hours,
+  });
 }
 
 /** Whether a selection holds an offer. */

@@ -1,11 +1,15 @@
+import { isFundingPublished } from "#app/content/funding.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { fundedStatuses } from "#app/content/statuses.ts";
 import type { Profession, Status } from "#app/content/vocabulary.ts";
 import type { Selection } from "./selection-address.ts";
 
-/** Whether the agency pays the course and an indemnity for a visitor who practises so, within the hours of the year. */
-export function isFundedByAgency(status: Status): boolean {
-  return fundedStatuses.includes(status);
+/**
+ * Whether the agency pays the course and an indemnity for a visitor who practises so, within the hours of the year, as far as that is
+ * published for the day (ISO date in Paris).
+ */
+export function isFundedByAgency(status: Status, day: string): boolean {
+  return fundedStatuses.includes(status) && isFundingPublished(day);
 }
 
 /** Whether an employer pays for a visitor who practises so. */
@@ -21,6 +25,6 @@ export function yearHours(profession: Profession): number {
 /**
  * Hours that may still be chosen: those the visitor gave, the whole year for one who does not know, no limit where the agency does not pay.
  */
-export function hoursAvailable({ profession, status, hours }: Pick<Selection, "profession" | "status" | "hours">): number | null {
-  return isFundedByAgency(status) ? (hours ?? yearHours(profession)) : null;
+export function hoursAvailable({ profession, isFunded, hours }: Pick<Selection, "profession" | "isFunded" | "hours">): number | null {
+  return isFunded ? (hours ?? yearHours(profession)) : null;
 }

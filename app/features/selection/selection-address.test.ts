@@ -3,18 +3,18 @@ import { describe, expect, test } from "vitest";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { endometriosis, gpVaccination, mobilePain, nurseVaccination, pain } from "#tests/references.ts";
-import { yearHours } from "./rights.ts";
+import { isFundedByAgency, yearHours } from "./rights.ts";
 import { listReferences, makeSelectable } from "./selectable.ts";
 import { changeProfession, choose, hasSelection, readSelection, tidyPlainAddress, writeSelection } from "./selection-address.ts";
 
 const programmes = catalogue.map((programme) => makeSelectable(programme, []));
-const read = (search: string) => readSelection(new URLSearchParams(search), programmes);
+const read = (search: string) => readSelection(new URLSearchParams(search), programmes, "2026-11-26");
 const references = (search: string) => read(search).selection.choices.map(({ reference }) => reference);
 
 describe("an address", () => {
   test("without a profession is a whole year in private practice of someone who has not said it", () => {
     expect(read("")).toEqual({
-      selection: { profession: "generalistes", status: "liberal-conventionne", hours: 21, employer: null, choices: [] },
+      selection: { profession: "generalistes", status: "liberal-conventionne", isFunded: true, hours: 21, employer: null, choices: [] },
       hasProfession: false,
       dropped: [],
     });
@@ -133,6 +133,7 @@ describe("writing and reading", () => {
     .map(({ profession, status, hours, employer, picks }) => ({
       profession,
       status,
+      isFunded: isFundedByAgency(status, "2026-11-26"),
       hours,
       employer,
       choices: programmes.flatMap((programme, index) => {
@@ -153,7 +154,7 @@ describe("writing and reading", () => {
     const key = fc.constantFrom("profession", "statut", "heures", "formats", "choix-a");
     fc.assert(
       fc.property(fc.array(fc.tuple(key, fc.string({ maxLength: 40 })), { maxLength: 8 }), (pairs) => {
-        const { selection } = readSelection(new URLSearchParams(pairs), programmes);
+        const { selection } = readSelection(new URLSearchParams(pairs), programmes, "2026-11-26");
         expect(read(writeSelection(selection))).toEqual({ selection, hasProfession: true, dropped: [] });
         if (selection.hours !== null) expect(selection.hours).toBeLessThanOrEqual(yearHours(selection.profession));
         expect(new Set(selection.choices.map(({ programme }) => programme)).size).toBe(selection.choices.length);

@@ -9,6 +9,8 @@ import { listReferences, type Selectable, type SelectableProgramme } from "./sel
 export interface Selection {
   profession: Profession;
   status: Status;
+  /** Whether the agency pays, on the day of the visit. */
+  isFunded: boolean;
   /** Hours left this year; null when the visitor does not know. */
   hours: number | null;
   /** The kind of establishment that employs the visitor; null when it is not said. */
@@ -44,9 +46,9 @@ const MAX_VALUE_LENGTH = 24;
 /**
  * The selection that an address describes
  * (`?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020`). What is unknown or contradicts
- * something before it is dropped and listed. Without a profession, the first known reference gives it.
+ * something before it is dropped and listed; what is funded depends on the day (ISO date in Paris). Without a profession, the first known reference gives it.
  */
-export function readSelection(query: URLSearchParams, programmes: readonly SelectableProgramme[]): ReadSelection {
+export function readSelection(query: URLSearchParams, programmes: readonly SelectableProgramme[], day: string): ReadSelection {
   const dropped: Dropped[] = [];
   const named = readReferences(query);
   const known = programmes.flatMap((programme) =>
@@ -58,8 +60,9 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
   // Until it is given: the one whose year holds more hours.
   const profession = given ?? PROFESSIONS[0];
   const status = readAnswer(STATUSES, "status", query, dropped) ?? STATUSES[0];
+  const isFunded = isFundedByAgency(status, day);
   // Where the agency counts none, hours say nothing.
-  const hours = readHours(query, yearHours(profession), isFundedByAgency(status) ? dropped : []);
+  const hours = readHours(query, yearHours(profession), isFunded ? dropped : []);
   const employer = readAnswer(EMPLOYERS, "employer", query, dropped) ?? null;
 
   const chosen = new Map<string, Selectable>();
@@ -76,7 +79,7 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
     else chosen.set(choice.programme, choice);
   }
   const choices = programmes.flatMap(({ id }) => chosen.get(id) ?? []);
-  return { selection: { profession, status, hours, employer, choices }, hasProfession: given !== undefined, dropped };
+  return { selection: { profession, status, isFunded, hours, employer, choices }, hasProfession: given !== undefined, dropped };
 }
 
 /** The one address of a selection, from the `?` on; without its profession for someone who has not said it yet. */

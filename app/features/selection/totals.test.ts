@@ -17,7 +17,7 @@ const pick = (...references: string[]): Selectable[] =>
 
 describe("totals", () => {
   test("within the hours the agency pays the course, and the indemnities add up", () => {
-    expect(addUp(pick("9A0X2499002", "9A0X2499020"), "liberal-conventionne", 14)).toEqual({
+    expect(addUp(pick("9A0X2499002", "9A0X2499020"), true, 14)).toEqual({
       count: 2,
       hours: 14,
       available: 14,
@@ -30,7 +30,7 @@ describe("totals", () => {
   });
 
   test("one hour above there is no total at all", () => {
-    expect(addUp(pick("9A0X2499002", "9A0X2499020"), "centre-de-sante", 13)).toMatchObject({
+    expect(addUp(pick("9A0X2499002", "9A0X2499020"), true, 13)).toMatchObject({
       hoursOver: 1,
       indemnityInCents: null,
       toConfirmInCents: 0,
@@ -39,7 +39,8 @@ describe("totals", () => {
   });
 
   test.each(["salarie", "remplacant-ou-autre"] as const)("%s: no indemnity, no limit of hours, the whole price to finance", (status) => {
-    expect(addUp(pick("9A0X2499009"), status, hoursAvailable({ profession: "infirmiers", status, hours: 2 }))).toMatchObject({
+    const isFunded = isFundedByAgency(status, "2026-12-31");
+    expect(addUp(pick("9A0X2499009"), isFunded, hoursAvailable({ profession: "infirmiers", isFunded, hours: 2 }))).toMatchObject({
       available: null,
       hoursOver: 0,
       indemnityInCents: null,
@@ -48,16 +49,18 @@ describe("totals", () => {
   });
 
   test("who does not know the hours left counts on a whole year", () => {
-    expect(hoursAvailable({ profession: "infirmiers", status: "liberal-conventionne", hours: null })).toBe(14);
-    expect(hoursAvailable({ profession: "generalistes", status: "centre-de-sante", hours: null })).toBe(21);
+    expect(hoursAvailable({ profession: "infirmiers", isFunded: true, hours: null })).toBe(14);
+    expect(hoursAvailable({ profession: "generalistes", isFunded: true, hours: null })).toBe(21);
   });
 
   test("only two statuses are paid by the agency", () => {
-    expect(STATUSES.filter(isFundedByAgency)).toEqual(["liberal-conventionne", "centre-de-sante"]);
+    expect(STATUSES.filter((status) => isFundedByAgency(status, "2026-12-31"))).toEqual(["liberal-conventionne", "centre-de-sante"]);
+    // Nothing is published for the year after.
+    expect(STATUSES.filter((status) => isFundedByAgency(status, "2027-01-01"))).toEqual([]);
   });
 
   test("nothing chosen adds up to nothing", () => {
-    expect(addUp([], "liberal-conventionne", 0)).toMatchObject({ count: 0, hours: 0, indemnityInCents: 0, toPayInCents: 0 });
+    expect(addUp([], true, 0)).toMatchObject({ count: 0, hours: 0, indemnityInCents: 0, toPayInCents: 0 });
   });
 });
 

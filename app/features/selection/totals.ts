@@ -1,17 +1,14 @@
 import type { Totals } from "#app/content/pages/selection.ts";
-import type { Status } from "#app/content/vocabulary.ts";
-import { isFundedByAgency } from "./rights.ts";
 import type { Selectable } from "./selectable.ts";
 
 /**
- * What a selection adds up to for a visitor who practises so and has `available` hours left (null: no limit).
+ * What a selection adds up to for a visitor who has `available` hours left (null: no limit).
  * Nothing comes from ceilings of several years.
  */
-export function addUp(choices: readonly Selectable[], status: Status, available: number | null): Totals {
+export function addUp(choices: readonly Selectable[], isFunded: boolean, available: number | null): Totals {
   const hours = sum(choices, ({ hours }) => hours);
   const hoursOver = available === null ? 0 : Math.max(0, hours - available);
   const priceInCents = sum(choices, ({ priceInCents }) => priceInCents);
-  const isFunded = isFundedByAgency(status);
   const isWithin = hoursOver === 0;
   const toPayWhenFunded = isWithin ? 0 : null;
   return {

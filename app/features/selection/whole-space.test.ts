@@ -18,6 +18,7 @@ import { addUp } from "./totals.ts";
 /** Every state that « Ma sélection » and the employer's file can be in, against a second implementation that shares no code with it. */
 
 const YEAR_HOURS: Record<Profession, number> = { generalistes: 21, infirmiers: 14 };
+const TODAY = "2026-11-26";
 const FUNDED = ["liberal-conventionne", "centre-de-sante"];
 const all = catalogue.map((programme) => makeSelectable(programme, []));
 const euros = (cents: number) => `${(cents / 100).toLocaleString("fr-FR", cents % 100 ? { minimumFractionDigits: 2 } : {})} €`;
@@ -36,9 +37,9 @@ describe.each(PROFESSIONS)("%s", (profession) => {
           const address = `?profession=${profession}&statut=${status}&heures=${hours ?? "inconnues"}${
             set.length > 0 ? `&formats=${set.map(({ reference }) => reference).join(".")}` : ""
           }`;
-          const { selection, dropped } = readSelection(new URLSearchParams(address), all);
+          const { selection, dropped } = readSelection(new URLSearchParams(address), all, TODAY);
           const limit = FUNDED.includes(status) ? (hours ?? YEAR_HOURS[profession]) : null;
-          const totals = addUp(selection.choices, status, hoursAvailable(selection));
+          const totals = addUp(selection.choices, selection.isFunded, hoursAvailable(selection));
           const over = limit === null ? 0 : Math.max(0, total(set, "hours") - limit);
           const funded = over > 0 ? null : 0;
           const expected: Totals = {
@@ -62,7 +63,7 @@ describe.each(PROFESSIONS)("%s", (profession) => {
             writeSelection(selection) !== address ||
             JSON.stringify(totals) !== JSON.stringify(expected) ||
             JSON.stringify(ways) !== JSON.stringify(over > 0 && limit !== null ? repair(set, offers, limit) : []) ||
-            (findPayer({ profession, status }, "2026-11-26") === undefined) !== FUNDED.includes(status)
+            (findPayer({ profession, status }, TODAY) === undefined) !== FUNDED.includes(status)
           )
             expect.fail(`${address}: ${JSON.stringify({ dropped, totals, expected, ways })}`);
           for (const { replaced, removed } of remedies) checkRemedy(replaced, removed, totals.hours);
@@ -123,7 +124,11 @@ describe.each(PROFESSIONS)("%s", (profession) => {
 
   test("every selection says of the obligation what it fulfils, and never more", () => {
     for (const set of sets) {
-      const { choices } = readSelection(new URLSearchParams({ formats: set.map(({ reference }) => reference).join(".") }), all).selection;
+      const { choices } = readSelection(
+        new URLSearchParams({ formats: set.map(({ reference }) => reference).join(".") }),
+        all,
+        TODAY,
+      ).selection;
       const { level, missing, priorities } = weighObligation(choices, programmes);
       expect(level).toBe(fulfils(set));
       if (set.length === 0) continue;
@@ -138,7 +143,7 @@ describe.each(PROFESSIONS)("%s", (profession) => {
     for (const employer of [null, ...EMPLOYERS])
       for (const set of sets.slice(1)) {
         const courses = set.map(({ reference }) => findOffer(reference) ?? expect.unreachable());
-        const file = writeEmployerFile({ courses, profession, employer, today: "2026-11-26", siteOrigin: "https://site.example" });
+        const file = writeEmployerFile({ courses, profession, employer, today: TODAY, siteOrigin: "https://site.example" });
         const letter = say([file.letter.about, file.letter.wish, file.letter.benefit, file.letter.request].join(" "));
         const annex = say(JSON.stringify([file.cost.payer.rows, file.cost.cost.rows, file.cost.cost.sum]));
         const price = say(euros(total(set, "price")));

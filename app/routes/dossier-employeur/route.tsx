@@ -35,7 +35,7 @@ import "./dossier-employeur.css";
 export function loader({ url, context }: Route.LoaderArgs) {
   const { now, settings } = context.get(pageRequestContext);
   const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
-  const read = readSelection(url.searchParams, programmes);
+  const read = readSelection(url.searchParams, programmes, parisDate(now));
   const { hasProfession, selection } = read;
   const { profession, employer, choices } = selection;
   // A file is an employee's, whoever does not say otherwise.

@@ -36,7 +36,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
           <p>{texts.note}</p>
           {!mine && order.map((one) => <p key={one}>{texts.years[one]}</p>)}
           <p className="text-moss">
-            {texts.checked} {describeReading(scaleCheckedOn)}.
+            {texts.net} {scaleCheckedOn && `${texts.checked} ${formatDate(scaleCheckedOn)}.`}
           </p>
         </div>
         <table className="financing-scale-table numeric self-start leading-title" data-price-only={mine ? "" : undefined}>
@@ -106,19 +106,14 @@ function Source({ profession }: { profession: Profession }) {
   return (
     <>
       {texts.title}. {text}{" "}
-      {url ? (
-        <a href={url} target="_blank" rel="noopener" className="text-current">
-          {name}
-        </a>
-      ) : (
-        name
+      {url && readOn && (
+        <>
+          <a href={url} target="_blank" rel="noopener" className="text-current">
+            {name}
+          </a>
+          , {texts.readOn} {formatDate(readOn)}.
+        </>
       )}
-      , {url && texts.readOn} {describeReading(readOn)}.
     </>
   );
-}
-
-/** A day in words; what the operator still has to supply stays as it is. */
-function describeReading(day: string): string {
-  return day.startsWith("{") ? day : formatDate(day);
 }

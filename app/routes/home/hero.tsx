@@ -1,6 +1,8 @@
+import { isFundingPublished, sayUnpublished } from "#app/content/funding.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import { scalePointer } from "#app/content/scale-note.ts";
+import { useToday } from "#app/features/today.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -75,6 +77,7 @@ export function Hero() {
 }
 
 function Signpost() {
+  const today = useToday();
   return (
     // The post goes down to the ground, between the two ridges.
     <div
@@ -85,8 +88,14 @@ function Signpost() {
         md:row-span-2 md:gap-3 md:pt-9 md:[--post:0_auto_-40rem_3.25rem] md:[--shift:1rem] xl:gap-4 xl:pt-11 xl:[--shift:1.5rem]"
     >
       <p className="ml-4 flex flex-wrap items-baseline gap-x-2.5 justify-self-start rounded-sm border-current bg-ink px-4.5 py-2 text-white leading-heading forced-colors:border-2 print:border-2 print:bg-transparent print:text-ink">
-        <b className="whitespace-nowrap font-700 font-display text-title leading-[1.15] tracking-[-0.012em]">{texts.charge.amount}</b>{" "}
-        {texts.charge.label}
+        {isFundingPublished(today) ? (
+          <>
+            <b className="whitespace-nowrap font-700 font-display text-title leading-[1.15] tracking-[-0.012em]">{texts.charge.amount}</b>{" "}
+            {texts.charge.label}
+          </>
+        ) : (
+          sayUnpublished(today)
+        )}
       </p>
       {homePage.professions.map(({ profession, plate }) => (
         <Link

@@ -5,9 +5,8 @@ import { formats } from "#app/content/formats.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Season, Seasons } from "#app/content/season.ts";
-import { FORMATS, type Format, STATUS_KEY, type Status } from "#app/content/vocabulary.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
-import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { choose, type Selection } from "#app/features/selection/selection-address.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -31,7 +30,7 @@ interface ProgrammeRowsProps {
 
 /** « Choisir moi-même »: the formats of each programme as rows to tick, one per programme. */
 export function ProgrammeRows({ programmes, selection, seasons, onChange }: ProgrammeRowsProps) {
-  const isFunded = isFundedByAgency(selection.status);
+  const isFunded = selection.isFunded;
   return (
     <section aria-labelledby="choisir" className="selection-list">
       <div className="flex items-end justify-between gap-4 print:hidden">
@@ -67,7 +66,7 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
         <span className="grid gap-0.5 font-700 font-display text-h3 [&>*]:min-w-0">
           <span className="text-balance">{title}</span>{" "}
           <Link
-            to={describeAddress(path, selection.status, chosen?.format)}
+            to={describeAddress(path, chosen?.format)}
             aria-label={describeOpening(title)}
             className="-my-2 inline-flex min-h-11 items-center justify-self-start font-400 font-text text-small leading-title"
           >
@@ -99,7 +98,7 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
               offer={offer}
               season={seasons[format]}
               isChosen={offer.reference === chosen?.reference}
-              isFunded={isFundedByAgency(selection.status)}
+              isFunded={selection.isFunded}
               without={choose(selection, programmes, id, null)}
               onChange={onChange}
             />
@@ -110,10 +109,9 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Prog
   );
 }
 
-/** Of a programme with the format that is chosen, and with the status of those who would else read of an indemnity that is not theirs. */
-function describeAddress(path: string, status: Status, format: Format | undefined): string {
-  const query = new URLSearchParams({ ...(format && { format }), ...(!isFundedByAgency(status) && { [STATUS_KEY]: status }) }).toString();
-  return query ? `${path}?${query}` : path;
+/** Of a programme with the format that is chosen; the status travels with every link. */
+function describeAddress(path: string, format: Format | undefined): string {
+  return format ? `${path}?format=${format}` : path;
 }
 
 interface RowProps {

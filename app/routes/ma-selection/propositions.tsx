@@ -5,7 +5,6 @@ import { isScaleConfirmed } from "#app/content/scale-record.ts";
 import { joinSeasons } from "#app/content/season.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { compose, nameCombination } from "#app/features/selection/propositions.ts";
-import { isFundedByAgency } from "#app/features/selection/rights.ts";
 import { findTitle } from "#app/features/selection/selectable.ts";
 import { useToday } from "#app/features/today.ts";
 import { Flag } from "#app/ui/motifs/flag.tsx";
@@ -30,7 +29,7 @@ interface PropositionsProps extends Pick<RunningTotalProps, "selection" | "total
 
 /** « Composer pour moi »: a signpost whose plates are the best combinations; the solid one is what is ticked. */
 export function Propositions({ selection, totals: { available }, programmes, seasons, lastAuditStart, onChange }: PropositionsProps) {
-  const isFunded = isFundedByAgency(selection.status);
+  const isFunded = selection.isFunded;
   // Nothing ranks by the money of an unconfirmed scale.
   const fundedWorth = isScaleConfirmed(useToday()) ? "indemnity" : "more-hours";
   const propositions = compose({

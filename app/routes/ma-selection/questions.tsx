@@ -1,9 +1,10 @@
 import { type HTMLAttributes, type ReactNode, useId, useState } from "react";
-import { describeCeiling, explainHours, selectionPage } from "#app/content/pages/selection.ts";
+import { describeCeiling, describeNoCeiling, explainHours, selectionPage } from "#app/content/pages/selection.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SELECTION_KEYS, UNKNOWN_HOURS } from "#app/features/selection/address-parts.ts";
-import { isFundedByAgency, yearHours } from "#app/features/selection/rights.ts";
+import { yearHours } from "#app/features/selection/rights.ts";
 import { changeProfession, parseHours, type ReadHours, type Selection } from "#app/features/selection/selection-address.ts";
+import { useToday } from "#app/features/today.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 
@@ -118,7 +119,8 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
 /** Hours are asked only where the agency counts them. */
 function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
   const hintId = useId();
-  const { profession, status, hours } = selection;
+  const today = useToday();
+  const { profession, isFunded, status, hours } = selection;
   const ceiling = yearHours(profession);
   const isUnknown = hours === null;
   const shown = hours ?? ceiling;
@@ -141,11 +143,11 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
     if (typed.hours !== null) onChange({ ...selection, hours: typed.hours }, hasProfession);
   }
 
-  if (!isFundedByAgency(status)) {
+  if (!isFunded) {
     return (
       <Question place={3} legend={texts.hours.legend}>
         <input type="hidden" name={SELECTION_KEYS.hours} value={hours ?? UNKNOWN_HOURS} />
-        <Hint>{texts.hours.none}</Hint>
+        <Hint>{describeNoCeiling(status, today)}</Hint>
       </Question>
     );
   }

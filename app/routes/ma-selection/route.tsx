@@ -55,7 +55,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
   return {
     programmes,
-    notices: explainDropped(readSelection(url.searchParams, programmes), programmes),
+    notices: explainDropped(readSelection(url.searchParams, programmes, parisDate(now)), programmes),
     seasons: readSeasons(parisDate(now)),
     lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
     siteOrigin: settings.siteOrigin,
@@ -79,7 +79,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const [copied, copy] = useCopy();
 
   const candidates = listCandidates(selection, programmes);
-  const totals = addUp(selection.choices, selection.status, hoursAvailable(selection));
+  const totals = addUp(selection.choices, selection.isFunded, hoursAvailable(selection));
   const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
 
   const joined =

@@ -14,10 +14,11 @@ import {
   selectionPage,
   type Totals,
 } from "#app/content/pages/selection.ts";
+import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { joinSeasons, type Seasons } from "#app/content/season.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { ACTION_TYPES, weighObligation } from "#app/features/selection/obligation.ts";
-import { hasEmployer, isFundedByAgency, yearHours } from "#app/features/selection/rights.ts";
+import { hasEmployer, yearHours } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { fileAddressOf, type Selection } from "#app/features/selection/selection-address.ts";
 import { sum } from "#app/features/selection/totals.ts";
@@ -52,7 +53,7 @@ export function RunningTotal(props: RunningTotalProps) {
       <>
         <Cover {...props} />
         <Take {...props} />
-        {isFundedByAgency(selection.status) && <p className="text-micro text-moss">{texts.estimate}</p>}
+        {selection.isFunded && <p className="text-micro text-moss">{texts.estimate}</p>}
       </>
     ),
   );
@@ -73,7 +74,7 @@ export function RunningTotal(props: RunningTotalProps) {
         />
         <div className="grid content-start gap-4 px-[min(1.35rem,6.75vw)] pt-3.5 pb-[1.35rem] md:max-xl:pt-4 leading-[1.45]">
           {choices.length === 0 ? (
-            <Empty isFunded={isFundedByAgency(selection.status)} />
+            <Empty isFunded={selection.isFunded} />
           ) : (
             <>
               {list}
@@ -85,7 +86,7 @@ export function RunningTotal(props: RunningTotalProps) {
                   {reasons}
                 </>
               )}
-              <p className="text-micro text-moss">{isFundedByAgency(selection.status) ? ownAccount.funded : ownAccount.unfunded}</p>
+              <p className="text-micro text-moss">{selection.isFunded ? ownAccount.funded : ownAccount.unfunded}</p>
             </>
           )}
         </div>
@@ -125,7 +126,8 @@ function Empty({ isFunded }: { isFunded: boolean }) {
 
 function Amounts({ selection, totals }: RunningTotalProps) {
   const { indemnityInCents, toConfirmInCents, toPayInCents, priceInCents } = totals;
-  const payer = findPayer(selection, useToday());
+  const today = useToday();
+  const payer = findPayer(selection, today);
   if (indemnityInCents === null || toPayInCents === null) {
     return (
       <Sums>
@@ -136,7 +138,11 @@ function Amounts({ selection, totals }: RunningTotalProps) {
   }
   return (
     <Sums>
-      <Sum term={texts.indemnity} cents={indemnityInCents} note={toConfirmInCents > 0 && describeToConfirm(toConfirmInCents)} />
+      <Sum
+        term={texts.indemnity}
+        cents={indemnityInCents}
+        note={toConfirmInCents > 0 ? describeToConfirm(toConfirmInCents) : scaleLabelAt(today)}
+      />
       <Sum term={texts.toPay} cents={toPayInCents} />
     </Sums>
   );
@@ -182,7 +188,7 @@ function Cover({ selection: { choices }, programmes, seasons }: RunningTotalProp
 }
 
 function Take({ selection, onTake }: RunningTotalProps) {
-  const isFunded = isFundedByAgency(selection.status);
+  const isFunded = selection.isFunded;
   return (
     <div className="selection-take print:hidden">
       <TakeLink selection={selection} onTake={onTake} size="lg" isBlock>
@@ -198,7 +204,7 @@ type TakeLinkProps = Pick<RunningTotalProps, "selection" | "onTake"> &
 
 /** The next step: to the references, which are copied on the way, or to the file of an employer who pays. */
 function TakeLink({ selection, onTake, ...rest }: TakeLinkProps) {
-  if (isFundedByAgency(selection.status)) return <ButtonLink {...rest} to="#emporter" variant="sun" onClick={onTake} />;
+  if (selection.isFunded) return <ButtonLink {...rest} to="#emporter" variant="sun" onClick={onTake} />;
   // No employer pays for a locum: an adviser looks with them for who may.
   if (!hasEmployer(selection.status)) {
     const { children: _, ...look } = rest;
@@ -227,7 +233,7 @@ function describeAmount({ indemnityInCents, priceInCents }: Totals): string {
 
 /** The same total at the foot of a phone, as long as questions, list and card are on the screen. */
 export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {
-  const { choices, status } = selection;
+  const { choices, isFunded } = selection;
   const isOver = totals.hoursOver > 0;
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
   const ends = choices.map((_, index) => ({ mark: `${index + 1}`, hour: sum(choices.slice(0, index + 1), ({ hours }) => hours) }));
@@ -264,7 +270,7 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
       )}
       {choices.length > 0 && !isOver && (
         <TakeLink selection={selection} onTake={onTake} className={FOOT_BUTTON}>
-          {isFundedByAgency(status) ? describeMine(choices.length) : foot.employerFile}
+          {isFunded ? describeMine(choices.length) : foot.employerFile}
         </TakeLink>
       )}
     </div>

@@ -11,7 +11,7 @@ interface SumProps {
   /** In words, where there is no amount. */
   text?: string;
   cents?: number;
-  note?: string | false | undefined;
+  note?: string | false | null | undefined;
 }
 
 export function Sum({ term, text, cents, note }: SumProps) {

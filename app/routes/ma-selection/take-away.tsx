@@ -13,7 +13,7 @@ import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import type { SelectionSubject } from "#app/features/page-subject.ts";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
-import { hasEmployer, isFundedByAgency } from "#app/features/selection/rights.ts";
+import { hasEmployer } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { fileAddressOf, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 import { Button, buttonClass, IconButton } from "#app/ui/button.tsx";
@@ -37,7 +37,7 @@ interface TakeAwayProps {
 
 /** The references to take to the agency's site, and every other way to carry the selection off. */
 export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll, copied }: TakeAwayProps) {
-  const { choices, status } = selection;
+  const { choices, status, isFunded } = selection;
   const address = siteOrigin + SELECTION_PATH + writeSelection(selection);
   const lines = choices.map((choice) => ({ ...choice, shortTitle: findTitle(choice.programme, programmes) }));
   const { mail, share } = shareLink({ ...writeSelectionMessage(lines), address });
@@ -46,7 +46,7 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
       <div className="wrap grid gap-10 lg:grid-cols-[7fr_4.4fr] lg:gap-20">
         <div>
           <SectionHead id="emporter-titre" title={texts.title}>
-            {describeTake(choices.length, isFundedByAgency(status))}
+            {describeTake(choices.length, isFunded)}
           </SectionHead>
           <ol className="@container mt-7 grid gap-3 print:mt-4 print:grid-cols-2">
             {lines.map(({ reference, format, hours, shortTitle }) => (
@@ -78,7 +78,7 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
           <p role="status" className="mt-3 font-600 text-pine empty:m-0">
             {copied && (copied === "done" ? texts.copied.all : texts.copyFailed)}
           </p>
-          {isFundedByAgency(status) && (
+          {isFunded && (
             <div className="mt-6 border-y-1 print:border-0 [--tone:var(--pine)]">
               <h3 className="py-5 text-h3">{texts.stepsTitle}</h3>
               <ol className="waypoint-path pb-2 [--dot:2rem]">

@@ -5,6 +5,7 @@ import { keepSelection, readKeptSelection, readOwnSelection } from "#app/feature
 import { hoursAvailable } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { readSelection, type Selection, tidyPlainAddress, writeSelection } from "#app/features/selection/selection-address.ts";
+import { useToday } from "#app/features/today.ts";
 import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 
 /**
@@ -12,6 +13,7 @@ import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
  * going back takes what was added since. Whatever is shown is kept for the visit.
  */
 export function useSelection(programmes: readonly SelectableProgramme[], form: React.RefObject<HTMLFormElement | null>) {
+  const today = useToday();
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
@@ -26,7 +28,7 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
   /** Whether the visitor has changed anything since the page opened. */
   const [hasChanged, setHasChanged] = useState(false);
   const asked = shown === search ? (later ?? shown) : shown;
-  const read = readSelection(new URLSearchParams(asked), programmes);
+  const read = readSelection(new URLSearchParams(asked), programmes, today);
   const { selection, hasProfession } = read;
   /** Whether the page opened with something chosen. */
   const [hasOpenedChosen, setHasOpenedChosen] = useState(selection.choices.length > 0);
@@ -48,7 +50,7 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
 
   useRestoredChoice(form, (answered) => {
     const answers = new URLSearchParams([...new FormData(answered)].map(([name, value]) => [name, String(value)]));
-    const early = readSelection(new URLSearchParams(tidyPlainAddress(answers) ?? answers), programmes);
+    const early = readSelection(new URLSearchParams(tidyPlainAddress(answers) ?? answers), programmes, today);
     if (writeSelection(early.selection, early.hasProfession) !== writeSelection(selection, hasProfession))
       change(early.selection, early.hasProfession);
   });
@@ -56,7 +58,7 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
   const settle = useEffectEvent(() => {
     const filled = fillAddress(asked, readKeptSelection());
     if (filled !== shown) {
-      setHasOpenedChosen(readSelection(new URLSearchParams(filled), programmes).selection.choices.length > 0);
+      setHasOpenedChosen(readSelection(new URLSearchParams(filled), programmes, today).selection.choices.length > 0);
       // Still what a link has opened, so that it is seen from its top; a step back returns to where one was.
       moveTo(filled, navigationType === "POP" ? undefined : { state });
     } else if (hasProfession && readKeptSelection()?.address !== writeSelection(selection)) keep(selection);

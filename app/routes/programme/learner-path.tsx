@@ -1,7 +1,15 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useRef, useState } from "react";
+import { formatHours } from "#app/content/format.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { LearnerPathStep } from "#app/content/schema.ts";
+import type { Seasons } from "#app/content/season.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Flag } from "#app/ui/motifs/flag.tsx";
+import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import type { OfferView, OfferViews } from "./offer-views.ts";
+import type { PathProfile } from "./path-profile.ts";
+import { PerDevice } from "./per-device.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
 import "./learner-path.css";
 
@@ -13,17 +21,22 @@ const BLURS = ["slight", "more", "strong"];
 
 interface LearnerPathProps {
   steps: readonly LearnerPathStep[];
+  views: OfferViews;
+  /** The section of the hill that the path climbs. */
+  profile: PathProfile;
+  seasons: Seasons;
   /** The catalogue download, beside the button that sharpens the path. */
   catalogue: ReactNode;
 }
 
 /**
- * The whole way through the programme, each step with its formats. From the fourth on the steps are blurred until the visitor asks for all
- * of them, and from the eighth on out of sight; the text is always there.
+ * The whole way through the programme, each step with its formats, as a section of its hill and as a list. From the fourth on the steps are
+ * blurred until the visitor asks for all of them; all are there, and none is cut.
  */
-export function LearnerPath({ steps, catalogue }: LearnerPathProps) {
+export function LearnerPath({ steps, views, profile, seasons, catalogue }: LearnerPathProps) {
   const firstBlurredStep = useRef<HTMLLIElement>(null);
   const [isRevealed, setIsRevealed] = useState(false);
+  const blurOf = (index: number) => (isRevealed || index < SHARP_STEPS ? undefined : (BLURS[index - SHARP_STEPS] ?? BLURS.at(-1)));
 
   function toggle() {
     setIsRevealed(!isRevealed);
@@ -31,28 +44,25 @@ export function LearnerPath({ steps, catalogue }: LearnerPathProps) {
   }
 
   return (
-    <ProgrammeSection id="parcours" title={path.title}>
-      <ol id={LIST_ID} className="path relative" data-revealed={isRevealed || undefined}>
+    <ProgrammeSection id="parcours" title={path.title} className="path">
+      <PerDevice views={views}>{(view, className) => <Profile {...{ steps, profile, seasons, view, blurOf, className }} />}</PerDevice>
+      <ol id={LIST_ID} className="path-steps" style={{ "--rows": Math.ceil(steps.length / 2) } as CSSProperties}>
         {steps.map(({ title, formats }, index) => {
-          const position = index + 1;
           const isFirstBlurred = index === SHARP_STEPS;
           return (
             <li
               key={title}
               ref={isFirstBlurred ? firstBlurredStep : undefined}
               tabIndex={isFirstBlurred ? -1 : undefined}
-              className="path-step"
-              data-blur={isRevealed || index < SHARP_STEPS ? undefined : (BLURS[index - SHARP_STEPS] ?? BLURS.at(-1))}
+              data-blur={blurOf(index)}
             >
-              <span
-                className={`waypoint path-waypoint size-8 text-small leading-none ${index === 0 || position === steps.length ? "bg-tone text-white" : ""}`}
-                aria-hidden="true"
-              >
-                {position}
+              <span className="path-number" aria-hidden="true">
+                {index + 1}
               </span>{" "}
-              <span className="path-title pt-1 font-600 print:pt-0">{title}</span>
-              <span className="path-formats whitespace-nowrap pt-1.5 text-moss text-small leading-[1.35] print:pt-0">
+              <span className="path-title">{title}</span>
+              <span className="path-formats">
                 <span className="visually-hidden">, {path.formats} </span>
+                <FormatMark format={markOf(formats)} />
                 {formats.join(` ${path.and} `)}
               </span>
             </li>
@@ -75,5 +85,68 @@ export function LearnerPath({ steps, catalogue }: LearnerPathProps) {
         {catalogue}
       </div>
     </ProgrammeSection>
+  );
+}
+
+/** The mark of what a step counts for: that of PI where it is part of both. */
+function markOf(formats: LearnerPathStep["formats"]): Format {
+  return formats.length > 1 ? "PI" : (formats[0] ?? "FC");
+}
+
+interface ProfileProps {
+  steps: readonly LearnerPathStep[];
+  profile: PathProfile;
+  seasons: Seasons;
+  view: OfferView;
+  blurOf: (index: number) => string | undefined;
+  className: string;
+}
+
+/** The trail of the chosen format from step to step, its hours below, the year in which it ends on the summit. The list says it in words. */
+function Profile({ steps, profile: { ridges, trails, waypoints }, seasons, view: { format, offer }, blurOf, className }: ProfileProps) {
+  const season = seasons[format];
+  const summit = waypoints.at(-1);
+  const place = (point: { x: number; y: number } | undefined) => ({ "--x": `${point?.x}%`, "--y": `${point?.y}%` }) as CSSProperties;
+  return (
+    <div className={`print:hidden ${className}`}>
+      <div className="path-picture" aria-hidden="true">
+        <svg aria-hidden="true" viewBox="0 0 1000 240" preserveAspectRatio="none" fill="none">
+          {ridges.map((ridge) => (
+            <path key={ridge} d={ridge} className="path-ridge" />
+          ))}
+        </svg>
+        <svg key={format} aria-hidden="true" viewBox="0 0 1000 240" preserveAspectRatio="none" fill="none" className="path-trail">
+          <path d={trails[format]} vectorEffect="non-scaling-stroke" />
+        </svg>
+        {steps.map(({ title, formats }, index) => (
+          <span
+            key={title}
+            className="path-place"
+            style={place(waypoints[index])}
+            data-blur={blurOf(index)}
+            data-aside={(format !== "PI" && !formats.includes(format)) || undefined}
+            data-end={index === 0 || index === steps.length - 1 || undefined}
+          >
+            <b>{index + 1}</b>
+            <FormatMark format={markOf(formats)} />
+          </span>
+        ))}
+        {season && (
+          <span className="path-summit" style={place(summit)}>
+            <Flag year={season.year} isFull={season.isInTime} />
+          </span>
+        )}
+      </div>
+      <div className="path-hours numeric">
+        <i style={{ "--n": offer.hours } as CSSProperties} aria-hidden="true" />
+        <p>
+          <strong className="font-600">
+            {format}, {formatHours(offer.hours)}
+          </strong>{" "}
+          {path.work}
+        </p>
+        <p className="path-note">{path.scale}</p>
+      </div>
+    </div>
   );
 }

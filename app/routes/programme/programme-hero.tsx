@@ -8,6 +8,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
+import { Hill } from "#app/ui/motifs/hill.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 import { StarRating } from "./star-rating.tsx";
 import "#app/ui/paper-edge.css";
@@ -28,13 +29,18 @@ interface ProgrammeHeroProps {
 export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroProps) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
-      <div className="contours text-tone" aria-hidden="true" />
+      <Hill of={sheet.id} className="programme-hero-hill" />
+      <Emblem
+        drawing={sheet.emblem}
+        strokeWidth={1.3}
+        className="programme-hero-emblem text-tone [view-transition-name:programme-emblem] print:hidden"
+      />
       <div className="[grid-column:main]">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <p className="hidden text-small print:block">
           {organisation.name}, {formatPhone(organisation.phone)}. {address}
         </p>
-        <div className="@container mt-1 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mt-7 md:gap-5 print:gap-1!">
+        <div className="programme-hero-title @container mt-1 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mt-7 md:gap-5 print:gap-1!">
           {/* Title and emblem come from the card of a list, and go back there: see movement.css. */}
           <h1
             id="titre"
@@ -42,12 +48,7 @@ export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroPr
           >
             {sheet.title}
           </h1>
-          <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 leading-[1.35] xl:gap-x-5 print:block">
-            <Emblem
-              drawing={sheet.emblem}
-              strokeWidth={1.8}
-              className="row-span-3 size-15 text-tone [view-transition-name:programme-emblem] xl:size-19 print:hidden"
-            />
+          <div className="programme-hero-facts grid gap-1 leading-[1.35] print:block">
             <ul className="flex flex-wrap items-center gap-x-4.5 gap-y-1">
               {FORMATS.map(
                 (format) =>
@@ -61,10 +62,8 @@ export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroPr
                 {professions[sheet.profession].shortTitle}, {hero.online}
               </li>
             </ul>
-            <p>
-              <strong className="font-600">{payer ?? hero.funding}</strong>
-            </p>
             <p className="flex flex-wrap gap-x-4.5">
+              <strong className="font-600">{payer ?? hero.funding}</strong>{" "}
               <span>
                 <StarRating rating={sheet.rating} label={hero.rating} />
                 <span className="visually-hidden">,</span>

@@ -4,6 +4,7 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
+import { sayEnvelope } from "#app/content/obligation.ts";
 import { listFormats, listOffers } from "#app/content/offers.ts";
 import { listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
 import { programmeEnd } from "#app/content/pages/programme-end.ts";
@@ -13,6 +14,7 @@ import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
+import { findSampleQuestion, sampleQuestionTexts } from "#app/content/sample-questions.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
 import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
@@ -20,6 +22,7 @@ import { CallbackButton, CallbackSubjectFields, CallbackSubjectForm } from "#app
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { usePageSubject } from "#app/features/page-subject.ts";
+import { SampleQuestion } from "#app/features/sample-question/sample-question.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describeCourse } from "#app/seo/course.ts";
@@ -33,6 +36,7 @@ import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
 import { LearnerPath } from "./learner-path.tsx";
 import { type OfferView, type OfferViews, viewOffers } from "./offer-views.ts";
+import { drawProfile } from "./path-profile.ts";
 import { PerDevice } from "./per-device.tsx";
 import { PracticalList } from "./practical-list.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
@@ -58,6 +62,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     employer: { ...employerStep, file: employerFileAddress({ profession, references: "_" }).slice(0, -1) },
     enrolment: unfunded ? undefined : enrolment,
     sheet: makeSheet(programme),
+    question: findSampleQuestion(programme.id),
+    profile: drawProfile(programme),
     subject: describePageSubject(programme),
     end: programmeEnd,
     practicalItems: listPracticalItems(programme),
@@ -70,6 +76,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     seasons: readSeasons(today),
     outlook: describePeriodOutlook(listFormats(programme), today)
       .map(({ text }) => `${text}.`)
+      .concat(sayEnvelope(today) ?? [])
       .join(" "),
     address: siteOrigin + programme.path,
     course: describeCourse(programme, siteOrigin),
@@ -89,7 +96,8 @@ export function meta(args: Route.MetaArgs) {
 const PARTS = "grid grid-cols-[minmax(0,1fr)] gap-[var(--part-gap)] print:gap-2.4";
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { sheet, subject, end, practicalItems, crumbs, seasons, outlook, address, unfunded, employer, enrolment } = loaderData;
+  const { sheet, question, profile, subject, end, practicalItems, crumbs, seasons, outlook, address, unfunded, employer, enrolment } =
+    loaderData;
   const [requested, chooseFormat] = useFormat();
   const views = viewOffers(sheet, requested);
   const { wide, narrow } = views;
@@ -139,7 +147,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
                 className={buttonClass({ variant: "line", isBlock: true })}
               />
               <p className="border-t-1 pt-2.5 text-small">
-                {unfunded ? (
+                {unfunded?.otherwise ? (
                   <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`}>{unfunded.otherwise}</Link>
                 ) : (
                   <>
@@ -187,10 +195,21 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
               }
             />
             <AboutSection about={sheet.about} caution={sheet.caution} />
+            {question && (
+              <SampleQuestion
+                question={question}
+                programme={sheet.id}
+                emblem={sheet.emblem}
+                links={<a href="#parcours">{sampleQuestionTexts.seePath}</a>}
+              />
+            )}
             <div className={`${PARTS} programme-more`}>
               <ObjectivesSection objectives={sheet.objectives} />
               <LearnerPath
                 steps={sheet.learnerPath}
+                views={views}
+                profile={profile}
+                seasons={seasons}
                 catalogue={
                   <CatalogueButton variant="quiet" size="sm" isFlush className="text-left">
                     <span className="i-lucide-download" aria-hidden="true" />
@@ -217,7 +236,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone">
+      <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone" hill={sheet.id}>
         <PerDevice views={views}>
           {(view, className) => (
             <AskAbout view={view} views={views} variant="sun" size="lg" className={className}>

@@ -1,10 +1,13 @@
 import { capitalise, formatDate } from "#app/content/format.ts";
 import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
+import { nextYearLink } from "#app/content/navigation.ts";
+import { obligationClaims } from "#app/content/obligation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmePage, sayStillIn } from "#app/content/pages/programme.ts";
 import type { Seasons } from "#app/content/season.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { useFormatAddress } from "./use-format.ts";
 
@@ -32,13 +35,14 @@ export function SeasonLine({ format, choices, onChoose, seasons, className = "" 
       {isInTime ? (
         <span className="flex-[1_1_9rem]">
           <strong className="font-600">{texts.inTime}</strong> {texts.before} {formatDate(organisation.periodEnd)}
+          {format === "FC" && <small className="block text-micro">{obligationClaims.fcAlone.value}</small>}
         </span>
       ) : (
         <span className="flex-[1_1_9rem]">
           <strong className="font-600">
             {capitalise(ENDS)} {texts.in} {year}
           </strong>
-          .{" "}
+          . <Link to={nextYearLink.to}>{nextYearLink.label}</Link>{" "}
           {inTime.length > 0 && (
             <>
               {sayStillIn(organisation.periodEnd.slice(0, 4))}{" "}

@@ -154,7 +154,7 @@ function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, season
 function OfferFacts({ view: { format, offer }, unfunded }: Pick<SummaryCardProps, "unfunded"> & { view: OfferView }) {
   const price = formatEuros(offer.priceInCents);
   return (
-    <dl className="numeric grid grid-cols-[minmax(0,1fr)] @[15rem]:grid-cols-[minmax(0,1fr)_auto] border-y-1 leading-heading print:grid-cols-[repeat(4,auto)]">
+    <dl className="numeric grid grid-cols-[minmax(0,1fr)] @[18.5rem]:grid-cols-[minmax(0,1fr)_auto] border-y-1 leading-heading print:grid-cols-[repeat(4,auto)]">
       <Fact term={unfunded?.cost ?? facts.indemnity} className="text-amount tracking-[-0.015em]">
         <span key={offer.reference} className="summary-amount">
           {unfunded ? price : <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />}
@@ -175,10 +175,10 @@ function OfferFacts({ view: { format, offer }, unfunded }: Pick<SummaryCardProps
   );
 }
 
-/** One of four; with letters twice as large they stand one under the other. */
+/** One of four; where two amounts have no room beside each other they stand one under the other, the value on the right. */
 function Fact({ term, className = "", children }: { term: string; className?: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-14 content-center justify-items-start gap-0.5 not-first:border-t-1 py-1.5 @[15rem]:nth-2:border-t-0 @[15rem]:even:border-l-1 @[15rem]:even:pl-4 print:min-h-0 print:border-0! print:even:pl-4">
+    <div className="summary-fact">
       <dt className="text-moss text-small leading-heading">{term}</dt>
       <dd className={`whitespace-nowrap font-600 font-display ${className}`}>{children}</dd>
     </div>

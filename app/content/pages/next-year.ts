@@ -1,0 +1,170 @@
+import { claimAt } from "../dated.ts";
+import { formatDate } from "../format.ts";
+import { firstEndOf, isFeasibleBy } from "../format-calendar.ts";
+import { sayEnvelope, sayFcAlone, sayUnknownPeriod } from "../obligation.ts";
+import { organisation } from "../organisation.ts";
+import { describeDates } from "../payers/sources.ts";
+import { isScaleConfirmed } from "../scale-record.ts";
+import type { ClaimSource, DatedClaim, PageMeta } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+import { FORMATS, type Format } from "../vocabulary.ts";
+
+/** « Et en 2027 ? »: what is written, announced and unknown, each with its source. */
+
+const READ_ON = "2026-11-26";
+
+const sources = {
+  duration: {
+    name: "Weka, décrets 2024-258, 2025-1335 et 2025-1336",
+    url: "https://www.weka.fr",
+    writtenOn: "2026-01-07",
+    readOn: READ_ON,
+  },
+  control: { name: "syndicat-infirmier.com, décret 2025-1335", url: null, writtenOn: "2026-01-18", readOn: READ_ON },
+  account: { name: "L'Information dentaire", url: "https://www.information-dentaire.fr", writtenOn: "2026-01-13", readOn: READ_ON },
+  orientations: { name: "cnptlm.fr, orientations prolongées", url: null, readOn: READ_ON },
+  closure: {
+    name: "Le Quotidien du médecin, lettre du 21 novembre 2025",
+    url: "https://www.lequotidiendumedecin.fr",
+    writtenOn: "2025-11",
+    readOn: READ_ON,
+  },
+  transition: { name: "adfdpc.fr, d'après la DGOS", url: null, writtenOn: "2026-01", readOn: READ_ON },
+  notOpen: { name: "FSDL", url: null, writtenOn: "2026-01-19", readOn: READ_ON },
+  exhausted: { name: "Le Quotidien du médecin", url: "https://www.lequotidiendumedecin.fr", writtenOn: "2018-11-14", readOn: READ_ON },
+} satisfies Record<string, ClaimSource>;
+
+function claim(value: string, source: ClaimSource | null, validUntil: string | null = null): DatedClaim<string> {
+  return { value, source, validFrom: null, validUntil, successor: null };
+}
+
+const LAST_DAY = organisation.periodEnd;
+
+/** Every claim of the page; one past its last day is left out. */
+export const nextYearClaims = typeset({
+  written: [
+    claim("La certification périodique est en vigueur depuis le 1er janvier 2023.", sources.duration),
+    claim("Elle dure six ans ; neuf pour la première, si vous étiez en exercice le 1er janvier 2023.", sources.duration),
+    claim("Quatre blocs, au moins deux actions dans chacun : huit.", sources.duration),
+    claim("Votre Ordre contrôle, dans les six mois qui suivent la fin de la période.", sources.control),
+    claim(
+      "La Haute Autorité de santé a six mois pour donner son avis sur le référentiel de chaque profession ; un arrêté vient ensuite.",
+      sources.duration,
+    ),
+    claim(
+      "Un compte « Ma Certif'Pro Santé » est prévu pour chaque professionnel, ouvert d'office, alimenté par les organismes et les employeurs.",
+      sources.account,
+    ),
+    claim(`Les orientations prioritaires 2023-2025 sont prolongées jusqu'au ${formatDate(LAST_DAY)}.`, sources.orientations, LAST_DAY),
+  ],
+  announced: [
+    claim("L'Agence nationale du DPC doit fermer.", sources.closure, LAST_DAY),
+    claim(
+      "2026 est une année de transition, gérée par l'Agence ; un nouveau modèle doit s'appliquer en 2027.",
+      sources.transition,
+      LAST_DAY,
+    ),
+  ],
+});
+
+interface Question {
+  question: string;
+  text: string;
+}
+
+/** What nobody knows; the sentence on the amounts of 2026 goes once the operator has confirmed a scale. */
+function listUnknown(day: string): Question[] {
+  const scale = isScaleConfirmed(day)
+    ? "Celui de 2027 n'est pas publié."
+    : `Celui de 2027 n'est pas publié. Pour 2026, il est annoncé, par des représentants de trois professions, une FC en ligne sans indemnité et une EPP à 50 % (${sources.transition.name}, janvier 2026) ; nous n'avons pas lu le tableau de l'Agence. Votre compte fait foi.`;
+  return [
+    { question: "Qui paiera en 2027 ?", text: "France Compétences « ou tout autre opérateur », disait l'annonce de novembre 2025." },
+    { question: "Quel barème ?", text: scale },
+    { question: "Qui succède à l'Agence, et quand ?", text: "Aucun nom, aucune date dans les pages lues." },
+    { question: "Une action commencée en 2026 et finie en 2027 compte-t-elle pour 2023-2026 ?", text: "Aucune source ne le dit." },
+    { question: "Quand s'ouvrent les inscriptions 2027 ?", text: "Aucune date dans les pages lues." },
+    {
+      question: "« Ma Certif'Pro Santé » est-il ouvert ?",
+      text: "Il ne l'était pas le 19 janvier 2026 (FSDL). Depuis, nous n'avons rien lu.",
+    },
+  ];
+}
+
+export const nextYearPage = typeset({
+  meta: {
+    title: "Et en 2027 ? DPC et certification périodique",
+    description:
+      "Fin de la période DPC, certification périodique, payeur et barème : ce qui est écrit, ce qui est annoncé, ce que personne ne sait encore, source par source.",
+    keywords: "DPC 2027, certification périodique, fin de l'ANDPC, Ma Certif'Pro Santé, barème DPC 2027, période DPC 2023-2026",
+  } satisfies PageMeta,
+  path: "/et-en-2027",
+  crumb: "Et en 2027",
+  title: "Et en 2027 ?",
+  lead: "La certification périodique a commencé, la période de DPC s'achève. Voici ce qui est écrit, ce qui est annoncé, et ce que personne ne sait encore.",
+  read: `Sources lues le ${formatDate(READ_ON)}. Chaque ligne porte la sienne.`,
+  view: {
+    label: "De 2023 à 2026 la crête est nette ; au-delà, la brume",
+    near: { date: "31 déc. 2026", text: "fin des orientations prolongées" },
+    /** 1 January 2023 and nine years. */
+    far: { date: "31 déc. 2031", text: "fin des neuf premières années de certification" },
+  },
+  groups: {
+    written: { title: "Ce qui est écrit", text: "Dans un texte publié." },
+    announced: { title: "Ce qui est annoncé", text: "Dit par l'État ou la presse, pas encore dans un texte." },
+    unknown: { title: "Ce que personne ne sait encore", text: "Nous l'écrirons ici le jour où ce sera publié, avec sa date." },
+  },
+  blocks: {
+    title: "Quatre blocs, huit actions",
+    lead: "Lesquelles comptent, et où : le référentiel de votre profession le dira. Nos formats, là où ils pourraient compter :",
+    could: "pourraient compter",
+    none: "rien dans notre catalogue",
+    list: [
+      { name: "Connaissances et compétences", formats: ["FC", "PI"] },
+      { name: "Qualité des pratiques", formats: ["EPP", "PI"] },
+      { name: "Relation avec les patients", formats: [] },
+      { name: "Votre propre santé", formats: [] },
+    ] satisfies Array<{ name: string; formats: Format[] }>,
+  },
+  today: { title: "Ce que cela change aujourd'hui", callback: "Être rappelé(e)" },
+});
+
+export interface SourcedLine {
+  text: string;
+  source: string;
+  url: string | null;
+}
+
+/** The page as of a day (ISO date in Paris). */
+export function readNextYear(day: string) {
+  const linesOf = (claims: ReadonlyArray<DatedClaim<string>>) =>
+    claims.flatMap((one): SourcedLine[] => {
+      const text = claimAt(one, day);
+      return text === null
+        ? []
+        : [{ text, source: one.source ? `${one.source.name}, ${describeDates(one.source)}` : "", url: one.source?.url ?? null }];
+    });
+  return typeset({
+    written: linesOf(nextYearClaims.written),
+    announced: linesOf(nextYearClaims.announced),
+    unknown: listUnknown(day),
+    isPeriodOpen: day <= LAST_DAY,
+    today: day > LAST_DAY ? [] : FORMATS.toReversed().map((format) => describeToday(format, day)),
+  });
+}
+
+function describeToday(format: Format, day: string) {
+  const isInTime = isFeasibleBy(LAST_DAY, format, day);
+  const year = firstEndOf(format, day).slice(0, 4);
+  const paysLater = `Le payeur de ${year} n'est pas connu : avant de commencer, demandez à l'Agence qui règle une session qui s'achève l'an prochain.`;
+  return {
+    format,
+    year: isInTime ? LAST_DAY.slice(0, 4) : year,
+    isInTime,
+    title: isInTime
+      ? `Commencé aujourd'hui, ce format peut finir avant le ${formatDate(LAST_DAY)}.`
+      : `Commencé aujourd'hui, ce format finit en ${year}.`,
+    text: isInTime
+      ? [format === "FC" ? sayFcAlone(day) : null, sayEnvelope(day)].filter(Boolean).join(" ")
+      : `${sayUnknownPeriod(year)} ${paysLater}`,
+  };
+}

@@ -1,0 +1,137 @@
+import { typeset } from "./typeset.ts";
+
+export const ANSWER_LETTERS = ["a", "b", "c"] as const;
+export type AnswerLetter = (typeof ANSWER_LETTERS)[number];
+
+/** One question of a course, to be tried on the site. */
+export interface SampleQuestion {
+  /** Until the expert of the programme has confirmed it, it is marked as an example. */
+  sample: boolean;
+  /** Who confirmed it, with the date; null until then. */
+  validatedBy: string | null;
+  question: string;
+  answers: Readonly<Record<AnswerLetter, string>>;
+  right: AnswerLetter;
+  why: string;
+  /** How much was read of what its author publishes, not of texts that quote it. Without a source that was read, no question is shown. */
+  source: { name: string; url: string; read: "whole" | "in part" | "never" };
+  /** What part of the programme it is about. */
+  theme: string;
+}
+
+const example = { sample: true, validatedBy: null };
+
+/** By the id of the programme. */
+export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset({
+  "nurse-pain": {
+    ...example,
+    question: "Une patiente de 86 ans ne peut pas répondre. Sur l'échelle Algoplus, vous cochez 2 items sur 5. Que retenez-vous ?",
+    answers: { a: "Pas de douleur : le seuil est à 3", b: "Une douleur : le seuil est à 2", c: "Rien : il faut la parole du patient" },
+    right: "b",
+    why: "À partir de 2 items sur 5, Algoplus retient une douleur aiguë : on soulage, puis on cote de nouveau pour vérifier l'effet.",
+    source: { name: "Collectif Doloplus, « L'échelle Algoplus »", url: "https://www.doloplus.fr/lechelle-algoplus/", read: "whole" },
+    theme: "étape 5, échelles d'auto-évaluation et d'hétéro-évaluation",
+  },
+  "nurse-vaccination": {
+    ...example,
+    question: "Un vaccin a gelé au fond du réfrigérateur. Que faites-vous ?",
+    answers: {
+      a: "Je le laisse revenir à température, puis je l'utilise",
+      b: "Je ne l'utilise pas",
+      c: "Je l'utilise dans les 24 heures",
+    },
+    right: "b",
+    why: "Sauf mention contraire de sa notice, un vaccin se conserve entre 2 °C et 8 °C et ne doit pas être congelé.",
+    source: {
+      name: "Base de données publique des médicaments, notices des vaccins, rubrique « Conservation »",
+      url: "https://base-donnees-publique.medicaments.gouv.fr/",
+      read: "never",
+    },
+    theme: "étape 7, administration et traçabilité",
+  },
+  "nurse-iatrogenic-harm": {
+    ...example,
+    question: "Règle des 5 B : le bon patient, le bon médicament, la bonne dose, la bonne voie, et… ?",
+    answers: { a: "Le bon moment", b: "Le bon prescripteur", c: "La bonne conservation" },
+    right: "a",
+    why: "Bon patient, bon médicament, bonne dose, bonne voie, bon moment : les cinq se vérifient à chaque administration.",
+    source: {
+      name: "HAS, « Outils de sécurisation et d'auto-évaluation de l'administration des médicaments », juillet 2011",
+      url: "https://www.has-sante.fr/jcms/c_946211/fr/outils-de-securisation-et-d-auto-evaluation-de-l-administration-des-medicaments",
+      read: "in part",
+    },
+    theme: "étape 5, règle des 5 B",
+  },
+  "gp-vaccination": {
+    ...example,
+    question: "Votre patiente est enceinte. Lequel de ces vaccins est contre-indiqué pendant la grossesse ?",
+    answers: { a: "Grippe, vaccin inactivé", b: "Rougeole, oreillons, rubéole", c: "Coqueluche" },
+    right: "b",
+    why: "C'est un vaccin vivant atténué : les vaccins vivants sont contre-indiqués pendant la grossesse.",
+    source: {
+      name: "Santé publique France, Vaccination Info Service, espace professionnels, « Femmes enceintes »",
+      url: "https://professionnels.vaccination-info-service.fr/Recommandations-vaccinales-specifiques/Personnes-exposees-a-des-risques-specifiques/Femmes-enceintes",
+      read: "in part",
+    },
+    theme: "étape 6, adultes, seniors et femmes enceintes",
+  },
+  "gp-alzheimer": {
+    ...example,
+    question: "Plainte cognitive, tests de repérage anormaux. Quel dosage figure d'emblée dans le bilan biologique ?",
+    answers: { a: "TSH", b: "Sérologie VIH", c: "Biomarqueurs du liquide céphalorachidien" },
+    right: "a",
+    why: "La TSH fait partie du bilan recommandé d'emblée ; sérologies et ponction lombaire se discutent selon le contexte.",
+    source: {
+      name: "HAS, « Maladie d'Alzheimer et maladies apparentées : diagnostic et prise en charge », décembre 2011",
+      url: "https://www.has-sante.fr/jcms/c_1148883/fr/maladie-d-alzheimer-et-maladies-apparentees-diagnostic-et-prise-en-charge",
+      read: "never",
+    },
+    theme: "étape 5, bilan initial et diagnostics différentiels",
+  },
+  "gp-endometriosis": {
+    ...example,
+    question: "Douleurs évocatrices d'endométriose : après l'interrogatoire et l'examen clinique, quelle imagerie en premier ?",
+    answers: { a: "IRM pelvienne", b: "Échographie pelvienne", c: "Aucune : cœlioscopie d'emblée" },
+    right: "b",
+    why: "L'échographie vient en premier, par voie endovaginale quand elle est possible et acceptée ; l'IRM est un examen de deuxième ligne.",
+    source: {
+      name: "HAS et CNGOF, « Prise en charge de l'endométriose », décembre 2017, imagerie actualisée en 2025",
+      url: "https://www.has-sante.fr/jcms/c_2819733/fr/prise-en-charge-de-l-endometriose",
+      read: "never",
+    },
+    theme: "étape 6, examens complémentaires",
+  },
+  "gp-nutrition": {
+    ...example,
+    question: "À partir de 70 ans, en dessous de quel IMC retient-on un critère de dénutrition ?",
+    answers: { a: "18,5", b: "20", c: "22" },
+    right: "c",
+    why: "À 70 ans et plus, un IMC inférieur à 22 kg/m² est un critère phénotypique ; le diagnostic demande aussi un critère étiologique.",
+    source: {
+      name: "HAS et FFN, « Diagnostic de la dénutrition chez la personne de 70 ans et plus », novembre 2021",
+      url: "https://www.has-sante.fr/jcms/p_3165944/fr/diagnostic-de-la-denutrition-chez-la-personne-de-70-ans-et-plus",
+      read: "in part",
+    },
+    theme: "étape 4, dépister et mesurer",
+  },
+});
+
+/** The question of a programme that may be shown: the source behind it has been read at least in part. */
+export function findSampleQuestion(programme: string): SampleQuestion | undefined {
+  const question = sampleQuestions[programme];
+  return question && question.source.read !== "never" ? question : undefined;
+}
+
+export const sampleQuestionTexts = typeset({
+  title: "20 secondes de cours",
+  rightAnswer: "bonne réponse",
+  ownAnswer: "votre réponse",
+  well: "Bonne réponse.",
+  rightIs: "La bonne réponse :",
+  source: "Source :",
+  newTab: "(nouvel onglet)",
+  again: "Recommencer",
+  seePath: "Voir le parcours",
+  example: "Exemple de question. Thème :",
+  toValidate: "à valider par l'expert",
+});

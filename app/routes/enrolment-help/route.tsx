@@ -1,0 +1,78 @@
+import { formatPhone } from "#app/content/format.ts";
+import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { enrolmentHelpItems, enrolmentHelp as page } from "#app/content/pages/enrolment-help.ts";
+import { faqPage } from "#app/content/pages/faq.ts";
+import { describePage } from "#app/seo/page-meta.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import type { Route } from "./+types/route";
+
+const crumbs = [homeCrumb, { label: faqPage.crumb, to: faqPage.path }, { label: page.crumb }];
+
+/** The situations travel with the page and not with its code. */
+export function loader() {
+  return { items: enrolmentHelpItems };
+}
+
+export function meta(args: Route.MetaArgs) {
+  return describePage(args, { meta: page.meta, path: page.path, crumbs });
+}
+
+export default function EnrolmentHelp({ loaderData: { items } }: Route.ComponentProps) {
+  const { never } = page;
+  return (
+    <main id="contenu">
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={crumbs} title={page.title} lead={page.lead} />
+      <div className="wrap grid gap-8 py-block xl:grid-cols-[8fr_4fr] xl:gap-16">
+        <aside
+          aria-labelledby="jamais"
+          className="on-ink grid content-start justify-items-start gap-3 self-start rounded-lg p-6 xl:order-last"
+        >
+          <h2 id="jamais" className="text-h3">
+            {never.title}
+          </h2>
+          {never.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p className="text-small">{never.source}</p>
+          <ButtonLink to={`tel:${organisation.phone}`} variant="sun">
+            {formatPhone(organisation.phone)}
+          </ButtonLink>
+          <p className="text-small">{never.hours}</p>
+        </aside>
+        <section aria-label={page.list} className="border-b-1">
+          {items.map(({ id, situation, wording, why, steps }) => (
+            <details key={id} id={id} name="situation" className="group border-t-1">
+              <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-2">
+                <h2 className="text-item">{situation}</h2>
+                <span className="i-lucide-chevron-down flex-none text-pine group-open:[rotate:180deg]" aria-hidden="true" />
+              </summary>
+              <div className="grid max-w-176 gap-3 pb-6">
+                {wording && (
+                  <p className="text-moss text-small">
+                    {page.readsThere} « {wording} »
+                  </p>
+                )}
+                <p>{why}</p>
+                <ol className="grid gap-2">
+                  {steps.map((step, index) => (
+                    <li key={step} className="grid grid-cols-[auto_1fr] gap-3">
+                      <span className="waypoint size-6 text-micro leading-none" aria-hidden="true">
+                        {index + 1}
+                      </span>
+                      <span>
+                        <RichText text={step} />
+                      </span>
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            </details>
+          ))}
+        </section>
+      </div>
+    </main>
+  );
+}

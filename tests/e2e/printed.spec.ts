@@ -1,0 +1,40 @@
+import type { Page } from "playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** Letters and digits alone: type sets spaces and hyphens of its own. */
+const squeeze = (text: string) => text.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** The texts that the page has for paper, with all that is folded away. */
+function readPaper(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const folded = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];
+    const names = folded.map((details) => details.name);
+    for (const details of folded) Object.assign(details, { name: "", open: true });
+    const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      const { parentElement, nodeValue } = texts.currentNode;
+      if (!parentElement?.checkVisibility({ visibilityProperty: true }) || parentElement.closest("svg, .visually-hidden, style")) continue;
+      found.push(nodeValue ?? "");
+    }
+    for (const [index, details] of folded.entries()) Object.assign(details, { open: false, name: names[index] });
+    return found;
+  });
+}
+
+for (const path of [...canonicalPaths, "/catalogue"]) {
+  test(`${path} prints all that it holds, with movement allowed`, async ({ warmPage: page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto(path);
+    await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
+    const held = await readPaper(page);
+    await page.emulateMedia({ media: null, reducedMotion: "no-preference" });
+    const pdf = await page.pdf({ format: "A4" });
+    const { text } = await extractText(await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 }), { mergePages: true });
+    const printed = squeeze(text);
+    expect(held.length).toBeGreaterThan(0);
+    expect(held.filter((words) => !printed.includes(squeeze(words)))).toEqual([]);
+  });
+}
