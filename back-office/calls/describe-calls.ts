@@ -20,6 +20,11 @@ export interface GroupView {
   title: string;
   words: string;
   isLate: boolean;
+  /** Everybody in it. */
+  count: number;
+  /** Who may be called. */
+  allowedCount: number;
+  /** The first of them. */
   lines: LineView[];
 }
 
@@ -37,7 +42,7 @@ export function describeGroups({ unsure, late, today, fresh }: CallLists, now: D
     title: typeset(title),
     words: typeset(words),
     isLate: id === "late",
-    lines: lines.map((line) => describeCallLine(line, now)),
+    ...showFirst(lines, now),
   });
   return [
     describe("unsure", "À confirmer", "avaient refusé, demandent un appel", unsure),
@@ -48,7 +53,18 @@ export function describeGroups({ unsure, late, today, fresh }: CallLists, now: D
 }
 
 export function describeOther(id: string, title: string, words: string, lines: readonly CallLine[], now: Date): GroupView {
-  return { id, title: typeset(title), words: typeset(words), isLate: false, lines: lines.map((line) => describeCallLine(line, now)) };
+  return { id, title: typeset(title), words: typeset(words), isLate: false, ...showFirst(lines, now) };
+}
+
+/** Lines of a group that one page shows: whoever follows moves up as calls are noted. */
+const LINES_SHOWN = 50;
+
+function showFirst(lines: readonly CallLine[], now: Date) {
+  return {
+    count: lines.length,
+    allowedCount: lines.filter(({ isAllowed }) => isAllowed).length,
+    lines: lines.slice(0, LINES_SHOWN).map((line) => describeCallLine(line, now)),
+  };
 }
 
 export function describeCallLine(line: CallLine, now: Date) {

@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (chosen && !person) answerGone();
   return {
     groups,
-    count: groups.reduce((sum, { lines }) => sum + lines.filter(({ isAllowed }) => isAllowed).length, 0),
+    count: groups.reduce((sum, { allowedCount }) => sum + allowedCount, 0),
     lateCount: lists.late.length,
     isWhole: lists.isWhole,
     moment: capitalise(`${sayFullDay(parisDate(now))}, ${sayHour(now.toISOString())}`),
@@ -162,7 +162,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
   );
 }
 
-function Group({ group: { title, words, isLate, lines }, children }: { group: GroupView; children: React.ReactNode }) {
+function Group({ group: { title, words, isLate, count, lines }, children }: { group: GroupView; children: React.ReactNode }) {
   return (
     <section aria-label={title}>
       <h2
@@ -170,9 +170,14 @@ function Group({ group: { title, words, isLate, lines }, children }: { group: Gr
       >
         {isLate && <Icon name="clock" className="size-4 self-center" />}
         {title} <span className="font-400 font-prose text-moss text-small">{words}</span>
-        <span className="numeric ml-auto">{formatNumber(lines.length)}</span>
+        <span className="numeric ml-auto">{formatNumber(count)}</span>
       </h2>
       {lines.length > 0 ? <ol>{children}</ol> : <p className="screen-sides py-3 text-moss">Personne.</p>}
+      {lines.length < count && (
+        <p className="screen-sides py-3 text-moss">
+          Les {formatNumber(lines.length)} premiers. Les autres montent à mesure que vous notez ; le CSV les a tous.
+        </p>
+      )}
     </section>
   );
 }
