@@ -55,8 +55,8 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
         <p id={`${TITLE_ID}-texte`} className="question-text">
           {question.question}
         </p>
-        <fieldset aria-labelledby={`${TITLE_ID}-texte`}>
-          <ol className="question-answers">
+        <div>
+          <ol className="question-answers" aria-labelledby={`${TITLE_ID}-texte`}>
             {ANSWER_LETTERS.map((letter) => (
               <li key={letter} data-state={answer && stateOf(letter, answer, right)}>
                 <button
@@ -83,7 +83,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
               </li>
             ))}
           </ol>
-        </fieldset>
+        </div>
         <div id={RESULT_ID} ref={result} role="status" tabIndex={-1} className="question-result">
           {answer && (
             <>
