@@ -8,14 +8,19 @@ import { nursePain } from "./programmes/nurse-pain.ts";
 import { FORMATS } from "./vocabulary.ts";
 
 test("the hours badge goes from the shortest format to the longest, and gives one figure when there is one", () => {
-  expect(describeHoursRange(nursePain)).toBe("4 à 10\u00A0h");
-  expect(describeHoursRange(gpVaccination)).toBe("4 à 7\u00A0h");
-  const programme = { ...gpVaccination, formats: { FC: { reference: "9A0X2499017", hours: 7, indemnityInCents: 0, priceInCents: 0 } } };
-  expect(describeHoursRange(programme)).toBe("7\u00A0h");
+  const lasting = (hours: number) => ({ reference: "9A0X2499017", hours, indemnityInCents: 0, priceInCents: 0 });
+  const programme = (formats: object) => ({ ...gpVaccination, formats });
+  expect(describeHoursRange(programme({ EPP: lasting(4), FC: lasting(7) }))).toBe("4 à 7\u00A0h");
+  expect(describeHoursRange(programme({ EPP: lasting(3.5), FC: lasting(7) }))).toBe("3\u00A0h\u00A030 à 7\u00A0h");
+  expect(describeHoursRange(programme({ FC: lasting(7) }))).toBe("7\u00A0h");
 });
 
 test("a format with two references says both durations, and names both", () => {
-  const programme = programmes.find(({ id }) => id === nursePain.id) ?? expect.unreachable();
+  const { formats, mobileOffer, ...rest } = programmes.find(({ id }) => id === nursePain.id) ?? expect.unreachable();
+  const { PI, EPP, FC } = formats;
+  if (!PI || !EPP || !FC || !mobileOffer) throw new Error("nurse pain has three formats and an offer for phones");
+  const lasting = { PI: { ...PI, hours: 10 }, EPP: { ...EPP, hours: 4 }, FC: { ...FC, hours: 6 } };
+  const programme = { ...rest, formats: lasting, mobileOffer: { ...mobileOffer, hours: 7 } };
   expect(FORMATS.map((format) => describeFormatHours(programme, format))).toEqual(["10\u00A0h", "4\u00A0h", "6\u00A0ou\u00A07\u00A0h"]);
   expect(listOffers(programme).map(({ format, offer }) => [format, offer.reference])).toEqual([
     ["PI", pain.PI],

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { formatPhone } from "#app/content/format.ts";
+import { organisation } from "#app/content/organisation.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { writeAgendaFile } from "./agenda-file.ts";
 
@@ -24,7 +26,9 @@ test("it is marked as free time, has one identity per appointment, and says how 
   expect(event).toMatchObject({ TRANSP: "TRANSPARENT", DTSTAMP: "20261120T100000Z" });
   expect(event.UID).toMatch(/^rappel-2026-11-24-matin@/);
   expect(event.DESCRIPTION).toBeTruthy();
-  expect(writeAgendaFile({ day: "2026-11-24", slot: "matin", now: NOW }).replaceAll("\r\n ", "")).toContain("04\u00A065\u00A071");
+  expect(writeAgendaFile({ day: "2026-11-24", slot: "matin", now: NOW }).replaceAll("\r\n ", "")).toContain(
+    formatPhone(organisation.phone).slice(0, 8),
+  );
 });
 
 test("it carries the reference of the request, the hours of Paris and those of the visitor", () => {
