@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
+import UnoCSS from "unocss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { unoOptions } from "./app/ui/theme.ts";
 import { checkContent } from "./scripts/check-content.ts";
-import { unoOfScreens } from "./scripts/screen-utilities.ts";
 
 process.loadEnvFile(path.join(import.meta.dirname, ".env"));
 
@@ -65,13 +65,7 @@ function isPlainData(value: unknown): boolean {
 }
 
 export default defineConfig({
-  plugins: [
-    refuseMistakes(),
-    computeContent(),
-    cloudflare({ viteEnvironment: { name: "ssr" } }),
-    ...unoOfScreens(unoOptions),
-    reactRouter(),
-  ],
+  plugins: [refuseMistakes(), computeContent(), cloudflare({ viteEnvironment: { name: "ssr" } }), ...UnoCSS(unoOptions), reactRouter()],
   build: {
     // A data: URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Profession } from "#app/content/vocabulary.ts";
+import "./massif.css";
 
 /** In hundredths of the picture, from its top left corner. */
 interface Point {
@@ -70,21 +71,15 @@ function placeSigns(waypoints: readonly Point[], count: number): readonly Point[
 export function Massif({ profession, signs }: { profession: Profession; signs: readonly ReactNode[] }) {
   const { ranges, path, waypoints } = RELIEFS[profession];
   return (
-    <div className="relative -mt-6 h-[clamp(11rem,30vw,18rem)] print:hidden" aria-hidden="true">
-      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full forced-colors:hidden">
+    <div className="massif" aria-hidden="true">
+      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
         {ranges.map((range, index) => (
           <path key={range} d={range} style={{ fill: `color-mix(in srgb, var(--tone) ${TINTS[index]}%, var(--raised))` }} />
         ))}
         <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="5 6" vectorEffect="non-scaling-stroke" />
       </svg>
       {placeSigns(waypoints, signs.length).map(({ x, y }, index) => (
-        <div
-          key={x}
-          className="absolute grid aspect-1/1 w-[clamp(2.75rem,12cqi,4.25rem)] place-items-center rounded-full border-2 border-tone
-            bg-raised text-tone [transition:translate_200ms_cubic-bezier(0.2,0.7,0.2,1)] [translate:-50%_-50%]
-            [.formations-card:is(:hover,:has(a:focus-visible))_&]:[translate:-50%_calc(-50%-4px)]"
-          style={{ left: `${x}%`, top: `${y}%` }}
-        >
+        <div key={x} className="massif-sign" style={{ left: `${x}%`, top: `${y}%` }}>
           {signs[index]}
         </div>
       ))}

@@ -3,7 +3,9 @@ import type { formationsPage } from "#app/content/pages/formations.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { Hill } from "#app/ui/motifs/hill.tsx";
 import { Massif } from "./massif.tsx";
+import "./profession-card.css";
 
 /** The way into the list of a profession; the whole card is the link. */
 export function ProfessionCard({
@@ -14,15 +16,15 @@ export function ProfessionCard({
   programmes: readonly ProgrammeSummary[];
 }) {
   return (
-    <article className="formations-card @container relative flex h-full flex-col overflow-clip rounded-lg bg-tone-soft">
+    <article className="formations-card @container">
+      <div className="formations-card-hills" aria-hidden="true">
+        {programmes.map(({ id }) => (
+          <Hill key={id} of={id} isClose />
+        ))}
+      </div>
       <div className="p-panel">
         <h2 className="text-title leading-figure">
-          <Link
-            to={card.to}
-            className="text-tone no-underline after:absolute after:inset-0 after:content-empty hover:underline hover:decoration-2 focus-visible:outline-none focus-visible:after:rounded-lg focus-visible:after:outline-3 focus-visible:after:outline-[var(--ring)] focus-visible:after:-outline-offset-3 focus-visible:after:outline-solid"
-          >
-            {card.title}
-          </Link>
+          <Link to={card.to}>{card.title}</Link>
         </h2>
         <dl className="numeric mt-6 flex flex-wrap gap-x-10 gap-y-4">
           {card.limits.map(({ before, value, after }) => (
@@ -37,10 +39,7 @@ export function ProfessionCard({
         </dl>
       </div>
       <div className="mt-auto">
-        <Massif
-          profession={card.profession}
-          signs={programmes.map(({ emblem }) => <Emblem key={emblem} drawing={emblems[emblem]} className="size-[62%]" />)}
-        />
+        <Massif profession={card.profession} signs={programmes.map(({ emblem }) => <Emblem key={emblem} drawing={emblems[emblem]} />)} />
         <p className="flex items-center justify-between bg-tone px-panel py-4 font-600 text-white">
           {card.action}
           <span className="i-lucide-arrow-right text-icon" aria-hidden="true" />

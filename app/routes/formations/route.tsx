@@ -45,13 +45,13 @@ function Head({ programmes }: Listed) {
   return (
     <section aria-labelledby="titre" className="wrap pt-5 pb-band">
       <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-      <div className="mt-heading grid gap-5 lg:grid-cols-[auto_1fr] lg:items-end lg:gap-20">
+      <div className="mt-heading grid gap-x-8 gap-y-5 lg:grid-cols-2 lg:items-end">
         <h1 id="titre" className="text-hero">
           {page.title}
         </h1>
         <p className="max-w-160 text-lead">{page.lead}</p>
       </div>
-      <ul className="mt-block grid gap-6 lg:grid-cols-2">
+      <ul className="mt-block grid gap-x-8 gap-y-6 lg:grid-cols-2">
         {page.cards.map((card) => (
           <li key={card.to} className={`tone-${card.profession}`}>
             <ProfessionCard card={card} programmes={programmes[card.profession]} />
@@ -80,7 +80,7 @@ function PromiseBand() {
           </Fragment>
         ))}
       </h2>
-      <dl className="mt-block grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,50%-0.75rem)),1fr))] gap-x-6 gap-y-8 lg:grid-cols-4">
+      <dl className="mt-block grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,50%-1rem)),1fr))] gap-x-8 gap-y-8 lg:grid-cols-4">
         {figures.map(({ value, label }) => (
           <div key={label} className="grid content-start border-meltwater/35 border-t-1 pt-4">
             <dt className="order-last mt-2 text-on-ink leading-title">{label}</dt>
@@ -96,7 +96,7 @@ function PromiseBand() {
 function Programmes({ programmes }: Listed) {
   return (
     <section aria-labelledby="programmes" className="wrap section">
-      <div className="@container mx-auto max-w-232">
+      <div className="@container">
         <h2 id="programmes" className="text-h2">
           {page.directory.title}
         </h2>
