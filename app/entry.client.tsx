@@ -1,3 +1,9 @@
+// The sheets of every page. In root.tsx they would be a part of the chunk that dialogs share, and load again, last of all, with each of them.
+import "./ui/base.css";
+import "./ui/plate.css";
+import "./ui/waypoint.css";
+import "./ui/movement.css";
+import "virtual:uno.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter, type HydratedRouterProps } from "react-router/dom";

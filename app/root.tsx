@@ -1,8 +1,3 @@
-import "./ui/base.css";
-import "./ui/plate.css";
-import "./ui/waypoint.css";
-import "./ui/movement.css";
-import "virtual:uno.css";
 import { type ComponentProps, type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigationType } from "react-router";
 import { parisDate, parisYear } from "#app/content/dated.ts";

@@ -74,7 +74,7 @@ for (const address of [
   test(`${address} has no amount of another programme beside one`, async ({ browser }) => {
     const { main, document } = await browser.visit(address);
     // Shown under the mouse alone.
-    for (const announced of main.querySelectorAll('.programme-card-amount [data-of="hover"]')) announced.remove();
+    for (const announced of main.querySelectorAll('.programme-card-plate [data-of="hover"]')) announced.remove();
     const withIndemnity = new Set<string>();
     for (const programme of programmes) {
       const highest = findAmounts(formatEuros(highestIndemnityInCents(programme)));

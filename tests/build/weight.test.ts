@@ -37,6 +37,15 @@ test("the floor was measured on the versions in use, as npm run bench tells it a
   expect({ ...dependencies, ...devDependencies }).toMatchObject(FLOOR.versions);
 });
 
+test("nothing that comes later loads the sheet of all pages again, which would overrule that of the screen", async ({ get }) => {
+  const [, sheet = "none"] = /rel="stylesheet" href="\/([^"#]+)/.exec(await (await get("/")).text()) ?? [];
+  const assets = path.join(ROOT, "build", "client", "assets");
+  const loading = readdirSync(assets).filter(
+    (name) => /(?<!^manifest.*)\.js$/.test(name) && readFileSync(path.join(assets, name), "utf8").includes(sheet),
+  );
+  expect(loading).toEqual([]);
+});
+
 test("no style sheet sets custom properties on every element, as the preset of UnoCSS would for its transforms", async ({ get }) => {
   const html = await (await get("/")).text();
   const [, sheet = ""] = /rel="stylesheet" href="([^"#]+)/.exec(html) ?? [];

@@ -319,6 +319,7 @@ async function expectRegisterButtonInView(page: Page, { sideCardWidth }: Program
     [1440, 700],
     [1023, 640],
     [768, 1024],
+    [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(card.getByRole("button", { name: "Je m’inscris" }), `${width} × ${height}`).toBeInViewport({ ratio: 1 });

@@ -23,7 +23,7 @@ test(`what is chosen or opened on a programme moves for ${LONGEST} ms at most`, 
     const wish = isFirst ? "" : ", not at all with less motion";
     await test.step(`another format moves its amount${wish}`, async () => {
       await card.getByRole("radio", { name: isFirst ? /^EPP/ : /^PI/ }).check();
-      await expect(card.locator(".summary-amount")).toHaveText(isFirst ? "180 €" : "450 €");
+      await expect(card.locator(".summary-amount")).toContainText(isFirst ? "180 €" : "450 €");
       await expectMoved(readMoved, filter(["summary-amount"]));
     });
     await test.step(`a dialog that comes moves${wish}`, async () => {

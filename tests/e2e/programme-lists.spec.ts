@@ -24,6 +24,8 @@ test("a programme opens with the format chosen on its card, by its title or its 
     await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
     await expect(page).toHaveURL(/diagnostic-endometriose\?format=EPP$/);
   }
+  // React Router leaves the promise of a transition that it cuts short unheard, which the browser logs.
+  await page.waitForFunction(() => !document.documentElement.matches(":active-view-transition"));
   await page.goBack();
   const card = page.getByRole("article").first();
   await expect(card.getByRole("radio", { name: /^EPP/ })).toBeChecked();

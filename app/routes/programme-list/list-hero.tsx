@@ -8,7 +8,6 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import "#app/ui/paper-edge.css";
-import "#app/ui/plate.css";
 import "./list-hero.css";
 
 /** From the home page down to the list. */

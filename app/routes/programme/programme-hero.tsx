@@ -40,7 +40,7 @@ export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroPr
         <p className="hidden text-small print:block">
           {organisation.name}, {formatPhone(organisation.phone)}. {address}
         </p>
-        <div className="programme-hero-title @container mt-1 grid grid-cols-[minmax(0,1fr)] gap-3.5 md:mt-7 md:gap-5 print:gap-1!">
+        <div className="programme-hero-title @container">
           {/* Title and emblem come from the card of a list, and go back there: see movement.css. */}
           <h1
             id="titre"

@@ -4,7 +4,7 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
-import { sayEnvelope } from "#app/content/obligation.ts";
+import { sayEnvelope, sayFcAlone } from "#app/content/obligation.ts";
 import { listFormats, listOffers } from "#app/content/offers.ts";
 import { listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
 import { programmeEnd } from "#app/content/pages/programme-end.ts";
@@ -55,6 +55,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { now, settings } = context.get(pageRequestContext);
   const { siteOrigin } = settings;
   const today = parisDate(now);
+  const seasons = readSeasons(today);
   const unfunded = findUnfunded(profession, readOneOf(url.searchParams, STATUS_KEY, STATUSES), today);
   return {
     unfunded,
@@ -73,11 +74,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
       { label: professions[profession].many, to: professions[profession].navPath },
       { label: shortTitle },
     ],
-    seasons: readSeasons(today),
+    seasons,
     outlook: describePeriodOutlook(listFormats(programme), today)
       .map(({ text }) => `${text}.`)
       .concat(sayEnvelope(today) ?? [])
       .join(" "),
+    fcAlone: listFormats(programme).some((format) => seasons[format]?.isInTime) ? sayFcAlone(today) : null,
     address: siteOrigin + programme.path,
     course: describeCourse(programme, siteOrigin),
   };
@@ -96,8 +98,22 @@ export function meta(args: Route.MetaArgs) {
 const PARTS = "grid grid-cols-[minmax(0,1fr)] gap-[var(--part-gap)] print:gap-2.4";
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { sheet, question, profile, subject, end, practicalItems, crumbs, seasons, outlook, address, unfunded, employer, enrolment } =
-    loaderData;
+  const {
+    sheet,
+    question,
+    profile,
+    subject,
+    end,
+    practicalItems,
+    crumbs,
+    seasons,
+    outlook,
+    fcAlone,
+    address,
+    unfunded,
+    employer,
+    enrolment,
+  } = loaderData;
   const [requested, chooseFormat] = useFormat();
   const views = viewOffers(sheet, requested);
   const { wide, narrow } = views;
@@ -146,6 +162,8 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
                 ofProgramme={references}
                 className={buttonClass({ variant: "line", isBlock: true })}
               />
+              {/* With whatever format is « encore réalisable », and with the flags of the comparison. */}
+              {fcAlone && <p className="text-micro leading-heading">{fcAlone}</p>}
               <p className="border-t-1 pt-2.5 text-small">
                 {unfunded?.otherwise ? (
                   <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`}>{unfunded.otherwise}</Link>

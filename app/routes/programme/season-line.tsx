@@ -2,7 +2,6 @@ import { capitalise, formatDate } from "#app/content/format.ts";
 import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
 import { nextYearLink } from "#app/content/navigation.ts";
-import { obligationClaims } from "#app/content/obligation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmePage, sayStillIn } from "#app/content/pages/programme.ts";
 import type { Seasons } from "#app/content/season.ts";
@@ -35,7 +34,6 @@ export function SeasonLine({ format, choices, onChoose, seasons, className = "" 
       {isInTime ? (
         <span className="flex-[1_1_9rem]">
           <strong className="font-600">{texts.inTime}</strong> {texts.before} {formatDate(organisation.periodEnd)}
-          {format === "FC" && <small className="block text-micro">{obligationClaims.fcAlone.value}</small>}
         </span>
       ) : (
         <span className="flex-[1_1_9rem]">

@@ -19,9 +19,6 @@ import "./summary-card.css";
 
 const { card, facts, hero } = programmePage;
 
-const CARD = `summary-card grid grid-cols-[minmax(0,1fr)] gap-3.4 rounded-lg border-1 border-t-6 [border-top-color:var(--tone)]
-  bg-raised px-5 pt-4.6 pb-4 [box-shadow:var(--float)] print:gap-1.6 print:px-4 print:py-2.4 print:[box-shadow:none] print:break-inside-avoid`;
-
 interface SummaryCardProps {
   views: OfferViews;
   formats: ProgrammeSheet["formats"];
@@ -61,12 +58,12 @@ export function SummaryCard(props: SummaryCardProps) {
       <h2 id="inscription" className="visually-hidden">
         {card.title}
       </h2>
-      <div className={`${CARD} ${narrow ? "programme-wide-only" : ""}`}>
+      <div className={`summary-card ${narrow ? "programme-wide-only" : ""}`}>
         <FormatChoice {...props} view={wide} />
         {content(wide)}
       </div>
       {narrow && (
-        <div className={`${CARD} programme-narrow-only`}>
+        <div className="summary-card programme-narrow-only">
           <h3 className="flex items-center gap-2.5 font-600 text-subtitle">
             <FormatMark format={narrow.format} /> {formats[narrow.format].name}
           </h3>
