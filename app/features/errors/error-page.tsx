@@ -1,11 +1,13 @@
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { formatPhone } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { failurePage } from "#app/content/pages/failure.ts";
-import { notFoundPage } from "#app/content/pages/not-found.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/motifs/logo.tsx";
-import { NotFound } from "./not-found.tsx";
+
+/** Few meet it, and then a server has answered; what a browser may need offline comes with every page. */
+const NotFound = lazy(() => import("./not-found.tsx"));
 
 /**
  * The error boundary of the site: it stands alone, without header, footer and loader data, which may be what failed.
@@ -16,7 +18,6 @@ export function ErrorPage() {
   const isVisitorsError = isRouteErrorResponse(error) && error.status < 500;
   return (
     <div className="flex min-h-svh flex-col overflow-clip">
-      <title>{`${isVisitorsError ? notFoundPage.title : failurePage.title} | ${organisation.name}`}</title>
       <meta name="robots" content="noindex" />
       <header className="border-b-1 bg-paper">
         <div className="wrap flex min-h-17 items-center xl:min-h-20">
@@ -31,7 +32,13 @@ export function ErrorPage() {
         </div>
       </header>
       <main id="contenu" className="grid grow">
-        {isVisitorsError ? <NotFound /> : <Failure />}
+        {isVisitorsError ? (
+          <Suspense key="not-found">
+            <NotFound hasTitle />
+          </Suspense>
+        ) : (
+          <Failure key="failure" />
+        )}
       </main>
       <div className="bg-ink pb-6 [--before-footer:var(--mist)] print:hidden" aria-hidden="true">
         <div className="navigation-footer-ridge" />
@@ -43,6 +50,7 @@ export function ErrorPage() {
 function Failure() {
   return (
     <section aria-labelledby="titre" className="relative isolate grid content-start bg-mist py-chapter">
+      <title>{`${failurePage.title} | ${organisation.name}`}</title>
       <div className="wrap grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr] lg:items-end">
         <div className="grid justify-items-start gap-5">
           <h1 id="titre" className="text-h1">

@@ -4,11 +4,12 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** The 404 page: a signpost for a visitor who has lost the way. */
-export function NotFound() {
+/** The 404 page: a signpost for a visitor who has lost the way. `hasTitle`: where no route gives the document one. */
+export default function NotFound({ hasTitle = false }: { hasTitle?: boolean }) {
   const { title, oops, text, home, signs } = notFoundPage;
   return (
     <section aria-labelledby="titre" className="relative isolate z-1 grid bg-mist pt-chapter">
+      {hasTitle && <title key="title">{title}</title>}
       <div className="wrap grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <div className="grid content-start justify-items-start gap-5 lg:pb-chapter">
           <h1 id="titre" className="text-h1">

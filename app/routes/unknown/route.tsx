@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { legalNotice } from "#app/content/legal/legal-notice.ts";
 import { notFoundPage } from "#app/content/pages/not-found.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
-import { NotFound } from "#app/features/errors/not-found.tsx";
+import NotFound from "#app/features/errors/not-found.tsx";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
