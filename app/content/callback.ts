@@ -23,6 +23,11 @@ export function slotHoursOn(day: string, slot: Slot): readonly [number, number] 
   return openPart(spansOn(opening, weekdayOf(day)), WINDOWS[slot]);
 }
 
+/** The hours of a call: those of its day or, for a day that advisers do not work, those of most days. */
+export function callHours(day: string, slot: Slot): readonly [number, number] {
+  return slotHoursOn(day, slot) ?? slotHours[slot];
+}
+
 function describeHours(slot: Slot): string {
   return describeSpan(slotHours[slot]);
 }
@@ -115,7 +120,7 @@ export const callbackTexts = typeset({
 /** When an adviser calls: « mardi 24 novembre » and « le matin, entre 9 h et 12 h ». */
 export function describeAppointment(day: string, slot: Slot): { date: string; moment: string } {
   const { weekday, date } = formatDay(day);
-  const [from, to] = slotHoursOn(day, slot) ?? slotHours[slot];
+  const [from, to] = callHours(day, slot);
   return typeset({
     date: `${weekday} ${date}`,
     moment: `${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}, ${callbackTexts.form.parisTime}`,

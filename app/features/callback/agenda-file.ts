@@ -1,27 +1,10 @@
-import { agendaTexts, type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
+import { agendaTexts, callHours, type Slot } from "#app/content/callback.ts";
 import { describeSpan } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { findLocalHours, parisMoment } from "./local-hours.ts";
 
 /** A line of RFC 5545 has at most 75 bytes; the next ones begin with a space. */
 const LINE_MAX_BYTES = 75;
-
-export const AGENDA_FILE = "agenda.ics";
-
-interface AgendaCall {
-  jour: string;
-  creneau: Slot;
-  reference?: string | undefined;
-}
-
-/**
- * Where the agenda file of a call is: the server writes it, so that phones open it and no script is needed. `zone` is the visitor's
- * (IANA), for the hours on their own clock.
- */
-export function agendaAddress({ jour, creneau, reference = "" }: AgendaCall, zone = ""): string {
-  const parameters = new URLSearchParams({ jour, creneau, numero: reference, fuseau: zone });
-  return `/api/callback-requests/${AGENDA_FILE}?${parameters}`;
-}
 
 interface AgendaFile {
   /** ISO date in Paris. */
@@ -40,9 +23,9 @@ interface AgendaFile {
  * It names nobody but the provider.
  */
 export function writeAgendaFile({ day, slot, now, reference, zone = "" }: AgendaFile): string {
-  const span = slotHoursOn(day, slot) ?? slotHours[slot];
+  const span = callHours(day, slot);
   const [from, to] = span;
-  const local = findLocalHours({ day, slot, zone });
+  const local = findLocalHours({ day, hours: span, zone });
   const hours = `${describeSpan(span)}, ${agendaTexts.parisTime}${local ? ` (${agendaTexts.localTime} ${local})` : ""}.`;
   const description = [reference && `${agendaTexts.reference} ${reference}.`, hours, agendaTexts.text].filter(Boolean).join("\n");
   const lines = [

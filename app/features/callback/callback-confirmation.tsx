@@ -4,11 +4,11 @@ import { formatPhone } from "#app/content/format.ts";
 import { hasNumber } from "#app/features/form-rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { agendaAddress } from "./agenda-file.ts";
+import { agendaAddress } from "./agenda-address.ts";
 import { KeptScene } from "./kept-scene.tsx";
-import { findLocalHours, useVisitorZone } from "./local-hours.ts";
 import { NextSteps } from "./next-steps.tsx";
 import { rememberAskedCallback } from "./page-visit.ts";
+import { useLocalHours } from "./use-local-hours.ts";
 
 const texts = callbackTexts.form;
 
@@ -30,8 +30,8 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
     rememberAskedCallback();
   }, []);
 
-  const zone = useVisitorZone();
-  const local = zone && findLocalHours({ day: kept.jour, slot: kept.creneau, zone });
+  const { zone, findLocalHours } = useLocalHours();
+  const local = findLocalHours(kept.jour, kept.creneau);
   const { date, moment } = describeAppointment(kept.jour, kept.creneau);
   const { call, callUnnamed, during, after, title } = texts.next;
   const { telephone = "" } = kept;

@@ -14,10 +14,10 @@ import { Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { callbackDraft } from "./callback-draft.ts";
-import { findLocalHours, useVisitorZone } from "./local-hours.ts";
 import { PlateChoice } from "./plate-choice.tsx";
 import { OPEN_SLOTS } from "./request-schema.ts";
 import type { CallbackRequestState } from "./use-callback-request.ts";
+import { useLocalHours } from "./use-local-hours.ts";
 import "./callback.css";
 
 const texts = callbackTexts.form;
@@ -66,13 +66,13 @@ export function CallbackForm({
   }
 
   const [form, hasDraft, clear] = useDraft();
-  const zone = useVisitorZone();
+  const { findLocalHours } = useLocalHours();
   const [soonest = ""] = days;
   const slots = OPEN_SLOTS.map((value) => ({
     value,
     label: texts.slots[value].label,
     hint: texts.slots[value].hours,
-    local: zone && findLocalHours({ day: soonest, slot: value, zone }),
+    local: findLocalHours(soonest, value),
   }));
   const options = days.map(describeDay);
   const otherDays = options.slice(NEXT_DAYS);
