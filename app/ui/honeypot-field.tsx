@@ -1,7 +1,7 @@
 /** A honeypot: a field off the screen that bots fill in and people never meet. */
 export function HoneypotField({ name, label }: { name: string; label: string }) {
   return (
-    <div aria-hidden="true" className="absolute left-[-200vw] size-px overflow-hidden">
+    <div aria-hidden="true" className="absolute left-[-200vw] size-px overflow-hidden print:hidden">
       <label>
         {label}
         {/* Password managers read these. */}

@@ -109,7 +109,8 @@ const KEEPS_WORDS = /^\/(contact|formations|ma-selection|organisme|dossier-emplo
 for (const path of [...canonicalPaths, "/catalogue"]) {
   test(`${path} keeps what every page promises`, async ({ warmPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
+    // The server knows nothing of a campaign when it renders a page, the browser does: what they render must not differ.
+    await page.goto(`${path}?utm_source=lettre`);
     await expectNoShift(page);
     const programme = programmes.find((candidate) => candidate.path === path);
     if (programme) await test.step("the register button", () => expectRegisterButtonInView(page, programme));

@@ -62,7 +62,7 @@ test("what other browsers lack is not missed", async ({ page }) => {
 
 test("behind what opens the page stays where it is, whatever the wheel does", async ({ warmPage: page }) => {
   const readScroll = () => page.evaluate(() => scrollY);
-  await page.goto("/faq");
+  await page.goto("/organisme");
   await test.step("a dialog holds it until it is closed", async () => {
     await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
     await expect(callbackDialog(page)).toBeVisible();

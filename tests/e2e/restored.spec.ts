@@ -61,6 +61,7 @@ for (const address of [
     await page.goto(address);
     await hydrated(page);
     const asOpened = await readState(page);
+    if (!asOpened.chosen) return;
     await chooseOthers(page);
     let chosen = await readState(page);
     // Where the address follows, it has followed.

@@ -31,7 +31,7 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
         </details>
         <nav
           aria-label={legalPage.contents}
-          className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] -m-1 self-start overflow-y-auto p-1 pb-8 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] xl:block print:hidden"
+          className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] -m-1 self-start overflow-y-auto p-1 pb-8 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] xl:block print:hidden!"
         >
           <p className="mb-2 font-600">{legalPage.contents}</p>
           <ContentsList articles={articles} annexes={annexes} />

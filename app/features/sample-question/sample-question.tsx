@@ -7,6 +7,7 @@ import {
   type SampleQuestion as Question,
   sampleQuestionTexts as texts,
 } from "#app/content/sample-questions.ts";
+import { STATUS_KEY } from "#app/content/vocabulary.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
@@ -14,6 +15,8 @@ import "./sample-question.css";
 
 /** Of the address: the answer that was pressed without JavaScript. */
 export const ANSWER_KEY = "essai";
+/** What else the page says by its address, and still does with an answer. */
+const CARRIED_KEYS = ["format", STATUS_KEY];
 const TITLE_ID = "question-de-cours";
 const RESULT_ID = "reponse";
 
@@ -32,8 +35,9 @@ interface SampleQuestionProps {
  */
 export function SampleQuestion({ question, programme, emblem, links }: SampleQuestionProps) {
   const { pathname, search } = useLocation();
-  const others = [...new URLSearchParams(search)].filter(([name]) => name !== ANSWER_KEY);
-  const asked = new URLSearchParams(search).get(ANSWER_KEY);
+  const parameters = new URLSearchParams(search);
+  const carried = CARRIED_KEYS.map((name) => [name, parameters.get(name)] as const);
+  const asked = parameters.get(ANSWER_KEY);
   const [answer, setAnswer] = useState<AnswerLetter | undefined>(ANSWER_LETTERS.find((letter) => letter === asked));
   const [hasPressed, setHasPressed] = useState(false);
   const result = useRef<HTMLDivElement>(null);
@@ -46,9 +50,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
     <section aria-labelledby={TITLE_ID} className="question print:hidden">
       <Hill of={programme} isClose className="question-ground" />
       <form method="get" action={`${pathname}#${RESULT_ID}`} className="question-form">
-        {others.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {carried.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
         <h2 id={TITLE_ID} className="question-title">
           {texts.title}
         </h2>

@@ -1,6 +1,7 @@
 import { startTransition, useOptimistic } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Format } from "#app/content/vocabulary.ts";
+import { carryStatus } from "#app/features/carry-status.ts";
 
 /**
  * The format that the address asks for (`?format=EPP`), so that a choice survives a reload and can be passed on.
@@ -15,19 +16,15 @@ export function useFormat(): [requested: string | null, chooseFormat: (format: F
   function chooseFormat(format: Format) {
     startTransition(async () => {
       showFormat(format);
-      await navigate({ search: addressOf(format), hash }, { replace: true, preventScrollReset: true });
+      await navigate(addressOf(format) + hash, { replace: true, preventScrollReset: true });
     });
   }
 
   return [requested, chooseFormat];
 }
 
-/** The address of the present page with another format, from the `?` on; what it says of the visitor stays. */
+/** The address of the present page with another format; how the visitor practises stays. */
 export function useFormatAddress(): (format: Format) => string {
-  const { search } = useLocation();
-  return (format) => {
-    const params = new URLSearchParams(search);
-    params.set("format", format);
-    return `?${params}`;
-  };
+  const { pathname, search } = useLocation();
+  return (format) => carryStatus(`${pathname}?format=${format}`, search);
 }
