@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -62,6 +63,9 @@ for (const address of [
     await hydrated(page);
     const asOpened = await readState(page);
     if (!asOpened.chosen) return;
+    // What answers comes while the visitor reads the questions.
+    if (address === SELECTION_PATH)
+      await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => /\/answers-/.test(name)));
     await chooseOthers(page);
     let chosen = await readState(page);
     // Where the address follows, it has followed.
