@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { main, Refusal, ROOT, run } from "./command.ts";
-import { readLocalSecrets, readLocalSettings } from "./project/local-settings.ts";
+import { readLocalVars } from "./read-vars.ts";
 import { startStandInCalendar } from "./stand-in-calendar/stand-in-calendar.ts";
 
 const DEFAULT_PORT = 8787;
@@ -16,7 +16,7 @@ await main(async () => {
   run("node", ["scripts/setup.ts"]);
   console.log("Construction du site…");
   run("react-router", ["build"], { isQuiet: true });
-  const vars = { ...readLocalSecrets(), ...(await chooseCalendar()), ...chooseDay() };
+  const vars = { ...(await chooseCalendar()), ...chooseDay() };
   const site = spawn(
     "wrangler",
     [
@@ -56,7 +56,7 @@ function isFree(port: number): Promise<boolean> {
 
 /** The settings of a calendar on this machine, unless wrangler.toml or .dev.vars names a real one. */
 async function chooseCalendar(): Promise<Record<string, string>> {
-  if (readLocalSettings().SCHEDULING_URL) return {};
+  if (readLocalVars().SCHEDULING_URL) return {};
   const calendar = await startStandInCalendar();
   console.log(`Calendrier : un remplaçant, qui ne réserve rien (${calendar.origin}).`);
   return calendar.vars;

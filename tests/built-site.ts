@@ -2,8 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { LOCAL_SECRETS } from "#scripts/project/local-settings.ts";
-import { ROOT } from "#scripts/toolbox.ts";
+import { ROOT } from "#scripts/command.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { emptyTables, whileTableFails } from "./empty-tables.ts";
 import { LIVE_SETTINGS } from "./live-settings.ts";
@@ -38,7 +37,7 @@ export async function startBuiltSite({
   hasStores?: boolean;
 } = {}): Promise<Site> {
   const harness = createTestHarness({
-    workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars: { ...LOCAL_SECRETS, ...LIVE_SETTINGS, ...vars } }],
+    workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars: { ...LIVE_SETTINGS, ...vars } }],
   });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();

@@ -4,7 +4,6 @@ import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { unstable_readConfig } from "wrangler";
-import { LOCAL_SECRETS } from "#scripts/project/local-settings.ts";
 import { LIVE_SETTINGS } from "./live-settings.ts";
 
 /** A machine that is busy with other things is slow, not wrong. */
@@ -71,7 +70,6 @@ export default defineConfig({
               bindings: {
                 TEST_LIMITS: readLimits(),
                 TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
-                ...LOCAL_SECRETS,
                 ...LIVE_SETTINGS,
                 ...NOBODY_TOLD,
               },

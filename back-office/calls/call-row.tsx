@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Mark, Remark } from "../frame/notice.tsx";
+import { Mark, markStanding, Remark } from "../frame/notice.tsx";
 import { CopyNumber, PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import type { LineView } from "./describe-calls.ts";
@@ -33,7 +33,7 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
         ))}
       </ul>
       <div className="flex flex-wrap items-baseline gap-x-3 [@container_calls_(width>=34rem)]:block [grid-area:standing]">
-        <Mark kind={line.standing.isGood ? "good" : isAllowed ? "bad" : "refused"}>{line.standing.words}</Mark>
+        <Mark kind={markStanding(line.standing.isGood, isAllowed)}>{line.standing.words}</Mark>
         <p className="reference text-micro text-moss">{line.reference}</p>
       </div>
       <p className="text-moss text-small [grid-area:origin]">{line.origin}</p>

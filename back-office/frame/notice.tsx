@@ -30,6 +30,12 @@ const MARKS = {
 } as const satisfies Record<string, readonly [IconName, string]>;
 export type MarkKind = keyof typeof MARKS;
 
+/** Of a permission to call: given, missing or refused. */
+export function markStanding(isGood: boolean, isAllowed: boolean): MarkKind {
+  if (isGood) return "good";
+  return isAllowed ? "bad" : "refused";
+}
+
 /** How something stands, in words after an icon. */
 export function Mark({ kind, look = "", children }: { kind: MarkKind; look?: string; children: ReactNode }) {
   const [icon, tone] = MARKS[kind];

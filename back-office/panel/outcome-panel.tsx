@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { HiddenFields } from "../frame/hidden-fields.tsx";
 import { Icon } from "../frame/icon.tsx";
-import { Mark, Remark } from "../frame/notice.tsx";
+import { Mark, markStanding, Remark } from "../frame/notice.tsx";
 import { CopyNumber, PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import type { PanelView } from "./describe-panel.ts";
@@ -119,7 +119,7 @@ function Numbers({ person: { numbers, isAllowed, standing, caution } }: { person
         </p>
       )}
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
-        <Mark kind={standing.isGood ? "good" : isAllowed ? "bad" : "refused"} look="font-600">
+        <Mark kind={markStanding(standing.isGood, isAllowed)} look="font-600">
           {standing.words}
         </Mark>
         <CopyNumber number={first} label="copier le numéro" />

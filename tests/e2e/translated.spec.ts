@@ -124,18 +124,25 @@ test("a request that was kept is confirmed by the server where the page fails to
   await expect(page.getByText(formatReference(String(row?.id)))).toBeVisible();
 });
 
-for (const path of [...canonicalPaths, "/catalogue"]) {
-  test(`${path} answers and can be left`, async ({ page }) => {
-    await openTranslated(page, path);
+const isProgramme = (path: string) => path.startsWith("/formations/");
+for (const [kind, paths] of Object.entries({
+  programmes: canonicalPaths.filter(isProgramme),
+  "the other pages": [...canonicalPaths.filter((path) => !isProgramme(path)), "/catalogue"],
+})) {
+  test(`${kind} answer and can be left`, async ({ page }) => {
     const main = page.getByRole("main");
-    const choices = main.locator("input:is([type=radio], [type=checkbox]):enabled");
-    for (let index = 0; index < (await choices.count()); index++) await choices.nth(index).click({ force: true, noWaitAfter: true });
-    const other = path === "/organisme" ? "/financement" : "/organisme";
-    await page.getByRole("contentinfo").locator(`a[href="${other}"]`).click();
-    await expectPage(page, other);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await page.goBack();
-    await expectPage(page, path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    for (const path of paths)
+      await test.step(path, async () => {
+        await openTranslated(page, path);
+        const choices = main.locator("input:is([type=radio], [type=checkbox]):enabled");
+        for (let index = 0; index < (await choices.count()); index++) await choices.nth(index).click({ force: true, noWaitAfter: true });
+        const other = path === "/organisme" ? "/financement" : "/organisme";
+        await page.getByRole("contentinfo").locator(`a[href="${other}"]`).click();
+        await expectPage(page, other);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await page.goBack();
+        await expectPage(page, path);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      });
   });
 }

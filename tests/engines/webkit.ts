@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { findFreePort } from "#scripts/toolbox.ts";
 import { callInPage, clickActions, type Engine, keyActions, wheelActions } from "./engine.ts";
 
 const WINDOW = path.join(import.meta.dirname, "webkit-window.js");
@@ -84,6 +84,14 @@ async function connect(address: string, ...args: string[]): Promise<Send> {
   const options = { "webkitgtk:browserOptions": { binary: "/usr/bin/gjs", args: [WINDOW, ...args] } };
   const { sessionId } = (await send("POST", "/session", { capabilities: { alwaysMatch: options } })) as { sessionId: string };
   return (method, command, body) => send(method, `/session/${sessionId}${command}`, body);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
 }
 
 async function untilReady(ask: () => Promise<unknown>): Promise<void> {
