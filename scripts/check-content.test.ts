@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { faqItems } from "#app/content/faq.ts";
+import { faqEntries } from "#app/content/faq.ts";
 import { FAQ_CATEGORIES } from "#app/content/vocabulary.ts";
 import { ROOT } from "./command.ts";
 
@@ -48,7 +48,7 @@ test.each<[what: string, ...mistakes: Mistake[]]>([
   [
     "a fact of another kind, or that is no part of the catalogue",
     [ORGANISATION, /catalogueEdition: ".+"/, "catalogueEdition: 2025", "catalogueEdition : un texte est attendu, entre guillemets."],
-    [ORGANISATION, /scaleYear: \d+/, 'scaleYear: "2025"', "scaleYear : une année est attendue, sans guillemets : 2026."],
+    [ORGANISATION, /generalistes: \d+/, 'generalistes: "21"', "generalistes : un nombre entier est attendu, 1 au moins."],
     [FAQ, /category: "Obligations"/, 'category: "Devoirs"', `category : une de ces valeurs est attendue : ${FAQ_CATEGORIES.join(", ")}.`],
   ],
   [
@@ -60,7 +60,13 @@ test.each<[what: string, ...mistakes: Mistake[]]>([
   [
     "a number, a day or an identifier that cannot be",
     [ORGANISATION, /periodEnd: ".+"/, 'periodEnd: "2026-02-30"', `periodEnd : ${A_DAY}`],
-    [FAQ, new RegExp(`id: "${faqItems[1]?.id}"`), `id: "${faqItems[0]?.id}"`, `l'identifiant « ${faqItems[0]?.id} » est déjà pris.`, -1],
+    [
+      FAQ,
+      new RegExp(`id: "${faqEntries[1]?.id}"`),
+      `id: "${faqEntries[0]?.id}"`,
+      `l'identifiant « ${faqEntries[0]?.id} » est déjà pris.`,
+      -1,
+    ],
     [CONSTANTS, /otherRetentionYears: \d+/, "otherRetentionYears: 0", "otherRetentionYears : un nombre entier est attendu, 1 au moins."],
   ],
   [

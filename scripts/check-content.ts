@@ -8,7 +8,7 @@ import type { ContentFault } from "#app/content/programmes/read-programmes.ts";
 /** The exports of app/content that have a schema, beside the catalogue, which reads itself when it is imported. */
 const RECORDS = [
   ["app/content/organisation.ts", "organisation", "organisationSchema"],
-  ["app/content/faq.ts", "faqItems", "faqSchema"],
+  ["app/content/faq.ts", "faqEntries", "faqSchema"],
   ["app/content/claims.ts", "claims", "claimsSchema"],
   ["app/content/process.ts", "processSteps", "processSchema"],
   ["app/content/testimonials.ts", "homeTestimonials", "homeTestimonialsSchema"],

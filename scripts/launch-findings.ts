@@ -8,6 +8,7 @@ import { highestIndemnityInCents, listOffers } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { findMaximumInCents } from "#app/content/scale.ts";
+import { isScaleConfirmed, scaleYear } from "#app/content/scale-record.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ROOT } from "./command.ts";
@@ -92,7 +93,7 @@ function listValues(modules: Facts["modules"]): Value[] {
 /** Fields in which null says that there is none, not that it is unknown. */
 const MAY_BE_NULL = /^(note|reason|text|successor|validUntil|validFrom|source|date)$/;
 /** What a person may go live without: its place shows that it is an example, or nothing. */
-const MAY_WAIT = /^(validatedBy|confirmedOn|wording)$/;
+const MAY_WAIT = /^(validatedBy|confirmedOn|wording|readOn)$/;
 const REVIEWED = /^(readOn|updatedOn|versionDate)$/;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const BRACES = /\{[^{}$]+\}/;
@@ -173,8 +174,8 @@ function findInSettings({ config, organisation, modules, now }: Facts): Finding[
     ...when(Number(organisation.catalogueEdition) < parisYear(now), () =>
       advice("edition", `le catalogue est encore l'édition ${organisation.catalogueEdition}`, IDENTITY),
     ),
-    ...when(organisation.scaleYear < parisYear(now), () =>
-      blocking(`bareme-${organisation.scaleYear}`, `tous les montants sont au barème ${organisation.scaleYear}`, IDENTITY),
+    ...when(!isScaleConfirmed(parisDate(now)), () =>
+      blocking(`bareme-${scaleYear}`, `tous les montants sont au barème ${scaleYear}`, "app/content/scale-record.ts"),
     ),
   ];
 }

@@ -5,7 +5,7 @@ import { formatIndemnity, isYearToConfirm } from "./indemnities.ts";
 import { organisation } from "./organisation.ts";
 import { yearMaximumInCents } from "./scale.ts";
 import { scaleNote } from "./scale-note.ts";
-import { scaleRecord } from "./scale-record.ts";
+import { scaleYear } from "./scale-record.ts";
 import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS, type Profession } from "./vocabulary.ts";
@@ -17,7 +17,7 @@ const ANNOUNCED_IN_CENTS: Record<Profession, number> = { generalistes: 95_000, i
 function explainYear(profession: Profession, members: string): string {
   const amounts = [ANNOUNCED_IN_CENTS[profession], yearMaximumInCents[profession]];
   const [announced, reached] = amounts.map((cents) => formatIndemnity(cents, isYearToConfirm));
-  return `« Jusqu'à ${announced} » est, selon le barème et l'éligibilité, l'indemnité annoncée aux ${members} pour une année de ${formatHours(organisation.annualHours[profession])}, toutes formations comprises ; avec un format par programme de ce catalogue, elle atteint au plus ${reached}.`;
+  return `« Jusqu'à ${announced} » est, selon le barème et l'éligibilité, l'indemnité annoncée aux ${members} pour ${formatHours(organisation.annualHours[profession])} en ${fundingYear}, toutes formations comprises ; avec un format par programme de ce catalogue, elle atteint au plus ${reached}.`;
 }
 
 /** Of what the operator reports without having published how it was counted. */
@@ -34,7 +34,7 @@ export const claims = typeset({
   },
   upToIndemnityGeneralistes: {
     value: formatEuros(ANNOUNCED_IN_CENTS.generalistes),
-    label: `d'indemnité en ${fundingYear} au maximum, barème ${scaleRecord.value.year}`,
+    label: `d'indemnité en ${fundingYear} au maximum, barème ${scaleYear}`,
     note: explainYear("generalistes", "médecins généralistes"),
     source: null,
     date: null,
@@ -48,7 +48,7 @@ export const claims = typeset({
   },
   upToIndemnityInfirmiers: {
     value: formatEuros(ANNOUNCED_IN_CENTS.infirmiers),
-    label: `d'indemnité en ${fundingYear} au maximum, barème ${scaleRecord.value.year}`,
+    label: `d'indemnité en ${fundingYear} au maximum, barème ${scaleYear}`,
     note: explainYear("infirmiers", "infirmiers"),
     source: null,
     date: null,

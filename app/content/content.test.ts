@@ -13,7 +13,8 @@ import { listTexts, plainly } from "#tests/plain-text.ts";
 import { gpVaccination } from "#tests/references.ts";
 import { catalogueCounts } from "./catalogue-counts.ts";
 import { claims, withheldClaims } from "./claims.ts";
-import { faqItems } from "./faq.ts";
+import { parisDate } from "./dated.ts";
+import { faqEntries, readFaq } from "./faq.ts";
 import { formatEuros, formatHours, formatNumber } from "./format.ts";
 import { legalNotices } from "./legal/index.ts";
 import { lostVisitorNotice } from "./legal/legal-notice.ts";
@@ -28,9 +29,12 @@ import { findProgramme, programmeEntries, programmes, programmesOf } from "./pro
 import { readProgrammes } from "./programmes/read-programmes.ts";
 import { yearMaximumInCents } from "./scale.ts";
 import { scaleNote } from "./scale-note.ts";
+import { scaleYear } from "./scale-record.ts";
 import { homeTestimonials } from "./testimonials.ts";
 import { typeset } from "./typeset.ts";
 import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
+
+const faqItems = readFaq(parisDate(new Date()));
 
 const ALL_CONTENT = {
   programmes,
@@ -38,7 +42,7 @@ const ALL_CONTENT = {
   claims,
   scaleNote,
   withheldClaims,
-  faqItems,
+  faqEntries,
   processSteps,
   organisation,
   professions,
@@ -210,7 +214,7 @@ test("a claim about money says on what it depends", () => {
     expect(claims[id].note, id).toMatch(/[ée]ligib/);
     expect(claims[id].note, id).toContain("barème");
   }
-  expect(scaleNote).toContain(`barème ${organisation.scaleYear}`);
+  expect(scaleNote).toContain(`barème ${scaleYear}`);
 });
 
 test("a programme's testimonials speak of formats that it has", () => {

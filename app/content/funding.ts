@@ -27,3 +27,10 @@ export const fundingYear = funding.validUntil.slice(0, 4);
 export function sayUnpublished(day: string): string {
   return typeset(`La prise en charge de ${day.slice(0, 4)} n'est pas publiée.`);
 }
+
+/** The indemnity of those whom the agency does not pay: « aucune » in a year that it has published, else unknown. */
+export function describeNoIndemnity(day: string): { term: string; value: string } {
+  return typeset(
+    isFundingPublished(day) ? { term: "Indemnité de l'Agence", value: "aucune" } : { term: "Indemnité", value: "non publiée" },
+  );
+}

@@ -1,7 +1,7 @@
 import { formatEuros } from "./format.ts";
 import { listFormats, offerOf } from "./offers.ts";
 import { organisation } from "./organisation.ts";
-import { scaleRecord } from "./scale-record.ts";
+import { scaleYear } from "./scale-record.ts";
 import type { Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import type { Format } from "./vocabulary.ts";
@@ -13,7 +13,7 @@ export const isYearToConfirm = organisation.indemnitiesToConfirm.length > 0;
 
 /** After and before the most that a year may bring. */
 export const yearIndemnity = typeset({
-  perYear: `d'indemnité par an, ${isYearToConfirm ? toConfirm : `barème ${scaleRecord.value.year}`}`,
+  perYear: `d'indemnité par an, ${isYearToConfirm ? toConfirm : `barème ${scaleYear}`}`,
   upTo: isYearToConfirm ? `${toConfirm}, jusqu'à` : "jusqu'à",
 });
 

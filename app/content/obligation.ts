@@ -11,7 +11,7 @@ const ofPeriod = (value: string): DatedClaim<string> =>
     source: {
       name: "Code de la santé publique, art. L. 4021-1 et R. 4021-4",
       url: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006072665/",
-      readOn: "2026-11-22",
+      readOn: null,
     },
     validFrom: null,
     validUntil: organisation.periodEnd,

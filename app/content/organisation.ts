@@ -25,8 +25,6 @@ export const organisation = typeset({
   supportHours: "jours ouvrés, 9 h – 12 h et 14 h – 18 h 30",
   emailReplyDelay: "sous 24 heures",
   catalogueEdition: "2025",
-  /** Year of the scale behind every amount shown. */
-  scaleYear: 2025,
   /** Formats whose indemnity is not confirmed for this year: every total that counts one says « à confirmer ». */
   indemnitiesToConfirm: [] as readonly Format[],
   /** Hours a year that can be funded, per profession. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plainly } from "#tests/plain-text.ts";
 import { claimAt } from "./dated.ts";
-import { faqItems } from "./faq.ts";
+import { readFaq } from "./faq.ts";
 import { describePeriodOutlook } from "./format-calendar.ts";
 import { funding } from "./funding.ts";
 import { sayEnvelope, sayFcAlone } from "./obligation.ts";
@@ -55,6 +55,7 @@ function sayAll(day: string): Map<string, string> {
     ["next year", readNextYear(day)],
     ["seasons", readSeasons(day)],
     ["scale", scaleLabelAt(day)],
+    ["faq", readFaq(day)],
   ].map(([page, words]) => [String(page), words]);
   return new Map(said.map(([page, words]) => [page, plainly(JSON.stringify(words ?? null))]));
 }
@@ -90,10 +91,4 @@ test("when one record expires, exactly the pages that cite it change", () => {
   Object.assign(record, { validUntil });
   const changed = [...before].filter(([page, words]) => after.get(page) !== words).map(([page]) => page);
   expect(changed).toEqual(["financing generalistes salarie", "file generalistes hopital-public"]);
-});
-
-/** Sentences outside a record that name money, a payer or hours, each with its reason. */
-test("what the FAQ says of payers and hours names its year", () => {
-  for (const { id, answer } of faqItems)
-    if (/l’Agence (?:nationale du DPC )?(?:peut|finance)|\d\u00A0h pour/.test(answer)) expect(answer, id).toMatch(/En 2026/);
 });

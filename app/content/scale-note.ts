@@ -1,16 +1,16 @@
-import { organisation } from "./organisation.ts";
+import { scaleYear } from "./scale-record.ts";
 import { typeset } from "./typeset.ts";
 
 /** What the star of an amount stands for. */
 export const scaleNote = typeset(
-  `Montants au barème ${organisation.scaleYear}, sous réserve d'éligibilité et des heures encore disponibles sur votre compte. Le barème de l'Agence nationale du DPC évolue chaque année : vérifiez le montant affiché sur agencedpc.fr au moment de votre inscription.`,
+  `Montants au barème ${scaleYear}, sous réserve d'éligibilité et des heures encore disponibles sur votre compte. Le barème de l'Agence nationale du DPC évolue chaque année : vérifiez le montant affiché sur agencedpc.fr au moment de votre inscription.`,
 );
 
 /** Where the whole scale stands, with its sources. */
 const scalePath = "/financement#bareme";
 
 /** Shown once on every page that lists amounts. */
-export const scaleFootnote = { id: "bareme", text: scaleNote, link: typeset({ label: "Voir le barème", to: scalePath }) };
+export const scaleFootnote = { id: "bareme", text: scaleNote, link: typeset({ label: "Voir le\u00A0barème", to: scalePath }) };
 
 /** Under amounts that are far from that note. */
 export const scalePointer = typeset({

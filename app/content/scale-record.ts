@@ -14,6 +14,15 @@ export const scaleRecord: DatedClaim<{ year: number }> = {
   successor: null,
 };
 
+function lastRecord(): DatedClaim<{ year: number }> {
+  let record = scaleRecord;
+  while (record.successor) record = record.successor;
+  return record;
+}
+
+/** The year of the newest scale, behind every amount of the catalogue. */
+export const scaleYear = lastRecord().value.year;
+
 /** Whether the operator has confirmed a scale for a day (ISO date in Paris). */
 export function isScaleConfirmed(day: string): boolean {
   return claimAt(scaleRecord, day) !== null;

@@ -1,4 +1,5 @@
 import { formatHours } from "./format.ts";
+import { fundingYear } from "./funding.ts";
 import { listOffers } from "./offers.ts";
 import { organisation } from "./organisation.ts";
 import { programmesOf } from "./programmes/index.ts";
@@ -31,9 +32,9 @@ interface ScaleSource {
 export const scaleSources: Readonly<Record<Profession, ScaleSource>> = typeset({
   generalistes: {
     text: "Taux publiés en 2022, non vérifiés pour cette année :",
-    name: "infodpc.fr",
-    url: "https://infodpc.fr/la-prise-en-charge-financiere-du-developpement-professionnel-continu",
-    readOn: "2026-11-22",
+    name: "Le Quotidien du médecin, 8 février 2022",
+    url: "https://www.lequotidiendumedecin.fr",
+    readOn: "2026-11-26",
   },
   infirmiers: {
     text: "Taux indiqués par l'organisme, sans source publique à ce jour.",
@@ -88,7 +89,7 @@ export const yearMaximumInCents: Readonly<Record<Profession, number>> = {
   infirmiers: findYearMaximum("infirmiers"),
 };
 
-/** « 14 h par an » */
+/** « plafond de 14 h en 2026 » */
 export function describeYearHours(profession: Profession): string {
-  return `${formatHours(organisation.annualHours[profession])} par\u00A0an`;
+  return typeset(`plafond de ${formatHours(organisation.annualHours[profession])} en ${fundingYear}`);
 }

@@ -55,11 +55,11 @@ function withCount<Item extends v.GenericSchema>(item: Item, count: number) {
   return v.pipe(listOf(item), v.length(count, `il en faut ${count}, ni plus ni moins`));
 }
 
-/** The source of a legal or financial fact, and the day on which it was read. */
+/** The source of a legal or financial fact, and the day on which it was read; null until somebody has. */
 const sourceSchema = record({
   name: text,
   url,
-  readOn: isoDate,
+  readOn: v.nullable(isoDate),
 });
 export type Source = v.InferOutput<typeof sourceSchema>;
 
@@ -69,7 +69,8 @@ const claimSourceSchema = record({
   url: v.nullable(url),
   /** Left out of a page without a date. */
   writtenOn: v.optional(v.pipe(v.string(DATE), v.regex(/^\d{4}(-\d\d){0,2}$/, "une année, un mois ou un jour : « 2026-01 »"))),
-  readOn: isoDate,
+  /** Null until somebody of the operator has read it. */
+  readOn: v.nullable(isoDate),
 });
 export type ClaimSource = v.InferOutput<typeof claimSourceSchema>;
 
@@ -179,7 +180,6 @@ export const organisationSchema = record({
   supportHours: text,
   emailReplyDelay: text,
   catalogueEdition: text,
-  scaleYear: wholeNumber(2000, "une année est attendue, sans guillemets : 2026"),
   indemnitiesToConfirm: listOf(format),
   annualHours: record({ generalistes: wholeNumber(1), infirmiers: wholeNumber(1) }),
   dpcNumber: text,
@@ -257,13 +257,20 @@ const claimSchema = record({
 });
 export type Claim = v.InferOutput<typeof claimSchema>;
 
-const faqItemSchema = record({
+const faqEntrySchema = record({
   id: slug,
   question: text,
-  answer: text,
+  answer: v.union([text, datedClaimSchema(text)], TEXT),
   category: oneOf(FAQ_CATEGORIES),
 });
-export type FaqItem = v.InferOutput<typeof faqItemSchema>;
+export type FaqEntry = v.InferOutput<typeof faqEntrySchema>;
+
+/** A question with what is said of it on a day. */
+export interface FaqItem extends Omit<FaqEntry, "answer"> {
+  answer: string;
+  /** Whether its drawing still says the same. */
+  hasDrawing: boolean;
+}
 
 const processStepSchema = record({ id: oneOf([1, 2, 3, 4, 5]), title: text, description: text });
 export type ProcessStep = v.InferOutput<typeof processStepSchema>;
@@ -282,7 +289,7 @@ const legalBlockSchema = v.variant("kind", [
 export type LegalBlock = v.InferOutput<typeof legalBlockSchema>;
 
 export const faqSchema = v.pipe(
-  listOf(faqItemSchema),
+  listOf(faqEntrySchema),
   v.checkItems(
     ({ id }, index, items) => items.findIndex((item) => item.id === id) === index,
     ({ input }) => `l'identifiant « ${input.id} » est déjà pris`,

@@ -1,18 +1,7 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type LoaderFunctionArgs,
-  RouterContextProvider,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-  useLoaderData,
-} from "react-router";
 import { expect, test, vi } from "vitest";
-import { pageRequestContext } from "#app/request-context.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { endometriosis } from "#tests/references.ts";
+import { renderPage } from "#tests/render-page.ts";
 
 vi.mock("#app/content/organisation.ts", async (load) => {
   const { organisation } = await load<typeof import("#app/content/organisation.ts")>();
@@ -24,44 +13,13 @@ const { describeOffer } = await import("#app/content/pages/programme.ts");
 const { programmeListPages } = await import("#app/content/pages/programme-lists.ts");
 const { claims } = await import("#app/content/claims.ts");
 
-interface Page {
-  default: (props: never) => React.ReactNode;
-  loader?: (args: never) => unknown;
-}
-
 /** Every page that names an amount, in its most talkative state. */
-const PAGES: Record<string, () => Promise<object>> = {
-  "/": () => import("./home/route.tsx"),
-  "/formations": () => import("./formations/route.tsx"),
-  "/formations-generalistes": () => import("./programme-list/route.tsx"),
-  "/formations-infirmiers": () => import("./programme-list/route.tsx"),
-  ...Object.fromEntries(programmes.map(({ path }) => [path, () => import("./programme/route.tsx")])),
-  "/financement?profession=generalistes&statut=liberal-conventionne": () => import("./financing/route.tsx"),
-  [`/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=21&formats=${endometriosis.PI}`]: () =>
-    import("./ma-selection/route.tsx"),
-};
-
-const settings = { siteOrigin: "https://www.cimes-dpc.example", unknownPath: "404" as const, isIndexed: true, scheduling: null };
-
-async function render(address: string, load: () => Promise<object>): Promise<string> {
-  const { default: Component, loader } = (await load()) as Page;
-  const url = new URL(address, settings.siteOrigin);
-  const path = url.pathname;
-  const { query, dataRoutes } = createStaticHandler([
-    {
-      id: path,
-      path,
-      loader: (args: LoaderFunctionArgs) => loader?.({ ...args, url } as never) ?? null,
-      Component: () => Component({ loaderData: useLoaderData() } as never),
-    },
-  ]);
-  const requestContext = new RouterContextProvider();
-  requestContext.set(pageRequestContext, { now: new Date("2026-05-04T10:00:00Z"), settings, nonce: undefined, logFault: () => undefined });
-  const context = (await query(new Request(url), { requestContext })) as StaticHandlerContext;
-  if (context.errors) throw Object.values(context.errors)[0];
-  const router = createStaticRouter(dataRoutes, context);
-  return renderToStaticMarkup(createElement(StaticRouterProvider, { router, context, hydrate: false }));
-}
+const PAGES = [
+  ...["/", "/formations", "/formations-generalistes", "/formations-infirmiers"],
+  ...programmes.map(({ path }) => path),
+  "/financement?profession=generalistes&statut=liberal-conventionne",
+  `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=21&formats=${endometriosis.PI}`,
+];
 
 /** The text of a page, as it is read. */
 function readText(html: string): string {
@@ -81,8 +39,8 @@ const anyIndemnity = new RegExp(`(?<!à confirmer,? ?jusqu[’']à ?|[\\d,])(?:$
 /** Right after the amount, or in what follows the most of a year or a total; the most of a year may have it before. */
 const IS_TO_CONFIRM = /^\*? ?(?:\(?à confirmer|d[’']indemnité par an, à confirmer|(?:\d+ h sur \d+, )?dont [\d, €]*à confirmer)/;
 
-test.each(Object.entries(PAGES))("%s says of every indemnity that is switched to « à confirmer » that it is", async (address, load) => {
-  const found = [...readText(await render(address, load)).matchAll(anyIndemnity)];
+test.each(PAGES)("%s says of every indemnity that is switched to « à confirmer » that it is", async (address) => {
+  const found = [...readText(await renderPage(address, "2026-05-04")).matchAll(anyIndemnity)];
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(([, after = ""]) => !IS_TO_CONFIRM.test(after)).map(([amount, after]) => amount + after)).toEqual([]);
 });

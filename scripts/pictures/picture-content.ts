@@ -19,6 +19,7 @@ import { programmeListPages } from "#app/content/pages/programme-lists.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
+import { scaleYear } from "#app/content/scale-record.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 
@@ -43,7 +44,7 @@ const texts = typeset({
   legal: "Informations légales",
   upTo: "Indemnité jusqu'à",
   condition: "* Selon votre statut et votre éligibilité",
-  note: `* Selon éligibilité, barème ${organisation.scaleYear}`,
+  note: `* Selon éligibilité, barème ${scaleYear}`,
   unconfirmed: "* À confirmer, selon éligibilité",
 });
 

@@ -1,7 +1,10 @@
 import { expect } from "vitest";
-import { faqItems } from "#app/content/faq.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { readFaq } from "#app/content/faq.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
+
+const faqItems = readFaq(parisDate(new Date()));
 
 test("a search that is shared gives its result in the HTML, accents or not", async ({ browser }) => {
   const { main: shared, text } = await browser.visit("/faq?q=eligibilite");

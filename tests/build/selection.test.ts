@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { organisation } from "#app/content/organisation.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
+import { scaleYear } from "#app/content/scale-record.ts";
 import { alzheimer, endometriosis, gpVaccination, indemnityOf, nutrition, pain, priceOf } from "#tests/references.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { readText } from "./plain-browser.ts";
@@ -14,9 +14,9 @@ test("a selection renders whole on the server", async ({ browser }) => {
   for (const text of ["14\u00A0h choisies", "630\u00A0€", endometriosis.PI, gpVaccination.EPP, "Deux types d’actions sur trois"])
     expect(html).toContain(text);
   const total = readText(main.querySelector(TOTAL) as Element);
-  expect(total).toContain(`* Estimation, barème ${organisation.scaleYear}. Seul votre compte agencedpc.fr fait foi.`);
+  expect(total).toContain(`* Estimation, barème ${scaleYear}. Seul votre compte agencedpc.fr fait foi.`);
   expect(total).toContain("plafond pluriannuel des formations continues, que nous ne calculons pas");
-  expect(readText(main.querySelector("#bareme") as Element)).toContain(`Montants au barème ${organisation.scaleYear}`);
+  expect(readText(main.querySelector("#bareme") as Element)).toContain(`Montants au barème ${scaleYear}`);
 });
 
 test("a selection is for no index and kept nowhere", async ({ browser }) => {

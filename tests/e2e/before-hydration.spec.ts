@@ -1,6 +1,9 @@
 import type { Page } from "playwright/test";
-import { faqItems } from "#app/content/faq.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { readFaq } from "#app/content/faq.ts";
 import { expect, test } from "./fixtures.ts";
+
+const faqItems = readFaq(parisDate(new Date()));
 
 /** What answers while the scripts are still on their way: links, forms, `<details>`, the drawer and style. */
 

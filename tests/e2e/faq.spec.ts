@@ -1,6 +1,9 @@
 import type { Page } from "playwright/test";
-import { faqItems } from "#app/content/faq.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { readFaq } from "#app/content/faq.ts";
 import { expect, test } from "./fixtures.ts";
+
+const faqItems = readFaq(parisDate(new Date()));
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Rechercher une question" });
 const count = (page: Page) => page.getByRole("main").getByRole("status");

@@ -1,10 +1,13 @@
 import { callbackTexts } from "#app/content/callback.ts";
-import { faqItems } from "#app/content/faq.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { readFaq } from "#app/content/faq.ts";
 import { menuTexts } from "#app/content/navigation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { formatReference } from "#workers/people/reference.ts";
 import { confirmationOf, fillRequest, sentRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
+
+const faqItems = readFaq(parisDate(new Date()));
 
 // What can be checked from the HTML alone is in tests/build/links-and-forms.test.ts.
 test.use({ javaScriptEnabled: false });

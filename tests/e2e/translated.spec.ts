@@ -2,8 +2,9 @@ import type { Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { parisDate } from "#app/content/dated.ts";
 import { employers } from "#app/content/employers.ts";
-import { faqItems } from "#app/content/faq.ts";
+import { readFaq } from "#app/content/faq.ts";
 import { employerFile } from "#app/content/pages/employer-file.ts";
 import { formatFoundCount } from "#app/content/pages/faq.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
@@ -14,6 +15,8 @@ import { callbackDialog, fillRequest } from "./callback-journey.ts";
 import { sendDetails } from "./catalogue-journey.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 import { translatePages } from "./translator.ts";
+
+const faqItems = readFaq(parisDate(new Date()));
 
 /** What a visitor meets whose browser translates each page: every text of ours is replaced by an element of the browser's. */
 

@@ -1,5 +1,5 @@
 import { formatPhone } from "../format.ts";
-import { legalIdentity as legal } from "../legal-identity.ts";
+import { publisher } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
@@ -9,7 +9,7 @@ export const accessibility = typeset({
   path: "/accessibilite",
   title: "Déclaration d'accessibilité",
   intro: "Nous voulons que chacun puisse choisir et suivre une formation, quels que soient son équipement et sa situation.",
-  versionDate: "2026-11-23",
+  versionDate: "2026-11-26",
   articles: [
     {
       anchor: "engagement",
@@ -17,7 +17,7 @@ export const accessibility = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `${legal.companyName} s'efforce de rendre le site ${organisation.name} accessible. Cette déclaration s'applique au site public ; elle ne couvre ni la plateforme de formation, ni l'application mobile, ni les services tiers.`,
+          text: `${publisher} s'efforce de rendre le site ${organisation.name} accessible. Cette déclaration s'applique au site public ; elle ne couvre ni la plateforme de formation, ni l'application mobile, ni les services tiers.`,
         },
         {
           kind: "paragraph",

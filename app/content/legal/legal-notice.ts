@@ -1,5 +1,5 @@
 import { formatPhone } from "../format.ts";
-import { legalIdentity as legal, noApproval } from "../legal-identity.ts";
+import { legalIdentity as legal, publisher, stateFact, stateRegistration } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
@@ -15,7 +15,7 @@ export const lostVisitorNotice = typeset({
 export const legalNotice = typeset({
   path: "/mentions-legales",
   title: "Mentions légales",
-  versionDate: "2026-11-20",
+  versionDate: "2026-11-26",
   articles: [
     {
       anchor: "editeur",
@@ -23,14 +23,17 @@ export const legalNotice = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Le site ${organisation.name} est édité par ${legal.companyName}, ${legal.legalForm} au capital de ${legal.shareCapital}.`,
+          text: `Le site ${organisation.name} est édité par ${publisher}.`,
         },
         {
           kind: "list",
           items: [
-            `Siège social : ${legal.address}`,
-            `Immatriculation : RCS ${legal.registration}`,
-            `Numéro de TVA intracommunautaire : ${legal.vatNumber}`,
+            stateFact("Raison sociale", legal.companyName),
+            stateFact("Forme juridique", legal.legalForm),
+            stateFact("Capital social", legal.shareCapital),
+            stateFact("Siège social", legal.address),
+            stateFact("Immatriculation au RCS", legal.registration),
+            stateFact("Numéro de TVA intracommunautaire", legal.vatNumber),
             `Téléphone : ${formatPhone(organisation.phone)}`,
             `E-mail : ${organisation.email}`,
           ],
@@ -43,7 +46,7 @@ export const legalNotice = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `La publication du site est dirigée par ${legal.publicationDirector}, qui répond de l'ensemble des contenus publiés par ${legal.companyName}.`,
+          text: `${stateFact("Directeur de la publication", legal.publicationDirector)}. Il répond de l'ensemble des contenus publiés par ${publisher}.`,
         },
       ],
     },
@@ -52,8 +55,12 @@ export const legalNotice = typeset({
       title: "Hébergement du site",
       blocks: [
         {
-          kind: "paragraph",
-          text: `Le site est hébergé par ${legal.host.name}, ${legal.host.address}. Téléphone : ${legal.host.phone}.`,
+          kind: "list",
+          items: [
+            stateFact("Hébergeur", legal.host.name),
+            stateFact("Adresse", legal.host.address),
+            stateFact("Téléphone", legal.host.phone),
+          ],
         },
       ],
     },
@@ -68,8 +75,12 @@ export const legalNotice = typeset({
         {
           kind: "list",
           items: [
-            `${legal.dataHost.name}, ${legal.dataHost.address} : base de données et fichiers du site ;`,
-            `${legal.schedulerCompany.name}, ${legal.schedulerCompany.address} : rendez-vous, uniquement si vous utilisez le calendrier en ligne.`,
+            stateFact("Base de données et fichiers du site", legal.dataHost.name, legal.dataHost.address),
+            stateFact(
+              "Rendez-vous, uniquement si vous utilisez le calendrier en ligne",
+              legal.schedulerCompany.name,
+              legal.schedulerCompany.address,
+            ),
           ],
         },
       ],
@@ -80,15 +91,15 @@ export const legalNotice = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Enregistré sous le numéro ${legal.activityNumber}. ${noApproval}`,
+          text: stateRegistration(legal.activityNumber),
         },
         {
           kind: "paragraph",
-          text: `L'autorité compétente est le préfet de la région ${legal.region}.`,
+          text: `L'autorité compétente est le préfet de ${legal.region ? `la région ${legal.region}` : "région"}.`,
         },
         {
           kind: "paragraph",
-          text: `${legal.companyName} est un organisme enregistré auprès de l'[Agence nationale du DPC](${organisation.agencyUrl}) sous le numéro ${organisation.dpcNumber}. L'Agence et ses commissions scientifiques peuvent évaluer les actions publiées.`,
+          text: `${publisher} est un organisme enregistré auprès de l'[Agence nationale du DPC](${organisation.agencyUrl}) sous le numéro ${organisation.dpcNumber}. L'Agence et ses commissions scientifiques peuvent évaluer les actions publiées.`,
         },
       ],
     },
@@ -98,7 +109,7 @@ export const legalNotice = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Les textes, vidéos, illustrations, logos, programmes de formation et logiciels présents sur le site sont protégés par le droit de la propriété intellectuelle. Ils appartiennent à ${legal.companyName} ou sont utilisés avec l'accord de leurs auteurs.`,
+          text: `Les textes, vidéos, illustrations, logos, programmes de formation et logiciels présents sur le site sont protégés par le droit de la propriété intellectuelle. Ils appartiennent à ${publisher} ou sont utilisés avec l'accord de leurs auteurs.`,
         },
         {
           kind: "paragraph",
@@ -154,7 +165,7 @@ export const legalNotice = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Illustrations, photographies et vidéos : ${legal.companyName}, ou auteurs cités à côté de leurs œuvres.`,
+          text: `Illustrations, photographies et vidéos : ${publisher}, ou auteurs cités à côté de leurs œuvres.`,
         },
         {
           kind: "paragraph",

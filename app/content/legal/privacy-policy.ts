@@ -1,6 +1,6 @@
 import { callbackTexts } from "../callback.ts";
 import { formatPhone } from "../format.ts";
-import { legalIdentity as legal } from "../legal-identity.ts";
+import { legalIdentity as legal, publisherAndTradeName, stateFact } from "../legal-identity.ts";
 import { consentLink, footerTexts } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
@@ -20,7 +20,7 @@ export const privacyPolicy = typeset({
   title: "Politique de Confidentialité",
   intro:
     "Cette page dit quelles données nous recueillons, pourquoi, combien de temps nous les gardons et comment vous gardez la main. Le site fonctionne sans traceur publicitaire, et nous ne vendons aucune donnée.",
-  versionDate: "2026-11-22",
+  versionDate: "2026-11-26",
   articles: [
     {
       anchor: "responsable",
@@ -28,7 +28,7 @@ export const privacyPolicy = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Le responsable du traitement est ${legal.companyName}, ${legal.address}, qui exerce sous le nom ${organisation.name}.`,
+          text: `Le responsable du traitement est ${publisherAndTradeName}. ${stateFact("Siège social", legal.address)}.`,
         },
         {
           kind: "paragraph",
@@ -167,11 +167,11 @@ export const privacyPolicy = typeset({
         {
           kind: "list",
           items: [
-            `${legal.host.name} : hébergement du site ;`,
-            `${legal.dataHost.name} : base de données et fichiers ;`,
+            `${stateFact("hébergement du site", legal.host.name)} ;`,
+            `${stateFact("base de données et fichiers", legal.dataHost.name)} ;`,
             "notre prestataire de messagerie : envoi et réception des e-mails, dont l'annonce interne de votre demande, avec sa référence et votre prénom ;",
             "le service de discussion de notre équipe, si elle en utilise un : annonce de votre demande, avec sa référence, votre prénom, votre profession, le moment souhaité et la formation demandée ;",
-            `${legal.schedulerCompany.name} : rendez-vous, si vous utilisez le calendrier.`,
+            `rendez-vous, si vous utilisez le calendrier : ${legal.schedulerCompany.name}.`,
           ],
         },
         {

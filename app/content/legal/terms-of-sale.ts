@@ -1,5 +1,5 @@
 import { formatEuros, formatPhone } from "../format.ts";
-import { activityDeclaration, legalIdentity as legal } from "../legal-identity.ts";
+import { activityDeclaration, legalIdentity as legal, publisher, publisherAndTradeName, stateFact } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
@@ -19,7 +19,7 @@ export const termsOfSale = typeset({
   path: "/conditions-de-vente",
   title: "Conditions de Vente",
   intro: `Ces conditions s'appliquent aux formations vendues par ${organisation.name}. Elles complètent la convention ou le contrat que vous signez.`,
-  versionDate: "2026-11-20",
+  versionDate: "2026-11-26",
   articles: [
     {
       anchor: "objet",
@@ -27,7 +27,7 @@ export const termsOfSale = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Les présentes conditions régissent toute commande de formation passée auprès de ${legal.companyName}, qui exerce sous le nom ${organisation.name} (« l'Organisme »), par une personne physique ou morale (« le Client »), pour elle-même ou pour un participant (« l'Apprenant »).`,
+          text: `Les présentes conditions régissent toute commande de formation passée auprès de ${publisherAndTradeName} (« l'Organisme »), par une personne physique ou morale (« le Client »), pour elle-même ou pour un participant (« l'Apprenant »).`,
         },
         {
           kind: "paragraph",
@@ -408,7 +408,7 @@ export const termsOfSale = typeset({
         },
         {
           kind: "paragraph",
-          text: `Le Client consommateur peut saisir sans frais le médiateur de la consommation, après une réclamation écrite restée sans solution : ${legal.mediator}, ${legal.mediatorAddress}, ${legal.mediatorUrl}.`,
+          text: `Le Client consommateur peut saisir sans frais le médiateur de la consommation, après une réclamation écrite restée sans solution. ${stateFact("Médiateur", legal.mediator, legal.mediatorAddress, legal.mediatorUrl)}.`,
         },
         {
           kind: "paragraph",
@@ -442,7 +442,7 @@ export const termsOfSale = typeset({
         },
         {
           kind: "paragraph",
-          text: `À l'attention de ${legal.companyName}, ${legal.address}, ${organisation.email} :`,
+          text: `À l'attention de ${[publisher, legal.address, organisation.email].filter((part) => part !== null).join(", ")} :`,
         },
         {
           kind: "paragraph",

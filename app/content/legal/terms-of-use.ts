@@ -1,5 +1,5 @@
 import { formatPhone } from "../format.ts";
-import { legalIdentity as legal } from "../legal-identity.ts";
+import { publisher } from "../legal-identity.ts";
 import { consentLink } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import { showsSampleTestimonials } from "../sample-testimonials.ts";
@@ -33,7 +33,7 @@ export const termsOfUse = typeset({
   path: "/conditions-utilisation",
   title: "Conditions d'Utilisation",
   intro: "Ces conditions décrivent ce que vous pouvez attendre du site et ce que nous attendons de vous lorsque vous l'utilisez.",
-  versionDate: "2026-11-22",
+  versionDate: "2026-11-26",
   articles: [
     {
       anchor: "objet",
@@ -41,7 +41,7 @@ export const termsOfUse = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Les présentes conditions s'appliquent à toute personne qui consulte le site ${organisation.name}, édité par ${legal.companyName} (« l'Organisme »), ou qui utilise la plateforme de formation et l'application mobile. En poursuivant votre navigation, vous acceptez de les respecter.`,
+          text: `Les présentes conditions s'appliquent à toute personne qui consulte le site ${organisation.name}, édité par ${publisher} (« l'Organisme »), ou qui utilise la plateforme de formation et l'application mobile. En poursuivant votre navigation, vous acceptez de les respecter.`,
         },
         {
           kind: "paragraph",

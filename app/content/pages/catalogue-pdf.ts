@@ -130,18 +130,18 @@ export function validityNotice(profession: Profession): string {
   );
 }
 
-/** What the law requires to be named; a sentence that still has a placeholder is left out. */
+/** What the law requires to be named; a sentence whose facts are not known is left out. */
 export function legalLine(): string {
-  const { companyName, legalForm, shareCapital, address, registration } = legalIdentity;
+  const { companyName, legalForm, shareCapital, address, registration, activityNumber } = legalIdentity;
   return typeset(
     [
       `${organisation.name}, organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}).`,
-      `${companyName}, ${legalForm} au capital de ${shareCapital}.`,
-      `${address}.`,
-      `RCS ${registration}.`,
-      registrationNotice,
+      companyName && legalForm && shareCapital && `${companyName}, ${legalForm} au capital de ${shareCapital}.`,
+      address && `${address}.`,
+      registration && `RCS ${registration}.`,
+      activityNumber && registrationNotice,
     ]
-      .filter((sentence) => !sentence.includes("{"))
+      .filter((sentence) => sentence !== null)
       .join(" "),
   );
 }

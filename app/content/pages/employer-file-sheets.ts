@@ -5,6 +5,7 @@ import { legalIdentity as legal, registrationNotice } from "../legal-identity.ts
 import { organisation } from "../organisation.ts";
 import { employerPayerAt, findPayerRecord, type Payer } from "../payers/payers.ts";
 import { describeDates } from "../payers/sources.ts";
+import { pendingFact } from "../pending-fact.ts";
 import { professions } from "../professions.ts";
 import { quotationTexts } from "../quotation.ts";
 import type { ClaimSource, Offer, Programme } from "../schema.ts";
@@ -68,7 +69,11 @@ const texts = typeset({
     rows: [
       ["Lettre et réponse de l'employeur", "la salariée ou le salarié, puis l'employeur", "ce dossier"],
       ["Fiche du programme", organisation.name, "annexe 1"],
-      ["Devis numéroté, au nom de l'établissement", organisation.name, `sur demande, ${legal.quotationDelay}`],
+      [
+        "Devis numéroté, au nom de l'établissement",
+        organisation.name,
+        legal.quotationDelay ? `sur demande, ${legal.quotationDelay}` : "sur demande",
+      ],
       [
         "Convention de formation",
         organisation.name,
@@ -233,7 +238,7 @@ function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
     },
     {
       term: "Modalités et délais d'accès",
-      text: `Convention avec l'employeur. L'accès à la plateforme ouvre à la date de début de la session, ${legal.accessDelay}.`,
+      text: `Convention avec l'employeur. L'accès à la plateforme ouvre à la date de début de la session${legal.accessDelay ? `, ${legal.accessDelay}` : ""}.`,
     },
     { term: "Tarif", text: `${formatEuros(offer.priceInCents)} nets de taxe.` },
     { term: "Contact", text: `${formatPhone(phone)}, ${email}, ${adviceHours}.` },
@@ -257,9 +262,10 @@ function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
 }
 
 function listLegalFacts(): Array<{ term: string; text: string }> {
-  return [
+  const facts = [
     { term: "Raison sociale", text: legal.companyName },
-    { term: "Forme, capital", text: `${legal.legalForm}, ${legal.shareCapital}` },
+    { term: "Forme juridique", text: legal.legalForm },
+    { term: "Capital", text: legal.shareCapital },
     { term: "Siège social", text: legal.address },
     { term: "RCS, SIREN", text: legal.registration },
     { term: "TVA", text: legal.vatNumber },
@@ -267,6 +273,7 @@ function listLegalFacts(): Array<{ term: string; text: string }> {
     { term: "Représentant légal", text: legal.publicationDirector },
     { term: "Certification", text: legal.qualityCertificate },
   ];
+  return facts.map(({ term, text }) => ({ term, text: text ?? pendingFact }));
 }
 
 function writeCost(courses: readonly Course[], { place, text, agency }: Payer, sources: readonly ClaimSource[]) {

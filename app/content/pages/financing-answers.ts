@@ -1,6 +1,6 @@
 import { formatEuros, formatHours, spellNumber } from "../format.ts";
 import { formats } from "../formats.ts";
-import { sayUnpublished } from "../funding.ts";
+import { describeNoIndemnity, sayUnpublished } from "../funding.ts";
 import { formatIndemnity, isToConfirm } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import { employerPayerAt, findPayerRecord, payerAt } from "../payers/payers.ts";
@@ -34,15 +34,6 @@ const examples = { generalistes: gpEndometriosis, infirmiers: nursePain };
 const hospitalLinks: Record<Profession, string> = {
   generalistes: "Dossier pour l'hôpital public",
   infirmiers: "Dossier pour un employeur public",
-};
-
-/** What one does whom neither the agency nor an employer pays. */
-const fundSteps: Record<Profession, { title: string; text: string }> = {
-  generalistes: {
-    title: "Ne comptez pas sur le FAF-PM sans réponse écrite.",
-    text: "Il ne donne pas d'accord préalable et rembourse après la formation.",
-  },
-  infirmiers: { title: "Interrogez le FIF-PL.", text: "Demandez une réponse écrite, référence à l'appui, avant de vous inscrire." },
 };
 
 /** What the example costs and brings, and the words that every answer shares. */
@@ -139,7 +130,7 @@ function answerSalaried(profession: Profession, day: string): FinancingAnswer {
       rows: [
         { term: "Coût pour l'employeur", detail: "net de taxe", value: price, isSum: true },
         { term: "À votre charge", detail: "avec l'accord de l'employeur", value: "rien" },
-        { term: "Indemnité de l'Agence", value: "aucune" },
+        describeNoIndemnity(day),
       ],
     },
     action: { label: "Préparer le dossier", to: employerFileAddress({ profession, references: reference }) },
@@ -189,7 +180,7 @@ function answerSalaried(profession: Profession, day: string): FinancingAnswer {
 function answerUnfunded(profession: Profession, day: string): FinancingAnswer {
   const { subject, price } = describeExample(profession);
   const status = "remplacant-ou-autre";
-  const { name, text, indemnity } = payerAt({ profession, status }, day) ?? findPayerRecord({ profession, status }).value;
+  const { name, text, indemnity, step } = payerAt({ profession, status }, day) ?? findPayerRecord({ profession, status }).value;
   return {
     title: name,
     example: {
@@ -198,7 +189,7 @@ function answerUnfunded(profession: Profession, day: string): FinancingAnswer {
       rows: [
         { term: "Prix de la formation", detail: "net de taxe", value: price },
         { term: "À votre charge", detail: "sauf aide d'un autre fonds", value: price, isSum: true },
-        { term: "Indemnité de l'Agence", value: "aucune" },
+        describeNoIndemnity(day),
       ],
     },
     action: { label: "Être rappelé(e)" },
@@ -212,7 +203,7 @@ function answerUnfunded(profession: Profession, day: string): FinancingAnswer {
     ],
     steps: [
       { title: "Parlez-en à un conseiller.", text: "Prix, format et dates : il vous dit ce que vous payez." },
-      fundSteps[profession],
+      ...(step ? [step] : []),
       { title: "Recevez votre contrat de formation.", text: "Rien n'est dû avant la fin du délai de rétractation." },
     ],
     sources: findPayerRecord({ profession, status }).sources,

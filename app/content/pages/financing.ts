@@ -1,6 +1,7 @@
 import { claims } from "../claims.ts";
 import { organisation } from "../organisation.ts";
 import { scaleNote } from "../scale-note.ts";
+import { scaleYear } from "../scale-record.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession, Status } from "../vocabulary.ts";
@@ -47,8 +48,8 @@ export const financingPage = typeset({
   },
   answer: { steps: "Vos trois gestes", sources: "Sources :" },
   scale: {
-    title: `Barème ${organisation.scaleYear}`,
-    caption: `Barème ${organisation.scaleYear} par profession et format : durée, prix, indemnité, indemnité par heure`,
+    title: `Barème ${scaleYear}`,
+    caption: `Barème ${scaleYear} par profession et format : durée, prix, indemnité, indemnité par heure`,
     /** Which columns count for whom. */
     mine: {
       salarie: {
@@ -61,7 +62,6 @@ export const financingPage = typeset({
       },
     } as Partial<Record<Status, { lead: string; text: string }>>,
     columns: { format: "Format, durée", price: "Prix", indemnity: "Indemnité*", perHour: "soit par heure" },
-    limit: "plafond de",
     note: `* ${scaleNote}`,
     net: "Prix nets de taxe.",
     checked: "Montants vérifiés par l'organisme le",

@@ -75,7 +75,6 @@ interface CheckedFact {
 
 const legalNotice = { label: "Mentions légales", to: "/mentions-legales" };
 const phone = { label: formatPhone(organisation.phone), to: `tel:${organisation.phone}` };
-const isUnknown = (fact: string | null) => fact === null || fact.startsWith("{");
 
 const facts: readonly CheckedFact[] = [
   {
@@ -85,20 +84,18 @@ const facts: readonly CheckedFact[] = [
   },
   {
     name: "Certification Qualiopi",
-    text: isUnknown(legalIdentity.qualityCertificate)
-      ? "Aucun certificat n'est publié sur ce site à ce jour."
-      : (legalIdentity.qualityCertificate ?? undefined),
+    text: legalIdentity.qualityCertificate ?? "Aucun certificat n'est publié sur ce site à ce jour.",
   },
   {
     name: "Siège",
-    text: isUnknown(legalIdentity.address) ? `${organisation.city} (Isère), adresse` : (legalIdentity.address ?? undefined),
-    isPending: isUnknown(legalIdentity.address),
+    text: legalIdentity.address ?? `${organisation.city} (Isère), adresse`,
+    isPending: legalIdentity.address === null,
     checkedAt: legalNotice,
   },
   {
     name: "Éditeur, hébergeur",
-    text: isUnknown(legalIdentity.companyName) ? undefined : (legalIdentity.companyName ?? undefined),
-    isPending: isUnknown(legalIdentity.companyName) || isUnknown(legalIdentity.host.name),
+    text: legalIdentity.companyName ?? undefined,
+    isPending: legalIdentity.companyName === null || legalIdentity.host.name === null,
     checkedAt: legalNotice,
   },
   {

@@ -3,7 +3,7 @@ import { claims } from "../claims.ts";
 import { formatDate, formatEuros, formatHours, joinWords } from "../format.ts";
 import { ENDS, formatCalendars } from "../format-calendar.ts";
 import { formats as formatTexts } from "../formats.ts";
-import { fundingYear } from "../funding.ts";
+import { fundingYear, isFundingPublished, sayUnpublished } from "../funding.ts";
 import { yearIndemnity } from "../indemnities.ts";
 import { obligationClaims } from "../obligation.ts";
 import { offersOf } from "../offers.ts";
@@ -52,8 +52,6 @@ export const programmeListPages = typeset({
 /** Texts that both list pages share. */
 export const programmeListTexts = typeset({
   upTo: "jusqu'à",
-  zero: formatEuros(0),
-  zeroNote: "à votre charge si vous êtes éligible*",
   listTitle: "Les programmes",
   filter: { label: "Filtrer les programmes", thisYear: "Cette année", all: "Tous les formats" },
   badges: { online: "100 % en ligne", dpc: "DPC" },
@@ -89,6 +87,15 @@ export const programmeListTexts = typeset({
     callback: "Être rappelé(e)",
   },
 });
+
+/** What one pays, on the signpost: nothing in a year that the agency has published; else that it has not. */
+export function describeCharge(day: string): { amount: string | null; text: string } {
+  return typeset(
+    isFundingPublished(day)
+      ? { amount: formatEuros(0), text: "à votre charge si vous êtes éligible*" }
+      : { amount: null, text: sayUnpublished(day) },
+  );
+}
 
 /** « indemnité FC », or « indemnité FC, jusqu'à » where its references pay differently. */
 export function describeIndemnityOf(format: string, isUpTo: boolean): string {

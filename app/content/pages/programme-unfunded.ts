@@ -1,4 +1,4 @@
-import { isFundingPublished, sayUnpublished } from "../funding.ts";
+import { describeNoIndemnity, isFundingPublished, sayUnpublished } from "../funding.ts";
 import { payerAt, payers } from "../payers/payers.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession, Status } from "../vocabulary.ts";
@@ -20,12 +20,16 @@ export const employerStep = typeset({
   shortAction: "Mon dossier",
 });
 
-const facts = typeset({ cost: "Coût net de taxe", shortCost: "net de taxe", indemnity: "Indemnité de l'Agence", none: "aucune" });
+const facts = typeset({ cost: "Coût net de taxe", shortCost: "net de taxe" });
+
+function nameIndemnity(day: string) {
+  const { term, value } = describeNoIndemnity(day);
+  return { indemnity: term, none: value };
+}
 
 const heads = typeset({
-  salarie: { condition: "avec son accord, public ou privé", otherwise: "Pas salarié(e) ? Revoir les montants", note: null },
+  salarie: { otherwise: "Pas salarié(e) ? Revoir les montants", note: null },
   "remplacant-ou-autre": {
-    condition: "L'Agence ne finance pas ce mode d'exercice.",
     otherwise: "Un autre exercice ? Revoir les montants",
     /** How somebody enrols who pays alone. */
     note: "Un conseiller vous rappelle et établit votre contrat de formation : rien n'est dû avant la fin du délai de rétractation.",
@@ -38,7 +42,8 @@ function describeUnpublished(day: string) {
   const condition = "Votre compte agencedpc.fr fait foi le jour de l'inscription.";
   return typeset({
     ...facts,
-    ...{ cost: "Prix net de taxe", indemnity: "Indemnité", none: "non publiée", payer, condition, isSalaried: false },
+    ...nameIndemnity(day),
+    ...{ cost: "Prix net de taxe", payer, condition, isSalaried: false },
     ...{ otherwise: null, note: null },
   });
 }
@@ -46,10 +51,12 @@ function describeUnpublished(day: string) {
 /** For a status; undefined where the agency pays, and for one who has not said how they practise. */
 export function findUnfunded(profession: Profession, status: Status | undefined, day: string) {
   if (status !== "salarie" && status !== "remplacant-ou-autre") return isFundingPublished(day) ? undefined : describeUnpublished(day);
-  const { name } = payerAt({ profession, status }, day) ?? payers[profession][status].value;
+  const { name, head } = payerAt({ profession, status }, day) ?? payers[profession][status].value;
   return {
     ...facts,
+    ...nameIndemnity(day),
     ...heads[status],
+    condition: head,
     payer: status === "salarie" ? `${name.split(",")[0]} paie` : name,
     isSalaried: status === "salarie",
   };

@@ -1,5 +1,5 @@
 import { formatHours, joinWords, spellNumber } from "../format.ts";
-import { organisation } from "../organisation.ts";
+import { scaleYear } from "../scale-record.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 
@@ -8,7 +8,7 @@ export const selectionLimits = typeset({
   over: "Au-delà de vos heures, l'Agence ne prend pas en charge.",
   noTotal: "pas de total",
   /** In the place of what the star of an amount stands for. */
-  noEstimate: `* Barème ${organisation.scaleYear}. Au-delà de vos heures, aucun montant n'est estimé.`,
+  noEstimate: `* Barème ${scaleYear}. Au-delà de vos heures, aucun montant n'est estimé.`,
   callback: "Être rappelé(e)",
   programmes: "Voir les programmes",
 });

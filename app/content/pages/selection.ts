@@ -5,6 +5,7 @@ import { sayUnknownPeriod } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
 import { employerPayerAt, findPayerRecord, payerAt, type Situation } from "../payers/payers.ts";
 import { professions } from "../professions.ts";
+import { scaleYear } from "../scale-record.ts";
 import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
 import { isUnfunded } from "../statuses.ts";
@@ -17,7 +18,7 @@ function describeCeilings(): string {
   return `${formatHours(generalistes)} pour un médecin généraliste, ${formatHours(infirmiers)} pour un infirmier ou une infirmière`;
 }
 
-const scale = `barème ${organisation.scaleYear}`;
+const scale = `barème ${scaleYear}`;
 
 /** « Ma sélection ». */
 export const selectionPage = typeset({
@@ -56,7 +57,7 @@ export const selectionPage = typeset({
       unknown: "Je ne sais pas",
       ceilings: `En ${fundingYear}, une année entière compte ${describeCeilings()}.`,
       exact: "Le chiffre exact est sur votre compte agencedpc.fr.",
-      none: "Pas de plafond : l'Agence ne compte pas d'heures pour cet exercice.",
+      none: "Pas de plafond d'heures pour cet exercice.",
     },
     update: "Mettre à jour",
   },
@@ -95,8 +96,6 @@ export const selectionPage = typeset({
     compose: "Composer pour moi",
     noCeiling: "sans plafond compté",
     indemnity: "Indemnité*",
-    indemnityUnfunded: "Indemnité de l'Agence",
-    noIndemnity: "aucune",
     toPay: "À votre charge*",
     toFinance: "À financer",
     coverTitle: "Ce que ça couvre",

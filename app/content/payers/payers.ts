@@ -24,6 +24,10 @@ export interface Payer {
   indemnity: string;
   /** On what the amount to pay depends. */
   condition: string;
+  /** The same beside the name, where the indemnity is « aucune ». */
+  head: string;
+  /** What is done first, by whom no one pays for. */
+  step?: { title: string; text: string };
   /** What a letter asks of the employer: why, and for what, of one course or of several. */
   request?: { reason: string | null; one: string; several: string };
 }
@@ -44,15 +48,22 @@ const UNPUBLISHED = "sa prise en charge n'est pas publiée pour cette période."
 const NO_EMPLOYEE = "Aucune : l'Agence n'indemnise que les libéraux conventionnés et les centres de santé conventionnés.";
 const NOT_ELSEWHERE = "elle ne finance ni n'indemnise les salariés hors des centres de santé conventionnés.";
 const NOT_IN_HOSPITALS = "elle ne finance ni n'indemnise les salariés des établissements de santé.";
+const ASK_FUND = "Demandez une réponse écrite, référence à l'appui, avant de vous inscrire.";
 const NO_HOSPITAL_REASON = "L'Agence nationale du DPC ne finance pas les salariés des établissements de santé";
 
-const employed = { name: "Votre employeur, public ou privé", indemnity: NO_EMPLOYEE, condition: "avec l'accord de l'employeur" };
+const employed = {
+  name: "Votre employeur, public ou privé",
+  indemnity: NO_EMPLOYEE,
+  condition: "avec l'accord de l'employeur",
+  head: "avec son accord, public ou privé",
+};
 const self = {
   name: "Vous-même, ou un autre fonds",
   place: "",
   agency: "elle ne finance ni les remplacements ni l'exercice libéral non conventionné.",
   indemnity: "Aucune : l'Agence ne finance ni les remplacements ni l'exercice libéral non conventionné.",
   condition: "sauf aide d'un autre fonds",
+  head: "L'Agence ne finance pas ce mode d'exercice.",
 };
 const agency = {
   name: "L'Agence nationale du DPC",
@@ -60,6 +71,7 @@ const agency = {
   agency: "elle règle la formation et peut verser une indemnité.",
   indemnity: "L'Agence peut vous en verser une, selon le [barème de l'année](#bareme).",
   condition: "si vous êtes éligible",
+  head: "si vous êtes éligible",
 };
 
 /** Valid for the year that the agency has published; what stays of it after that day, if anything, is `later`. */
@@ -161,12 +173,23 @@ function describePayers(profession: Profession) {
     "remplacant-ou-autre": record(
       {
         ...self,
+        step: isDoctor
+          ? {
+              title: "Ne comptez pas sur le FAF-PM sans réponse écrite.",
+              text: "Il ne donne pas d'accord préalable et rembourse après la formation.",
+            }
+          : { title: "Interrogez le FIF-PL.", text: ASK_FUND },
         text: isDoctor
           ? "Vous-même. Le FAF-PM exclut, dans ses règles publiées, les programmes enregistrés à l'Agence : ne comptez pas dessus sans réponse écrite."
           : "Vous-même. Le FIF-PL peut vous aider, sur dossier personnel, selon ses thèmes de l'année : demandez-lui une réponse écrite.",
       },
       isDoctor ? [payerSources.locumDoctors, payerSources.agencyRules] : [payerSources.agencyRules],
-      { agency: UNPUBLISHED, indemnity: "Non publiée pour cette période.", text: "Vous-même, sauf réponse écrite d'un fonds." },
+      {
+        ...EMPLOYER_LATER,
+        text: "Vous-même, sauf réponse écrite d'un fonds.",
+        head: "sauf réponse écrite d'un fonds",
+        step: { title: "Interrogez votre fonds.", text: ASK_FUND },
+      },
     ),
   } satisfies Record<Status | Employer, PayerRecord>;
 }

@@ -4,7 +4,7 @@ import { typeset } from "../typeset.ts";
 
 /** Where the site has read who pays: the texts themselves, never somebody's copy of them. */
 
-const READ_ON = "2026-11-22";
+const READ_ON = "2026-11-26";
 
 export const payerSources = typeset({
   hospitalNurses: {
@@ -22,28 +22,29 @@ export const payerSources = typeset({
     name: "Sénat, rapport d'information n° 877 (2022-2023)",
     url: "https://www.senat.fr/rap/r22-877/r22-877.html",
     writtenOn: "2023-07-12",
-    readOn: "2026-11-26",
+    readOn: READ_ON,
   },
   law: {
     name: "Code de la santé publique, art. R. 4021-22",
     url: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006072665/",
-    readOn: READ_ON,
+    readOn: null,
   },
   agencyRules: {
     name: "Agence nationale du DPC, « Les modalités de prise en charge »",
     url: "https://www.agencedpc.fr",
-    readOn: READ_ON,
+    readOn: null,
   },
   locumDoctors: {
     name: "FAF-PM, règles de prise en charge",
     url: "https://www.fafpm.org",
-    readOn: "2026-11-26",
+    readOn: READ_ON,
   },
 } satisfies Record<string, ClaimSource>);
 
-/** « page de 2023, lue le 22 novembre 2026 », « page non datée, lue le … » */
+/** « page de 2023, lue le 26 novembre 2026 », « page non datée, lue le … »; nothing of a reading that nobody has done. */
 export function describeDates({ writtenOn, readOn }: ClaimSource): string {
-  return typeset(`${writtenOn === undefined ? "page non datée" : `page ${sayWritten(writtenOn)}`}, lue le ${formatDate(readOn)}`);
+  const written = writtenOn === undefined ? "page non datée" : `page ${sayWritten(writtenOn)}`;
+  return typeset(readOn === null ? written : `${written}, lue le ${formatDate(readOn)}`);
 }
 
 function sayWritten(day: string): string {

@@ -53,7 +53,7 @@ export const gpEndometriosis = typeset({
   priorityOrientation: {
     name: "infodpc.fr, « Les orientations prioritaires du DPC pour 2023-2025 »",
     url: "https://infodpc.fr/les-orientations-prioritaires-du-dpc-pour-2023-2025",
-    readOn: "2026-11-20",
+    readOn: null,
   },
   updatedOn: "2026-11-20",
   meta: {

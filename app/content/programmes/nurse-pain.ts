@@ -70,7 +70,7 @@ export const nursePain = typeset({
   priorityOrientation: {
     name: "egora.fr, orientations prioritaires de DPC 2023-2025 (arrêté du 7 septembre 2022)",
     url: "https://egora.fr/node/38001",
-    readOn: "2026-11-22",
+    readOn: null,
   },
   updatedOn: "2026-11-20",
   meta: {

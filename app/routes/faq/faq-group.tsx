@@ -19,9 +19,9 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
         <h2>{category}</h2>
       </div>
       <div>
-        {items.map(({ id, question, answer }) => {
+        {items.map(({ id, question, answer, hasDrawing }) => {
           const excerpt = isOnlyResult ? "" : readExcerpt(answer, search);
-          const drawing = faqDrawings[id];
+          const drawing = hasDrawing ? faqDrawings[id] : undefined;
           return (
             <details key={id} id={id} name="faq" open={isOnlyResult} className="faq-item printed-open group">
               <summary>

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { faqItems } from "#app/content/faq.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { readFaq } from "#app/content/faq.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import type { FaqItem } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { filterFaq, findMatchedWords, groupFaq, readExcerpt } from "./filter-faq.ts";
+
+const faqItems = readFaq(parisDate(new Date()));
 
 const items: FaqItem[] = typeset([
   {
@@ -11,14 +14,22 @@ const items: FaqItem[] = typeset([
     category: "Éligibilité",
     question: "Suis-je éligible à la prise en charge ?",
     answer: "L'Agence finance les libéraux conventionnés.",
+    hasDrawing: false,
   },
   {
     id: "annuler",
     category: "Inscription",
     question: "Puis-je annuler ou reporter mon inscription ?",
     answer: "Oui, sous 14 jours. Voyez nos sœurs.",
+    hasDrawing: false,
   },
-  { id: "inscrire", category: "Inscription", question: "Comment m'inscrire ?", answer: "Avec la référence 9A0X2499002." },
+  {
+    id: "inscrire",
+    category: "Inscription",
+    question: "Comment m'inscrire ?",
+    answer: "Avec la référence 9A0X2499002.",
+    hasDrawing: false,
+  },
 ]);
 
 test.each([

@@ -1,7 +1,9 @@
-import { faqItems } from "#app/content/faq.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { readFaq } from "#app/content/faq.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { pageRequestContext } from "#app/request-context.ts";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeFaq } from "#app/seo/structured-data.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -18,8 +20,8 @@ const { closing } = faqPage;
 const crumbs = [homeCrumb, { label: faqPage.crumb }];
 
 /** The questions travel with the page and not with its code. */
-export function loader() {
-  return { items: faqItems };
+export function loader({ context }: Route.LoaderArgs) {
+  return { items: readFaq(parisDate(context.get(pageRequestContext).now)) };
 }
 
 /** The search of the address changes what is shown, not what is loaded. */

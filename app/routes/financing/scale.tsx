@@ -60,7 +60,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
                 >
                   {professions[one].shortTitle}{" "}
                   <small className="block font-400 font-text text-moss text-small leading-title sm:ml-2 sm:inline">
-                    {texts.limit} {describeYearHours(one)}
+                    {describeYearHours(one)}
                   </small>
                 </th>
               </tr>

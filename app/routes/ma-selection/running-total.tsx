@@ -1,5 +1,6 @@
 import { type ComponentProps, type CSSProperties, useDeferredValue } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
+import { describeNoIndemnity } from "#app/content/funding.ts";
 import {
   describeAvailable,
   describeChosenHours,
@@ -129,9 +130,10 @@ function Amounts({ selection, totals }: RunningTotalProps) {
   const today = useToday();
   const payer = findPayer(selection, today);
   if (indemnityInCents === null || toPayInCents === null) {
+    const indemnity = describeNoIndemnity(today);
     return (
       <Sums>
-        <Sum term={texts.indemnityUnfunded} text={texts.noIndemnity} />
+        <Sum term={indemnity.term} text={indemnity.value} />
         <Sum term={texts.toFinance} cents={priceInCents} note={payer?.condition} />
       </Sums>
     );

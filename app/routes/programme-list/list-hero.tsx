@@ -19,10 +19,12 @@ interface ListHeroProps {
   profession: Profession;
   /** Ids of the programmes, whose hills are the ground. */
   programmes: ReadonlyArray<{ id: string }>;
+  /** What one pays. */
+  charge: { amount: string | null; text: string };
 }
 
 /** Head of a list page: what the list holds, and on a signpost what one pays and what a year can hold. */
-export function ListHero({ profession, programmes }: ListHeroProps) {
+export function ListHero({ profession, programmes, charge }: ListHeroProps) {
   const page = programmeListPages[profession];
   return (
     <section aria-labelledby="titre">
@@ -42,7 +44,7 @@ export function ListHero({ profession, programmes }: ListHeroProps) {
           </div>
           <div className="list-hero-sign plate-post">
             <p className="list-hero-zero">
-              <b>{texts.zero}</b> {texts.zeroNote}
+              {charge.amount && <b>{charge.amount}</b>} {charge.text}
             </p>
             <dl className="plate list-hero-plate numeric">
               {page.limits.map(({ value, label }, index) => (

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { sayEnvelope, sayFcAlone } from "#app/content/obligation.ts";
-import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
+import { describeCharge, programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
 import { professionOfPath, professions } from "#app/content/professions.ts";
 import { summariseProgrammesOf } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
@@ -37,6 +37,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     seasons,
     remarks: [sayFcAlone(today), sayEnvelope(today)].filter((remark) => remark !== null).join(" "),
     scale: scaleLabelAt(today),
+    charge: describeCharge(today),
     hasFilter: tellsApart(programmes, seasons),
   };
 }
@@ -58,7 +59,7 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
   return (
     <main id="contenu" className={`tone-${profession}`} data-ends-with={`${professions[profession].tone}-soft`}>
       <CallbackSubjectFields profession={profession} />
-      <ListHero profession={profession} programmes={loaderData.programmes} />
+      <ListHero profession={profession} programmes={loaderData.programmes} charge={loaderData.charge} />
       <Cards profession={profession} {...loaderData} />
       <SideBySide
         profession={profession}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { claimAt } from "#app/content/dated.ts";
+import { funding } from "#app/content/funding.ts";
+import { professions } from "#app/content/professions.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { readLines, renderPage, screens } from "#tests/render-page.ts";
+
+/** The site as of any day: no page outlives its proof, and no sentence leaves an empty place. */
+
+const DAYS = [
+  ...["2026-11-26", "2026-12-01", "2026-12-24", "2026-12-31", "2027-01-01", "2027-01-02", "2027-01-15", "2027-03-01", "2027-06-30"],
+  ...["2027-09-01", "2027-12-31", "2028-01-01", "2028-02-29", "2030-01-01"],
+];
+
+/** Every screen, and for every profession and status those that answer by it. */
+const addresses = [
+  // A contract states the law and its own terms; they carry their own version date.
+  ...screens.filter((path) => !/^\/(?:conditions-de-vente|politique-confidentialite)$/.test(path)),
+  ...PROFESSIONS.flatMap((profession) =>
+    STATUSES.flatMap((status) => {
+      const [programme] = programmes.filter((one) => one.profession === profession);
+      const reference = Object.values(programme?.formats ?? {})[0]?.reference;
+      return [
+        `/financement?profession=${profession}&statut=${status}`,
+        `/ma-selection?profession=${profession}&statut=${status}&heures=14&formats=${reference}`,
+        `/dossier-employeur?profession=${profession}&statut=${status}&employeur=hopital-public&formats=${reference}`,
+        `${professions[profession].listPath}?statut=${status}`,
+        `${programme?.path}?statut=${status}`,
+      ];
+    }),
+  ),
+];
+
+/** What only a published year proves. */
+const PROMISES =
+  /Agence (?:la |nationale du DPC )?(?:paie|règle|finance|peut (?:vous|contribuer|régler))|elle (?:règle|ne finance)|Réglé par|^0 €.*éligible|\d h par an|[Ee]ncore réalisable|enveloppe annuelle|Indemnité de l’Agence|L’Agence ne finance/;
+/** A day that has passed, or another year, named as if it were to come. */
+const isStale = (year: number) =>
+  new RegExp(
+    `(?:avant le|jusqu’au) 31 décembre (?:${year - 1})|[Ee]n ${year - 1},? (?:si|l’|vous|votre)|n’est pas publiée? pour ${year - 1}`,
+  );
+/** A place that a sentence left. */
+const EMPTY =
+  /<(p|li|dd|dt|td|th|h[1-4]|figcaption|summary)(?! role="status"| aria-live)(?: [^>]*)?>\s*<\/\1>|undefined|\bNaN\b|\[object|[{]\w+[}](?![^<]*<\/script>)/;
+
+test.each(DAYS)("on %s every page says what is proved for that day, and nothing else", async (day) => {
+  const isProved = claimAt<unknown>(funding, day) !== null;
+  const found: string[] = [];
+  let promises = 0;
+  for (const address of addresses) {
+    const html = await renderPage(address, day);
+    const [empty] = EMPTY.exec(html.replace(/<script.*?<\/script>/gs, "")) ?? [];
+    if (empty) found.push(`${address}: ${empty}`);
+    for (const line of readLines(html)) {
+      if (isStale(Number(day.slice(0, 4))).test(line)) found.push(`${address}: ${line}`);
+      if (!PROMISES.test(line)) continue;
+      promises += 1;
+      if (!isProved) found.push(`${address}: ${line}`);
+    }
+  }
+  expect([...new Set(found)].map((one) => one.slice(0, 240))).toEqual([]);
+  if (isProved) expect(promises).toBeGreaterThan(20);
+});
