@@ -4,7 +4,7 @@ import { formatDate, formatEuros, formatHours, joinWords } from "../format.ts";
 import { ENDS, formatCalendars } from "../format-calendar.ts";
 import { formats as formatTexts } from "../formats.ts";
 import { fundingYear, isFundingPublished, sayUnpublished } from "../funding.ts";
-import { yearIndemnity } from "../indemnities.ts";
+import { formatIndemnity, isToConfirm, yearIndemnity } from "../indemnities.ts";
 import { obligationClaims } from "../obligation.ts";
 import { offersOf } from "../offers.ts";
 import { organisation } from "../organisation.ts";
@@ -105,6 +105,22 @@ export function describeIndemnityOf(format: string, isUpTo: boolean): string {
 /** « Format, Douleur », read aloud before the formats of a card. */
 export function nameChoice(programme: string): string {
   return `${programmeListTexts.format}, ${programme}`;
+}
+
+/** « PI : 10 h, indemnité 450 €, référence 9A0X2425002. », heard when a format is chosen on a card. */
+export function describeChoice(programme: Pick<Programme, "formats" | "mobileOffer">, format: Format): string {
+  const offers = offersOf(programme, format).map(
+    ({ hours, indemnityInCents, reference }) =>
+      `${formatHours(hours)}, indemnité ${formatIndemnity(indemnityInCents, isToConfirm(format))}, référence ${reference}`,
+  );
+  return typeset(`${format} : ${offers.join(" ; ")}.`);
+}
+
+/** Heard when the list is filtered: nothing is hidden by it, what can still be completed leads. */
+export function describeOrder(isThisYear: boolean, inTime: number, all: number): string {
+  return typeset(
+    isThisYear ? `En premier, ce qui est encore réalisable cette année : ${inTime} sur ${all}.` : `${all} programmes, tous les formats.`,
+  );
 }
 
 /** « PI indisponible pour ce programme », read aloud where a card shows « non proposé ». */

@@ -4,7 +4,13 @@ import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { isAmountToConfirm, isToConfirm, toConfirm } from "#app/content/indemnities.ts";
 import { describeFormatHours, describeHoursRange, highestIndemnityInCents, listFormats, offerOf, offersOf } from "#app/content/offers.ts";
-import { describeIndemnityOf, nameChoice, programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
+import {
+  describeChoice,
+  describeIndemnityOf,
+  nameChoice,
+  programmeListTexts as texts,
+  unavailableFormat,
+} from "#app/content/pages/programme-lists.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
@@ -40,10 +46,13 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
   const card = useRef<HTMLElement>(null);
   const lead = isThisYear ? programme.lead : null;
   const [chosen, setChosen] = useState<Format | null>(lead);
+  /** By the visitor, on this card. */
+  const [hasChosen, setHasChosen] = useState(false);
   const isOpening = useViewTransitionState(path);
 
   function choose(format: Format) {
     setChosen(format);
+    setHasChosen(true);
     keepChoice(id, format);
   }
 
@@ -101,7 +110,10 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
             };
           })}
         />
-        <div className="programme-card-foot programme-card-variants" aria-live="polite">
+        <p role="status" className="visually-hidden">
+          {hasChosen && chosen && describeChoice(programme, chosen)}
+        </p>
+        <div className="programme-card-foot programme-card-variants">
           <span data-of="none" className="text-moss">
             {[texts.badges.online, texts.badges.dpc, describeHoursRange(programme)].join(" · ")}
           </span>

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { sayEnvelope, sayFcAlone } from "#app/content/obligation.ts";
-import { describeCharge, programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
+import { describeCharge, describeOrder, programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
 import { professionOfPath, professions } from "#app/content/professions.ts";
 import { summariseProgrammesOf } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
@@ -95,6 +95,11 @@ function Cards({ profession, programmes, season, remarks, scale, hasFilter }: Ca
   return (
     <section aria-labelledby="programmes" className="wrap">
       <ListHead season={season} remarks={remarks} hasFilter={hasFilter} isThisYear={isThisYear} />
+      {hasFilter && (
+        <p role="status" className="visually-hidden">
+          {describeOrder(isThisYear, programmes.filter((programme) => !isLate(programme)).length, programmes.length)}
+        </p>
+      )}
       <div className="list-cards">
         <ul data-count={programmes.length % 2 === 0 ? "even" : "odd"}>
           {listed.map((programme) => (

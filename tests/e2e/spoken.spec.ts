@@ -1,0 +1,49 @@
+import type { Page } from "playwright/test";
+import { endometriosis } from "#tests/references.ts";
+import { expect, test } from "./fixtures.ts";
+
+declare global {
+  interface Window {
+    heard: string[];
+  }
+}
+
+/** Each text that a live region of the page comes to hold from now on, as a screen reader gets it. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isListening = "heard" in window;
+    window.heard = [];
+    if (isListening) return;
+    const observer = new MutationObserver((records) => {
+      const regions = records.flatMap(({ target }) => {
+        const element = target instanceof Element ? target : target.parentElement;
+        return element?.closest("[role=status], [role=alert], [aria-live]:not([aria-live=off])") ?? [];
+      });
+      for (const region of new Set(regions)) window.heard.push((region.textContent ?? "").replaceAll(/\s+/g, " ").trim());
+    });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** Does what changes the page, and expects to hear this of it, once. */
+async function expectHeardOnce(page: Page, change: () => Promise<void>, words: RegExp): Promise<void> {
+  await listen(page);
+  await change();
+  await expect.poll(() => page.evaluate(() => window.heard)).toEqual([expect.stringMatching(words)]);
+}
+
+test("what changes on the present page is heard once", async ({ warmPage: page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/formations-generalistes");
+  const filter = page.getByRole("navigation", { name: "Filtrer les programmes" });
+  await expectHeardOnce(page, () => filter.getByRole("link", { name: "Cette année" }).click(), /^En premier/);
+  await expectHeardOnce(page, () => filter.getByRole("link", { name: "Tous les formats" }).click(), /^\d programmes, tous/);
+  const card = page.getByRole("article").first();
+  await expectHeardOnce(page, () => card.getByRole("radio", { name: /^PI/ }).click(), new RegExp(`^PI : .*${endometriosis.PI}`));
+
+  await page.goto("/formations/generalistes/diagnostic-endometriose");
+  await expectHeardOnce(page, () => page.getByRole("radio", { name: /^FC/ }).first().click(), /^Formation continue :/);
+
+  await page.goto("/faq");
+  await expectHeardOnce(page, () => page.getByRole("searchbox").fill("annuler"), /^\d+ /);
+});
