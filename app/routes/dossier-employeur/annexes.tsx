@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { organisation } from "#app/content/organisation.ts";
 import type { EmployerFileSheets } from "#app/content/pages/employer-file-sheets.ts";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import "./annexes.css";
 
 interface SheetProps {
@@ -172,7 +173,9 @@ export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]
       </div>
       <div className="pack-part">
         <h4>{contact.title}</h4>
-        <p>{contact.text}</p>
+        <p>
+          <Unbroken text={contact.text} />
+        </p>
       </div>
     </Annex>
   );
@@ -196,6 +199,6 @@ function Heads({ columns }: { columns: readonly string[] }) {
 function Supplied({ text }: { text: string }) {
   return text.split(/(\{[^}]+\})/).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-    part.startsWith("{") ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+    part.startsWith("{") ? <mark key={index}>{part}</mark> : <Unbroken key={index} text={part} />,
   );
 }
