@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { PeopleStores } from "#workers/people/opposition-list.ts";
+import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 
 /** The bindings of wrangler.toml. */
 export interface OfficeEnv {

@@ -1,9 +1,9 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
 import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
-import { type Deciding, decide, type Note } from "#workers/people/decisions.ts";
-import type { Person } from "#workers/people/person.ts";
-import { searchPeople } from "#workers/people/search.ts";
+import { type Deciding, decide, type Note } from "#workers/people/calls/decisions.ts";
+import type { Person } from "#workers/people/identity/person.ts";
+import { searchPeople } from "#workers/people/identity/search.ts";
 import type { BuiltOffice } from "./built-office.ts";
 import { insertInto, makeLead, makeRequest } from "./worker/make-records.ts";
 

@@ -1,9 +1,9 @@
-import { type CallLine, listCalls, listLaterCalls, listOldCalls } from "#workers/people/call-lists.ts";
-import { OUTCOME_NAMES } from "#workers/people/entry-words.ts";
-import { writeMinute } from "#workers/people/french-time.ts";
-import { sayPhone } from "#workers/people/phone.ts";
-import { sayProfession } from "#workers/people/record-words.ts";
-import { sayCallStanding } from "#workers/people/standing-words.ts";
+import { type CallLine, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
+import { sayPhone } from "#workers/people/identity/phone.ts";
+import { OUTCOME_NAMES } from "#workers/people/words/entry-words.ts";
+import { writeMinute } from "#workers/people/words/french-time.ts";
+import { sayProfession } from "#workers/people/words/record-words.ts";
+import { sayCallStanding } from "#workers/people/words/standing-words.ts";
 import { officeContext } from "../context.ts";
 import { answerCsv } from "../frame/files.ts";
 import { listSubjects } from "../panel/describe-panel.ts";

@@ -4,12 +4,12 @@ import { formatCount } from "#app/content/format.ts";
 import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Entry } from "#workers/db/schema.ts";
-import type { CallLine, CallLists } from "#workers/people/call-lists.ts";
-import { OUTCOME_NAMES, sayNextAttempt } from "#workers/people/entry-words.ts";
-import { dayOf, sayDay, sayHour, sayShortDay } from "#workers/people/french-time.ts";
-import type { PersonRecord } from "#workers/people/person.ts";
-import { sayNeed } from "#workers/people/record-words.ts";
-import { saySource } from "#workers/people/source-words.ts";
+import type { CallLine, CallLists } from "#workers/people/calls/call-lists.ts";
+import type { PersonRecord } from "#workers/people/identity/person.ts";
+import { OUTCOME_NAMES, sayNextAttempt } from "#workers/people/words/entry-words.ts";
+import { dayOf, sayDay, sayHour, sayShortDay } from "#workers/people/words/french-time.ts";
+import { sayNeed } from "#workers/people/words/record-words.ts";
+import { saySource } from "#workers/people/words/source-words.ts";
 import { describeCallee, describeNumber, fullName, listSubjects, sayDoubt } from "../panel/describe-panel.ts";
 
 /** What « À appeler » shows, ready to be read. */

@@ -5,10 +5,10 @@ import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
-import { correctPerson } from "#workers/people/corrections.ts";
-import { type Deciding, decide, type Note } from "#workers/people/decisions.ts";
-import { loadPerson } from "#workers/people/person.ts";
-import { saveRecord } from "#workers/people/save-record.ts";
+import { type Deciding, decide, type Note } from "#workers/people/calls/decisions.ts";
+import { correctPerson } from "#workers/people/identity/corrections.ts";
+import { loadPerson } from "#workers/people/identity/person.ts";
+import { saveRecord } from "#workers/people/identity/save-record.ts";
 import type { FormFields } from "../frame/forms.ts";
 
 /** A request that somebody makes by telephone or by mail: what a visitor's form takes, by the same rules, entered by an adviser. */

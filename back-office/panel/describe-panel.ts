@@ -2,13 +2,13 @@ import { capitalise } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { type CallLine, describeCall } from "#workers/people/call-lists.ts";
-import { offerCallTimes } from "#workers/people/callback-times.ts";
-import { NOTE_MAX_LENGTH } from "#workers/people/decisions.ts";
-import { sayNextAttempt, tellEntry } from "#workers/people/entry-words.ts";
-import { dayOf, sayDay, sayHour, sayMoment, sayWhen, writeMinute } from "#workers/people/french-time.ts";
-import type { Person, PersonRecord } from "#workers/people/person.ts";
-import { normalisePhone, sayPhone } from "#workers/people/phone.ts";
+import { type CallLine, describeCall } from "#workers/people/calls/call-lists.ts";
+import { offerCallTimes } from "#workers/people/calls/callback-times.ts";
+import { NOTE_MAX_LENGTH } from "#workers/people/calls/decisions.ts";
+import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
+import { normalisePhone, sayPhone } from "#workers/people/identity/phone.ts";
+import { sayNextAttempt, tellEntry } from "#workers/people/words/entry-words.ts";
+import { dayOf, sayDay, sayHour, sayMoment, sayWhen, writeMinute } from "#workers/people/words/french-time.ts";
 import {
   describeDoubt,
   sayCatalogue,
@@ -17,9 +17,9 @@ import {
   saySlot,
   saySlotHours,
   sayStatus,
-} from "#workers/people/record-words.ts";
-import { saySource } from "#workers/people/source-words.ts";
-import { explainCallStanding, sayCallStanding } from "#workers/people/standing-words.ts";
+} from "#workers/people/words/record-words.ts";
+import { saySource } from "#workers/people/words/source-words.ts";
+import { explainCallStanding, sayCallStanding } from "#workers/people/words/standing-words.ts";
 import type { NumberView } from "../frame/phone-number.tsx";
 
 /** What the panel of a person shows, ready to be read. Whole people stay on the server. */

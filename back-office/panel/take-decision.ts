@@ -1,10 +1,10 @@
 import { typeset } from "#app/content/typeset.ts";
 import type { Outcome } from "#workers/db/vocabulary.ts";
-import { nextAttemptAt, readCallTime } from "#workers/people/callback-times.ts";
-import { type Deciding, type Decision, decide, type Note, type Seen, undoLast } from "#workers/people/decisions.ts";
-import { sayEntry } from "#workers/people/entry-words.ts";
-import { sayWhen } from "#workers/people/french-time.ts";
-import { loadPerson } from "#workers/people/person.ts";
+import { nextAttemptAt, readCallTime } from "#workers/people/calls/callback-times.ts";
+import { type Deciding, type Decision, decide, type Note, type Seen, undoLast } from "#workers/people/calls/decisions.ts";
+import { loadPerson } from "#workers/people/identity/person.ts";
+import { sayEntry } from "#workers/people/words/entry-words.ts";
+import { sayWhen } from "#workers/people/words/french-time.ts";
 import type { Office } from "../context.ts";
 import type { FormFields } from "../frame/forms.ts";
 import { fullName } from "./describe-panel.ts";

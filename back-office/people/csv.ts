@@ -1,8 +1,8 @@
-import { writeMinute } from "#workers/people/french-time.ts";
-import { sayPhone } from "#workers/people/phone.ts";
-import { sayProfession } from "#workers/people/record-words.ts";
-import { searchPeople } from "#workers/people/search.ts";
-import { sayStanding } from "#workers/people/standing-words.ts";
+import { sayPhone } from "#workers/people/identity/phone.ts";
+import { searchPeople } from "#workers/people/identity/search.ts";
+import { writeMinute } from "#workers/people/words/french-time.ts";
+import { sayProfession } from "#workers/people/words/record-words.ts";
+import { sayStanding } from "#workers/people/words/standing-words.ts";
 import { officeContext } from "../context.ts";
 import { answerCsv } from "../frame/files.ts";
 import type { Route } from "./+types/csv";

@@ -4,12 +4,13 @@ import { typeset } from "#app/content/typeset.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel } from "#workers/db/vocabulary.ts";
-import { consentsOf, findSentence } from "#workers/people/contact-permission.ts";
-import { type CorrectionFault, listValues } from "#workers/people/corrections.ts";
-import { FIELD_NAMES, tellEntry } from "#workers/people/entry-words.ts";
-import { dayOf, sayDay, sayFullDay, sayFullMoment, sayShortDay } from "#workers/people/french-time.ts";
-import type { Field, Person, PersonRecord } from "#workers/people/person.ts";
-import { sayPhone } from "#workers/people/phone.ts";
+import { type CorrectionFault, listValues } from "#workers/people/identity/corrections.ts";
+import type { Field, Person, PersonRecord } from "#workers/people/identity/person.ts";
+import { sayPhone } from "#workers/people/identity/phone.ts";
+import type { Found } from "#workers/people/identity/search.ts";
+import { consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
+import { FIELD_NAMES, tellEntry } from "#workers/people/words/entry-words.ts";
+import { dayOf, sayDay, sayFullDay, sayFullMoment, sayShortDay } from "#workers/people/words/french-time.ts";
 import {
   sayCatalogue,
   sayConsentFault,
@@ -18,10 +19,9 @@ import {
   sayProfession,
   saySlotHours,
   sayStatus,
-} from "#workers/people/record-words.ts";
-import type { Found } from "#workers/people/search.ts";
-import { saySource } from "#workers/people/source-words.ts";
-import { sayStanding } from "#workers/people/standing-words.ts";
+} from "#workers/people/words/record-words.ts";
+import { saySource } from "#workers/people/words/source-words.ts";
+import { sayStanding } from "#workers/people/words/standing-words.ts";
 import type { FormFields } from "../frame/forms.ts";
 import { describeNumber, describePanel, fullName, listSubjects, sayDoubt } from "../panel/describe-panel.ts";
 

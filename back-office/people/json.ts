@@ -1,4 +1,4 @@
-import { loadPerson } from "#workers/people/person.ts";
+import { loadPerson } from "#workers/people/identity/person.ts";
 import { officeContext } from "../context.ts";
 import { answerFile } from "../frame/files.ts";
 import { answerGone } from "../frame/forms.ts";

@@ -1,10 +1,10 @@
 import { data, Link, redirect } from "react-router";
 import { listConsentSentences } from "#workers/db/records.ts";
-import { correctPerson } from "#workers/people/corrections.ts";
-import { decide, type Note } from "#workers/people/decisions.ts";
-import { erasePerson } from "#workers/people/erasures.ts";
-import { loadPerson } from "#workers/people/person.ts";
-import { findNeighbours, searchPeople } from "#workers/people/search.ts";
+import { decide, type Note } from "#workers/people/calls/decisions.ts";
+import { correctPerson } from "#workers/people/identity/corrections.ts";
+import { loadPerson } from "#workers/people/identity/person.ts";
+import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
+import { erasePerson } from "#workers/people/rights/erasures.ts";
 import { type Office, officeContext } from "../context.ts";
 import { answerGone, type FormFields, readFields, writeQuery } from "../frame/forms.ts";
 import { PageHead } from "../frame/heads.tsx";

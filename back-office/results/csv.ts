@@ -1,4 +1,4 @@
-import { type Figures, readResults } from "#workers/people/results.ts";
+import { type Figures, readResults } from "#workers/people/results/results.ts";
 import { officeContext } from "../context.ts";
 import { answerCsv } from "../frame/files.ts";
 import type { Route } from "./+types/csv";

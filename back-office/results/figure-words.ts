@@ -1,7 +1,7 @@
 import { capitalise, formatDate } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { sayShortDay } from "#workers/people/french-time.ts";
-import type { Figure, Period, PeriodUnit } from "#workers/people/results.ts";
+import type { Figure, Period, PeriodUnit } from "#workers/people/results/results.ts";
+import { sayShortDay } from "#workers/people/words/french-time.ts";
 
 export const FIGURE_NAMES: Record<Figure, string> = {
   catalogues: "Catalogues",

@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/content/format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { sayShortDay } from "#workers/people/french-time.ts";
-import { type Figures as Counted, type Period, type PeriodUnit, readResults } from "#workers/people/results.ts";
+import { type Figures as Counted, type Period, type PeriodUnit, readResults } from "#workers/people/results/results.ts";
+import { sayShortDay } from "#workers/people/words/french-time.ts";
 import { officeContext } from "../context.ts";
 import { FigureSection, figureHeads } from "../frame/figures.tsx";
 import { PageHead, Segments } from "../frame/heads.tsx";

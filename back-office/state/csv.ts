@@ -1,4 +1,4 @@
-import { writeMinute } from "#workers/people/french-time.ts";
+import { writeMinute } from "#workers/people/words/french-time.ts";
 import { officeContext } from "../context.ts";
 import { answerCsv } from "../frame/files.ts";
 import type { Route } from "./+types/csv";

@@ -1,7 +1,7 @@
 import { typeset } from "#app/content/typeset.ts";
 import type { TaskRun } from "#workers/db/schema.ts";
 import { listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
-import { sayMoment } from "#workers/people/french-time.ts";
+import { sayMoment } from "#workers/people/words/french-time.ts";
 import { listOutbox, type OutboxObject, readText } from "#workers/storage/outbox.ts";
 import type { Office } from "../context.ts";
 

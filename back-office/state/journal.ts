@@ -1,9 +1,9 @@
 import { typeset } from "#app/content/typeset.ts";
 import { listEntries } from "#workers/db/entries.ts";
 import { listErasures } from "#workers/db/record-removal.ts";
-import { sayEntry } from "#workers/people/entry-words.ts";
-import type { PeopleStores } from "#workers/people/opposition-list.ts";
-import { formatReference } from "#workers/people/reference.ts";
+import { formatReference } from "#workers/people/identity/reference.ts";
+import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
+import { sayEntry } from "#workers/people/words/entry-words.ts";
 
 export type JournalLine = Awaited<ReturnType<typeof readJournal>>[number];
 

@@ -2,7 +2,7 @@ import { Form, Link, redirect } from "react-router";
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
-import { sayMoment } from "#workers/people/french-time.ts";
+import { sayMoment } from "#workers/people/words/french-time.ts";
 import { removeFromOutbox, sendAgain } from "#workers/storage/outbox.ts";
 import { officeContext } from "../context.ts";
 import { Figures } from "../frame/figures.tsx";

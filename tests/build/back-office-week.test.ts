@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { startBuiltOffice } from "#tests/built-office.ts";
 import { outcome, peopleOf } from "#tests/office-people.ts";
-import { listCalls, listLaterCalls, listOldCalls } from "#workers/people/call-lists.ts";
-import { applyErasures } from "#workers/people/erasures.ts";
-import { loadPerson, type Person, standingEntries } from "#workers/people/person.ts";
+import { listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
+import { loadPerson, type Person, standingEntries } from "#workers/people/identity/person.ts";
+import { applyErasures } from "#workers/people/rights/erasures.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
 import { listTables } from "../empty-tables.ts";
 import { makeRequest } from "../worker/make-records.ts";

@@ -7,7 +7,7 @@ import { callbackLabel, consentLink } from "#app/content/navigation.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { hoursOf, mobilePain } from "#tests/references.ts";
-import { formatReference } from "#workers/people/reference.ts";
+import { formatReference } from "#workers/people/identity/reference.ts";
 import { callbackDialog, confirmationOf, fillRequest, openCallback, sendRequest, sentRequest } from "./callback-journey.ts";
 import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
 

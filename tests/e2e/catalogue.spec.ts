@@ -3,7 +3,7 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { describeReference } from "#app/content/form-texts.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
-import { formatReference } from "#workers/people/reference.ts";
+import { formatReference } from "#workers/people/identity/reference.ts";
 import { DIALOG, expectNoViolation } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { detailField, detailNames, sendDetails, typedDetails } from "./catalogue-journey.ts";

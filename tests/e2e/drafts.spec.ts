@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
-import { formatReference } from "#workers/people/reference.ts";
+import { formatReference } from "#workers/people/identity/reference.ts";
 import { callbackDialog, fillRequest, openCallback, sendRequest, sentRequest } from "./callback-journey.ts";
 import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
 

@@ -3,7 +3,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { readFaq } from "#app/content/faq.ts";
 import { menuTexts } from "#app/content/navigation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { formatReference } from "#workers/people/reference.ts";
+import { formatReference } from "#workers/people/identity/reference.ts";
 import { confirmationOf, fillRequest, sentRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 

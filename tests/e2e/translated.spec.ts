@@ -10,7 +10,7 @@ import { formatFoundCount } from "#app/content/pages/faq.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
-import { formatReference } from "#workers/people/reference.ts";
+import { formatReference } from "#workers/people/identity/reference.ts";
 import { callbackDialog, fillRequest } from "./callback-journey.ts";
 import { sendDetails } from "./catalogue-journey.ts";
 import { expect, expectPage, test } from "./fixtures.ts";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { listCalls, listLaterCalls, listOldCalls } from "#workers/people/call-lists.ts";
-import { decide, undoLast } from "#workers/people/decisions.ts";
-import { loadPeople } from "#workers/people/person.ts";
+import { listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
+import { decide, undoLast } from "#workers/people/calls/decisions.ts";
+import { loadPeople } from "#workers/people/identity/person.ts";
 import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
 import { decidingAs, find, NOW, note, outcome, reload, stores } from "./people.ts";
 

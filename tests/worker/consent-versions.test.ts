@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { callbackConsent, catalogueConsent, consentVersions } from "#app/content/consent-versions.ts";
-import { consentsOf } from "#workers/people/contact-permission.ts";
+import { consentsOf } from "#workers/people/rights/contact-permission.ts";
 import { forms, leadsPath, post, readRows, requestsPath, tables } from "./forms.ts";
 
 /** Consent is what the visitor saw: the version that the form showed, not the one of the release that stores it. */

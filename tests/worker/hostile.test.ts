@@ -133,6 +133,13 @@ test.each(bodies)("%s as a body is refused everywhere with a message of ours", a
   expect({}).not.toHaveProperty("admin");
 });
 
+test("a body of 16 KB is read, one byte more is refused", async () => {
+  for (const path of formPaths) {
+    const ofSize = (size: number) => sendAs("application/json", path, `{"nom":"${"x".repeat(size - '{"nom":""}'.length)}"}`);
+    expect([(await ofSize(16 * 1024)).status, (await ofSize(16 * 1024 + 1)).status], path).toEqual([400, 413]);
+  }
+});
+
 test.each([
   ["its length", { "Content-Length": "5000000" }, 0],
   ["no length", {}, 1024 * 1024 + 1],

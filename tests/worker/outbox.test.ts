@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { catalogueConsent } from "#app/content/consent-versions.ts";
-import { saveRecord } from "#workers/people/save-record.ts";
+import { saveRecord } from "#workers/people/identity/save-record.ts";
 import { RECORDS_PER_RUN, replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import {

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import type { Deciding, Note } from "#workers/people/decisions.ts";
-import { decide } from "#workers/people/decisions.ts";
-import { loadPerson, type Person } from "#workers/people/person.ts";
-import { searchPeople } from "#workers/people/search.ts";
+import type { Deciding, Note } from "#workers/people/calls/decisions.ts";
+import { decide } from "#workers/people/calls/decisions.ts";
+import { loadPerson, type Person } from "#workers/people/identity/person.ts";
+import { searchPeople } from "#workers/people/identity/search.ts";
 
 /** A Tuesday, 10 h in Paris. */
 export const NOW = new Date("2026-11-24T09:00:00.000Z");

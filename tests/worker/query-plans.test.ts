@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { listCalls, listLaterCalls, listOldCalls } from "#workers/people/call-lists.ts";
-import { correctPerson } from "#workers/people/corrections.ts";
-import { decide, undoLast } from "#workers/people/decisions.ts";
-import { applyErasures, erasePerson } from "#workers/people/erasures.ts";
-import { readResults } from "#workers/people/results.ts";
-import { findNeighbours, searchPeople } from "#workers/people/search.ts";
+import { listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
+import { decide, undoLast } from "#workers/people/calls/decisions.ts";
+import { correctPerson } from "#workers/people/identity/corrections.ts";
+import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
+import { readResults } from "#workers/people/results/results.ts";
+import { applyErasures, erasePerson } from "#workers/people/rights/erasures.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { override } from "./faulty-stores.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { undoLast } from "#workers/people/decisions.ts";
-import { listPeriods, readResults } from "#workers/people/results.ts";
+import { undoLast } from "#workers/people/calls/decisions.ts";
+import { listPeriods, readResults } from "#workers/people/results/results.ts";
 import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
 import { decidingAs, find, NOW, note, outcome } from "./people.ts";
 

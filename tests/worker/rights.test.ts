@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { correctPerson, listValues } from "#workers/people/corrections.ts";
-import { applyErasures, erasePerson } from "#workers/people/erasures.ts";
-import { findNeighbours, searchPeople } from "#workers/people/search.ts";
+import { correctPerson, listValues } from "#workers/people/identity/corrections.ts";
+import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
+import { applyErasures, erasePerson } from "#workers/people/rights/erasures.ts";
 import { readOppositionKey } from "#workers/storage/opposition-key.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
 import { emptyTables } from "../empty-tables.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as v from "valibot";
 import { listFieldErrors } from "#app/features/form-rules.ts";
-import { recordKinds } from "#workers/people/record-kinds.ts";
+import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { submitBooking } from "../submissions/submissions.ts";
 import { answerMethodNotAllowed, answerUnsaved, readBody } from "./request-guards.ts";

@@ -7,7 +7,7 @@ import { AGENDA_FILE } from "#app/features/callback/agenda-address.ts";
 import { writeAgendaFile } from "#app/features/callback/agenda-file.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
-import { recordKinds } from "#workers/people/record-kinds.ts";
+import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { submitCallbackRequest } from "../submissions/submissions.ts";
 import { answerMethodNotAllowed, answerUnsaved, readBody } from "./request-guards.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { catalogueFilePath, downloadPagePath, FAILED_PARAMETER } from "#app/features/catalogue/catalogue-steps.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
-import { recordKinds } from "#workers/people/record-kinds.ts";
+import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log.ts";
 import { findLeadProfession } from "../submissions/lead-lookup.ts";

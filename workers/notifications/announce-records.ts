@@ -1,5 +1,5 @@
-import { findOppositionsOf } from "#workers/people/opposition-list.ts";
-import { listAddressKeys } from "#workers/people/person-keys.ts";
+import { listAddressKeys } from "#workers/people/identity/person-keys.ts";
+import { findOppositionsOf } from "#workers/people/rights/opposition-list.ts";
 import { type AnnouncedRecord, listUnannounced, noteAnnounced } from "../db/announcements.ts";
 import type { Records } from "../db/record-tables.ts";
 import { HONEYPOT, PERSON_TABLES, type RecordTable } from "../db/vocabulary.ts";

@@ -1,9 +1,9 @@
 import { formatDay } from "#app/content/day-words.ts";
 import { capitalise, formatCount } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
-import { sayCatalogue, sayNeed, sayProfession, saySlotHours } from "#workers/people/record-words.ts";
-import { formatReference } from "#workers/people/reference.ts";
-import { SCREENS } from "#workers/people/screen-words.ts";
+import { formatReference } from "#workers/people/identity/reference.ts";
+import { sayCatalogue, sayNeed, sayProfession, saySlotHours } from "#workers/people/words/record-words.ts";
+import { SCREENS } from "#workers/people/words/screen-words.ts";
 import type { AnnouncedRecord } from "../db/announcements.ts";
 import type { PersonTable } from "../db/vocabulary.ts";
 import { plainName } from "./chat-text.ts";

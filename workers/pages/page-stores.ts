@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { PageStores } from "#app/request-context.ts";
-import { formatReference } from "#workers/people/reference.ts";
+import { formatReference } from "#workers/people/identity/reference.ts";
 import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log.ts";
 import { hasCatalogue } from "../storage/catalogues.ts";

@@ -1,9 +1,9 @@
 import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
-import { listOppositionsToKeep } from "#workers/people/erasures.ts";
-import type { PeopleStores } from "#workers/people/opposition-list.ts";
-import { describePeople } from "#workers/people/person.ts";
+import { describePeople } from "#workers/people/identity/person.ts";
+import { listOppositionsToKeep } from "#workers/people/rights/erasures.ts";
+import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { deleteOppositionsBefore } from "../db/opposition-list.ts";
 import { readRecords } from "../db/people.ts";
 import { deleteBookingsBefore, deleteErasuresBefore, findRefused, listExpired, removeRecords } from "../db/record-removal.ts";

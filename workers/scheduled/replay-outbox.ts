@@ -1,5 +1,5 @@
-import { removeIfErased } from "#workers/people/erasures.ts";
-import { saveRecord } from "#workers/people/save-record.ts";
+import { saveRecord } from "#workers/people/identity/save-record.ts";
+import { removeIfErased } from "#workers/people/rights/erasures.ts";
 import { isRefusal } from "../db/database-error.ts";
 import { readRow, UnreadableRow } from "../db/row-shape.ts";
 import { logError, logInfo } from "../log.ts";

@@ -1,4 +1,4 @@
-import { applyErasures } from "#workers/people/erasures.ts";
+import { applyErasures } from "#workers/people/rights/erasures.ts";
 import { listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError, withLogContext } from "../log.ts";
 import { announceWaiting } from "../notifications/announce-records.ts";

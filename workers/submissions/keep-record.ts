@@ -1,4 +1,4 @@
-import { saveRecord } from "#workers/people/save-record.ts";
+import { saveRecord } from "#workers/people/identity/save-record.ts";
 import { isRefusal } from "../db/database-error.ts";
 import type { Records } from "../db/record-tables.ts";
 import type { RecordTable } from "../db/vocabulary.ts";

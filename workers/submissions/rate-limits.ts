@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { addressKey } from "#workers/people/person-keys.ts";
-import { type LimitedField, type Limiter, recordKinds } from "#workers/people/record-kinds.ts";
+import { addressKey } from "#workers/people/identity/person-keys.ts";
+import { type LimitedField, type Limiter, recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { RecordTable } from "../db/vocabulary.ts";
 

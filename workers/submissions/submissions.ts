@@ -7,8 +7,8 @@ import type { CallbackRequest } from "#app/features/callback/kept-request-schema
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
 import { cleanTextWithin } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
-import { recordKinds } from "#workers/people/record-kinds.ts";
-import { formatReference } from "#workers/people/reference.ts";
+import { recordKinds } from "#workers/people/identity/record-kinds.ts";
+import { formatReference } from "#workers/people/identity/reference.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Records } from "../db/record-tables.ts";
 import type { ConsentFault, Doubt, PersonTable, RecordTable } from "../db/vocabulary.ts";

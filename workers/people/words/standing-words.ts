@@ -1,8 +1,8 @@
 import { typeset } from "#app/content/typeset.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
-import type { ContactStanding } from "./contact-permission.ts";
+import type { Person } from "#workers/people/identity/person.ts";
+import type { ContactStanding } from "#workers/people/rights/contact-permission.ts";
 import { dayOf, sayMoment, sayShortDay } from "./french-time.ts";
-import type { Person } from "./person.ts";
 
 const CHANNEL_WORDS = {
   telephone: { accepted: "appel accepté", refused: "ne plus appeler", name: "appel" },

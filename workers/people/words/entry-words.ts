@@ -2,8 +2,8 @@ import { capitalise } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Entry } from "#workers/db/schema.ts";
 import type { ContactChannel, Outcome } from "#workers/db/vocabulary.ts";
+import type { Field } from "#workers/people/identity/person.ts";
 import { sayWhen } from "./french-time.ts";
-import type { Field } from "./person.ts";
 
 /** What advisers noted, in words. */
 

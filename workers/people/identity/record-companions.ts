@@ -3,9 +3,9 @@ import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import type { OpenCall, personKeys } from "#workers/db/schema.ts";
 import { HONEYPOT, type PersonTable, type RecordTable } from "#workers/db/vocabulary.ts";
-import { dayOf, findNextWorkingDay, momentOf } from "./french-time.ts";
+import { dayOf, findNextWorkingDay, momentOf } from "#workers/people/words/french-time.ts";
+import { findSlotHours } from "#workers/people/words/record-words.ts";
 import { addressKey, listAddressKeys, listIdentityKeys, nameKeys, type Person } from "./person-keys.ts";
-import { findSlotHours } from "./record-words.ts";
 import { referenceEnd } from "./reference.ts";
 
 /** The rows that are written beside a record, in the same batch: how it is found, and the call that it waits for. */

@@ -1,7 +1,7 @@
 import { slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
-import { findNextWorkingDay, momentOf, readMinute } from "./french-time.ts";
+import { findNextWorkingDay, momentOf, readMinute } from "#workers/people/words/french-time.ts";
 
 /** When to call again: what is offered, and what is typed. */
 

@@ -1,7 +1,7 @@
 import type { Entry, OpenCall } from "#workers/db/schema.ts";
 import type { Outcome } from "#workers/db/vocabulary.ts";
-import { type PersonRecord, standingEntries } from "./person.ts";
-import { findFirstCall } from "./record-companions.ts";
+import { type PersonRecord, standingEntries } from "#workers/people/identity/person.ts";
+import { findFirstCall } from "#workers/people/identity/record-companions.ts";
 
 /** Outcomes after which the person is to be called again. */
 const OPEN: readonly (Outcome | null)[] = ["a-rappeler", "pas-de-reponse"];

@@ -1,8 +1,8 @@
 import { gatherRecords, type RecordKey, readRecords, type SentRecord } from "#workers/db/people.ts";
 import type { Entry, OpenCall } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel, HONEYPOT, PERSON_TABLES } from "#workers/db/vocabulary.ts";
-import { type ContactStanding, findStanding } from "./contact-permission.ts";
-import { findOppositionsOf, type PeopleStores } from "./opposition-list.ts";
+import { type ContactStanding, findStanding } from "#workers/people/rights/contact-permission.ts";
+import { findOppositionsOf, type PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { type Fields, fieldsAsSent } from "./person-fields.ts";
 import { listAddressKeys } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { makeLead, makeRequest } from "#tests/worker/make-records.ts";
 import type { Entry } from "#workers/db/schema.ts";
+import { fieldsAsSent, type PersonRecord } from "#workers/people/identity/person.ts";
 import { findStanding } from "./contact-permission.ts";
-import { fieldsAsSent, type PersonRecord } from "./person.ts";
 
 const NOW = new Date("2026-11-24T10:00:00.000Z");
 const REFUSED_AT = "2026-11-10T10:00:00.000Z";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
-import { type Deciding, type Decision, type Seen, write } from "./decisions.ts";
+import { type Deciding, type Decision, type Seen, write } from "#workers/people/calls/decisions.ts";
 import { FIELDS, type Field, type Fields, type Person, type PersonRecord } from "./person.ts";
 import { listPersonKeys } from "./record-companions.ts";
 

@@ -2,12 +2,12 @@ import type { KeptOpposition } from "#workers/db/opposition-list.ts";
 import type { RecordKey } from "#workers/db/people.ts";
 import { findErased, findLastErasure, listErasureMoments, removeRecords } from "#workers/db/record-removal.ts";
 import { CONTACT_CHANNELS } from "#workers/db/vocabulary.ts";
+import type { Deciding, Seen } from "#workers/people/calls/decisions.ts";
+import { loadPerson, type Person } from "#workers/people/identity/person.ts";
+import { listAddressKeys } from "#workers/people/identity/person-keys.ts";
 import { addErasure, listErasuresAfter, readErasure } from "#workers/storage/erasure-list.ts";
 import { eraseFromOutbox } from "#workers/storage/outbox.ts";
-import type { Deciding, Seen } from "./decisions.ts";
 import { hashAddresses, type PeopleStores } from "./opposition-list.ts";
-import { loadPerson, type Person } from "./person.ts";
-import { listAddressKeys } from "./person-keys.ts";
 
 /** Erasure (article 17 of the GDPR), by the random ids of the records, and again of what a restored database brings back. */
 

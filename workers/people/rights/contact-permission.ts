@@ -4,7 +4,7 @@ import type { KeptOpposition } from "#workers/db/opposition-list.ts";
 import type { SentRecord } from "#workers/db/people.ts";
 import type { ConsentSentence, Entry } from "#workers/db/schema.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
-import type { PersonRecord } from "./person.ts";
+import type { PersonRecord } from "#workers/people/identity/person.ts";
 
 /** Whether a person may be called, or written to, now: it follows from all consents, refusals and agreements, which never change. */
 

@@ -1,7 +1,7 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays, mondayOf } from "#app/content/days.ts";
 import { type Count, countResults } from "#workers/db/result-counts.ts";
-import { momentOf } from "./french-time.ts";
+import { momentOf } from "#workers/people/words/french-time.ts";
 
 /** What the site brought, by week or month and by campaign. Days are ISO dates in Paris. */
 

@@ -6,10 +6,10 @@ import { listEntries } from "#workers/db/entries.ts";
 import { listBookings, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
 import { gatherRecords, type RecordKey } from "#workers/db/people.ts";
 import type { CalendlyBooking, Entry } from "#workers/db/schema.ts";
-import { clockOf, momentOf } from "./french-time.ts";
-import type { PeopleStores } from "./opposition-list.ts";
-import { compareText, loadPeople, type Person, type PersonRecord, standingEntries } from "./person.ts";
-import { askedMoment } from "./record-companions.ts";
+import { compareText, loadPeople, type Person, type PersonRecord, standingEntries } from "#workers/people/identity/person.ts";
+import { askedMoment } from "#workers/people/identity/record-companions.ts";
+import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
+import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
 
 /** Who is to be called: one line per person, by the moment that they asked for or were promised. Each list reads its own people alone. */
 

@@ -1,5 +1,5 @@
 import { findByKeys, type KeySearch, type RecordKey, SEARCH_LIMIT, searchRecords } from "#workers/db/people.ts";
-import type { PeopleStores } from "./opposition-list.ts";
+import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { loadPeople, type Person } from "./person.ts";
 import { fieldsAsSent } from "./person-fields.ts";
 import { foldText, listAddressKeys, listNameWords } from "./person-keys.ts";

@@ -1,10 +1,10 @@
 import { type EntryDraft, writeEntries } from "#workers/db/entries.ts";
 import type { Entry, OpenCall } from "#workers/db/schema.ts";
 import type { ContactChannel, Outcome } from "#workers/db/vocabulary.ts";
+import { loadPerson, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
+import type { PersonKey } from "#workers/people/identity/record-companions.ts";
+import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { findNextCall } from "./next-call.ts";
-import type { PeopleStores } from "./opposition-list.ts";
-import { loadPerson, type Person, type PersonRecord } from "./person.ts";
-import type { PersonKey } from "./record-companions.ts";
 
 /** What advisers decide about a person: each decision is written as entries, over nothing that its author has not seen. */
 

@@ -1,8 +1,8 @@
 import { findByKeys, type RecordKey, type SentRecord } from "#workers/db/people.ts";
 import { readRow } from "#workers/db/row-shape.ts";
 import { PERSON_TABLES } from "#workers/db/vocabulary.ts";
+import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { type OutboxText, readOutbox } from "#workers/storage/outbox.ts";
-import type { PeopleStores } from "./opposition-list.ts";
 import { type Fields, fieldsAsSent } from "./person-fields.ts";
 import { listPersonKeys } from "./record-companions.ts";
 
