@@ -1,6 +1,8 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { organisation } from "#app/content/organisation.ts";
 import type { EmployerFileSheets } from "#app/content/pages/employer-file-sheets.ts";
+import { pendingFact } from "#app/content/pending-fact.ts";
+import { PendingFact } from "#app/features/pending-fact.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import "./annexes.css";
@@ -39,7 +41,7 @@ function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
 
 /** The nine facts that the law wants public, and who the provider is. */
 export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["programmes"][number]; origin: string }) {
-  const { head, reference, title, format, describedFormat, audience, facts, organisation: provider } = sheet;
+  const { head, reference, title, format, describedFormat, audience, fcAlone, facts, organisation: provider } = sheet;
   return (
     <Annex id={reference} head={head} foot={[sheet.subject, origin]}>
       <div className="mt-5mm grid gap-1.2mm [font-size:var(--small,9.5pt)] leading-list">
@@ -48,6 +50,7 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
           <FormatName format={format} /> {describedFormat}
         </p>
         <p>{audience}</p>
+        {fcAlone && <p>{fcAlone}</p>}
       </div>
       <dl className="mt-4.5mm border-b-1 [font-size:var(--small,9.3pt)] leading-list">
         {facts.map(({ term, text, items }) => (
@@ -71,7 +74,7 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
                   ))}
                 </ul>
               ) : (
-                <Supplied text={text} />
+                text
               )}
             </dd>
           </div>
@@ -86,15 +89,11 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
           {provider.facts.map(({ term, text }) => (
             <div key={term} className="grid grid-cols-[29mm_minmax(0,1fr)] gap-2mm py-0.9mm media-phone:flex media-phone:flex-wrap">
               <dt className="text-moss media-phone:flex-[0_1_7.5rem]">{term}</dt>
-              <dd className="[overflow-wrap:anywhere] media-phone:flex-[1_1_6.5rem]">
-                <Supplied text={text} />
-              </dd>
+              <dd className="[overflow-wrap:anywhere] media-phone:flex-[1_1_6.5rem]">{text === pendingFact ? <PendingFact /> : text}</dd>
             </div>
           ))}
         </dl>
-        <p className="mt-1.5mm">
-          <Supplied text={provider.text} />
-        </p>
+        <p className="mt-1.5mm">{provider.text}</p>
       </div>
     </Annex>
   );
@@ -159,9 +158,7 @@ export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]
               <tr key={paper}>
                 <th scope="row">{paper}</th>
                 <td>{by}</td>
-                <td>
-                  <Supplied text={when} />
-                </td>
+                <td>{when}</td>
               </tr>
             ))}
           </tbody>
@@ -189,13 +186,5 @@ function Heads({ columns }: { columns: readonly string[] }) {
         ))}
       </tr>
     </thead>
-  );
-}
-
-/** A text in which braces mark what the operator still has to supply. */
-function Supplied({ text }: { text: string }) {
-  return text.split(/(\{[^}]+\})/).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-    part.startsWith("{") ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
   );
 }

@@ -1,5 +1,6 @@
 import { initialsOf } from "#app/content/format.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
+import { labelSamples } from "#app/content/sample-label.ts";
 import type { ProgrammeTestimonial } from "#app/content/schema.ts";
 import { quote } from "#app/content/typeset.ts";
 import { ProgrammeSection } from "./programme-section.tsx";
@@ -10,8 +11,10 @@ const TITLE_ID = "avis";
 
 /** Three learners' opinions, side by side; where there is no room for three, in a row that scrolls sideways. */
 export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly ProgrammeTestimonial[] }) {
+  const samples = labelSamples(testimonials);
   return (
     <ProgrammeSection id={TITLE_ID} title={texts.title} className="print:hidden">
+      {samples && <p className="text-moss text-small">{samples}</p>}
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it
         tabIndex={0}
