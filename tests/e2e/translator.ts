@@ -21,16 +21,19 @@ export async function translatePages(page: Page): Promise<void> {
         text.replaceWith(outer);
       }
     }
+    // Scripts that are cached may hydrate before the document is complete.
     addEventListener("DOMContentLoaded", () => {
-      const hydrated = new MutationObserver(() => {
+      const hydrated = new MutationObserver(translateOnceHydrated);
+      function translateOnceHydrated(): void {
         if (!("hydrated" in document.documentElement.dataset)) return;
         hydrated.disconnect();
         const translateAll = () => translate(document.body);
         translateAll();
         document.documentElement.dataset.translated = "";
         new MutationObserver(translateAll).observe(document.body, { childList: true, characterData: true, subtree: true });
-      });
+      }
       hydrated.observe(document.documentElement, { attributes: true });
+      translateOnceHydrated();
     });
   });
 }
