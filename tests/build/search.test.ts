@@ -35,7 +35,7 @@ const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   ],
   EducationalAudience: ["educationalRole"],
   CourseInstance: ["name", "courseMode", "courseWorkload", "identifier"],
-  Offer: ["name", "sku", "category", "price", "priceCurrency", "availability", "url"],
+  Offer: ["name", "sku", "category", "price", "priceCurrency", "availability", "url", "validFrom"],
 };
 
 interface Node {
@@ -102,7 +102,9 @@ test("the sitemap lists every canonical address", async ({ get }) => {
   expect(listed).toEqual(canonicalPaths);
 });
 
-test("the catalogue for machines has every programme and reference with its price, dated, and every page leads to it", async ({ get }) => {
+test("the catalogue for machines has every programme and reference with its price, dated, and what lists programmes leads to it", async ({
+  get,
+}) => {
   const answer = await get("/formations.json");
   expect(answer.headers.get("Content-Type")).toBe("application/ld+json; charset=utf-8");
   const { dataFeedElement } = (await answer.json()) as { dataFeedElement: Array<{ offers: object[] }> };
@@ -115,7 +117,8 @@ test("the catalogue for machines has every programme and reference with its pric
       })),
     ),
   );
-  expect(await (await get("/faq")).text()).toContain('<link rel="alternate" type="application/ld+json" href="/formations.json"/>');
+  for (const path of ["/", "/formations", "/formations-infirmiers"])
+    expect(await (await get(path)).text(), path).toContain('<link rel="alternate" type="application/ld+json" href="/formations.json"/>');
 });
 
 test("robots.txt names the sitemap", async ({ get }) => {

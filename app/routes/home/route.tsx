@@ -3,6 +3,7 @@ import { homePage } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { pageRequestContext } from "#app/request-context.ts";
+import { catalogueLink } from "#app/seo/catalogue-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { AppSection } from "./app-section.tsx";
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { meta: homePage.meta, path: "/" });
+  return [...describePage(args, { meta: homePage.meta, path: "/" }), catalogueLink];
 }
 
 export default function HomePage({ loaderData: { notice, isPeriodOpen, programmes } }: Route.ComponentProps) {
