@@ -22,7 +22,6 @@ export default [
   route("conditions-utilisation", "routes/legal/route.tsx", { id: "terms-of-use" }),
   route("politique-confidentialite", "routes/legal/route.tsx", { id: "privacy-policy" }),
   route("accessibilite", "routes/legal/route.tsx", { id: "accessibility" }),
-  route("formations.json", "routes/formations-json.ts"),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("*", "routes/unknown/route.tsx"),

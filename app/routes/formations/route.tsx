@@ -6,7 +6,6 @@ import { type ProgrammeSummary, summariseCatalogue } from "#app/content/programm
 import { scaleFootnote, scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
-import { catalogueLink } from "#app/seo/catalogue-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
@@ -24,7 +23,10 @@ export function loader() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return [...describePage(args, { meta: page.meta, path: "/formations", crumbs }), catalogueLink];
+  return [
+    ...describePage(args, { meta: page.meta, path: "/formations", crumbs }),
+    { tagName: "link", rel: "alternate", type: "application/ld+json", href: "/formations.json" },
+  ];
 }
 
 export default function Formations({ loaderData: { programmes } }: Route.ComponentProps) {

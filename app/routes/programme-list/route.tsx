@@ -13,7 +13,6 @@ import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/ca
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext } from "#app/request-context.ts";
-import { catalogueLink } from "#app/seo/catalogue-link.ts";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeProgrammeList } from "#app/seo/structured-data.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
@@ -45,15 +44,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const profession = professionAt(args.location.pathname);
-  return [
-    ...describePage(args, {
-      meta: programmeListPages[profession].meta,
-      path: professions[profession].listPath,
-      crumbs: listProgrammeListCrumbs(profession),
-      things: [describeProgrammeList(args.loaderData.programmes, readSiteOrigin(args))],
-    }),
-    catalogueLink,
-  ];
+  return describePage(args, {
+    meta: programmeListPages[profession].meta,
+    path: professions[profession].listPath,
+    crumbs: listProgrammeListCrumbs(profession),
+    things: [describeProgrammeList(args.loaderData.programmes, readSiteOrigin(args))],
+  });
 }
 
 export default function ProgrammeList({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,5 @@
 import { initialsOf } from "#app/content/format.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import { labelSamples } from "#app/content/sample-label.ts";
 import type { ProgrammeTestimonial } from "#app/content/schema.ts";
 import { quote } from "#app/content/typeset.ts";
 import { ProgrammeSection } from "./programme-section.tsx";
@@ -9,9 +8,14 @@ import { StarRating } from "./star-rating.tsx";
 const { testimonials: texts } = programmePage;
 const TITLE_ID = "avis";
 
+interface ProgrammeTestimonialsProps {
+  testimonials: readonly ProgrammeTestimonial[];
+  /** That they are none of real learners. */
+  samples: string | null;
+}
+
 /** Three learners' opinions, side by side; where there is no room for three, in a row that scrolls sideways. */
-export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly ProgrammeTestimonial[] }) {
-  const samples = labelSamples(testimonials);
+export function ProgrammeTestimonials({ testimonials, samples }: ProgrammeTestimonialsProps) {
   return (
     <ProgrammeSection id={TITLE_ID} title={texts.title} className="print:hidden">
       {samples && <p className="text-moss text-small">{samples}</p>}

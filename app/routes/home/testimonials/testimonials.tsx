@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from "react";
 import { homePage, testimonialPosition } from "#app/content/pages/home.ts";
-import { labelSamples } from "#app/content/sample-label.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { TestimonialSlide } from "./testimonial-slide.tsx";
@@ -9,10 +8,9 @@ import { formatView } from "./view-range.ts";
 
 const texts = homePage.testimonials;
 const count = homeTestimonials.length;
-const samples = labelSamples(homeTestimonials);
 
-/** The testimonials: a row to scroll, without JavaScript too, and a carousel once its code is there. */
-export function Testimonials() {
+/** `samples` says that they are none of real learners. The testimonials: a row to scroll, without JavaScript too, and a carousel once its code is there. */
+export function Testimonials({ samples }: { samples: string | null }) {
   const { viewport, Motion, view, hasMoved, move, onReady, onSelect } = useCarousel(count);
 
   function moveByArrow(event: KeyboardEvent<HTMLElement>) {
