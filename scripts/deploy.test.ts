@@ -6,7 +6,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { Refusal, ROOT } from "./command.ts";
-import { deploy } from "./deploy.ts";
+import { deploy, rehearse } from "./deploy.ts";
 
 /** Stands for both tools: writes down its command, fails where it is told to, and answers what deploy.ts reads. */
 const STUB = `#!/usr/bin/env node
@@ -21,7 +21,7 @@ if (process.env.WRANGLER_OUTPUT_FILE_PATH) writeFileSync(process.env.WRANGLER_OU
 
 const { d1_databases } = unstable_readConfig({ config: path.join(ROOT, "wrangler.toml") }, { hideWarnings: true });
 const KNOWN = JSON.stringify([{ name: d1_databases[0]?.database_name }]);
-const ONLINE = { isRehearsal: false, patience: { attempts: 1, delayMs: 0 }, siteOrigin: "" };
+const ONLINE = { siteOrigin: "", attempts: 1 };
 
 let folder: string;
 /** What the site that was sent answers, by path. */
@@ -83,8 +83,14 @@ test("the first deployment migrates once wrangler has created the database", asy
 });
 
 test("a rehearsal sends nothing", async () => {
-  await deploy({ isRehearsal: true });
-  expect(readLog()).toEqual([...CHECKED, "wrangler deploy --dry-run", "wrangler deploy --cwd back-office --dry-run"]);
+  await rehearse();
+  expect(readLog()).toEqual([...CHECKED, "wrangler deploy --cwd . --dry-run", "wrangler deploy --cwd back-office --dry-run"]);
+});
+
+test("a rehearsal goes on to its end where the launch check holds up the site, and fails", async () => {
+  vi.stubEnv("STUB_FAILS", "launch-check");
+  await expect(rehearse()).rejects.toThrow("Le contrôle de lancement, plus haut, retient l'envoi.");
+  expect(readLog()).toHaveLength(5);
 });
 
 test.each([

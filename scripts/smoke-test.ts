@@ -4,6 +4,8 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { Refusal } from "./command.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
+/** A new domain takes a while to be known everywhere. */
+const PAUSE_MS = 5000;
 
 /** `path`: what the site must answer there; the word says what is wrong. */
 const PROBES: readonly [path: string, findFault: (answer: Response) => Promise<string | null> | string | null][] = [
@@ -24,12 +26,12 @@ async function findHealthFault(answer: Response): Promise<string | null> {
 }
 
 /** Asks a site for what must be right. Throws a Refusal that says what is wrong once every attempt has failed. */
-export async function smokeTest(address: string, { attempts, delayMs }: { attempts: number; delayMs: number }): Promise<void> {
+export async function smokeTest(address: string, attempts: number): Promise<void> {
   const faults = (await Promise.all(PROBES.map(([path, findFault]) => probe(address + path, findFault)))).filter((fault) => fault !== null);
   if (faults.length === 0) return;
   if (attempts <= 1) throw new Refusal(faults.join("\n"));
-  await wait(delayMs);
-  await smokeTest(address, { attempts: attempts - 1, delayMs });
+  await wait(PAUSE_MS);
+  await smokeTest(address, attempts - 1);
 }
 
 async function probe(url: string, findFault: (typeof PROBES)[number][1]): Promise<string | null> {

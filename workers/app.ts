@@ -1,5 +1,6 @@
 import { createRequestHandler } from "@react-router/cloudflare";
-import { createApp } from "./create-app.ts";
+import { RouterContextProvider } from "react-router";
+import { createApp, type HandleDocument } from "./create-app.ts";
 import { runScheduled } from "./scheduled/run-scheduled.ts";
 
 // Load the server build at startup, so the isolate's first request doesn't.
@@ -8,18 +9,30 @@ if (import.meta.env.PROD) await import("virtual:react-router/server-build");
 const handleRequest = createRequestHandler<Env>({
   build: () => import("virtual:react-router/server-build"),
   mode: import.meta.env.MODE,
-  getLoadContext: ({ context }) => context.cloudflare.data.loadContext as never,
+  getLoadContext({ context: { cloudflare } }) {
+    const { loadContext } = cloudflare.data;
+    if (loadContext instanceof RouterContextProvider) return loadContext;
+    throw new TypeError("The event carries no context of React Router");
+  },
 });
 
-const app = createApp((request, loadContext, { env, executionCtx }) =>
-  // The adapter takes an event of Cloudflare Pages: these are the fields that it reads.
-  handleRequest({
-    request,
+/** The adapter takes an event of Cloudflare Pages. */
+type PagesEvent = Parameters<typeof handleRequest>[0];
+
+function describeEvent(...[request, loadContext, { env, executionCtx }]: Parameters<HandleDocument>): PagesEvent {
+  return {
+    // Of what Cloudflare adds to an incoming request the pages read nothing.
+    request: request as PagesEvent["request"],
     env,
     data: { loadContext },
+    params: {},
+    functionPath: "",
+    next: (input = request, init) => env.ASSETS.fetch(input, init),
     waitUntil: executionCtx.waitUntil.bind(executionCtx),
     passThroughOnException: executionCtx.passThroughOnException.bind(executionCtx),
-  } as never),
-);
+  };
+}
+
+const app = createApp((...page) => handleRequest(describeEvent(...page)));
 
 export default { fetch: app.fetch, scheduled: runScheduled } satisfies ExportedHandler<Env>;

@@ -46,6 +46,24 @@ test("the same forms are stored when they are UTF-8, raw bytes that are none are
   expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ nom: "Müller" })]);
 });
 
+test("a form in parts whose bytes are no UTF-8 is refused by API and pages, and nothing is stored", async ({ get, site }) => {
+  const boundary = "partie";
+  const parts = (fields: Record<string, string>) =>
+    Object.entries(fields).map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
+  const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
+  for (const [path, status, fields] of [
+    ["/api/callback-requests", 400, request],
+    ["/api/catalogue-downloads", 400, lead],
+    ["/contact", 400, request],
+    ["/catalogue", 400, lead],
+  ] as const) {
+    const text = `${parts({ ...fields, nom: "M\u00FCller" }).join("")}--${boundary}--\r\n`;
+    const answer = await get(path, { method: "POST", headers, body: Buffer.from(text, "latin1") });
+    expect([answer.status, await answer.text()], path).toEqual([status, expect.stringContaining("un formulaire en UTF-8 est attendu")]);
+  }
+  for (const table of TABLES) expect(await site.readRows(table), table).toEqual([]);
+});
+
 test.for([
   ["more than 16 KB", 413, { "Content-Type": JSON_TYPE }, JSON.stringify({ nom: "x".repeat(17 * 1024) })],
   ["plain text", 415, { "Content-Type": "text/plain" }, "nom=Martin"],

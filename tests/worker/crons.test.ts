@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { listTaskRuns, noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
+import { listTaskRuns, noteAlert, noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { addErasure } from "#workers/storage/erasure-list.ts";
 import { openChannels } from "./channels.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { putLead } from "./forms.ts";
@@ -27,6 +28,7 @@ async function runAt(hours: number, cron: string, site: Env = watched): Promise<
 }
 
 const readRun = async (name: string) => (await listTaskRuns(env.DB)).find((run) => run.name === name);
+const ERASURE = { author: "Nadia", records: [{ table: "callback_requests" as const, id: "a" }], oppositions: [] };
 const listErrors = () => readSent().flatMap(({ text, ...line }) => ("event" in line ? [text] : []));
 
 test("each cron notes its run, and the night's is any other than the minute's", async () => {
@@ -83,6 +85,34 @@ test("a purge that is not finished goes on in the next minute, and not once it i
 
   await runAt(2, EVERY_MINUTE);
   expect(await readRun(TASK_NAMES.nightly)).toEqual(resumed);
+});
+
+test.each<[string, Partial<Env>, () => Promise<unknown>]>([
+  ["records wait in the outbox", {}, () => putLead()],
+  ["the outbox cannot be read", { OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) }, async () => undefined],
+  ["an erasure is applied", {}, () => addErasure(env.OUTBOX, new Date(now), ERASURE)],
+])("while %s, the purge that is not finished waits for a later minute", async (_, broken, prepare) => {
+  const night = { name: TASK_NAMES.nightly, started_at: new Date(now).toISOString(), took_ms: 1, failed: "" };
+  await noteTaskRun(env.DB, { ...night, summary: JSON.stringify({ purge: { isUnfinished: true } }) });
+  await prepare();
+
+  await runAt(0.1, EVERY_MINUTE, { ...watched, ...broken } as Env);
+  expect(await readRun(TASK_NAMES.nightly)).toMatchObject({ started_at: night.started_at });
+
+  await runAt(1, EVERY_MINUTE);
+  expect(await readRun(TASK_NAMES.nightly)).toMatchObject({ started_at: new Date(now + HOUR_MS).toISOString() });
+});
+
+test("what another isolate has reported is not reported again within the hour", async () => {
+  const broken = { ...watched, OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) } as Env;
+  await noteAlert(env.DB, "scheduled replay", new Date(now - 0.5 * HOUR_MS).toISOString());
+  const listReplays = () => readSent().filter((line) => "task" in line && line.task === "replay");
+
+  await runAt(0, EVERY_MINUTE, broken);
+  expect(listReplays()).toEqual([]);
+
+  await runAt(1.1, EVERY_MINUTE, broken);
+  expect(listReplays()).toHaveLength(1);
 });
 
 test("an alert is repeated until the webhook takes it, and is known to every isolate from then on", async () => {

@@ -287,7 +287,7 @@ const paths = [
   "/film/inconnu.mp4",
   `/api/catalogue-downloads/${"x".repeat(3000)}/pdf`,
   `/api/catalogue-downloads/${MARKER}'%20OR%201=1--/pdf`,
-  "/api/catalogue-downloads/..%2f..%2fquarantine%2fcatalogue_downloads%2fa/pdf",
+  "/api/catalogue-downloads/..%2f..%2foutbox%2fcatalogue_downloads%2fa/pdf",
   "/api/catalogue-downloads/%E0%A4%A/pdf",
   "/api/%",
   "/API/Health",

@@ -137,8 +137,9 @@ const unfit: [string, string][] = [
   ["a record without an e-mail", JSON.stringify({ ...makeLead({ id: "6" }), email: undefined })],
   ["a record with a number as name", JSON.stringify({ ...makeLead({ id: "7" }), nom: 42 })],
   ["a record whose time is no ISO 8601", JSON.stringify({ ...makeLead({ id: "8" }), created_at: "Nov 24 2026" })],
-  ["a record under another's name", JSON.stringify(makeLead({ id: "10" }))],
-  ["a record of a profession that D1 refuses", JSON.stringify({ ...makeLead({ id: "10" }), catalogue_type: "dentistes" })],
+  ["a record of a day that no month has", JSON.stringify({ ...makeLead({ id: "9" }), created_at: "2026-02-30T10:00:00.000Z" })],
+  ["a record under another's name", JSON.stringify(makeLead({ id: "0" }))],
+  ["a record of a profession that D1 refuses", JSON.stringify({ ...makeLead({ id: "11" }), catalogue_type: "dentistes" })],
 ];
 
 test("what can never become a row is set apart whole, is alerted once, and holds up no other", async () => {

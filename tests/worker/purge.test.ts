@@ -5,9 +5,11 @@ import { privacyPolicy } from "#app/content/legal/privacy-policy.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { RECORD_TABLES, type RecordTable } from "#workers/db/vocabulary.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
+import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { addErasure } from "#workers/storage/erasure-list.ts";
-import { failing, override } from "./faulty-stores.ts";
-import { listKeys, whileTableFails } from "./forms.ts";
+import { addToOutbox } from "#workers/storage/outbox.ts";
+import { failing, override, withFault } from "./faulty-stores.ts";
+import { countRows, listKeys, whileTableFails } from "./forms.ts";
 import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
 import { decidingAs, find, NOW, note, outcome } from "./people.ts";
 
@@ -72,6 +74,51 @@ test("a refusal that was lifted or settled leaves with its record, and is no opp
   await note("petit", { kind: "lifting", channel: "telephone", note: null });
   await purgeExpired(env, NOW);
   expect(await env.DB.prepare("SELECT * FROM oppositions").first()).toBeNull();
+});
+
+test("after the night nothing of a visitor is older than the privacy page says, in any table or file", async () => {
+  for (const table of RECORD_TABLES) {
+    await add(table, -1);
+    const record = MAKERS[table](limitOf(table, -1));
+    await addToOutbox(env.OUTBOX, table, record);
+    const customMetadata = { createdAt: record.created_at };
+    await env.OUTBOX.put(`outbox/refused/${table}/${crypto.randomUUID()}.json`, "{", { customMetadata });
+  }
+  await note("petit", { kind: "note", note: "Rappeler le soir" });
+  await env.DB.exec("INSERT INTO announcements SELECT 'callback_requests', id, NULL FROM callback_requests");
+
+  await purgeExpired(env, NOW);
+
+  const { results: tables } = await env.DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all<{ name: string }>();
+  const ours = tables.map(({ name }) => name).filter((name) => !/^(_cf|sqlite|d1)_|^(consent_sentences|task_runs)$/.test(name));
+  expect(ours.length).toBeGreaterThan(8);
+  for (const table of ours) expect(await countRows(table), table).toBe(0);
+  expect(await listKeys()).toEqual([]);
+});
+
+test.each([
+  ["with refusals", 400],
+  ["without", 0],
+])("a night of many that expire, %s, stays within 50 statements, and so does the minute that goes on with it", async (_, refusals) => {
+  const expired = Array.from({ length: 400 }, (_, index) => makeRequest({ created_at: limitOf("callback_requests", -1000 + index) }));
+  for (const request of expired) await insertInto(env.DB, "callback_requests", request);
+  await env.DB.prepare(
+    `INSERT INTO entries (record_table, record_id, at, id, author, kind, channel)
+    SELECT 'callback_requests', id, created_at, id, 'Nadia', 'refusal', 'telephone' FROM callback_requests LIMIT ?`,
+  )
+    .bind(refusals)
+    .run();
+  let statements = 0;
+  const DB = withFault(env.DB, (work, asked) => {
+    statements += asked.length;
+    return work();
+  });
+  for (const cron of ["30 3 * * *", ...Array<string>(5).fill("* * * * *")]) {
+    statements = 0;
+    await runScheduled({ cron, scheduledTime: NOW.getTime() }, { ...env, DB });
+    expect(statements, cron).toBeLessThanOrEqual(50);
+  }
+  expect(await idsIn("callback_requests")).toEqual([]);
 });
 
 test("more than a run may delete is deleted oldest first, and the next runs go on until nothing is left", async () => {

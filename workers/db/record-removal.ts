@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, max, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type KeptOpposition, prepareOppositions } from "./opposition-list.ts";
 import type { RecordKey } from "./people.ts";
 import { recordTables } from "./record-tables.ts";
 import { announcements, type Erasure, entries, erasures, openCalls, personKeys } from "./schema.ts";
-import { isOfRecord, isRecordIn, selectRows } from "./sql-parts.ts";
+import { isOfRecord, isRecordIn, isWithin, type Span, selectRows } from "./sql-parts.ts";
 import { PERSON_TABLES, type PersonTable } from "./vocabulary.ts";
 
 /** Records that go, with everything that hangs on them: erased by their ids, or older than the privacy page says. */
@@ -79,27 +79,30 @@ export async function deleteBookingsBefore(database: D1Database, before: string,
 
 /** When the last erasure was noted (ISO 8601); null before the first. */
 export async function findLastErasure(database: D1Database): Promise<string | null> {
-  const { last } = await drizzle(database).get<{ last: string | null }>(sql`SELECT max(erased_at) AS last FROM erasures`);
-  return last;
+  const [found] = await drizzle(database)
+    .select({ last: max(erasures.erased_at) })
+    .from(erasures);
+  return found?.last ?? null;
 }
 
 /** The moments of the erasures after a moment (ISO 8601). */
 export async function listErasureMoments(database: D1Database, after: string): Promise<string[]> {
-  const rows = await drizzle(database).all<{ at: string }>(sql`SELECT DISTINCT erased_at AS at FROM erasures WHERE erased_at > ${after}`);
+  const { erased_at } = erasures;
+  const rows = await drizzle(database).selectDistinct({ at: erased_at }).from(erasures).where(gt(erased_at, after));
   return rows.map(({ at }) => at);
 }
 
 /** What was erased in a span, latest first: random ids, by whom and when. */
-export async function listErasures(database: D1Database, { from, to }: { from: string; to: string }, limit: number): Promise<Erasure[]> {
-  return drizzle(database).all<Erasure>(
-    sql`SELECT * FROM erasures WHERE erased_at >= ${from} AND erased_at < ${to} ORDER BY erased_at DESC LIMIT ${limit}`,
-  );
+export async function listErasures(database: D1Database, span: Span, limit: number): Promise<Erasure[]> {
+  const { erased_at } = erasures;
+  return drizzle(database).select().from(erasures).where(isWithin(erased_at, span)).orderBy(desc(erased_at)).limit(limit);
 }
 
 /** Deletes the oldest of the erasures noted before a moment (ISO 8601), and returns how many. */
 export async function deleteErasuresBefore(database: D1Database, before: string, limit: number): Promise<number> {
-  const { meta } = await drizzle(database).run(sql`
-    DELETE FROM erasures WHERE (record_table, record_id) IN
-      (SELECT record_table, record_id FROM erasures WHERE erased_at < ${before} ORDER BY erased_at LIMIT ${limit})`);
+  const db = drizzle(database);
+  const { record_table: table, record_id: id, erased_at } = erasures;
+  const oldest = db.select({ table, id }).from(erasures).where(lt(erased_at, before)).orderBy(asc(erased_at)).limit(limit);
+  const { meta } = await db.delete(erasures).where(inArray(sql`(${table}, ${id})`, oldest));
   return meta.changes;
 }

@@ -14,7 +14,7 @@ import { deleteFromOutboxBefore } from "../storage/outbox.ts";
 
 /** Records of one slice: with their keys, which are the most, no statement deletes more than 500 rows. */
 const SLICE = 70;
-/** Slices of one run, of seven statements each. */
+/** Slices of one run, of seven statements each; one with refusals, of fourteen, counts twice. */
 const MOST_SLICES = 4;
 /** Rows of a statement that deletes from one table alone. */
 const ROWS = 500;
@@ -54,14 +54,16 @@ export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, n
   for (const table of PERSON_TABLES) {
     await run(table, Number.POSITIVE_INFINITY, async () => {
       let count = 0;
-      for (let last = SLICE; last === SLICE && slices > 0; slices--) {
-        last = await purgeSlice(stores, table, limitOf(table), now);
+      for (let last = SLICE; last === SLICE && slices > 0; ) {
+        const slice = await purgeSlice(stores, table, limitOf(table), now);
+        slices -= slice.hasRefusals ? 2 : 1;
+        last = slice.count;
         count += last;
       }
       return count;
     });
   }
-  if (slices === 0) isUnfinished = true;
+  if (slices <= 0) isUnfinished = true;
   await run("calendly_bookings", ROWS, () => deleteBookingsBefore(DB, limitOf("calendly_bookings"), ROWS));
   await run("oppositions", ROWS, () => deleteOppositionsBefore(DB, released, ROWS));
   await run("erasures", ROWS, () => deleteErasuresBefore(DB, forgotten, ROWS));
@@ -73,10 +75,10 @@ export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, n
   return { deleted, failed, isUnfinished };
 }
 
-/** Deletes the oldest records of a table, and keeps the refusals that were noted on them. Returns how many went. */
-async function purgeSlice(stores: PeopleStores, table: PersonTable, before: string, now: Date): Promise<number> {
+/** Deletes the oldest records of a table, and keeps the refusals that were noted on them. */
+async function purgeSlice(stores: PeopleStores, table: PersonTable, before: string, now: Date) {
   const expired = await listExpired(stores.database, table, before, SLICE);
-  if (expired.length === 0) return 0;
+  if (expired.length === 0) return { count: 0, hasRefusals: false };
   const refused = await findRefused(stores.database, expired);
   const { sent, noted } = await readRecords(stores.database, refused);
   const people = await describePeople(
@@ -86,5 +88,5 @@ async function purgeSlice(stores: PeopleStores, table: PersonTable, before: stri
     now,
   );
   await removeRecords(stores.database, expired, { oppositions: await listOppositionsToKeep(stores, people, now) });
-  return expired.length;
+  return { count: expired.length, hasRefusals: refused.length > 0 };
 }

@@ -24,23 +24,18 @@ export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledContro
 }
 
 async function runMinute(env: Env, now: Date): Promise<void> {
-  let isBusy = false;
   await runTasks(TASK_NAMES.everyMinute, env, now, {
-    erasures: () => applyErasures({ database: env.DB, outbox: env.OUTBOX }),
-    async replay() {
-      isBusy = true;
-      const replayed = await replayOutbox(env, now);
-      isBusy = Object.values(replayed).some((count) => count > 0);
-      return replayed;
-    },
-    announce: () => announceWaiting(env, now),
-    async watch() {
+    erasures: async () => ({ applied: await applyErasures({ database: env.DB, outbox: env.OUTBOX }, now) }),
+    replay: () => replayOutbox(env, now),
+    announce: async () => ({ announced: await announceWaiting(env, now) }),
+    async watch({ erasures, replay, announce }) {
       const runs = await listTaskRuns(env.DB);
       await warnIfLate(env.DB, runs, TASK_NAMES.nightly, now);
       await sendTestMessage(env, runs, now);
       const night = runs.find(({ name }) => name === TASK_NAMES.nightly);
       // Both would be more than one run may ask of D1.
-      if (night?.summary.includes(UNFINISHED) && !isBusy)
+      const isIdle = [erasures, replay, announce].every(foundNothing);
+      if (night?.summary.includes(UNFINISHED) && isIdle)
         await runTasks(TASK_NAMES.nightly, env, now, { purge: () => purgeExpired(env, now) });
     },
   });
@@ -56,14 +51,27 @@ async function runNight(env: Env, now: Date): Promise<void> {
 /** In the summary of a run whose result has `isUnfinished: true`: the next minute goes on with it. */
 const UNFINISHED = '"isUnfinished":true';
 
+/** Whether a task was done and had nothing to do: all its counts are 0. */
+function foundNothing(result: unknown): boolean {
+  return typeof result === "object" && result !== null && Object.values(result).every((count) => count === 0);
+}
+
+/** Results of the tasks of this run so far, by name; of one that failed there is none. */
+type Results = Readonly<Record<string, unknown>>;
+
 /** Runs tasks one after the other and notes what came of them. Never throws. */
-async function runTasks(name: string, env: Env, now: Date, tasks: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
+async function runTasks(
+  name: string,
+  env: Env,
+  now: Date,
+  tasks: Readonly<Record<string, (results: Results) => Promise<unknown>>>,
+): Promise<void> {
   const startedAt = Date.now();
   const failed: string[] = [];
   const results: Record<string, unknown> = {};
   for (const [task, run] of Object.entries(tasks)) {
     try {
-      results[task] = await run();
+      results[task] = await run(results);
     } catch (error) {
       failed.push(task);
       logError("scheduled", error, { task });
