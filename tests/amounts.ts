@@ -5,7 +5,7 @@ import type { Programme } from "#app/content/schema.ts";
 
 /** Euro amounts of a text, with plain spaces. */
 export function findAmounts(text: string): string[] {
-  return [...text.replaceAll(/[\u00A0\u202F\u2060]/g, " ").matchAll(/\d[\d ]*(?:,\d\d)? €/g)].map(([amount]) => amount);
+  return [...text.replaceAll(/[\u00A0\u202F]/g, " ").matchAll(/\d[\d ]*(?:,\d\d)? €/g)].map(([amount]) => amount);
 }
 
 /** What the formats of a programme pay and cost. */
@@ -22,7 +22,7 @@ export function findWrongUpperAmounts(text: string): string[] {
     ...programmes.flatMap(amountsOf),
     ...findAmounts(`${claims.upToIndemnityGeneralistes.value} ${claims.upToIndemnityInfirmiers.value}`),
   ];
-  return [...text.matchAll(/jusqu[’'\u2060]+à\s+(?:\S+\s+)?([\d\s,]+€)/gi)]
+  return [...text.matchAll(/jusqu[’']+à\s+(?:\S+\s+)?([\d\s,]+€)/gi)]
     .flatMap(([, amount = ""]) => findAmounts(amount))
     .filter((amount) => !known.includes(amount));
 }

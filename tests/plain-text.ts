@@ -1,6 +1,6 @@
-/** With a plain space where type has one that does not break, and without what keeps signs together. */
+/** With a plain space where type has one that does not break. */
 export function plainly(text: string): string {
-  return text.replaceAll(/[\u00A0\u202F]/g, " ").replaceAll("\u2060", "");
+  return text.replaceAll(/[\u00A0\u202F]/g, " ");
 }
 
 /** Every string of a value, without its keys. */

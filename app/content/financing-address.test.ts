@@ -11,4 +11,5 @@ test("an address says what is known, and leads to the answer", () => {
   const known = { profession: "infirmiers", status: "salarie" } as const;
   expect(financingAddress(known)).toBe("/financement?profession=infirmiers&statut=salarie#reponse");
   expect(financingAddress({ profession: undefined, status: "salarie" })).toBe("/financement?statut=salarie#reponse");
+  expect(financingAddress({ profession: "infirmiers" })).toBe("/financement?profession=infirmiers");
 });

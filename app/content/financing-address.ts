@@ -11,8 +11,8 @@ export function readVisitor(query: URLSearchParams): Visitor {
   return { profession: readOneOf(query, "profession", PROFESSIONS), status: readOneOf(query, STATUS_KEY, STATUSES) };
 }
 
-/** Where the financing page says who pays for a visitor, as far as it knows them. */
+/** Where the financing page says who pays for a visitor, or asks for their status, without which it has no answer. */
 export function financingAddress({ profession, status }: Visitor): string {
   const query = new URLSearchParams({ ...(profession && { profession }), ...(status && { [STATUS_KEY]: status }) });
-  return `/financement?${query}#reponse`;
+  return `/financement?${query}${status ? "#reponse" : ""}`;
 }

@@ -15,7 +15,7 @@ test.each(TEXTS)("typeset twice is typeset once: %s", (text) => {
 });
 
 test.each(TEXTS)("typeset changes apostrophes and spaces, never letters or digits: %s", (text) => {
-  const bare = (value: string) => value.replace(/[\s\u2060'’]/g, "");
+  const bare = (value: string) => value.replace(/[\s'’]/g, "");
   expect(bare(typeset(text))).toBe(bare(text));
 });
 
@@ -31,9 +31,9 @@ test.each([
   ["DPC (100%)", "DPC (100\u00A0%)"],
   ["14 jours", "14\u00A0jours"],
   ["21 heures par an", "21\u00A0heures par an"],
-  ["9 h – 12 h et 14 h – 18 h 30", "9\u00A0h\u00A0–\u2060\u00A012\u00A0h et 14\u00A0h\u00A0–\u2060\u00A018\u00A0h\u00A030"],
+  ["9 h – 12 h et 14 h – 18 h 30", "9\u00A0h\u00A0–\u00A012\u00A0h et 14\u00A0h\u00A0–\u00A018\u00A0h\u00A030"],
   ["04 65 71 20 38", "04\u00A065\u00A071\u00A020\u00A038"],
-  ["période 2023-2026, dès le 1er janvier", "période 2023-\u20602026, dès le 1er\u00A0janvier"],
+  ["période 2023-2026, dès le 1er janvier", "période 2023-2026, dès le 1er\u00A0janvier"],
   ["Décret n° 2023-736", "Décret n°\u00A02023-736"],
 ])("%s is set as %s", (typed, set) => {
   expect(typeset(typed)).toBe(set);

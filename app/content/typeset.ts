@@ -1,7 +1,5 @@
 const NO_BREAK = "\u00A0";
 const NARROW_NO_BREAK = "\u202F";
-/** A line may end after a dash, even before a no-break space. */
-const WORD_JOINER = "\u2060";
 
 /** Addresses keep every character as typed. */
 const ADDRESS = /(https?:\/\/[^\s)»]+|[\w.+-]+@[\w.-]+)/;
@@ -16,11 +14,9 @@ const RULES: ReadonlyArray<readonly [RegExp, string]> = [
   [/(\d) ?([%€])/g, `$1${NO_BREAK}$2`],
   [/(\d) (h|heures?|min|km|mois|jours?|ans?)(?!\p{L})/gu, `$1${NO_BREAK}$2`],
   [/(\d\u00A0h) (?=\d\d(?!\d))/g, `$1${NO_BREAK}`],
-  [/(\d\u00A0h(?:\u00A0\d\d)?) – (?=\d)/g, `$1${NO_BREAK}–${WORD_JOINER}${NO_BREAK}`],
+  [/(\d\u00A0h(?:\u00A0\d\d)?) – (?=\d)/g, `$1${NO_BREAK}–${NO_BREAK}`],
   [/([Nn]°|[Aa]rt\.|TSA) (?=[\dA-Z])/g, `$1${NO_BREAK}`],
   [/(1er) (?=\p{Ll})/gu, `$1${NO_BREAK}`],
-  // Two years, which a request's reference never holds: it has no zero.
-  [/(?<!\d)(20\d\d-)(?=20\d\d(?!\d))/g, `$1${WORD_JOINER}`],
   // A footnote and its mark.
   [/((?:^|[.!?»] )\*) (?=\S)/g, `$1${NO_BREAK}`],
   [/ \*(?= \p{Ll})/gu, `${NO_BREAK}*`],
@@ -44,7 +40,7 @@ export function quote(words: string): string {
 
 /**
  * Applies French typography: curly apostrophes, U+202F before `; ! ?` and in thousands, U+00A0 before `: » € %` and units and after `«`;
- * nothing separates the two ends of « 9 h – 19 h », nor a footnote from its mark.
+ * nothing separates a footnote from its mark. A range, which may break at its dash, is held by `Unbroken`.
  * Strings are changed wherever they stand in the value, except web and e-mail addresses; everything else is returned as it is.
  * Writers type plain spaces and straight apostrophes. Applying it twice changes nothing.
  */

@@ -4,7 +4,7 @@ import { RadioGroup } from "./radio-group.tsx";
 interface ChoiceFieldProps extends Omit<ComponentProps<typeof RadioGroup>, "children"> {
   name: string;
   options: ReadonlyArray<{ value: string; label: string; hint?: string }>;
-  defaultValue?: string;
+  defaultValue?: string | undefined;
 }
 
 /** A few exclusive answers of a form, two in a row: native radios, each in a box that is its target. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Hill } from "./motifs/hill.tsx";
+import { Unbroken } from "./unbroken.tsx";
 
 const GROUNDS = {
   mist: { band: "section bg-mist", lines: "text-pine", title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
@@ -32,7 +33,9 @@ export function ClosingBand({ id, title, text, ground, hill, children }: Closing
           <h2 id={id} className={looks.title}>
             {title}
           </h2>
-          <p className={looks.text}>{text}</p>
+          <p className={looks.text}>
+            <Unbroken text={text} />
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">{children}</div>
       </div>

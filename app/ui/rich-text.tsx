@@ -1,4 +1,5 @@
 import { Link } from "./link.tsx";
+import { Unbroken } from "./unbroken.tsx";
 
 const LINK_OR_EMAIL = /\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|(?<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
 
@@ -17,11 +18,11 @@ export function splitLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** A text of the content with its links made live; everything else is shown as it is written. */
+/** A text of the content with its links made live and its ranges on one line; everything else is shown as it is written. */
 export function RichText({ text }: { text: string }) {
   return splitLinks(text).map((part) =>
     typeof part === "string" ? (
-      part
+      <Unbroken key={part} text={part} />
     ) : (
       // An address is not cut in two at its hyphen.
       <Link key={part.label} to={part.to} className={part.to.startsWith("mailto:") ? "inline-block" : undefined}>

@@ -3,20 +3,40 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { professions } from "#app/content/professions.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
-test("every link of every page leads somewhere", async ({ browser, get }) => {
+test("every link of every page leads somewhere, to a place that is there", async ({ browser, get }) => {
   const hrefs = new Set<string>();
-  for (const path of canonicalPaths) {
-    const { document } = await browser.visit(path);
-    for (const link of document.querySelectorAll('a[href^="/"]')) hrefs.add(link.getAttribute("href")?.split(/[?#]/)[0] ?? "");
+  for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/nulle-part"]) {
+    const { document, url } = await browser.visit(path);
+    for (const link of document.querySelectorAll('a[href^="/"], a[href^="#"], a[href^="?"]')) {
+      const { pathname, search, hash } = new URL(link.getAttribute("href") ?? "", url);
+      hrefs.add(hash ? pathname + search + hash : pathname);
+    }
   }
   expect(hrefs.size).toBeGreaterThan(canonicalPaths.length);
+
+  const missing: string[] = [];
+  const ids = new Map<string, string[]>();
   for (const href of hrefs) {
-    const { status } = await get(href);
-    expect(status, href).toBe(canonicalPath(href) === href ? 200 : 301);
+    const [address = "", hash] = href.split("#");
+    if (!hash) {
+      const { status } = await get(address);
+      expect(status, href).toBe(canonicalPath(address) === address ? 200 : 301);
+      continue;
+    }
+    if (!ids.has(address)) {
+      const { document } = await browser.visit(address);
+      ids.set(
+        address,
+        [...document.querySelectorAll("[id]")].map(({ id }) => id),
+      );
+    }
+    if (!ids.get(address)?.includes(hash)) missing.push(href);
   }
+  expect(missing).toEqual([]);
 });
 
 test("the film is served in byte ranges", async ({ get }) => {

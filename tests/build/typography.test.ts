@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { test } from "./site.ts";
 
 /** What French typography forbids in visible text. */
@@ -15,6 +16,9 @@ const FAULTS: ReadonlyArray<readonly [string, RegExp]> = [
   ["a unit that can leave its number", /\d h(?!\p{L})/u],
   ["a brace left open", /\{\{|\$\{|undefined|NaN|\[object/],
 ];
+
+/** May break at their dash, unless their element holds them together. */
+const RANGE = /\d\u00A0h(?:\u00A0\d\d)?\u00A0–\u00A0\d|20\d\d-20\d\d/;
 
 const BLOCKS = "p, li, h1, h2, h3, h4, dt, dd, td, th, a, button, label, summary, figcaption, blockquote, caption, legend, div";
 const ELEMENT_NODE = 1;
@@ -40,6 +44,15 @@ function listTexts(document: Document): string[] {
   return [...blocks.values(), ...attributes, document.title];
 }
 
+/** The ranges of a page that may be cut at the end of a line. */
+function listLooseRanges(document: Document): string[] {
+  return [...document.body.querySelectorAll("*")]
+    .filter((element) => !element.matches("script, style, option, textarea") && !element.closest(".whitespace-nowrap, .visually-hidden"))
+    .flatMap((element) => [...element.childNodes])
+    .filter(({ nodeType, textContent }) => nodeType === TEXT_NODE && RANGE.test(textContent ?? ""))
+    .map(({ textContent }) => textContent ?? "");
+}
+
 for (const path of [...canonicalPaths, "/catalogue"]) {
   test(`${path} is set in French type`, async ({ browser }) => {
     const { document } = await browser.visit(path);
@@ -48,5 +61,13 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
     for (const text of texts.filter((content) => !/https?:|@/.test(content))) {
       for (const [fault, pattern] of FAULTS) expect(text.match(pattern)?.input ?? "", fault).toBe("");
     }
+  });
+}
+
+for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/catalogue", "/404", "/nulle-part"]) {
+  test(`${path} holds its ranges together, by nothing that is copied with them`, async ({ browser }) => {
+    const { html, document } = await browser.visit(path);
+    expect(html).not.toMatch(/[\u2011\u2060]/);
+    expect(listLooseRanges(document)).toEqual([]);
   });
 }

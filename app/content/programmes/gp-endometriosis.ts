@@ -48,7 +48,7 @@ export const gpEndometriosis = typeset({
   withheldVariants: [],
   referenceTexts: [
     "HAS et CNGOF, « Prise en charge de l'endométriose », décembre 2017",
-    "Orientations nationales prioritaires de DPC 2023-\u20602025, thème « endométriose »",
+    "Orientations nationales prioritaires de DPC 2023-2025, thème « endométriose »",
   ],
   priorityOrientation: {
     name: "infodpc.fr, « Les orientations prioritaires du DPC pour 2023-2025 »",

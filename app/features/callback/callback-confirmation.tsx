@@ -74,7 +74,7 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
       </ButtonLink>
       <NextSteps title={title} steps={[firstStep, ...after]} />
       <p className="text-small">
-        <RichText text={texts.change} /> <span className="text-moss">{texts.doneDays}</span>
+        <RichText text={`${texts.change} ${texts.doneDays}`} />
       </p>
     </div>
   );

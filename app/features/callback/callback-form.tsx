@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
 import { formatDay, formatShortDay } from "#app/content/day-words.ts";
@@ -59,13 +59,13 @@ export function CallbackForm({
   const refused = FIELDS.filter((name) => errors[name]);
   // A refusal that no field explains.
   const fault = failure ?? (refused.length === 0 ? Object.values(errors).find(Boolean) : undefined);
-  useFocusOnRefusal(attempt, refused[0] && `${id}-${refused[0]}`);
 
   function describeField<Name extends (typeof FIELDS)[number]>(name: Name) {
     return { id: `${id}-${name}`, name, required: true, error: typeset(errors[name]) };
   }
 
   const [form, hasDraft, clear] = useDraft();
+  useFocusOnRefusal(form, attempt);
   const { findLocalHours } = useLocalHours();
   const [soonest = ""] = days;
   const slots = OPEN_SLOTS.map((value) => ({
@@ -75,7 +75,6 @@ export function CallbackForm({
     local: findLocalHours(soonest, value),
   }));
   const options = days.map(describeDay);
-  const otherDays = options.slice(NEXT_DAYS);
   return (
     <form
       ref={form}
@@ -108,7 +107,7 @@ export function CallbackForm({
         {...describeField("jour")}
         legend={texts.jour}
         options={options.slice(0, NEXT_DAYS)}
-        {...(otherDays.length > 0 && { others: { label: texts.otherDay, options: otherDays } })}
+        others={{ label: texts.otherDay, options: options.slice(NEXT_DAYS) }}
         defaultValue={typed.jour}
       />
       <PlateChoice
@@ -135,7 +134,7 @@ export function CallbackForm({
           {...describeField("profession")}
           legend={texts.profession}
           options={PROFESSION_OPTIONS}
-          {...(typed.profession && { defaultValue: typed.profession })}
+          defaultValue={typed.profession}
         />
       )}
       <ConsentBox id={`${id}-consent`} isTicked={typed.consent !== undefined} error={typeset(errors.consent)} />
@@ -182,14 +181,10 @@ function useDraft() {
 }
 
 /** After each refusal the first field that is wrong takes focus. */
-function useFocusOnRefusal(attempt: number, firstId: string | undefined) {
-  const first = useRef(firstId);
+function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, attempt: number) {
   useEffect(() => {
-    first.current = firstId;
-  });
-  useEffect(() => {
-    if (attempt > 0 && first.current) document.getElementById(first.current)?.focus();
-  }, [attempt]);
+    if (attempt > 0) form.current?.querySelector<HTMLElement>("input[aria-invalid], [aria-invalid] input")?.focus();
+  }, [form, attempt]);
 }
 
 /** « Mardi », « 24 nov. ». */

@@ -13,10 +13,8 @@ const MAX_DIGITS = 15;
 export function findPhoneDoubt(typed: string): string | undefined {
   if (/\p{L}/u.test(typed)) return describePhoneDoubt(typed, "letters");
   // « +33 (0)6 12… » is read as « 06 12… ».
-  const digits = typed.replace(/^\s*(?:\+|00)\s*33\s*(?:\(0\))?/, "0").replace(/\D/g, "");
-  const isForeign = /^\s*(\+|00)/.test(typed) && !/^\s*(?:\+|00)\s*33/.test(typed);
-  if (isForeign || !digits.startsWith("0")) {
-    return digits.length < MIN_DIGITS || digits.length > MAX_DIGITS ? describePhoneDoubt(typed, "length") : undefined;
-  }
-  return digits.length === FRENCH_DIGITS ? undefined : describePhoneDoubt(typed, digits.length - FRENCH_DIGITS);
+  const national = typed.replace(/^\s*(?:\+|00)\s*33\s*(?:\(0\))?/, "0");
+  const { length } = national.replace(/\D/g, "");
+  if (/^\D*0(?!0)/.test(national)) return length === FRENCH_DIGITS ? undefined : describePhoneDoubt(typed, length - FRENCH_DIGITS);
+  return length < MIN_DIGITS || length > MAX_DIGITS ? describePhoneDoubt(typed, "length") : undefined;
 }

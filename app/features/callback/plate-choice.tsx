@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 
 interface Option {
   value: string;
@@ -31,10 +32,13 @@ export function PlateChoice({ name, options, others, defaultValue, ...group }: P
         defaultChecked={option.value === defaultValue}
         className="label-input"
       />
-      {option.label} <small className="numeric">{option.hint}</small>{" "}
+      {option.label}{" "}
+      <small className="numeric">
+        <RichText text={option.hint} />
+      </small>{" "}
       {option.local && (
         <small className="numeric">
-          <span>{callbackTexts.form.localTime}</span> {option.local}
+          <span>{callbackTexts.form.localTime}</span> <RichText text={option.local} />
         </small>
       )}
     </label>
@@ -45,7 +49,7 @@ export function PlateChoice({ name, options, others, defaultValue, ...group }: P
       {/* Two in a row on the narrowest phones, and with letters twice as large; the other days come under it, over its whole width. */}
       <div
         className="relative grid grid-cols-4 gap-1.6 [&:has(>[open])]:mb-14.4
-          [@container(max-width:18rem)]:grid-cols-2 [@container(max-width:18rem)]:[&:has(>[open]]:mb-28.8)"
+          [@container(max-width:18rem)]:grid-cols-2 [@container(max-width:18rem)]:[&:has(>[open])]:mb-28.8"
       >
         {options.map(plate)}
         {others && (

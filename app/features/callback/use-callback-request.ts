@@ -42,9 +42,8 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
   function revise({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
     if (!outcome.errors[name]) return;
-    const form = v.safeParse(callbackFormSchema, Object.fromEntries(new FormData(currentTarget)));
-    const error = form.success ? undefined : listFieldErrors(form.issues)[name];
-    setOutcome((current) => ({ ...current, errors: { ...current.errors, [name]: error } }));
+    const { issues } = v.safeParse(callbackFormSchema, Object.fromEntries(new FormData(currentTarget)));
+    setOutcome((current) => ({ ...current, errors: { ...current.errors, [name]: issues && listFieldErrors(issues)[name] } }));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -5,6 +5,7 @@ import { organisation } from "#app/content/organisation.ts";
 import { failurePage } from "#app/content/pages/failure.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/motifs/logo.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 /** Few meet it, and then a server has answered; what a browser may need offline comes with every page. */
 const NotFound = lazy(() => import("./not-found.tsx"));
@@ -76,7 +77,9 @@ function Failure() {
           >
             {formatPhone(organisation.phone)}
           </a>
-          <span className="text-moss">{failurePage.hours}</span>
+          <span className="text-moss">
+            <Unbroken text={failurePage.hours} />
+          </span>
         </p>
       </div>
     </section>

@@ -3,6 +3,7 @@ import { formatPhone } from "#app/content/format.ts";
 import { footerGroups, footerTexts, legalGroup, type NavigationLink } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { PAGES_ID } from "./mobile-menu.tsx";
 import { BrandLink } from "./site-header.tsx";
 
@@ -33,7 +34,7 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
             <p className="order-1 basis-full py-1 text-meltwater text-small leading-list">
               {footerTexts.team}
               <br />
-              {footerTexts.hours}
+              <Unbroken text={footerTexts.hours} />
             </p>
             <a
               href={`tel:${organisation.phone}`}

@@ -139,7 +139,9 @@ function DirectLines() {
           <a href={`tel:${organisation.phone}`} className="contact-phone numeric">
             {formatPhone(organisation.phone)}
           </a>{" "}
-          <small>{phone.note}</small>
+          <small>
+            <RichText text={phone.note} />
+          </small>
         </dd>
       </div>
       <div>
@@ -159,13 +161,13 @@ function DirectLines() {
 function Steps({ steps }: Pick<Sections["request"], "steps">) {
   return (
     <ol className="contact-steps">
-      {steps.map((step, index) => (
-        <li key={step.title}>
+      {steps.map(({ title, text }, index) => (
+        <li key={title}>
           <span aria-hidden="true" className="contact-waypoint">
             {index + 1}
           </span>
-          <h3>{step.title}</h3>
-          <p>{step.text}</p>
+          <h3>{title}</h3>
+          <p>{text}</p>
         </li>
       ))}
     </ol>
@@ -177,12 +179,12 @@ function Team({ title, subjects }: Sections["team"]) {
     <section aria-labelledby="equipe" className="wrap contact-team">
       <h2 id="equipe">{title}</h2>
       <ul>
-        {subjects.map((subject) => (
-          <li key={subject.title}>
-            <Emblem drawing={subject.emblem} />
-            <h3>{subject.title}</h3>
+        {subjects.map(({ title, text, emblem }) => (
+          <li key={title}>
+            <Emblem drawing={emblem} />
+            <h3>{title}</h3>
             <p>
-              <RichText text={subject.text} />
+              <RichText text={text} />
             </p>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { pendingFact } from "#app/content/pending-fact.ts";
 import { PendingFact } from "#app/features/pending-fact.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import "./annexes.css";
 
 interface SheetProps {
@@ -74,7 +75,7 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
                   ))}
                 </ul>
               ) : (
-                text
+                <Unbroken text={text} />
               )}
             </dd>
           </div>
@@ -89,11 +90,15 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
           {provider.facts.map(({ term, text }) => (
             <div key={term} className="grid grid-cols-[29mm_minmax(0,1fr)] gap-2mm py-0.9mm media-phone:flex media-phone:flex-wrap">
               <dt className="text-moss media-phone:flex-[0_1_7.5rem]">{term}</dt>
-              <dd className="[overflow-wrap:anywhere] media-phone:flex-[1_1_6.5rem]">{text === pendingFact ? <PendingFact /> : text}</dd>
+              <dd className="[overflow-wrap:anywhere] media-phone:flex-[1_1_6.5rem]">
+                {text === pendingFact ? <PendingFact /> : <Unbroken text={text} />}
+              </dd>
             </div>
           ))}
         </dl>
-        <p className="mt-1.5mm">{provider.text}</p>
+        <p className="mt-1.5mm">
+          <Unbroken text={provider.text} />
+        </p>
       </div>
     </Annex>
   );
@@ -169,7 +174,9 @@ export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]
       </div>
       <div className="pack-part">
         <h4>{contact.title}</h4>
-        <p>{contact.text}</p>
+        <p>
+          <Unbroken text={contact.text} />
+        </p>
       </div>
     </Annex>
   );

@@ -2,6 +2,7 @@ import { employerFile } from "#app/content/pages/employer-file.ts";
 import { type AskedQuotation, quotationTexts } from "#app/content/quotation.ts";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Heading } from "./heading.tsx";
 
 const texts = employerFile.quotation;
@@ -21,11 +22,15 @@ export function QuotationPart({ asked }: { asked: AskedQuotation }) {
         {texts.list.map(({ name, text }) => (
           <div key={name} className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[8rem_1fr]">
             <dt className="font-600">{name}</dt>
-            <dd>{text}</dd>
+            <dd>
+              <Unbroken text={text} />
+            </dd>
           </div>
         ))}
       </dl>
-      <p>{texts.call}</p>
+      <p>
+        <Unbroken text={texts.call} />
+      </p>
       <p className="text-moss text-small">{texts.privacy}</p>
       <QuotationLink asked={asked} className={`${buttonClass({})} justify-self-start`}>
         <span className="i-lucide-phone" aria-hidden="true" />

@@ -7,6 +7,7 @@ import { describePage } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 
 const crumbs = [homeCrumb, { label: faqPage.crumb, to: faqPage.path }, { label: page.crumb }];
@@ -40,7 +41,9 @@ export default function EnrolmentHelp({ loaderData: { items } }: Route.Component
           <ButtonLink to={`tel:${organisation.phone}`} variant="sun">
             {formatPhone(organisation.phone)}
           </ButtonLink>
-          <p className="text-small">{never.hours}</p>
+          <p className="text-small">
+            <Unbroken text={never.hours} />
+          </p>
         </aside>
         <section aria-label={page.list} className="border-b-1">
           {items.map(({ id, situation, wording, why, steps }) => (

@@ -8,6 +8,7 @@ import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeFaq } from "#app/seo/structured-data.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 import { FaqResults, RESULTS_ID } from "./faq-results.tsx";
 import { FaqSearch } from "./faq-search.tsx";
@@ -67,7 +68,9 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
         <div className="faq-closing">
           <div>
             <h2 id="question-absente">{closing.title}</h2>
-            <p>{closing.text}</p>
+            <p>
+              <Unbroken text={closing.text} />
+            </p>
           </div>
           <ButtonLink variant="line" to="/contact">
             {closing.contact}

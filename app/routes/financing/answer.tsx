@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 /** Who pays for this visitor: the example and its action, then payer, indemnity and condition, three steps, and where it is written. */
 export function Answer({ answer, profession }: { answer: FinancingAnswer; profession: Profession }) {
@@ -64,7 +65,7 @@ export function Answer({ answer, profession }: { answer: FinancingAnswer; profes
               <span key={source.name}>
                 {index > 0 && " ; "}
                 <a href={source.url ?? undefined} target="_blank" rel="noopener" className="text-current">
-                  {source.name}
+                  <Unbroken text={source.name} />
                 </a>
                 , {describeDates(source)}
               </span>

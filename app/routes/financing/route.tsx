@@ -14,6 +14,7 @@ import type { Route } from "./+types/route";
 import { Answer } from "./answer.tsx";
 import "./financing.css";
 import { readVisitor } from "#app/content/financing-address.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Scale } from "./scale.tsx";
 import { crumbs, ProfessionLinks, Sign } from "./sign.tsx";
 
@@ -57,7 +58,9 @@ export default function Financing({ loaderData: { payers, lead, profession, stat
           <h2 id="verifier" className="text-h3">
             {page.closing.title}
           </h2>
-          <p className="mt-1.5">{page.closing.text}</p>
+          <p className="mt-1.5">
+            <Unbroken text={page.closing.text} />
+          </p>
         </div>
         <CallbackButton variant="line" sourceType="financing_page_cta">
           {page.check}

@@ -6,6 +6,7 @@ import type { PeriodNotice } from "#app/content/period.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import "./period.css";
 
 const texts = homePage.catalogue;
@@ -22,7 +23,9 @@ export function CatalogueBlock({ notice, isPeriodOpen }: CatalogueBlockProps) {
     <section aria-labelledby="catalogue" className="section">
       <div className="wrap period">
         <div className="period-text">
-          <h2 id="catalogue">{notice.heading}</h2>
+          <h2 id="catalogue">
+            <Unbroken text={notice.heading} />
+          </h2>
           {isPeriodOpen && (
             <ol key="years" className="period-years numeric" aria-label={texts.yearsLabel}>
               {texts.years.map(({ year, note }) => (
@@ -34,7 +37,7 @@ export function CatalogueBlock({ notice, isPeriodOpen }: CatalogueBlockProps) {
             </ol>
           )}
           <p>
-            {notice.text} <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
+            <Unbroken text={notice.text} /> <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
           </p>
           <CatalogueButton size="lg">
             <span className="i-lucide-download text-icon" aria-hidden="true" />

@@ -6,6 +6,7 @@ import { useToday } from "#app/features/today.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Arrow } from "./arrow.tsx";
 import "./hero.css";
 
@@ -34,7 +35,9 @@ export function Hero() {
                 <span className="hero-call-line">
                   <span className="text-moss text-small">{texts.call.label}</span> <b className="numeric">{texts.call.number}</b>
                 </span>{" "}
-                <span className="hero-call-hours">{texts.call.hours}</span>
+                <span className="hero-call-hours">
+                  <Unbroken text={texts.call.hours} />
+                </span>
               </span>
             </Link>
           </div>

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { homePage } from "#app/content/pages/home.ts";
 import { processSteps } from "#app/content/process.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Arrow } from "./arrow.tsx";
 import "./process.css";
 
@@ -40,7 +41,9 @@ export function Process() {
             {texts.action}
             <Arrow />
           </CallbackButton>
-          <p>{texts.advice}</p>
+          <p>
+            <Unbroken text={texts.advice} />
+          </p>
         </div>
       </div>
     </section>

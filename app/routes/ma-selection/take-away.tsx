@@ -20,6 +20,7 @@ import { Button, buttonClass, IconButton } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { shareLink } from "#app/ui/share.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 import { SectionHead } from "./section-head.tsx";
 
@@ -102,7 +103,9 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
         <div className="print:hidden">
           <div className="grid gap-3 rounded-lg bg-glacier p-5 md:p-7 leading-[1.45] [&>*]:min-w-0">
             <h3 className="text-h3">{texts.callback.title}</h3>
-            <p>{describeAdvisor(choices.length)}</p>
+            <p>
+              <Unbroken text={describeAdvisor(choices.length)} />
+            </p>
             <CallbackButton sourceType="selection_cta" isBlock className="mt-2">
               <span className="i-lucide-phone" aria-hidden="true" />
               {texts.callback.action}

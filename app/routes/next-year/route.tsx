@@ -10,6 +10,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 import "./next-year.css";
 
@@ -45,7 +46,10 @@ export default function NextYear({ loaderData: { written, announced, unknown, to
         <Group id="inconnu" {...groups.unknown} mark="unknown">
           {unknown.map(({ question, text }) => (
             <li key={question}>
-              <b className="block font-600">{question}</b> <span className="text-moss text-small">{text}</span>
+              <b className="block font-600">
+                <Unbroken text={question} />
+              </b>{" "}
+              <span className="text-moss text-small">{text}</span>
             </li>
           ))}
         </Group>
@@ -135,7 +139,9 @@ function Facts({ lines, ...group }: Omit<GroupProps, "children"> & { lines: read
     <Group {...group}>
       {lines.map(({ text, source, url }) => (
         <li key={text}>
-          <b className="block font-600">{text}</b>{" "}
+          <b className="block font-600">
+            <Unbroken text={text} />
+          </b>{" "}
           {source && <small className="text-moss text-small">{url ? <Link to={url}>{source}</Link> : source}</small>}
         </li>
       ))}

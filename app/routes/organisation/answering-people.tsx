@@ -1,6 +1,7 @@
 import { organisationPage } from "#app/content/pages/organisation.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 const { people } = organisationPage;
 
@@ -18,7 +19,9 @@ export function AnsweringPeople() {
             </span>
             <h3>{subject}</h3>
             <p>
-              <span>{text} </span>
+              <span>
+                <Unbroken text={text} />{" "}
+              </span>
               {link && (
                 <Link key="link" to={link.to} className="numeric">
                   {link.label}

@@ -1,6 +1,7 @@
 import { organisationPage } from "#app/content/pages/organisation.ts";
 import { PendingFact } from "#app/features/pending-fact.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 const { compliance } = organisationPage;
 
@@ -43,7 +44,11 @@ export function Compliance() {
                       {link.label}
                     </Link>
                   )}
-                  {text && <span key="text">{text} </span>}
+                  {text && (
+                    <span key="text">
+                      <Unbroken text={text} />{" "}
+                    </span>
+                  )}
                   {isPending && <PendingFact key="pending" />}
                 </dd>
                 {checkedAt && (

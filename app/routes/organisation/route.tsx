@@ -5,6 +5,7 @@ import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 import { AnsweringPeople } from "./answering-people.tsx";
 import { Compliance } from "./compliance.tsx";
@@ -125,7 +126,9 @@ function Closing() {
     <section aria-labelledby="parler" className="wrap organisation-closing print:hidden">
       <div>
         <h2 id="parler">{title}</h2>
-        <p>{text}</p>
+        <p>
+          <Unbroken text={text} />
+        </p>
       </div>
       <ButtonLink to={link.to} variant="sun" size="lg">
         <span>{link.label}</span>

@@ -14,7 +14,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
-import { tableRoles } from "#app/ui/table-roles.ts";
 import { splitHours } from "./hours.ts";
 import "./side-by-side.css";
 
@@ -46,15 +45,15 @@ export function SideBySide({ profession, programmes, seasons, hasPrice }: SideBy
           </ButtonLink>
         </div>
         <div className="list-side-table">
-          <table {...tableRoles.table} className="numeric">
+          <table className="numeric">
             <caption className="visually-hidden">{texts.caption}</caption>
-            <thead {...tableRoles.rows}>
-              <tr {...tableRoles.row}>
-                <th {...tableRoles.column} className="text-moss text-small">
+            <thead>
+              <tr>
+                <th scope="col" className="text-moss text-small">
                   {texts.programme}
                 </th>
                 {FORMATS.map((format) => (
-                  <th key={format} {...tableRoles.column}>
+                  <th key={format} scope="col">
                     <span className="list-side-format">
                       <abbr title={formats[format].name}>
                         <FormatName format={format} />
@@ -65,16 +64,16 @@ export function SideBySide({ profession, programmes, seasons, hasPrice }: SideBy
                 ))}
               </tr>
             </thead>
-            <tbody {...tableRoles.rows}>
+            <tbody>
               {programmes.map((programme) => (
-                <tr key={programme.id} {...tableRoles.row}>
-                  <th {...tableRoles.lineHead}>
+                <tr key={programme.id}>
+                  <th scope="row">
                     <Link to={programme.path} className="text-ink">
                       {programme.shortTitle}
                     </Link>
                   </th>
                   {FORMATS.map((format) => (
-                    <td key={format} {...tableRoles.cell}>
+                    <td key={format}>
                       <span className="list-side-label" aria-hidden="true">
                         {format}
                       </span>

@@ -18,14 +18,6 @@ import "./format-comparison.css";
 
 const { comparison, facts } = programmePage;
 
-/** Displayed as blocks, a table is none to Safari before 17: the roles are written out. */
-const TABLE = { role: "table" };
-const ROWS = { role: "rowgroup" };
-const ROW = { role: "row" };
-const COLUMN = { role: "columnheader", scope: "col" };
-const FORMAT = { role: "rowheader", scope: "row" };
-const CELL = { role: "cell" };
-
 interface FormatComparisonProps {
   offers: ReadonlyArray<{ format: Format; offer: Offer }>;
   /** Reference of the visitor's choice. */
@@ -53,21 +45,21 @@ export function FormatComparison({ offers, chosen, isFixedOnPhones, seasons, isF
   ];
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
-      <table {...TABLE} className="comparison numeric leading-title">
+      <table className="comparison numeric leading-title">
         <caption className="visually-hidden">{`${comparison.caption} ${joinWords(columns).replaceAll("*", "").toLowerCase()}`}</caption>
-        <thead {...ROWS} className="align-bottom text-moss text-small leading-title">
-          <tr {...ROW}>
+        <thead className="align-bottom text-moss text-small leading-title">
+          <tr>
             {[comparison.format, ...columns].map((head) => (
-              <th key={head} {...COLUMN}>
+              <th key={head} scope="col">
                 {head}
               </th>
             ))}
-            <th {...COLUMN} className="print:hidden">
+            <th scope="col" className="print:hidden">
               <span className="visually-hidden">{selectionLinks.name}</span>
             </th>
           </tr>
         </thead>
-        <tbody {...ROWS}>
+        <tbody>
           {offers.map(({ format, offer }) => (
             <Line
               key={offer.reference}
@@ -96,8 +88,8 @@ interface LineProps extends Pick<FormatComparisonProps, "isFunded" | "add"> {
 
 function Line({ format, offer, chosen, season, isFunded, add }: LineProps) {
   return (
-    <tr {...ROW} data-chosen={chosen} className="break-inside-avoid">
-      <th {...FORMAT}>
+    <tr data-chosen={chosen} className="break-inside-avoid">
+      <th scope="row">
         <span className="block @[14rem]:grid print:grid grid-cols-[3.9rem_minmax(0,1fr)] items-center gap-x-1.5">
           {chosen && (
             <span
@@ -110,30 +102,24 @@ function Line({ format, offer, chosen, season, isFunded, add }: LineProps) {
           <small className="col-span-full pt-0.5 text-moss text-small leading-[1.35]">{comparison.paces[format]}</small>
         </span>
       </th>
-      <td {...CELL} className="comparison-hours [grid-area:hours] whitespace-nowrap font-600 font-display">
-        {formatHours(offer.hours)}
-      </td>
+      <td className="comparison-hours [grid-area:hours] whitespace-nowrap font-600 font-display">{formatHours(offer.hours)}</td>
       {isFunded && (
-        <td {...CELL} className="comparison-indemnity [grid-area:indemnity] whitespace-nowrap font-700 font-display">
+        <td className="comparison-indemnity [grid-area:indemnity] whitespace-nowrap font-700 font-display">
           <Label text={facts.indemnity} />
           <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />
         </td>
       )}
-      <td {...CELL} className="comparison-price [grid-area:price] whitespace-nowrap font-600 font-display">
+      <td className="comparison-price [grid-area:price] whitespace-nowrap font-600 font-display">
         <Label text={facts.price} />
         {formatEuros(offer.priceInCents)}
       </td>
-      <td {...CELL} className="comparison-reference [grid-area:reference] whitespace-nowrap text-small leading-title">
-        {offer.reference}
-      </td>
+      <td className="comparison-reference [grid-area:reference] whitespace-nowrap text-small leading-title">{offer.reference}</td>
       {season && (
-        <td {...CELL} className="comparison-season">
+        <td className="comparison-season">
           <Flag year={season.year} isFull={season.isInTime} words={`${ENDS} ${comparison.finishedIn}`} />
         </td>
       )}
-      <td {...CELL} className="[grid-area:add] whitespace-nowrap print:hidden">
-        {add(offer, format)}
-      </td>
+      <td className="[grid-area:add] whitespace-nowrap print:hidden">{add(offer, format)}</td>
     </tr>
   );
 }

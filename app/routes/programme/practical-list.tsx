@@ -4,6 +4,7 @@ import { countSources, describeUpdate, type PracticalItem, programmePage } from 
 import type { enrolment as texts } from "#app/content/pages/programme-enrolment.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { NumberedItem } from "./numbered-item.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
@@ -53,7 +54,7 @@ export function PracticalList({ sheet: { updatedOn, referenceTexts }, items, enr
               >
                 <dt className="font-600">{term}</dt>
                 <dd>
-                  {text}{" "}
+                  <Unbroken text={text} />{" "}
                   {links.map(({ label, to }) => (
                     <Link key={to} to={to} className={`mr-5 inline-block py-1.5 print:py-0 ${to.startsWith("#") ? "print:hidden" : ""}`}>
                       {label}
@@ -68,7 +69,7 @@ export function PracticalList({ sheet: { updatedOn, referenceTexts }, items, enr
           <ul className="grid gap-2.5 text-small print:gap-0.5 print:text-[8pt]">
             {referenceTexts.map((text) => (
               <li key={text} className="border-l-2 border-tone pl-4 print:pl-2">
-                {text}
+                <Unbroken text={text} />
               </li>
             ))}
           </ul>
