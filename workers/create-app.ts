@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { RouterContextProvider } from "react-router";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
+import { describeCatalogue } from "#app/seo/catalogue-feed.ts";
 import { answerFailurePage, answerFault } from "./answer-error.ts";
 import { api } from "./api/index.ts";
 import { checkBody, refuseCrossSite } from "./api/request-guards.ts";
@@ -36,6 +37,12 @@ export function createApp(handleDocument: HandleDocument) {
 
   app.route("/api", api);
   app.route("/film", film);
+  // No route of React Router: every page would load one more line of its manifest.
+  app.get("/formations.json", (c) => {
+    const { siteOrigin, isIndexed } = readPageSettings(c.env, new URL(c.req.url).origin);
+    if (!isIndexed) c.header("X-Robots-Tag", "noindex");
+    return c.json(describeCatalogue(siteOrigin), 200, { "Content-Type": "application/ld+json; charset=utf-8" });
+  });
 
   // Before any rendering: one screen has one address. React Router's own `.data` requests follow through its catch-all route.
   app.use(async (c, next) => {

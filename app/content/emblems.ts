@@ -40,8 +40,14 @@ export const emblems = {
 export type EmblemName = keyof typeof emblems;
 export const emblemNames = Object.keys(emblems) as EmblemName[];
 
-/** The drawing of a profession, where no programme is meant. */
+/** The drawing of a profession, that of no programme: a stethoscope, a thermometer. */
 export const professionEmblems: Readonly<Record<Profession, EmblemDrawing>> = {
-  generalistes: emblems.endometriosis,
-  infirmiers: emblems.pain,
+  generalistes: {
+    line: "M14 8h-4v15a13 13 0 0 0 26 0V8h-4M23 36v6a13 13 0 0 0 26 0v-8M49 22a6 6 0 1 0 0 12a6 6 0 1 0 0-12",
+    dot: [49, 28],
+  },
+  infirmiers: {
+    line: "M20 12a7 7 0 0 1 14 0v25a12 12 0 1 1-14 0zM27 20v20M42 12h10M42 21h6M42 30h10",
+    dot: [27, 47],
+  },
 };

@@ -1,6 +1,7 @@
 import type { EmblemDrawing } from "./emblems.ts";
 import { exampleReference } from "./example-reference.ts";
 import { terms } from "./legal/constants.ts";
+import { nextYearLink } from "./navigation.ts";
 import type { FaqItem } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
@@ -46,6 +47,7 @@ export const faqDrawings: Readonly<Record<string, FaqDrawing>> = typeset({
     ],
     note: { strong: "Deux types sur trois.", text: "Une FC seule n'en est qu'un." },
     years: { label: "La période DPC, année par année", years: ["2023", "2024", "2025", "2026"] },
+    link: nextYearLink,
   },
   "suis-je-eligible-a-la-prise-en-charge": {
     payers: [
@@ -61,6 +63,7 @@ export const faqDrawings: Readonly<Record<string, FaqDrawing>> = typeset({
   "comment-m-inscrire-a-une-formation": {
     reference: exampleReference,
     note: { text: "Onze caractères, à copier sur la page du programme." },
+    link: { to: "/aide-inscription", label: "Je n'arrive pas à m'inscrire" },
   },
   "puis-je-annuler-ou-reporter-mon-inscription": {
     steps: [

@@ -37,6 +37,7 @@ export function describeCourse(programme: Programme, siteOrigin: string) {
       price: (priceInCents / 100).toFixed(2),
       priceCurrency: "EUR",
       availability: "https://schema.org/OnlineOnly",
+      validFrom: programme.updatedOn,
       url: `${address}?format=${format}`,
     })),
   } satisfies Course;

@@ -1,6 +1,8 @@
 import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
+import { listOffers } from "#app/content/offers.ts";
+import { programmes } from "#app/content/programmes/index.ts";
 import { startBuiltSite } from "#tests/built-site.ts";
 import { LIVE_SETTINGS } from "#tests/live-settings.ts";
 import { readText } from "./plain-browser.ts";
@@ -33,7 +35,7 @@ const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
   ],
   EducationalAudience: ["educationalRole"],
   CourseInstance: ["name", "courseMode", "courseWorkload", "identifier"],
-  Offer: ["name", "sku", "category", "price", "priceCurrency", "availability", "url"],
+  Offer: ["name", "sku", "category", "price", "priceCurrency", "availability", "url", "validFrom"],
 };
 
 interface Node {
@@ -98,6 +100,25 @@ test("the sitemap lists every canonical address", async ({ get }) => {
   const sitemap = await (await get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>(?<address>[^<]+)<\/loc>/g)].map(({ groups }) => new URL(groups?.address ?? "").pathname);
   expect(listed).toEqual(canonicalPaths);
+});
+
+test("the catalogue for machines has every programme and reference with its price, dated, and home and the catalogue lead to it", async ({
+  get,
+}) => {
+  const answer = await get("/formations.json");
+  expect(answer.headers.get("Content-Type")).toBe("application/ld+json; charset=utf-8");
+  const { dataFeedElement } = (await answer.json()) as { dataFeedElement: Array<{ offers: object[] }> };
+  expect(dataFeedElement.map(({ offers }) => offers)).toMatchObject(
+    programmes.map((programme) =>
+      listOffers(programme).map(({ offer }) => ({
+        sku: offer.reference,
+        price: (offer.priceInCents / 100).toFixed(2),
+        validFrom: programme.updatedOn,
+      })),
+    ),
+  );
+  for (const path of ["/", "/formations"])
+    expect(await (await get(path)).text(), path).toContain('<link rel="alternate" type="application/ld+json" href="/formations.json"/>');
 });
 
 test("robots.txt names the sitemap", async ({ get }) => {

@@ -362,7 +362,7 @@ export const termsOfSale = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Toute réclamation est adressée à ${organisation.email}, avec le nom de l'Apprenant et la référence de la formation. L'Organisme en accuse réception et y répond, avec ses motifs, sous ${saleRules.complaintAnswerWorkingDays} jours ouvrés.`,
+          text: `Toute réclamation est adressée à ${organisation.email}, avec le nom de l'Apprenant et la référence de la formation. L'Organisme en accuse réception ${organisation.emailReplyDelay} et y répond, avec ses motifs, sous ${saleRules.complaintAnswerWorkingDays} jours ouvrés.`,
         },
         {
           kind: "paragraph",

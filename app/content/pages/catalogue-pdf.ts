@@ -1,6 +1,7 @@
 import { capitalise, decapitalise, formatDate, formatHours } from "../format.ts";
 import { fundingYear, sayUnpublished } from "../funding.ts";
 import { legalIdentity, registrationNotice } from "../legal-identity.ts";
+import { obligationClaims } from "../obligation.ts";
 import { listFormats } from "../offers.ts";
 import { organisation } from "../organisation.ts";
 import { employerPayerAt, namePayer, payerAt } from "../payers/payers.ts";
@@ -26,7 +27,7 @@ export const cataloguePdf = typeset({
     columns: { programme: "Programme", format: "Format", reference: "Référence", hours: "Durée", indemnity: "Indemnité*", price: "Prix" },
     choice: {
       title: "Quel format choisir ?",
-      text: "Votre obligation demande au moins deux types d'actions différents parmi la formation continue, l'EPP et la gestion des risques. Un programme intégré en réunit deux en une seule inscription.",
+      text: `${obligationClaims.fcAlone.value} Un programme intégré réunit deux types d'actions en une seule inscription.`,
     },
     hours: "Combien d'heures par an ?",
   },

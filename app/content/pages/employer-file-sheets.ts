@@ -2,6 +2,7 @@ import { capitalise, decapitalise, formatDate, formatEuros, formatHours, formatP
 import { formats } from "../formats.ts";
 import { terms } from "../legal/constants.ts";
 import { legalIdentity as legal, registrationNotice } from "../legal-identity.ts";
+import { sayFcAlone } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
 import { employerPayerAt, findPayerRecord, type Payer } from "../payers/payers.ts";
 import { describeDates } from "../payers/sources.ts";
@@ -94,11 +95,17 @@ const FORMAT_WORDS: Readonly<Record<Format, string>> = {
 
 const ONE_TYPE = "l'un des trois types d'actions attendus au titre du DPC (art. R. 4021-4 du code de la santé publique).";
 const TWO_TYPES = "deux des trois types d'actions attendus au titre du DPC (art. R. 4021-4 du code de la santé publique).";
-const BENEFITS: Readonly<Record<Format, string>> = {
-  PI: `Il réunit une formation continue et une évaluation des pratiques : ${TWO_TYPES}`,
-  EPP: `C'est une évaluation des pratiques, ${ONE_TYPE}`,
-  FC: `C'est une formation continue, ${ONE_TYPE}`,
+/** What a format counts for; of the period that runs alone. */
+const BENEFITS: Readonly<Record<Format, { text: string; ofPeriod: string }>> = {
+  PI: { text: "Il réunit une formation continue et une évaluation des pratiques", ofPeriod: ` : ${TWO_TYPES}` },
+  EPP: { text: "C'est une évaluation des pratiques", ofPeriod: `, ${ONE_TYPE}` },
+  FC: { text: "C'est une formation continue", ofPeriod: `, ${ONE_TYPE}` },
 };
+
+function describeBenefit(format: Format, today: string): string {
+  const { text, ofPeriod } = BENEFITS[format];
+  return `${text}${today > organisation.periodEnd ? "." : ofPeriod}`;
+}
 
 /** What any employer can be asked for. */
 const ACCEPT = { reason: null, one: "en accepter la prise en charge", several: "en accepter la prise en charge" };
@@ -125,10 +132,10 @@ export function writeEmployerFile({ courses, profession, employer, today, siteOr
     origin: typeset(`${new URL(siteOrigin).host}, ${formatDate(today)}`),
     letter: {
       ...texts.letter,
-      ...writeLetter(courses, payer.request ?? ACCEPT),
+      ...writeLetter(courses, payer.request ?? ACCEPT, today),
       enclosed: texts.letter.enclosed[courses.length === 1 ? "one" : "several"],
     },
-    programmes: courses.map((course, index) => writeProgrammeSheet(course, index, courses.length)),
+    programmes: courses.map((course, index) => writeProgrammeSheet(course, index, courses.length, today)),
     cost: writeCost(courses, payer, sources),
   };
 }
@@ -141,7 +148,11 @@ function nameCourses(courses: readonly Course[]): string {
 }
 
 /** Object and paragraphs of the letter. The wish stops where the dates of the session follow. */
-function writeLetter(courses: readonly Course[], { reason, one, several }: { reason: string | null; one: string; several: string }) {
+function writeLetter(
+  courses: readonly Course[],
+  { reason, one, several }: { reason: string | null; one: string; several: string },
+  today: string,
+) {
   const [first] = courses;
   const isOne = first && courses.length === 1;
   const names = courses.map(({ programme }) => `« ${programme.title} »`);
@@ -149,32 +160,33 @@ function writeLetter(courses: readonly Course[], { reason, one, several }: { rea
   const ask = `je vous demande de bien vouloir ${isOne ? one : several}, et de m'indiquer les modalités retenues pour le temps de formation.`;
   return typeset({
     about: `demande de formation, ${names.join(", ")}`,
-    ...(isOne ? writeOne(first) : writeSeveral(courses)),
+    ...(isOne ? writeOne(first, today) : writeSeveral(courses, today)),
     between: "au",
     request: `${isOne ? "Son coût est" : "Leur coût total est"} de ${cost} nets de taxe. ${reason ? `${reason} : ${ask}` : capitalise(ask)}`,
   });
 }
 
-function writeOne(course: Course) {
+function writeOne(course: Course, today: string) {
   const { programme, format, offer } = course;
   return {
     wish: `Je souhaite suivre le programme de développement professionnel continu (DPC) « ${programme.title} », ${describeWish(course)} : ${formatHours(offer.hours)} entièrement en ligne, du`,
     benefit: `On y apprend notamment ${programme.objectives
       .slice(1, 4)
       .map((objective) => `à ${withinSentence(objective)}`)
-      .join(" ; ")}. ${BENEFITS[format]}`,
+      .join(" ; ")}. ${describeBenefit(format, today)}`,
   };
 }
 
-function writeSeveral(courses: readonly Course[]) {
+function writeSeveral(courses: readonly Course[], today: string) {
+  const isOfPeriod = today <= organisation.periodEnd;
   const listed = courses.map((course) => `« ${course.programme.title} », ${describeWish(course)} (${formatHours(course.offer.hours)})`);
   const hasBoth = courses.some(({ format }) => format !== "EPP") && courses.some(({ format }) => format !== "FC");
   const hours = courses.reduce((sum, { offer }) => sum + offer.hours, 0);
   return {
     wish: `Je souhaite suivre ${spellNumber(courses.length)} programmes de développement professionnel continu (DPC) : ${listed.join(" ; ")}. Ils comptent ensemble ${formatHours(hours)}, entièrement en ligne, du`,
     benefit: hasBoth
-      ? `Ensemble, ils réunissent une formation continue et une évaluation des pratiques : ${TWO_TYPES}`
-      : "Ils comptent au titre du DPC, qui attend deux types d'actions sur trois (art. R. 4021-4 du code de la santé publique).",
+      ? `Ensemble, ils réunissent une formation continue et une évaluation des pratiques${isOfPeriod ? ` : ${TWO_TYPES}` : "."}`
+      : `Ils comptent au titre du DPC${isOfPeriod ? ", qui attend deux types d'actions sur trois (art. R. 4021-4 du code de la santé publique)" : ""}.`,
   };
 }
 
@@ -188,7 +200,7 @@ function withinSentence(sentence: string): string {
   return decapitalise(sentence).replace(/\.$/, "");
 }
 
-function writeProgrammeSheet(course: Course, index: number, count: number) {
+function writeProgrammeSheet(course: Course, index: number, count: number, today: string) {
   const { programme, format, offer } = course;
   const { title, profession, updatedOn } = programme;
   const { number, title: kind } = texts.annexes.first;
@@ -201,6 +213,7 @@ function writeProgrammeSheet(course: Course, index: number, count: number) {
     describedFormat: `${formats[format].name.toLowerCase()}, ${formatHours(offer.hours)}, 100 % en ligne, référence ${offer.reference}`,
     audience: professions[profession].audience,
     facts: listSheetFacts(course),
+    fcAlone: format === "FC" ? sayFcAlone(today) : null,
     organisation: {
       title: texts.organisation,
       facts: listLegalFacts(),

@@ -39,7 +39,7 @@ export const formationsPage = typeset({
     figures: [claims.programmes, claims.formats, claims.practitionersTrained, claims.indemnified],
   },
   directory: {
-    title: "Droit au programme",
+    title: "Tous les programmes, sans détour",
     lead: "Les heures de chaque format, et l'indemnité la plus élevée du programme.",
     columns: { programme: "Programme", indemnity: "Indemnité*, jusqu'à" },
     absent: "non proposé",

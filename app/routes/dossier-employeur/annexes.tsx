@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { organisation } from "#app/content/organisation.ts";
 import type { EmployerFileSheets } from "#app/content/pages/employer-file-sheets.ts";
+import { pendingFact } from "#app/content/pending-fact.ts";
+import { PendingFact } from "#app/features/pending-fact.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -40,7 +42,7 @@ function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
 
 /** The nine facts that the law wants public, and who the provider is. */
 export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["programmes"][number]; origin: string }) {
-  const { head, reference, title, format, describedFormat, audience, facts, organisation: provider } = sheet;
+  const { head, reference, title, format, describedFormat, audience, fcAlone, facts, organisation: provider } = sheet;
   return (
     <Annex id={reference} head={head} foot={[sheet.subject, origin]}>
       <div className="mt-5mm grid gap-1.2mm [font-size:var(--small,9.5pt)] leading-list">
@@ -49,6 +51,7 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
           <FormatName format={format} /> {describedFormat}
         </p>
         <p>{audience}</p>
+        {fcAlone && <p>{fcAlone}</p>}
       </div>
       <dl className="mt-4.5mm border-b-1 [font-size:var(--small,9.3pt)] leading-list">
         {facts.map(({ term, text, items }) => (
@@ -72,7 +75,7 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
                   ))}
                 </ul>
               ) : (
-                <Supplied text={text} />
+                <Unbroken text={text} />
               )}
             </dd>
           </div>
@@ -88,13 +91,13 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
             <div key={term} className="grid grid-cols-[29mm_minmax(0,1fr)] gap-2mm py-0.9mm media-phone:flex media-phone:flex-wrap">
               <dt className="text-moss media-phone:flex-[0_1_7.5rem]">{term}</dt>
               <dd className="[overflow-wrap:anywhere] media-phone:flex-[1_1_6.5rem]">
-                <Supplied text={text} />
+                {text === pendingFact ? <PendingFact /> : <Unbroken text={text} />}
               </dd>
             </div>
           ))}
         </dl>
         <p className="mt-1.5mm">
-          <Supplied text={provider.text} />
+          <Unbroken text={provider.text} />
         </p>
       </div>
     </Annex>
@@ -160,9 +163,7 @@ export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]
               <tr key={paper}>
                 <th scope="row">{paper}</th>
                 <td>{by}</td>
-                <td>
-                  <Supplied text={when} />
-                </td>
+                <td>{when}</td>
               </tr>
             ))}
           </tbody>
@@ -192,13 +193,5 @@ function Heads({ columns }: { columns: readonly string[] }) {
         ))}
       </tr>
     </thead>
-  );
-}
-
-/** A text in which braces mark what the operator still has to supply. */
-function Supplied({ text }: { text: string }) {
-  return text.split(/(\{[^}]+\})/).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-    part.startsWith("{") ? <mark key={index}>{part}</mark> : <Unbroken key={index} text={part} />,
   );
 }

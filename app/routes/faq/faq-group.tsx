@@ -1,5 +1,6 @@
 import { Highlight } from "@ark-ui/react/highlight";
 import { faqDrawings, faqEmblems } from "#app/content/faq-drawings.ts";
+import { nextYearLink } from "#app/content/navigation.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FaqDrawingFigure } from "./faq-drawing.tsx";
 import { type FaqGroup, findMatchedWords, readExcerpt } from "./filter-faq.ts";
@@ -21,7 +22,8 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
       <div>
         {items.map(({ id, question, answer, hasDrawing }) => {
           const excerpt = isOnlyResult ? "" : readExcerpt(answer, search);
-          const drawing = hasDrawing ? faqDrawings[id] : undefined;
+          const whole = faqDrawings[id];
+          const drawing = hasDrawing || !whole ? whole : { link: whole.link ?? nextYearLink };
           return (
             <details key={id} id={id} name="faq" open={isOnlyResult} className="faq-item printed-open group">
               <summary>

@@ -23,7 +23,10 @@ export function loader() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { meta: page.meta, path: "/formations", crumbs });
+  return [
+    ...describePage(args, { meta: page.meta, path: "/formations", crumbs }),
+    { tagName: "link", rel: "alternate", type: "application/ld+json", href: "/formations.json" },
+  ];
 }
 
 export default function Formations({ loaderData: { programmes } }: Route.ComponentProps) {

@@ -1,8 +1,10 @@
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
+import { nextYearLink } from "#app/content/navigation.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import type { PeriodNotice } from "#app/content/period.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import "./period.css";
@@ -35,7 +37,7 @@ export function CatalogueBlock({ notice, isPeriodOpen }: CatalogueBlockProps) {
             </ol>
           )}
           <p>
-            <Unbroken text={notice.text} />
+            <Unbroken text={notice.text} /> <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
           </p>
           <CatalogueButton size="lg">
             <span className="i-lucide-download text-icon" aria-hidden="true" />

@@ -2,6 +2,8 @@ import { claimAt, parisDate } from "#app/content/dated.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
+import { labelSamples } from "#app/content/sample-label.ts";
+import { homeTestimonials } from "#app/content/testimonials.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
@@ -16,14 +18,17 @@ import { Testimonials } from "./testimonials/testimonials.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const notice = claimAt(periodNotice, parisDate(context.get(pageRequestContext).now));
-  return { notice, isPeriodOpen: notice === periodNotice.value, programmes: summariseCatalogue() };
+  return { notice, isPeriodOpen: notice === periodNotice.value, programmes: summariseCatalogue(), samples: labelSamples(homeTestimonials) };
 }
 
 export function meta(args: Route.MetaArgs) {
-  return describePage(args, { meta: homePage.meta, path: "/" });
+  return [
+    ...describePage(args, { meta: homePage.meta, path: "/" }),
+    { tagName: "link", rel: "alternate", type: "application/ld+json", href: "/formations.json" },
+  ];
 }
 
-export default function HomePage({ loaderData: { notice, isPeriodOpen, programmes } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { notice, isPeriodOpen, programmes, samples } }: Route.ComponentProps) {
   return (
     <main id="contenu" data-ends-with="mist">
       <Hero />
@@ -32,7 +37,7 @@ export default function HomePage({ loaderData: { notice, isPeriodOpen, programme
       <Itineraries programmes={programmes} />
       <AppSection />
       <Figures />
-      <Testimonials />
+      <Testimonials samples={samples} />
       <Process />
     </main>
   );

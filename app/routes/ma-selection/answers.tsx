@@ -13,6 +13,8 @@ export { TakeAway } from "./take-away.tsx";
 
 interface AnswersProps extends RunningTotalProps {
   notices: readonly Notice[];
+  /** What continuing education alone counts for; null once no period runs. */
+  fcAlone: string | null;
   /** Last day on which an audit can start and end in time, ISO date. */
   lastAuditStart: string;
   /** Whether the total stands before the rest on a phone. */
@@ -20,7 +22,7 @@ interface AnswersProps extends RunningTotalProps {
 }
 
 /** All that follows from the three answers: propositions, programmes of the profession to tick, the total. */
-export function Answers({ notices, lastAuditStart, isTotalFirst, ...props }: AnswersProps) {
+export function Answers({ notices, fcAlone, lastAuditStart, isTotalFirst, ...props }: AnswersProps) {
   const {
     selection,
     programmes,
@@ -36,7 +38,7 @@ export function Answers({ notices, lastAuditStart, isTotalFirst, ...props }: Ans
   const composed = useDeferredValue(
     <>
       {nothingFits || <Propositions {...props} lastAuditStart={lastAuditStart} />}
-      <ProgrammeRows {...props} />
+      <ProgrammeRows {...props} fcAlone={fcAlone} />
     </>,
   );
   return (

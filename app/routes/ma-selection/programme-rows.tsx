@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { decapitalise, formatEuros, formatHours } from "#app/content/format.ts";
 import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
+import { nextYearLink } from "#app/content/navigation.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Season, Seasons } from "#app/content/season.ts";
@@ -25,11 +26,13 @@ interface ProgrammeRowsProps {
   programmes: readonly SelectableProgramme[];
   selection: Selection;
   seasons: Seasons;
+  /** What continuing education alone counts for; null once no period runs. */
+  fcAlone: string | null;
   onChange: (next: Selection) => void;
 }
 
 /** « Choisir moi-même »: the formats of each programme as rows to tick, one per programme. */
-export function ProgrammeRows({ programmes, selection, seasons, onChange }: ProgrammeRowsProps) {
+export function ProgrammeRows({ programmes, selection, seasons, fcAlone, onChange }: ProgrammeRowsProps) {
   const isFunded = selection.isFunded;
   return (
     <section aria-labelledby="choisir" className="selection-list">
@@ -50,12 +53,23 @@ export function ProgrammeRows({ programmes, selection, seasons, onChange }: Prog
       <Button type="submit" className="only-without-script mt-7">
         {texts.update}
       </Button>
+      {fcAlone && (
+        <p className="mt-7 max-w-192 text-small">
+          {fcAlone} <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
+        </p>
+      )}
       {isFunded && <Footnote {...scaleFootnote} className="mt-7 max-w-192 border-t-1 pt-5" />}
     </section>
   );
 }
 
-function Programme({ programme, programmes, selection, seasons, onChange }: ProgrammeRowsProps & { programme: SelectableProgramme }) {
+function Programme({
+  programme,
+  programmes,
+  selection,
+  seasons,
+  onChange,
+}: Omit<ProgrammeRowsProps, "fcAlone"> & { programme: SelectableProgramme }) {
   const { id, path, emblem, title, offers, alternative } = programme;
   const chosen = selection.choices.find((choice) => choice.programme === id);
   const isAlternative = alternative !== null && chosen?.reference === alternative.reference;

@@ -4,6 +4,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { lastStartOf } from "#app/content/format-calendar.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
+import { sayFcAlone } from "#app/content/obligation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { announceTotal, selectionPage, type Totals } from "#app/content/pages/selection.ts";
@@ -57,6 +58,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     programmes,
     notices: explainDropped(readSelection(url.searchParams, programmes, parisDate(now)), programmes),
     seasons: readSeasons(parisDate(now)),
+    fcAlone: sayFcAlone(parisDate(now)),
     lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
     siteOrigin: settings.siteOrigin,
   };
@@ -73,7 +75,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
-  const { programmes, notices, seasons, lastAuditStart, siteOrigin } = loaderData;
+  const { programmes, notices, seasons, fcAlone, lastAuditStart, siteOrigin } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const { selection, hasProfession, dropped, change, hasChanged, hasOpenedChosen } = useSelection(programmes, form);
   const [copied, copy] = useCopy();
@@ -150,6 +152,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
               totals={totals}
               notices={shownNotices}
               seasons={seasons}
+              fcAlone={fcAlone}
               lastAuditStart={lastAuditStart}
               isTotalFirst={hasOpenedChosen}
               onChange={change}

@@ -1,5 +1,7 @@
+import { nextYearLink } from "#app/content/navigation.ts";
 import { programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
+import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { SeasonFilter } from "./season-filter.tsx";
 import { SeasonSentence } from "./season-sentence.tsx";
@@ -30,7 +32,9 @@ export function ListHead({ season, remarks, hasFilter, isThisYear }: ListHeadPro
                 <path d="M1 0h18v6H1z" fill="currentColor" />
                 <path d="M2 9h16v5H2z" stroke="var(--brique)" strokeWidth="2" strokeDasharray="3.2 2.4" />
               </svg>
-              <span>{remarks}</span>
+              <span>
+                {remarks} <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
+              </span>
             </p>
           )}
         </div>

@@ -8,10 +8,17 @@ import { StarRating } from "./star-rating.tsx";
 const { testimonials: texts } = programmePage;
 const TITLE_ID = "avis";
 
+interface ProgrammeTestimonialsProps {
+  testimonials: readonly ProgrammeTestimonial[];
+  /** That they are none of real learners. */
+  samples: string | null;
+}
+
 /** Three learners' opinions, side by side; where there is no room for three, in a row that scrolls sideways. */
-export function ProgrammeTestimonials({ testimonials }: { testimonials: readonly ProgrammeTestimonial[] }) {
+export function ProgrammeTestimonials({ testimonials, samples }: ProgrammeTestimonialsProps) {
   return (
     <ProgrammeSection id={TITLE_ID} title={texts.title} className="print:hidden">
+      {samples && <p className="text-moss text-small">{samples}</p>}
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it
         tabIndex={0}

@@ -14,6 +14,7 @@ import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
+import { labelSamples } from "#app/content/sample-label.ts";
 import { findSampleQuestion, sampleQuestionTexts } from "#app/content/sample-questions.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
@@ -67,6 +68,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     profile: drawProfile(programme),
     subject: describePageSubject(programme),
     end: programmeEnd,
+    samples: labelSamples(programme.testimonials),
     practicalItems: listPracticalItems(programme),
     crumbs: [
       homeCrumb,
@@ -104,6 +106,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
     profile,
     subject,
     end,
+    samples,
     practicalItems,
     crumbs,
     seasons,
@@ -248,7 +251,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
                 }
               />
               <ExpertTrainer emblem={sheet.emblem} texts={end.expert} />
-              <ProgrammeTestimonials testimonials={sheet.testimonials} />
+              <ProgrammeTestimonials testimonials={sheet.testimonials} samples={samples} />
               <FootBar view={narrow ?? wide} unfunded={unfunded} register={register(narrow ?? wide, "sm")} />
             </div>
           </div>

@@ -9,8 +9,8 @@ import { formatView } from "./view-range.ts";
 const texts = homePage.testimonials;
 const count = homeTestimonials.length;
 
-/** The testimonials: a row to scroll, without JavaScript too, and a carousel once its code is there. */
-export function Testimonials() {
+/** `samples` says that they are none of real learners. The testimonials: a row to scroll, without JavaScript too, and a carousel once its code is there. */
+export function Testimonials({ samples }: { samples: string | null }) {
   const { viewport, Motion, view, hasMoved, move, onReady, onSelect } = useCarousel(count);
 
   function moveByArrow(event: KeyboardEvent<HTMLElement>) {
@@ -26,9 +26,12 @@ export function Testimonials() {
         className="wrap grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-x-6 md:gap-y-10"
         onKeyDown={moveByArrow}
       >
-        <h2 id="temoignages" className="text-h2">
-          {texts.title}
-        </h2>
+        <div>
+          <h2 id="temoignages" className="text-h2">
+            {texts.title}
+          </h2>
+          {samples && <p className="mt-2 text-moss text-small">{samples}</p>}
+        </div>
         <div className={`only-with-script flex items-center gap-2 max-md:order-1 print:hidden ${view ? "" : "invisible"}`}>
           <p aria-live={hasMoved ? "polite" : "off"} className="numeric mr-auto min-w-22 text-moss text-small md:mr-2 md:text-right">
             {view && testimonialPosition(formatView(view), count)}

@@ -1,0 +1,22 @@
+import type { DataFeed, WithContext } from "schema-dts";
+import { organisation } from "#app/content/organisation.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { describeCourse } from "./course.ts";
+
+/** The catalogue for machines: each programme as on its page, with the day of its last change. */
+export function describeCatalogue(siteOrigin: string): WithContext<DataFeed> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "DataFeed",
+    name: `Formations DPC, ${organisation.name}`,
+    url: `${siteOrigin}/formations.json`,
+    inLanguage: "fr",
+    dateModified:
+      programmes
+        .map(({ updatedOn }) => updatedOn)
+        .toSorted()
+        .at(-1) ?? "",
+    publisher: { "@type": "EducationalOrganization", "@id": `${siteOrigin}/#organisme`, name: organisation.name, url: `${siteOrigin}/` },
+    dataFeedElement: programmes.map((programme) => describeCourse(programme, siteOrigin)),
+  };
+}
