@@ -5,7 +5,13 @@ import type { Programme } from "#app/content/schema.ts";
 
 /** Euro amounts of a text, with plain spaces. */
 export function findAmounts(text: string): string[] {
-  return [...text.replaceAll(/[\u00A0\u202F]/g, " ").matchAll(/\d[\d ]*(?:,\d\d)? €/g)].map(([amount]) => amount);
+  // The minutes of « 4 h 30 » are no thousands of the amount after them.
+  return [
+    ...text
+      .replaceAll(/[\u00A0\u202F]/g, " ")
+      .replaceAll(/ h \d\d /g, " h ")
+      .matchAll(/\d[\d ]*(?:,\d\d)? €/g),
+  ].map(([amount]) => amount);
 }
 
 /** What the formats of a programme pay and cost. */

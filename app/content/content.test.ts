@@ -129,16 +129,6 @@ test("a reference begins with the provider's number", () => {
     for (const { reference } of Object.values(formats)) expect(reference.startsWith(organisation.dpcNumber)).toBe(true);
 });
 
-test("an integrated programme has the hours and the price of its EPP and FC together", () => {
-  const integrated = agreed.filter((programme) => programme.formats.PI);
-  expect(integrated).toHaveLength(3);
-  for (const { id, formats } of integrated) {
-    const { PI, EPP, FC } = formats;
-    expect(PI?.hours, id).toBe((EPP?.hours ?? Number.NaN) + (FC?.hours ?? Number.NaN));
-    expect(PI?.priceInCents, id).toBe((EPP?.priceInCents ?? Number.NaN) + (FC?.priceInCents ?? Number.NaN));
-  }
-});
-
 test("only nurse pain has a mobile offer, with a sentence that names both references", () => {
   const [pain, ...others] = agreed.filter((programme) => programme.mobileOffer);
   expect(others).toEqual([]);

@@ -13,7 +13,7 @@ test.each(programmes.map(({ id }) => id))("%s has the hill that `npm run picture
 });
 
 test("every programme has a hill of its own, a new one too", () => {
-  const hills = [...programmes.map(({ id }) => id), "gp-sleep", "nurse-sleep"].map(drawHill);
+  const hills = [...programmes.map(({ id }) => id), "gp-of-tomorrow", "nurse-of-tomorrow"].map(drawHill);
   expect(new Set(hills).size).toBe(hills.length);
 });
 

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
-import { callbackTexts } from "#app/content/callback.ts";
+import { callbackTexts, slotHoursOn } from "#app/content/callback.ts";
 import { callbackLabel, consentLink } from "#app/content/navigation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
+import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { endometriosis, hoursOf, mobilePain } from "#tests/references.ts";
@@ -20,7 +21,7 @@ const TYPED = {
   telephone: "06 12 34 56 78",
   profession: "infirmiers",
   jour,
-  creneau: "fin-de-journee",
+  creneau: OPEN_SLOTS.find((slot) => slotHoursOn(jour, slot)) ?? "matin",
   consent: "on",
 };
 
@@ -73,7 +74,7 @@ test("« Je m'inscris » hands its choice on to the form and the stored request"
   const done = await browser.press(contact, form.submit, TYPED);
   expect(done.text).toMatch(/Un conseiller vous rappelle le \S+ \d/);
   const agenda = [...done.document.querySelectorAll("a")].find((link) => readText(link).startsWith(form.agenda));
-  expect(agenda?.getAttribute("href")).toMatch(/agenda\.ics\?jour=[\d-]+&creneau=fin-de-journee(?:&|$)/);
+  expect(agenda?.getAttribute("href")).toMatch(new RegExp(`agenda\\.ics\\?jour=[\\d-]+&creneau=${TYPED.creneau}(?:&|$)`));
   expect(await site.readRows("callback_requests")).toEqual([
     expect.objectContaining({ programme: "gp-endometriosis", format_reference: endometriosis.FC }),
   ]);

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
-import { programmes } from "#app/content/programmes/index.ts";
+import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { STATUSES } from "#app/content/vocabulary.ts";
 import { amountsOf, findAmounts, findWrongUpperAmounts } from "#tests/amounts.ts";
 import { LIVE_SETTINGS } from "#tests/live-settings.ts";
@@ -56,10 +56,10 @@ test("/404 is an ordinary page", async ({ browser }) => {
 
 /** How many programmes stand with the highest of their indemnities on the pages that list them. */
 const WITH_INDEMNITY: Readonly<Record<string, number>> = {
-  "/": 7,
-  "/formations": 7,
-  "/formations-generalistes": 4,
-  "/formations-infirmiers": 3,
+  "/": programmes.length,
+  "/formations": programmes.length,
+  "/formations-generalistes": programmesOf("generalistes").length,
+  "/formations-infirmiers": programmesOf("infirmiers").length,
 };
 
 for (const address of [

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { parisDate } from "#app/content/dated.ts";
-import { formatEuros } from "#app/content/format.ts";
+import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { describeFormatHours, listFormats, listOffers, offerOf, offersOf } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
@@ -61,7 +61,7 @@ for (const programme of programmes) {
     expect(course.offers.map(({ sku }: { sku: string }) => sku)).toEqual(offers.map(({ reference }) => reference));
     for (const [index, { reference, hours }] of offers.entries()) {
       expect(lines[index]).toContain(reference);
-      expect(lines[index]).toContain(`${hours} h`);
+      expect(lines[index]).toContain(plainly(formatHours(hours)));
     }
   });
 
@@ -71,7 +71,8 @@ for (const programme of programmes) {
       const { main: list } = await visitOnce(browser, page);
       return [...list.querySelectorAll(row)].filter((one) => one.querySelector(`a[href^="${programme.path}"]`));
     };
-    const said = (elements: Iterable<Element> | undefined) => [...(elements ?? [])].map(readText).filter((text) => /\d h$/.test(text));
+    const said = (elements: Iterable<Element> | undefined) =>
+      [...(elements ?? [])].map(readText).filter((text) => /\d h( \d\d)?$/.test(text));
     const { listPath } = professions[programme.profession];
     const [entry] = await rowsOf("/formations", "tr");
     expect(said(entry?.querySelectorAll("td"))).toEqual(hours);

@@ -20,7 +20,7 @@ export async function openCallback(page: Page, search = "") {
 /** Fills the request form of a dialog or a page. */
 export async function fillRequest(scope: Pick<Page, "getByLabel" | "getByRole">) {
   await scope.getByRole("radiogroup", { name: form.jour }).getByRole("radio").first().check();
-  await scope.getByRole("radio", { name: form.slots["fin-de-journee"].label }).check();
+  await scope.getByRole("radio", { name: form.slots.matin.label }).check();
   await scope.getByRole("textbox", { name: form.telephone }).fill("06 12 34 56 78");
   await scope.getByRole("textbox", { name: form.prenom }).fill("Claire");
   await scope.getByRole("textbox", { name: form.nom, exact: true }).fill("Martin");
@@ -43,7 +43,7 @@ export const sentRequest = {
   telephone: "06 12 34 56 78",
   profession: "infirmiers",
   statut: null,
-  creneau: "fin-de-journee",
+  creneau: "matin",
 };
 
 /** Opens the confirmation of a request for the first day that can be asked for today. */
@@ -55,7 +55,7 @@ export async function openConfirmation(page: Page) {
 
 /** What the plate of the confirmation says of a request that was sent for this day. */
 export function confirmationOf(day: string): RegExp {
-  const { date, moment } = describeAppointment(day, "fin-de-journee");
+  const { date, moment } = describeAppointment(day, "matin");
   return new RegExp([form.done, date, moment].map((text) => text.replace(/\s/g, "\\s")).join("\\s*"));
 }
 

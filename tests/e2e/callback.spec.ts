@@ -218,7 +218,7 @@ test("whatever refuses a request, nothing typed is lost", async ({ warmPage: pag
   const expectNothingLost = async () => {
     await expect(dialog.getByLabel(form.prenom)).toHaveValue(sentRequest.prenom);
     await expect(dialog.getByLabel(form.telephone)).toHaveValue(sentRequest.telephone);
-    await expect(dialog.getByRole("radio", { name: form.slots["fin-de-journee"].label })).toBeChecked();
+    await expect(dialog.getByRole("radio", { name: form.slots.matin.label })).toBeChecked();
     await expect(dialog.getByRole("checkbox")).toBeChecked();
   };
   await fillRequest(dialog);

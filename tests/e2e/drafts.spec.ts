@@ -10,7 +10,7 @@ async function expectDraft(scope: Locator) {
   await expect(scope.getByRole("textbox", { name: form.telephone })).toHaveValue(sentRequest.telephone);
   await expect(scope.getByRole("textbox", { name: form.prenom })).toHaveValue("Claire");
   await expect(scope.getByRole("textbox", { name: form.nom, exact: true })).toHaveValue("Martin");
-  await expect(scope.getByRole("radio", { name: form.slots["fin-de-journee"].label })).toBeChecked();
+  await expect(scope.getByRole("radio", { name: form.slots.matin.label })).toBeChecked();
   await expect(scope.getByRole("radiogroup", { name: form.jour }).getByRole("radio").first()).toBeChecked();
   await expect(scope.getByRole("radio", { name: form.professions.infirmiers })).toBeChecked();
   await expect(scope.getByRole("checkbox"), "consent is given anew").not.toBeChecked();

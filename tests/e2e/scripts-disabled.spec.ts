@@ -48,7 +48,7 @@ test("what a visitor comes for does without scripts", async ({ page, site }) => 
     await fillRequest(page);
     await page.getByRole("button", { name: form.submit }).click();
 
-    await expect(page).toHaveURL(/\/contact\?demande=fin-de-journee&jour=[\d-]+&numero=CIM-[\w-]{9}#demande-de-rappel$/);
+    await expect(page).toHaveURL(/\/contact\?demande=matin&jour=[\d-]+&numero=CIM-[\w-]{9}#demande-de-rappel$/);
     await expect(page.getByRole("heading", { name: form.doneTitle })).toBeInViewport();
     const rows = await site.readRows("callback_requests");
     expect(rows).toEqual([expect.objectContaining({ ...sentRequest, source_page: "/contact", source_type: "header_cta" })]);

@@ -17,7 +17,7 @@ const ALI = "ali@cimes.test";
 const MINUTE_MS = 60_000;
 const NURSE = callbackTexts.form.professions.infirmiers;
 const DOCTOR = professions.generalistes.catalogueLabel;
-const { label, hours } = callbackTexts.form.slots["fin-de-journee"];
+const { label, hours } = callbackTexts.form.slots.matin;
 const SLOT = `${label} (${hours})`;
 const [TOMORROW = ""] = listCallbackDays(new Date(TUESDAY));
 const DAY = `${formatDay(TOMORROW).weekday} ${formatDay(TOMORROW).date}`;
@@ -31,7 +31,7 @@ function withSettings(settings: Record<string, string>): Env {
   return { ...both, ...settings } as Env;
 }
 
-const callbackForm = forms[requestsPath]({ telephone: "06 12 34 56 78", jour: TOMORROW, creneau: "fin-de-journee" });
+const callbackForm = forms[requestsPath]({ telephone: "06 12 34 56 78", jour: TOMORROW, creneau: "matin" });
 const leadForm = forms[leadsPath]({ catalogue_type: "generalistes" });
 
 async function post(path: string, body: Record<string, unknown>, stores: Env = both): Promise<string> {

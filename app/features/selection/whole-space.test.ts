@@ -22,6 +22,7 @@ const TODAY = "2026-11-26";
 const FUNDED = ["liberal-conventionne", "centre-de-sante"];
 const all = catalogue.map((programme) => makeSelectable(programme, []));
 const euros = (cents: number) => `${(cents / 100).toLocaleString("fr-FR", cents % 100 ? { minimumFractionDigits: 2 } : {})} €`;
+const clock = (hours: number) => `${Math.trunc(hours)} h${hours % 1 ? " 30" : ""}`;
 const say = (text: string) => plainly(text).replaceAll("\u202F", " ");
 
 describe.each(PROFESSIONS)("%s", (profession) => {
@@ -86,9 +87,9 @@ describe.each(PROFESSIONS)("%s", (profession) => {
     const money = indemnityInCents === null ? euros(priceInCents) : euros(indemnityInCents);
     const isRight =
       hoursOver > 0
-        ? spoken.includes(`${hoursOver} h de trop`) && !/€/.test(spoken + foot)
+        ? spoken.includes(`${clock(hoursOver)} de trop`) && !/€/.test(spoken + foot)
         : spoken.includes(say(money)) && (available === null) === !/sur \d/.test(spoken);
-    if (!isRight || !foot.startsWith(`${hours} h`)) expect.fail(`${address}: ${spoken} / ${foot}`);
+    if (!isRight || !foot.startsWith(clock(hours))) expect.fail(`${address}: ${spoken} / ${foot}`);
   }
 
   test("every proposition is the best of all, whatever is ticked", () => {
