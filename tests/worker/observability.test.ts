@@ -148,9 +148,11 @@ test("a fault in the API is JSON without detail, logged once", async () => {
   const film = await send("/film/film.mp4", {}, { ...env, ASSETS });
   expect(film.status).toBe(500);
   expect(readLines()).toEqual([expect.objectContaining({ event: "fault", route: "GET /film/film.mp4", message: "no assets" })]);
+  await send(`/film/${crypto.randomUUID()}.mp4`, {}, { ...env, ASSETS });
+  expect(readLines()[1]).toMatchObject({ route: "GET /film/:id.mp4" });
 
   const api = await send("/api/health", {}, { ...env, VERSION: undefined as never });
   expect(api.status).toBe(500);
   expect(await api.json()).toEqual({ error: "Un incident de notre côté" });
-  expect(readLines()).toHaveLength(2);
+  expect(readLines()).toHaveLength(3);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { correctPerson, listValues } from "#workers/people/identity/corrections.ts";
 import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
 import { applyErasures, erasePerson } from "#workers/people/rights/erasures.ts";
+import { addErasure, listErasuresAfter } from "#workers/storage/erasure-list.ts";
 import { readOppositionKey } from "#workers/storage/opposition-key.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
 import { emptyTables } from "../empty-tables.ts";
@@ -222,6 +223,24 @@ test("of several who make the key of oppositions at once, all have the same", as
   const keys = await Promise.all(Array.from({ length: 10 }, () => readOppositionKey(env.OUTBOX)));
   expect(new Set(keys.map((key) => new Uint8Array(key).join())).size).toBe(1);
   expect(new Uint8Array(await readOppositionKey(env.OUTBOX)).join()).toBe(new Uint8Array(keys[0] ?? new ArrayBuffer()).join());
+});
+
+test("a key of oppositions that another has made meanwhile stays the key", async () => {
+  const kept = new Uint8Array(await readOppositionKey(env.OUTBOX));
+  let looks = 0;
+  const late = {
+    get: (key: string) => (looks++ === 0 ? Promise.resolve(null) : env.OUTBOX.get(key)),
+    put: env.OUTBOX.put.bind(env.OUTBOX),
+  } as unknown as R2Bucket;
+  expect(new Uint8Array(await readOppositionKey(late))).toEqual(kept);
+  expect(new Uint8Array(await readOppositionKey(env.OUTBOX))).toEqual(kept);
+});
+
+test("two erasures of the same moment are both kept", async () => {
+  const erasures = ["Inès", "Nadia"].map((author) => ({ author, records: [], oppositions: [] }));
+  const moments = await Promise.all(erasures.map((erasure) => addErasure(env.OUTBOX, NOW, erasure)));
+  expect(await listErasuresAfter(env.OUTBOX, "2026-11-24T08:59:59.999Z")).toEqual(moments.toSorted());
+  expect(new Set(moments).size).toBe(2);
 });
 
 test("what waits outside the database, or was refused there, is found, shown with the person, and erased", async () => {

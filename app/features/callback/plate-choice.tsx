@@ -46,11 +46,7 @@ export function PlateChoice({ name, options, others, defaultValue, ...group }: P
 
   return (
     <RadioGroup {...group} className="@container" legendClass="pb-1 font-600 leading-title">
-      {/* Two in a row on the narrowest phones, and with letters twice as large; the other days come under it, over its whole width. */}
-      <div
-        className="relative grid grid-cols-4 gap-1.6 [&:has(>[open])]:mb-14.4
-          [@container(max-width:18rem)]:grid-cols-2 [@container(max-width:18rem)]:[&:has(>[open])]:mb-28.8"
-      >
+      <div className="callback-plates">
         {options.map(plate)}
         {others && (
           <details className="callback-other-plates" open={others.options.some(({ value }) => value === defaultValue)}>
@@ -59,12 +55,7 @@ export function PlateChoice({ name, options, others, defaultValue, ...group }: P
                 {others.label} <span className="i-lucide-chevron-down" aria-hidden="true" />
               </span>
             </summary>
-            <div
-              className="absolute inset-[calc(100%+0.4rem)_0_auto] grid grid-cols-4 gap-1.6
-                [@container(max-width:18rem)]:grid-cols-2"
-            >
-              {others.options.map((option) => plate(option, -1))}
-            </div>
+            <div className="callback-plates">{others.options.map((option) => plate(option, -1))}</div>
           </details>
         )}
       </div>
