@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { unstable_readConfig } from "wrangler";
-import { Refusal, ROOT } from "./command.ts";
+import { Refusal } from "./command.ts";
 import { deploy, rehearse } from "./deploy.ts";
+import { CONFIG_FILE, readConfig } from "./wrangler-config.ts";
 
 /** Stands for both tools: writes down its command, fails where it is told to, and answers what deploy.ts reads. */
 const STUB = `#!/usr/bin/env node
@@ -19,7 +19,7 @@ if (line.includes("d1 list")) console.log(process.env.STUB_DATABASES);
 if (process.env.WRANGLER_OUTPUT_FILE_PATH) writeFileSync(process.env.WRANGLER_OUTPUT_FILE_PATH, JSON.stringify({ type: "deploy", targets: [process.env.STUB_ADDRESS] }) + "\\n");
 `;
 
-const { d1_databases } = unstable_readConfig({ config: path.join(ROOT, "wrangler.toml") }, { hideWarnings: true });
+const { d1_databases } = readConfig();
 const KNOWN = JSON.stringify([{ name: d1_databases[0]?.database_name }]);
 const ONLINE = { siteOrigin: "", attempts: 1 };
 
@@ -60,7 +60,7 @@ const readLog = () =>
   readFileSync(path.join(folder, "log"), "utf8")
     .trim()
     .split("\n")
-    .map((line) => line.replace(` --config ${path.join(ROOT, "wrangler.toml")}`, "").replace("npm run --silent ", ""));
+    .map((line) => line.replace(` --config ${CONFIG_FILE}`, "").replace("npm run --silent ", ""));
 
 const CHECKED = ["launch-check", "build", "catalogues -- check"];
 

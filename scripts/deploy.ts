@@ -1,19 +1,18 @@
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { unstable_readConfig } from "wrangler";
 import { main, Refusal, ROOT, run } from "./command.ts";
 import { smokeTest } from "./smoke-test.ts";
+import { CONFIG_FILE, readConfig } from "./wrangler-config.ts";
 
-const CONFIG = path.join(ROOT, "wrangler.toml");
 /** Where wrangler says what it sent. */
 const SENT = path.join(ROOT, ".wrangler", "sent.ndjson");
 const NOTHING_SENT = "Rien n'a été envoyé : corrigez, puis relancez.";
 const OLD_SITE = "L'ancien site reste en ligne, s'il y en avait un : corrigez, puis relancez.";
 const NEW_SITE = "La nouvelle version du site est en ligne ; « npx wrangler rollback » remet celle d'avant.";
 
-const { vars, d1_databases } = unstable_readConfig({ config: CONFIG }, { hideWarnings: true });
+const { vars, d1_databases } = readConfig();
 const npm = (...script: string[]) => run("npm", ["run", "--silent", ...script]);
-const migrate = () => run("wrangler", ["d1", "migrations", "apply", "DB", "--remote", "--config", CONFIG], { env: { CI: "true" } });
+const migrate = () => run("wrangler", ["d1", "migrations", "apply", "DB", "--remote", "--config", CONFIG_FILE], { env: { CI: "true" } });
 
 /** Puts site and follow-up online. Throws a Refusal that names the failed step, what is online and what to do. */
 export async function deploy({ siteOrigin = String(vars.SITE_ORIGIN ?? ""), attempts = 18 } = {}): Promise<void> {

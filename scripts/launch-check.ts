@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import * as v from "valibot";
-import { unstable_readConfig } from "wrangler";
 import { checkContent } from "./check-content.ts";
 import { main, Refusal, ROOT } from "./command.ts";
 import { type Finding, listFindings, readFacts } from "./launch-findings.ts";
+import { readConfig } from "./wrangler-config.ts";
 
 /** `npm run launch-check`: what is to be settled before the site goes live. */
 
@@ -41,10 +41,9 @@ export function report(findings: readonly Finding[], acceptances: Acceptances): 
 async function check(): Promise<void> {
   const mistakes = await checkContent(ROOT);
   if (mistakes.length > 0) throw new Refusal(mistakes.join("\n"));
-  const config = unstable_readConfig({ config: path.join(ROOT, "wrangler.toml") }, { hideWarnings: true });
   const file = path.join(ROOT, FILE);
   const acceptances = existsSync(file) ? readAcceptances(readFileSync(file, "utf8")) : [];
-  const { text, blocking } = report(listFindings(await readFacts(new Date(), config)), acceptances);
+  const { text, blocking } = report(listFindings(await readFacts(new Date(), readConfig())), acceptances);
   console.log(text);
   if (blocking > 0) process.exitCode = 1;
 }

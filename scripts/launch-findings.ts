@@ -18,7 +18,7 @@ import { listStalePictures } from "./pictures/picture-content.ts";
  * `refused`: nobody can accept it. `blocking`: a person may accept it by name. `advice`: does not hold up a launch; goes from the list once
  * accepted.
  */
-export type Severity = "refused" | "blocking" | "advice";
+type Severity = "refused" | "blocking" | "advice";
 
 export interface Finding {
   /** Stable: an acceptance names it. */

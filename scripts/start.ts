@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { main, Refusal, ROOT, run } from "./command.ts";
-import { readLocalVars } from "./read-vars.ts";
 import { startStandInCalendar } from "./stand-in-calendar/stand-in-calendar.ts";
+import { readLocalVars } from "./wrangler-config.ts";
 
 const DEFAULT_PORT = 8787;
 /** Tried in turn when PORT names none. */

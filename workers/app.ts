@@ -1,6 +1,6 @@
 import { createRequestHandler } from "@react-router/cloudflare";
 import { RouterContextProvider } from "react-router";
-import { createApp, type HandleDocument } from "./create-app.ts";
+import { createApp } from "./create-app.ts";
 import { runScheduled } from "./scheduled/run-scheduled.ts";
 
 // Load the server build at startup, so the isolate's first request doesn't.
@@ -16,11 +16,11 @@ const handleRequest = createRequestHandler<Env>({
   },
 });
 
-/** The adapter takes an event of Cloudflare Pages. */
 type PagesEvent = Parameters<typeof handleRequest>[0];
 
-function describeEvent(...[request, loadContext, { env, executionCtx }]: Parameters<HandleDocument>): PagesEvent {
-  return {
+const app = createApp((request, loadContext, { env, executionCtx }) =>
+  // The adapter takes an event of Cloudflare Pages.
+  handleRequest({
     // Of what Cloudflare adds to an incoming request the pages read nothing.
     request: request as PagesEvent["request"],
     env,
@@ -30,9 +30,7 @@ function describeEvent(...[request, loadContext, { env, executionCtx }]: Paramet
     next: (input = request, init) => env.ASSETS.fetch(input, init),
     waitUntil: executionCtx.waitUntil.bind(executionCtx),
     passThroughOnException: executionCtx.passThroughOnException.bind(executionCtx),
-  };
-}
-
-const app = createApp((...page) => handleRequest(describeEvent(...page)));
+  }),
+);
 
 export default { fetch: app.fetch, scheduled: runScheduled } satisfies ExportedHandler<Env>;

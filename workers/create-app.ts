@@ -3,6 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describeCatalogue } from "#app/seo/catalogue-feed.ts";
+import { FEED_PATH } from "#app/seo/feed-link.ts";
 import { answerFailurePage, answerFault } from "./answer-error.ts";
 import { api } from "./api/index.ts";
 import { checkBody, refuseCrossSite } from "./api/request-guards.ts";
@@ -38,7 +39,7 @@ export function createApp(handleDocument: HandleDocument) {
   app.route("/api", api);
   app.route("/film", film);
   // No route of React Router: every page would load one more line of its manifest.
-  app.get("/formations.json", (c) => {
+  app.get(FEED_PATH, (c) => {
     const { siteOrigin, isIndexed } = readPageSettings(c.env, new URL(c.req.url).origin);
     if (!isIndexed) c.header("X-Robots-Tag", "noindex");
     return c.json(describeCatalogue(siteOrigin), 200, { "Content-Type": "application/ld+json; charset=utf-8" });

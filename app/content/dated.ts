@@ -16,7 +16,7 @@ export function parisMidnight(day: string): Date {
 }
 
 /** The hour of the day in Paris, 0 to 23. */
-export function parisHour(now: Date): number {
+function parisHour(now: Date): number {
   return Number(new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", hour: "2-digit", hourCycle: "h23" }).format(now));
 }
 

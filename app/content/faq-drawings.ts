@@ -6,7 +6,7 @@ import type { FaqItem } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
 /** One line of a bar chart of types of action: a full bar is training, an open one an audit, a dashed one is not offered here. */
-export interface TypeBar {
+interface TypeBar {
   bar: "full" | "open" | "missing";
   label?: string;
   text: string;

@@ -4,7 +4,7 @@ import { STATUSES, type Status } from "./vocabulary.ts";
 export const fundedStatuses: readonly Status[] = ["liberal-conventionne", "centre-de-sante"];
 
 /** Those whose courses it does not pay. */
-export const unfundedStatuses: readonly Status[] = STATUSES.filter((status) => !fundedStatuses.includes(status));
+const unfundedStatuses: readonly Status[] = STATUSES.filter((status) => !fundedStatuses.includes(status));
 
 export function isUnfunded(status: Status): boolean {
   return unfundedStatuses.includes(status);

@@ -2,6 +2,7 @@ import type { DataFeed, WithContext } from "schema-dts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { describeCourse } from "./course.ts";
+import { FEED_PATH } from "./feed-link.ts";
 
 /** The catalogue for machines: each programme as on its page, with the day of its last change. */
 export function describeCatalogue(siteOrigin: string): WithContext<DataFeed> {
@@ -9,7 +10,7 @@ export function describeCatalogue(siteOrigin: string): WithContext<DataFeed> {
     "@context": "https://schema.org",
     "@type": "DataFeed",
     name: `Formations DPC, ${organisation.name}`,
-    url: `${siteOrigin}/formations.json`,
+    url: `${siteOrigin}${FEED_PATH}`,
     inLanguage: "fr",
     dateModified:
       programmes

@@ -15,7 +15,7 @@ import { scaleNote } from "#app/content/scale-note.ts";
 import type { Programme } from "#app/content/schema.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
-import { readDeployedVars } from "#scripts/read-vars.ts";
+import { readConfig } from "#scripts/wrangler-config.ts";
 import { drawLandscapes } from "./landscape.ts";
 
 export type CatalogueContent = ReturnType<typeof readContent>;
@@ -33,7 +33,7 @@ export function readContent(profession: Profession) {
     profession: professions[profession],
     organisation,
     phone: formatPhone(organisation.phone),
-    site: readDeployedVars().SITE_ORIGIN ?? "",
+    site: String(readConfig().vars.SITE_ORIGIN ?? ""),
     footer: footerTexts,
     steps: processSteps,
     enrolmentSteps: enrolment.steps,

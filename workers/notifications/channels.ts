@@ -53,20 +53,13 @@ export async function postToWebhook(address: string, body: object): Promise<void
 async function mail(service: SendEmail, { sender, recipients }: EmailSettings, { email }: Message): Promise<void> {
   const from = { name: organisation.name, email: sender };
   const outcomes = await Promise.allSettled(
-    recipients.map((to) =>
-      withinTimeLimit("The e-mail service", service.send({ from, to, subject: onOneLine(email.subject), text: email.text }), TIMEOUT_MS),
-    ),
+    recipients.map((to) => withinTimeLimit("The e-mail service", service.send({ from, to, ...email }), TIMEOUT_MS)),
   );
   const failures = outcomes.flatMap((outcome, index) =>
     outcome.status === "rejected" ? [{ error: new Error(describe(outcome.reason)), address: index + 1 }] : [],
   );
   if (failures.length === recipients.length) throw failures[0]?.error;
   for (const { error, address } of failures) logError("notification", error, { channel: "email", address });
-}
-
-/** A header ends where its line does. */
-function onOneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }
 
 /** What the service says may quote an address; its code does not, nor do these two. */

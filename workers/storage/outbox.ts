@@ -101,7 +101,7 @@ export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTabl
 }
 
 /** A JSON object; null when the text is anything else. */
-export function parseObject(text: string): Record<string, unknown> | null {
+function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;

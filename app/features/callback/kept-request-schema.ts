@@ -11,7 +11,7 @@ import { SOURCE_TYPES } from "./source-types.ts";
 
 const WRONG_EMAIL = "L'adresse e-mail du service formation est invalide";
 
-export const callbackRequestFields = v.object({
+const callbackRequestFields = v.object({
   ...callbackFormSchema.entries,
   // A quotation and the agreement for an employer, where the visitor asks for them.
   besoin: v.fallback(v.optional(v.picklist(NEEDS)), undefined),

@@ -14,7 +14,7 @@ import { Hill } from "#app/ui/motifs/hill.tsx";
 import "./sample-question.css";
 
 /** Of the address: the answer that was pressed without JavaScript. */
-export const ANSWER_KEY = "essai";
+const ANSWER_KEY = "essai";
 /** What else the page says by its address, and still does with an answer. */
 const CARRIED_KEYS = ["format", STATUS_KEY];
 const TITLE_ID = "question-de-cours";

@@ -21,6 +21,7 @@ import type { Route } from "./+types/route";
 import { CallbackPanel } from "./callback-panel.tsx";
 import { readRequestPost } from "./plain-post.ts";
 import { type RequestOrigin, readRequestAddress, requestAddress } from "./plain-request.ts";
+import "#app/ui/paper-edge.css";
 import "./contact.css";
 
 const crumbs = [homeCrumb, { label: contactPage.crumb }];
@@ -87,7 +88,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <main id="contenu">
       <CallbackSubjectFields profession={origin.profession} reference={subject?.reference} />
-      <section aria-labelledby="titre" className="contact-head">
+      <section aria-labelledby="titre" className="contact-head paper-edge" data-ridge="flat">
         <div className="contours text-pine" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />

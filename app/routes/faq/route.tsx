@@ -14,6 +14,7 @@ import { FaqResults, RESULTS_ID } from "./faq-results.tsx";
 import { FaqSearch } from "./faq-search.tsx";
 import { filterFaq } from "./filter-faq.ts";
 import { useFaqSearch } from "./use-faq-search.ts";
+import "#app/ui/paper-edge.css";
 import "./faq.css";
 
 const { closing } = faqPage;
@@ -38,7 +39,7 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
   const found = filterFaq(items, search);
   return (
     <main id="contenu">
-      <section aria-labelledby="titre" className="faq-head">
+      <section aria-labelledby="titre" className="faq-head paper-edge" data-ridge="flat">
         <div className="contours text-pine" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />

@@ -6,6 +6,7 @@ import { type ProgrammeSummary, summariseCatalogue } from "#app/content/programm
 import { scaleFootnote, scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
+import { feedLink } from "#app/seo/feed-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
@@ -23,10 +24,7 @@ export function loader() {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return [
-    ...describePage(args, { meta: page.meta, path: "/formations", crumbs }),
-    { tagName: "link", rel: "alternate", type: "application/ld+json", href: "/formations.json" },
-  ];
+  return [...describePage(args, { meta: page.meta, path: "/formations", crumbs }), feedLink];
 }
 
 export default function Formations({ loaderData: { programmes } }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { labelSamples } from "#app/content/sample-label.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { pageRequestContext } from "#app/request-context.ts";
+import { feedLink } from "#app/seo/feed-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { AppSection } from "./app-section.tsx";
@@ -22,10 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return [
-    ...describePage(args, { meta: homePage.meta, path: "/" }),
-    { tagName: "link", rel: "alternate", type: "application/ld+json", href: "/formations.json" },
-  ];
+  return [...describePage(args, { meta: homePage.meta, path: "/" }), feedLink];
 }
 
 export default function HomePage({ loaderData: { notice, isPeriodOpen, programmes, samples } }: Route.ComponentProps) {

@@ -77,14 +77,14 @@ export async function loadPerson(stores: PeopleStores, key: string, now: Date): 
 }
 
 /** Reads the name of a record or person in an address; null when it is none. */
-export function readRecordKey(text: string): RecordKey | null {
+function readRecordKey(text: string): RecordKey | null {
   const [name, id = ""] = text.split("/");
   const table = PERSON_TABLES.find((known) => known === name);
   return table && id !== "" ? { table, id } : null;
 }
 
 /** How a record is named in an address: `callback_requests/<id>`. */
-export function nameOf({ table, id }: RecordKey): string {
+function nameOf({ table, id }: RecordKey): string {
   return `${table}/${id}`;
 }
 

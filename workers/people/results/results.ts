@@ -8,7 +8,7 @@ import { momentOf } from "#workers/people/words/french-time.ts";
 export type PeriodUnit = "week" | "month";
 
 /** Whole periods beside the one that runs. */
-export const PERIOD_COUNTS = { week: 8, month: 6 } as const satisfies Record<PeriodUnit, number>;
+const PERIOD_COUNTS = { week: 8, month: 6 } as const satisfies Record<PeriodUnit, number>;
 
 /** Everything that is counted. Whoever registers has been reached, too. */
 export const FIGURES = ["catalogues", "requests", "bookings", "reached", "enrolled"] as const;
@@ -23,7 +23,7 @@ export interface Period extends Figures {
   isRunning: boolean;
 }
 
-export interface CampaignResult extends Figures {
+interface CampaignResult extends Figures {
   /** Null for what no campaign brought. */
   campaign: string | null;
 }

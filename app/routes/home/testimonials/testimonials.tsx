@@ -9,8 +9,13 @@ import { formatView } from "./view-range.ts";
 const texts = homePage.testimonials;
 const count = homeTestimonials.length;
 
-/** `samples` says that they are none of real learners. The testimonials: a row to scroll, without JavaScript too, and a carousel once its code is there. */
-export function Testimonials({ samples }: { samples: string | null }) {
+interface TestimonialsProps {
+  /** That they are none of real learners. */
+  samples: string | null;
+}
+
+/** The testimonials: a row to scroll, without JavaScript too, and a carousel once its code is there. */
+export function Testimonials({ samples }: TestimonialsProps) {
   const { viewport, Motion, view, hasMoved, move, onReady, onSelect } = useCarousel(count);
 
   function moveByArrow(event: KeyboardEvent<HTMLElement>) {
