@@ -188,6 +188,17 @@ CREATE TABLE erasures (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX erasures_at ON erasures (erased_at);
 
+-- What each finished day brought, counted at night for « Résultats »: numbers by campaign, of nobody. A day that is missing is counted when read.
+CREATE TABLE counted_days (
+  -- An outcome counts once for each person and period: a day's figures depend on what the week or the month knew before it.
+  unit TEXT NOT NULL CHECK (unit IN ('week', 'month')),
+  -- ISO date in Paris.
+  day TEXT NOT NULL,
+  -- JSON: [what, campaign, count] of each count.
+  counts TEXT NOT NULL,
+  PRIMARY KEY (unit, day)
+) STRICT, WITHOUT ROWID;
+
 -- Which records the advisers are told of. The row comes with the record, where a channel is configured.
 CREATE TABLE announcements (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),

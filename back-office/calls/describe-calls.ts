@@ -36,13 +36,13 @@ const SLOT_TITLES: Record<Slot, string> = {
 };
 
 /** The groups of today in their order; empty ones are left out. */
-export function describeGroups({ unsure, late, today, fresh }: CallLists, now: Date): GroupView[] {
+export function describeGroups({ unsure, late, today, fresh }: CallLists, now: Date, limit = LINES_SHOWN): GroupView[] {
   const describe = (id: string, title: string, words: string, lines: readonly CallLine[]): GroupView => ({
     id,
     title: typeset(title),
     words: typeset(words),
     isLate: id === "late",
-    ...showFirst(lines, now),
+    ...showFirst(lines, now, limit),
   });
   return [
     describe("unsure", "À confirmer", "avaient refusé, demandent un appel", unsure),
@@ -53,17 +53,17 @@ export function describeGroups({ unsure, late, today, fresh }: CallLists, now: D
 }
 
 export function describeOther(id: string, title: string, words: string, lines: readonly CallLine[], now: Date): GroupView {
-  return { id, title: typeset(title), words: typeset(words), isLate: false, ...showFirst(lines, now) };
+  return { id, title: typeset(title), words: typeset(words), isLate: false, ...showFirst(lines, now, lines.length) };
 }
 
-/** Lines of a group that one page shows: whoever follows moves up as calls are noted. */
-const LINES_SHOWN = 50;
+/** Lines of a group of today that one page shows: whoever follows moves up as calls are noted. */
+const LINES_SHOWN = 25;
 
-function showFirst(lines: readonly CallLine[], now: Date) {
+function showFirst(lines: readonly CallLine[], now: Date, limit: number) {
   return {
     count: lines.length,
     allowedCount: lines.filter(({ isAllowed }) => isAllowed).length,
-    lines: lines.slice(0, LINES_SHOWN).map((line) => describeCallLine(line, now)),
+    lines: lines.slice(0, limit).map((line) => describeCallLine(line, now)),
   };
 }
 

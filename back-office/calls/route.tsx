@@ -3,7 +3,7 @@ import { data, Form, Link, redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { listCalls, listLaterCalls, listOldCalls, OLD_DAYS } from "#workers/people/calls/call-lists.ts";
+import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls, OLD_DAYS } from "#workers/people/calls/call-lists.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { sayFullDay, sayHour } from "#workers/people/words/french-time.ts";
 import { officeContext } from "../context.ts";
@@ -23,11 +23,13 @@ import { CallRow } from "./call-row.tsx";
 import { describeGroups, describeOther, describeSetAside, type GroupView, sayDone } from "./describe-calls.ts";
 import { useRevalidation } from "./use-revalidation.ts";
 
-/** Lines of a folded list. */
-const FOLDED_LIMIT = 100;
+/** Records of a folded list, of each kind. */
+const FOLDED_LIMIT = 50;
 /** How each folded list is asked for. */
 const OLD = "anciens";
 const LATER = "plus-tard";
+/** How the whole list is asked for. */
+const ALL = "tout";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = context.get(officeContext);
@@ -35,12 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const open = query.get("ouvrir");
   const [lists, old, later, done] = await Promise.all([
-    listCalls(stores, now),
+    open === ALL ? listCalls(stores, now) : listCalls(stores, now, FIRST_CALLS),
     open === OLD ? listOldCalls(stores, now, FOLDED_LIMIT) : null,
     open === LATER ? listLaterCalls(stores, now, FOLDED_LIMIT) : null,
     describeDone(office, query),
   ]);
-  const groups = describeGroups(lists, now);
+  const groups = describeGroups(lists, now, open === ALL ? Number.POSITIVE_INFINITY : undefined);
   const chosen = query.get("qui");
   const key = chosen ?? groups[0]?.lines[0]?.key;
   const person = key ? await loadPerson(stores, key, now) : undefined;
@@ -53,8 +55,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     moment: capitalise(`${sayFullDay(parisDate(now))}, ${sayHour(now.toISOString())}`),
     oldCount: lists.oldCount,
     oldDays: OLD_DAYS,
-    old: old && describeOther(OLD, `Depuis plus de ${OLD_DAYS} jours`, "les promesses d'abord", old, now),
-    later: later && describeOther(LATER, "Les jours suivants", "promis ou demandés", later, now),
+    old: old && describeOther(OLD, `Depuis plus de ${OLD_DAYS} jours`, "les promesses d'abord ; le CSV les a tous", old, now),
+    later: later && describeOther(LATER, "Les jours suivants", "promis ou demandés ; le CSV les a tous", later, now),
     setAside: describeSetAside(lists, now),
     bookings: { count: lists.bookings.length, calendarUrl },
     doneWords: sayDone(lists.done),
@@ -93,6 +95,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
             title="À appeler"
             words={
               <span className="font-600 font-display text-ink text-item-l">
+                {list.isWhole ? "" : "Plus de "}
                 {formatNumber(list.count)} à appeler
                 {list.lateCount > 0 && (
                   <>
@@ -110,7 +113,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
           {!list.isWhole && (
             <div className="screen-sides pb-3">
               <Remark icon="warning">
-                La liste est plus longue que ce qui se lit d'un coup : la suite vient quand les premiers sont notés.
+                La liste est longue : voici les premiers. {open !== ALL && <Link to={writeQuery({ ouvrir: ALL })}>Tout afficher</Link>}
               </Remark>
             </div>
           )}
@@ -128,11 +131,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
             {later && <Group group={later}>{later.lines.map(row)}</Group>}
           </Folded>
           {(list.oldCount > 0 || old) && (
-            <Folded
-              id={OLD}
-              title={`Depuis plus de ${list.oldDays} jours : ${formatCount(list.oldCount, "personne")}`}
-              isOpen={open === OLD}
-            >
+            <Folded id={OLD} title={`Depuis plus de ${list.oldDays} jours : ${formatCount(list.oldCount, "envoi")}`} isOpen={open === OLD}>
               {old && <Group group={old}>{old.lines.map(row)}</Group>}
             </Folded>
           )}
@@ -175,7 +174,8 @@ function Group({ group: { title, words, isLate, count, lines }, children }: { gr
       {lines.length > 0 ? <ol>{children}</ol> : <p className="screen-sides py-3 text-moss">Personne.</p>}
       {lines.length < count && (
         <p className="screen-sides py-3 text-moss">
-          Les {formatNumber(lines.length)} premiers. Les autres montent à mesure que vous notez ; le CSV les a tous.
+          Les {formatNumber(lines.length)} premiers. Les autres montent à mesure que vous notez ;{" "}
+          <Link to={writeQuery({ ouvrir: ALL })}>tout afficher</Link>.
         </p>
       )}
     </section>

@@ -11,7 +11,12 @@ const MINUTE_MS = 60_000;
 /** When a task that runs by itself counts as stopped. */
 const TASKS = [
   { name: TASK_NAMES.everyMinute, title: "Chaque minute", words: "range ce qui attend, prévient", lateAfterMs: 15 * MINUTE_MS },
-  { name: TASK_NAMES.nightly, title: "La nuit", words: "efface ce qui est trop ancien", lateAfterMs: 26 * 60 * MINUTE_MS },
+  {
+    name: TASK_NAMES.nightly,
+    title: "La nuit",
+    words: "efface ce qui est trop ancien, compte les résultats",
+    lateAfterMs: 26 * 60 * MINUTE_MS,
+  },
 ] as const;
 
 const PARTS: Readonly<Record<string, string>> = {
@@ -19,6 +24,7 @@ const PARTS: Readonly<Record<string, string>> = {
   announce: "prévenir",
   watch: "surveiller",
   purge: "effacer ce qui est trop ancien",
+  count: "compter les résultats",
   webhook: "la messagerie",
   email: "l’e-mail",
 };

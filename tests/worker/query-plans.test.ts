@@ -27,7 +27,7 @@ const GROWING = [
 ];
 /** Of this index a statement may read all: what is announced leaves it. */
 const UNSENT = "(?! USING (COVERING )?INDEX announcements_unsent)";
-const SCAN = new RegExp(`\\bSCAN (${GROWING.join("|")}|sent|entry|own|other|last|undoing|lead|request)\\b${UNSENT}`);
+const SCAN = new RegExp(`\\bSCAN (${GROWING.join("|")}|sent|entry|own|other|last|undoing|earlier|lead|request)\\b${UNSENT}`);
 
 /** The same database; every statement that it is asked is kept, with its values. */
 function keepStatements(database: D1Database) {

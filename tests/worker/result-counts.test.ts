@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { PERIOD_UNITS } from "#workers/db/vocabulary.ts";
 import { undoLast } from "#workers/people/calls/decisions.ts";
-import { listPeriods, readResults } from "#workers/people/results/results.ts";
+import { countFinishedDays, listPeriods, readResults } from "#workers/people/results/results.ts";
+import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
+import { putLead } from "./forms.ts";
 import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
 import { decidingAs, find, NOW, note, outcome } from "./people.ts";
 
@@ -60,6 +63,43 @@ test("one outcome on several records of a person is one, five people with the sa
   await note("Ffffff", outcome("inscrit"));
   await undoLast(decidingAs(), await find("Ffffff"));
   expect(await people()).toMatchObject({ requests: 11, reached: 5, enrolled: 5 });
+});
+
+test("a night keeps the figures of finished days, which read like those counted from the records; the day that runs is counted when read", async () => {
+  await insertInto(env.DB, "catalogue_downloads", makeLead({ created_at: "2026-11-17T08:00:00.000Z", utm_campaign: "rentree" }));
+  await request("Un", "2026-11-02T08:00:00.000Z", "rentree");
+  for (const [day, status] of [
+    ["03", "joint"],
+    ["17", "joint"],
+    ["18", "joint"],
+    ["20", "inscrit"],
+    ["23", "joint"],
+  ] as const)
+    await note("Un", outcome(status), decidingAs("Nadia", at(`2026-11-${day}`)));
+  const counted = await Promise.all(PERIOD_UNITS.map((unit) => readResults(env.DB, unit, NOW)));
+  expect(counted[1]?.periods[0]).toMatchObject({ catalogues: 1, requests: 1, reached: 1, enrolled: 1 });
+
+  await countFinishedDays(env.DB, NOW);
+  await env.DB.exec("DELETE FROM catalogue_downloads");
+
+  expect(await Promise.all(PERIOD_UNITS.map((unit) => readResults(env.DB, unit, NOW)))).toEqual(counted);
+  await request("Deux", "2026-11-24T08:00:00.000Z");
+  expect((await readResults(env.DB, "week", NOW)).periods[0]).toMatchObject({ requests: 1 });
+});
+
+test("what is taken back or saved after the night is counted anew on its day", async () => {
+  await request("Un", "2026-11-23T08:00:00.000Z");
+  await note("Un", outcome("inscrit"), decidingAs("Nadia", at("2026-11-23")));
+  await putLead({ created_at: "2026-11-23T09:00:00.000Z" });
+  await countFinishedDays(env.DB, NOW);
+  const yesterday = async () => (await readResults(env.DB, "week", NOW)).periods[0];
+  expect(await yesterday()).toMatchObject({ catalogues: 0, enrolled: 1 });
+
+  await replayOutbox(env, NOW);
+  expect(await yesterday()).toMatchObject({ catalogues: 1, enrolled: 1 });
+
+  await undoLast(decidingAs(), await find("Un"));
+  expect(await yesterday()).toMatchObject({ catalogues: 1, reached: 0, enrolled: 0 });
 });
 
 test("weeks begin on Monday, months on the first, and follow one another without a gap", () => {

@@ -1,7 +1,8 @@
 import { and, asc, desc, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
-import { type Entry, entries, type OpenCall, openCalls, type personKeys as PersonKeys, personKeys } from "./schema.ts";
+import { isCountedDayIn } from "./result-counts.ts";
+import { countedDays, type Entry, entries, type OpenCall, openCalls, type personKeys as PersonKeys, personKeys } from "./schema.ts";
 import { fieldOf, isOfRecord, isThere, listKeys, type Span, selectRows } from "./sql-parts.ts";
 
 /** What advisers note. Rows are added, never changed: what holds follows from all of them. */
@@ -22,10 +23,15 @@ export interface EntryWriting {
   calls: readonly OpenCall[];
   /** By what the records are found beside what they are found by already. */
   keys?: readonly (typeof PersonKeys.$inferInsert)[];
+  /** Days (ISO dates) whose results change with it. */
+  recount?: readonly string[];
 }
 
 /** Writes entries of a person; returns whether they were written: not when somebody noted something meanwhile, or the records are gone. */
-export async function writeEntries(database: D1Database, { now, drafts, records, last, calls, keys = [] }: EntryWriting): Promise<boolean> {
+export async function writeEntries(
+  database: D1Database,
+  { now, drafts, records, last, calls, keys = [], recount = [] }: EntryWriting,
+): Promise<boolean> {
   const [first] = drafts;
   if (!first) return false;
   const db = drizzle(database);
@@ -47,6 +53,7 @@ export async function writeEntries(database: D1Database, { now, drafts, records,
       .insert(personKeys)
       .select(sql`${selectRows(personKeys, keys)} AND ${isWritten}`)
       .onConflictDoNothing(),
+    db.delete(countedDays).where(isCountedDayIn(recount)),
   ]);
   return written.length > 0;
 }

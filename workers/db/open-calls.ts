@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
 import { recordTables } from "./record-tables.ts";
@@ -20,6 +20,11 @@ export async function listOpenCalls(
     .where(and(eq(openCalls.is_timed, isTimed), gte(openCalls.due_at, from), lt(openCalls.due_at, to)))
     .orderBy(isTimed ? asc(openCalls.due_at) : desc(openCalls.due_at))
     .limit(limit);
+}
+
+/** How many records wait for a call that was due before a moment, at a promised time or at any. */
+export async function countOpenCallsBefore(database: D1Database, moment: string): Promise<number> {
+  return drizzle(database).$count(openCalls, and(inArray(openCalls.is_timed, [true, false]), lt(openCalls.due_at, moment)));
 }
 
 /** Records of a span in which a field that only robots see was filled in, latest first. */

@@ -69,7 +69,7 @@ export type KeySearch =
   | { prefix: "ref:"; end: string }
   | { idFrom: string; idTo: string };
 
-/** The records, latest first of each table, whose keys hold all the parts. Scans the keys of one prefix once, as no index finds a part. */
+/** Records whose keys hold all the parts, in no order. Scans the keys of one prefix once, as no index finds a part. */
 export async function searchRecords(database: D1Database, search: KeySearch): Promise<RecordKey[]> {
   const db = drizzle(database);
   if ("idFrom" in search) {

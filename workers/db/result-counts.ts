@@ -1,67 +1,124 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { recordTables } from "./record-tables.ts";
-import type { Span } from "./sql-parts.ts";
-import { HONEYPOT, type RecordTable } from "./vocabulary.ts";
+import { countedDays } from "./schema.ts";
+import { fieldOf, isIn } from "./sql-parts.ts";
+import { HONEYPOT, type PeriodUnit, type RecordTable } from "./vocabulary.ts";
 
-/** What the site brought, counted in the database: nobody's name leaves it. Only the rows of the span are read. */
+/** What the site brought, counted in the database: nobody's name leaves it. Only the rows of the days are read. */
 
-/** A count of records of a period, or of people whom an outcome reached, by the campaign that brought them; null for none. */
+/** A day to count, as moments (ISO 8601): the last one left out. */
+export interface DaySpan {
+  /** ISO date in Paris. */
+  day: string;
+  from: string;
+  to: string;
+  /** When its week or month began: whom an outcome reached since then is counted already. */
+  since: string;
+}
+
+/** A count of a day's records, or of people whom an outcome reached, by the campaign that brought them; null for none. */
 export interface Count {
-  /** The place of the period in the list that was asked for. */
-  period: number;
+  day: string;
   what: RecordTable | "joint" | "inscrit";
   campaign: string | null;
   count: number;
 }
 
-/** Counts what happened in some periods, which follow one another and may be of any length. */
-export async function countResults(database: D1Database, periods: readonly Span[]): Promise<Count[]> {
-  const db = drizzle(database);
-  const list = JSON.stringify(periods.map(({ from, to }) => ({ from, to })));
-  const counted = await Promise.all([
-    ...(Object.keys(recordTables) as RecordTable[]).map((table) => db.all<Count>(countRecords(table, list))),
-    db.all<Count>(countOutcomes(list)),
-  ]);
-  return counted.flat();
+/** Counts some days from their records. */
+export async function countDays(database: D1Database, days: readonly DaySpan[]): Promise<Count[]> {
+  return drizzle(database).all<Count>(sql`${withCounts(days)} SELECT day, what, campaign, count FROM counts`);
 }
 
-const PERIOD = sql.raw("json_extract(period.value, '$.from') AS start_at, json_extract(period.value, '$.to') AS end_at");
+/** Counts some days and keeps their figures, in one statement. */
+export async function keepCountedDays(database: D1Database, unit: PeriodUnit, days: readonly DaySpan[]): Promise<void> {
+  await drizzle(database).run(sql`
+    INSERT OR REPLACE INTO counted_days (unit, day, counts) ${withCounts(days)}
+    SELECT ${unit}, days.day, json_group_array(json_array(what, campaign, count)) FILTER (WHERE what IS NOT NULL)
+    FROM days LEFT JOIN counts ON counts.day = days.day GROUP BY days.day`);
+}
 
-/** Submissions of a table, those of robots left out. */
-function countRecords(table: RecordTable, periods: string): SQL {
-  const isHonest = table === "calendly_bookings" ? sql`1` : sql.raw(`sent.suspect IS NOT '${HONEYPOT}'`);
-  return sql`
-    WITH periods AS (SELECT period.key AS place, ${PERIOD} FROM json_each(${periods}) AS period)
-    SELECT place AS period, ${table} AS what, sent.utm_campaign AS campaign, count(*) AS count
-    FROM periods CROSS JOIN ${recordTables[table]} AS sent ON sent.created_at >= start_at AND sent.created_at < end_at
-    WHERE ${isHonest} GROUP BY place, sent.utm_campaign`;
+/** The counted days from one (ISO date) on, with what each brought. */
+export async function listCountedDays(database: D1Database, unit: PeriodUnit, from: string) {
+  const rows = await drizzle(database)
+    .select({ day: countedDays.day, counts: countedDays.counts })
+    .from(countedDays)
+    .where(and(eq(countedDays.unit, unit), gte(countedDays.day, from)))
+    .orderBy(asc(countedDays.day));
+  return rows.map(({ day, counts }) => ({
+    day,
+    counts: counts.map(([what, campaign, count]): Count => ({ day, what, campaign, count })),
+  }));
+}
+
+/** The condition for days (ISO dates) of which something was saved or taken back late: they are counted anew. */
+export function isCountedDayIn(days: readonly string[]): SQL {
+  return isIn(countedDays.day, days);
+}
+
+/** Forgets the figures of some days (ISO dates). */
+export async function forgetCountedDays(database: D1Database, days: readonly string[]): Promise<void> {
+  await drizzle(database).delete(countedDays).where(isCountedDayIn(days));
+}
+
+/** Deletes the figures of days before one (ISO date). */
+export async function deleteCountedDaysBefore(database: D1Database, unit: PeriodUnit, day: string): Promise<void> {
+  await drizzle(database)
+    .delete(countedDays)
+    .where(and(eq(countedDays.unit, unit), lt(countedDays.day, day)));
 }
 
 /**
- * People, by their first record, who were reached, and people who registered: an outcome that stands on several records counts once, under the campaign of one of
- * them; the same outcome of the same person twice in a period counts once; what was taken back does not count. Whoever registers has been
- * reached too.
+ * `days` and their `counts`. An outcome that stands on several records of a person counts once, under the campaign of one of them; the same
+ * one again in the same week or month does not count, nor does what was taken back. Whoever registers has been reached too.
  */
-function countOutcomes(periods: string): SQL {
+function withCounts(days: readonly DaySpan[]): SQL {
+  const fields = ["day", "from", "to", "since"].map((name) => fieldOf("asked", name));
   return sql`
-    WITH periods AS (SELECT period.key AS place, ${PERIOD} FROM json_each(${periods}) AS period),
+    WITH days (day, from_at, to_at, since_at) AS MATERIALIZED (SELECT ${sql.join(fields, sql`, `)} FROM json_each(${JSON.stringify(days)}) AS asked),
     outcomes AS (
-      SELECT place, entry.id, min(entry.status) AS status, min(coalesce(lead.created_at, request.created_at) || entry.record_id) AS person,
-        max(coalesce(lead.utm_campaign, request.utm_campaign)) AS campaign
-      FROM periods CROSS JOIN entries AS entry ON entry.at >= start_at AND entry.at < end_at
+      SELECT day, entry.id, min(entry.status) AS status, min(coalesce(lead.created_at, request.created_at) || entry.record_id) AS person,
+        max(coalesce(lead.utm_campaign, request.utm_campaign)) AS campaign,
+        max(${hadOutcome("'joint', 'inscrit'")}) AS was_reached, max(entry.status = 'inscrit' AND ${hadOutcome("'inscrit'")}) AS was_enrolled
+      FROM days CROSS JOIN entries AS entry ON entry.at >= from_at AND entry.at < to_at
       LEFT JOIN catalogue_downloads AS lead ON entry.record_table = 'catalogue_downloads' AND lead.id = entry.record_id
       LEFT JOIN callback_requests AS request ON entry.record_table = 'callback_requests' AND request.id = entry.record_id
-      WHERE entry.status IN ('joint', 'inscrit') AND NOT EXISTS (
-        SELECT 1 FROM entries AS undoing
-        WHERE undoing.record_table = entry.record_table AND undoing.record_id = entry.record_id AND undoing.at > entry.at
-          AND undoing.undoes = entry.id)
-      GROUP BY place, entry.id
+      WHERE entry.status IN ('joint', 'inscrit') AND ${stands("entry")}
+      GROUP BY day, entry.id
     ),
-    people AS (
-      SELECT place, person, max(status = 'inscrit') AS is_enrolled, max(campaign) AS campaign FROM outcomes GROUP BY place, person
-    )
-    SELECT place AS period, 'joint' AS what, campaign, count(*) AS count FROM people GROUP BY place, campaign
-    UNION ALL
-    SELECT place, 'inscrit', campaign, count(*) FROM people WHERE is_enrolled GROUP BY place, campaign`;
+    people AS MATERIALIZED (
+      SELECT day, person, max(status = 'inscrit') AS is_enrolled, max(campaign) AS campaign, max(was_reached) AS was_reached,
+        max(was_enrolled) AS was_enrolled
+      FROM outcomes GROUP BY day, person
+    ),
+    counts (day, what, campaign, count) AS (
+      ${sql.join((Object.keys(recordTables) as RecordTable[]).map(countRecords), sql` UNION ALL `)}
+      UNION ALL SELECT day, 'joint', campaign, count(*) FROM people WHERE NOT was_reached GROUP BY day, campaign
+      UNION ALL SELECT day, 'inscrit', campaign, count(*) FROM people WHERE is_enrolled AND NOT was_enrolled GROUP BY day, campaign
+    )`;
+}
+
+/** Submissions of a table, those of robots left out. */
+function countRecords(table: RecordTable): SQL {
+  const isHonest = table === "calendly_bookings" ? sql`1` : sql.raw(`sent.suspect IS NOT '${HONEYPOT}'`);
+  return sql`
+    SELECT day, ${table}, sent.utm_campaign, count(*)
+    FROM days CROSS JOIN ${recordTables[table]} AS sent ON sent.created_at >= from_at AND sent.created_at < to_at
+    WHERE ${isHonest} GROUP BY day, sent.utm_campaign`;
+}
+
+/** Whether an entry was not taken back. */
+function stands(entry: "entry" | "earlier"): SQL {
+  return sql.raw(`NOT EXISTS (
+        SELECT 1 FROM entries AS undoing
+        WHERE undoing.record_table = ${entry}.record_table AND undoing.record_id = ${entry}.record_id AND undoing.at > ${entry}.at
+          AND undoing.undoes = ${entry}.id)`);
+}
+
+/** Whether the record had one of some outcomes earlier in the week or month. */
+function hadOutcome(statuses: string): SQL {
+  return sql`EXISTS (
+        SELECT 1 FROM entries AS earlier
+        WHERE earlier.record_table = entry.record_table AND earlier.record_id = entry.record_id AND earlier.at >= since_at
+          AND earlier.at < from_at AND earlier.status IN (${sql.raw(statuses)}) AND ${stands("earlier")})`;
 }

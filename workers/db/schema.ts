@@ -2,7 +2,17 @@ import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
-import { BY_TELEPHONE, CONSENT_FAULTS, CONTACT_CHANNELS, DOUBTS, ENTRY_KINDS, OUTCOMES, PERSON_TABLES } from "./vocabulary.ts";
+import {
+  BY_TELEPHONE,
+  CONSENT_FAULTS,
+  CONTACT_CHANNELS,
+  DOUBTS,
+  ENTRY_KINDS,
+  OUTCOMES,
+  PERIOD_UNITS,
+  PERSON_TABLES,
+  type RecordTable,
+} from "./vocabulary.ts";
 
 /** The tables of migrations/. Times are ISO 8601 in UTC. */
 
@@ -181,6 +191,19 @@ export const erasures = sqliteTable(
   (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
 );
 export type Erasure = typeof erasures.$inferSelect;
+
+/** What each finished day brought, for the week or the month that it lies in. */
+export const countedDays = sqliteTable(
+  "counted_days",
+  {
+    unit: text({ enum: PERIOD_UNITS }).notNull(),
+    /** ISO date in Paris. */
+    day: text().notNull(),
+    /** `[what, campaign, count]` of each count. */
+    counts: text({ mode: "json" }).$type<[what: RecordTable | "joint" | "inscrit", campaign: string | null, count: number][]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.unit, table.day] })],
+);
 
 /** Which records the advisers are told of. The row comes with the record, where a channel is configured. */
 export const announcements = sqliteTable(

@@ -22,6 +22,10 @@ export type RecordTable = (typeof RECORD_TABLES)[number];
 export const PERSON_TABLES = ["catalogue_downloads", "callback_requests"] as const;
 export type PersonTable = (typeof PERSON_TABLES)[number];
 
+/** By what results are shown. */
+export const PERIOD_UNITS = ["week", "month"] as const;
+export type PeriodUnit = (typeof PERIOD_UNITS)[number];
+
 /** Why an automatic check distrusts a submission: a bot filled in the honeypot, or nobody fills in a form so fast. */
 export const DOUBTS = ["trap", "too-fast"] as const;
 export type Doubt = (typeof DOUBTS)[number];

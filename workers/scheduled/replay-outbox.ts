@@ -1,6 +1,8 @@
+import { parisDate } from "#app/content/dated.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import { removeIfErased } from "#workers/people/rights/erasures.ts";
 import { isRefusal } from "../db/database-error.ts";
+import { forgetCountedDays } from "../db/result-counts.ts";
 import { readRow, UnreadableRow } from "../db/row-shape.ts";
 import { logError, logInfo } from "../log.ts";
 import { listChannels } from "../notifications/channels.ts";
@@ -31,6 +33,8 @@ export async function replayOutbox(env: Env, now: Date): Promise<{ stored: numbe
   const attempts = await storeOldest(env, waiting);
   const stored = attempts.filter(({ error }) => error === null);
   const removed = stored.map(({ object }) => object.key);
+  const late = stored.map(({ object }) => parisDate(new Date(object.createdAt))).filter((day) => day < parisDate(now));
+  if (late.length > 0) await forgetCountedDays(env.DB, late);
   await removeFromOutbox(env.OUTBOX, removed);
   await removeIfErased(
     env.DB,

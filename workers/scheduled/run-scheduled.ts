@@ -1,3 +1,4 @@
+import { countFinishedDays } from "#workers/people/results/results.ts";
 import { applyErasures } from "#workers/people/rights/erasures.ts";
 import { listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError, withLogContext } from "../log.ts";
@@ -44,6 +45,7 @@ async function runMinute(env: Env, now: Date): Promise<void> {
 async function runNight(env: Env, now: Date): Promise<void> {
   await runTasks(TASK_NAMES.nightly, env, now, {
     purge: () => purgeExpired(env, now),
+    count: async () => ({ counted: await countFinishedDays(env.DB, now) }),
     watch: async () => warnIfLate(env.DB, await listTaskRuns(env.DB), TASK_NAMES.everyMinute, now),
   });
 }

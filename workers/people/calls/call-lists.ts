@@ -3,8 +3,8 @@ import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { listEntries } from "#workers/db/entries.ts";
-import { listBookings, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
-import { gatherRecords, type RecordKey } from "#workers/db/people.ts";
+import { countOpenCallsBefore, listBookings, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
+import type { RecordKey } from "#workers/db/people.ts";
 import type { CalendlyBooking, Entry } from "#workers/db/schema.ts";
 import { compareText, loadPeople, type Person, type PersonRecord, standingEntries } from "#workers/people/identity/person.ts";
 import { askedMoment } from "#workers/people/identity/record-companions.ts";
@@ -21,10 +21,14 @@ const PUNCTUALITY_MS = 30 * 60 * 1000;
 const PROMISED_LIMIT = 1000;
 /** Records of other lists. */
 const LIST_LIMIT = 200;
-/** Records of each kind that are counted as due for more than two weeks, at most. */
-const OLD_COUNTED = 50;
-/** How far back set-aside submissions are looked at. */
+/** Records of each list, at most: of days before today, of today, and without a time. */
+type CallLimits = Record<"before" | "today" | "untimed", number>;
+const ALL_CALLS: CallLimits = { before: PROMISED_LIMIT, today: PROMISED_LIMIT, untimed: LIST_LIMIT };
+/** As many as advisers call in a few days: a screen reads no more unless they ask for all. */
+export const FIRST_CALLS: CallLimits = { before: 30, today: 50, untimed: 20 };
+/** How far back set-aside submissions are looked at, and how many. */
 const SET_ASIDE_DAYS = 30;
+const SET_ASIDE_LIMIT = 20;
 
 /** A person to be called. */
 export interface CallLine {
@@ -52,38 +56,37 @@ export interface CallLists {
   today: { slot: Slot; lines: CallLine[] }[];
   /** Took a catalogue and agreed to be called at any time, latest first. */
   fresh: CallLine[];
-  /** How many people are due for more than two weeks. */
+  /** How many records wait for a call that was due more than two weeks ago. */
   oldCount: number;
-  /** False when they are more: « 100 et plus ». */
-  isOldCountWhole: boolean;
   /** Today's bookings of the calendar, latest first. */
   bookings: CalendlyBooking[];
   /** People whose submission of the last 30 days was set aside: a field that only robots see was filled in. */
   setAside: Person[];
   /** Outcomes noted today, one for each person, latest first. */
   done: Entry[];
-  /** False when there is more than a list reads. */
+  /** False when a list reached its limit. */
   isWhole: boolean;
 }
 
 /** Everything of « À appeler » but what is folded. */
-export async function listCalls(stores: PeopleStores, now: Date): Promise<CallLists> {
+export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CALLS): Promise<CallLists> {
   const { database } = stores;
   const today = parisDate(now);
   const start = momentOf(today, 0);
   const [tomorrow, old] = [momentOf(addDays(today, 1), 0), momentOf(addDays(today, -OLD_DAYS), 0)];
-  const [timed, untimed, oldTimed, oldUntimed, bookings, noted, setAside] = await Promise.all([
-    listOpenCalls(database, { from: old, to: tomorrow }, { isTimed: true, limit: PROMISED_LIMIT }),
-    listOpenCalls(database, { from: old }, { isTimed: false, limit: LIST_LIMIT }),
-    listOpenCalls(database, { to: old }, { isTimed: true, limit: OLD_COUNTED }),
-    listOpenCalls(database, { to: old }, { isTimed: false, limit: OLD_COUNTED }),
+  const [before, dueToday, untimed, oldCount, bookings, noted, setAside] = await Promise.all([
+    listOpenCalls(database, { from: old, to: start }, { isTimed: true, limit: limits.before }),
+    listOpenCalls(database, { from: start, to: tomorrow }, { isTimed: true, limit: limits.today }),
+    listOpenCalls(database, { from: old }, { isTimed: false, limit: limits.untimed }),
+    countOpenCallsBefore(database, old),
     listBookings(database, { from: start, to: tomorrow }, LIST_LIMIT),
     listEntries(database, { from: start, to: tomorrow }, LIST_LIMIT),
-    listSetAside(database, { from: momentOf(addDays(today, -SET_ASIDE_DAYS), 0), to: tomorrow }, LIST_LIMIT),
+    listSetAside(database, { from: momentOf(addDays(today, -SET_ASIDE_DAYS), 0), to: tomorrow }, SET_ASIDE_LIMIT),
   ]);
-  const lines = await loadLines(stores, [...timed, ...untimed], now);
-  const dueOld = await gatherRecords(database, [...oldTimed, ...oldUntimed]);
-  const shown = new Set(lines.flatMap(({ person }) => person.records.map(({ id }) => id)));
+  const [lines, trapped] = await Promise.all([
+    loadLines(stores, [...before, ...dueToday, ...untimed], now),
+    loadPeople(stores, setAside, now),
+  ]);
   const { unsure, rest } = splitUnsure(lines);
   const due = rest.filter(({ dueAt }) => dueAt !== null).sort(byMoment);
   const fresh = rest.filter(({ dueAt, isAllowed }) => dueAt === null && isAllowed);
@@ -92,12 +95,11 @@ export async function listCalls(stores: PeopleStores, now: Date): Promise<CallLi
     late: due.filter(({ isLate }) => isLate),
     today: groupBySlot(due.filter(({ isLate }) => !isLate)),
     fresh,
-    oldCount: countPeople(dueOld, shown),
-    isOldCountWhole: [oldTimed, oldUntimed].every(({ length }) => length < OLD_COUNTED),
+    oldCount,
     bookings,
-    setAside: (await loadPeople(stores, setAside, now)).filter(({ records }) => records.some(({ isSetAside }) => isSetAside)),
+    setAside: trapped.filter(({ records }) => records.some(({ isSetAside }) => isSetAside)),
     done: firstOfEach(standingEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal")),
-    isWhole: timed.length < PROMISED_LIMIT && untimed.length < LIST_LIMIT,
+    isWhole: before.length < limits.before && dueToday.length < limits.today && untimed.length < limits.untimed,
   };
 }
 
@@ -166,13 +168,6 @@ function slotOf({ slot, dueAt }: CallLine): Slot {
 function byMoment(a: CallLine, b: CallLine): number {
   const sentAt = ({ waiting: [first] }: CallLine) => first?.sent.created_at ?? "";
   return compareText(a.dueAt ?? "9", b.dueAt ?? "9") || compareText(sentAt(a), sentAt(b)) || compareText(a.person.key, b.person.key);
-}
-
-/** How many people some records belong to, without those who are shown already. */
-function countPeople(gathered: readonly ({ root: number } & RecordKey)[], shown: ReadonlySet<string>): number {
-  const groups = Map.groupBy(gathered, ({ root }) => root);
-  const people = [...groups.values()].filter((group) => group.every(({ id }) => !shown.has(id)));
-  return new Set(people.map((group) => group.map(({ id }) => id).sort()[0])).size;
 }
 
 function firstOfEach(entries: readonly Entry[]): Entry[] {

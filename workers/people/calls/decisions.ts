@@ -4,6 +4,7 @@ import type { ContactChannel, Outcome } from "#workers/db/vocabulary.ts";
 import { loadPerson, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
 import type { PersonKey } from "#workers/people/identity/record-companions.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
+import { dayOf } from "#workers/people/words/french-time.ts";
 import { findNextCall } from "./next-call.ts";
 
 /** What advisers decide about a person: each decision is written as entries, over nothing that its author has not seen. */
@@ -121,6 +122,7 @@ export async function write(
     last: person.entries.at(-1)?.id ?? null,
     calls: calls.filter((call) => call !== null),
     keys: keysOf(person),
+    recount: person.entries.filter(({ id }) => drafts.some(({ undoes }) => undoes === id)).map(({ at }) => dayOf(at)),
   });
   if (isWritten) return { isWritten, entryId: drafts[0]?.id ?? "", person };
   const current = await loadPerson(stores, key, now);

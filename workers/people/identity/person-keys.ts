@@ -19,14 +19,9 @@ export function addressKey({ kind, value }: Address): string | null {
 }
 
 /** The keys of a person's e-mail and telephone. */
-export function listAddressKeys(person: Pick<Person, "email" | "telephone">): string[] {
-  return addressesOf(person).flatMap((address) => addressKey(address) ?? []);
-}
-
-/** A person's e-mail and telephone of which something is left. */
-function addressesOf({ email, telephone }: Pick<Person, "email" | "telephone">): Address[] {
-  const all: Address[] = [...(email === null ? [] : [{ kind: "email" as const, value: email }]), { kind: "telephone", value: telephone }];
-  return all.filter((address) => addressKey(address) !== null);
+export function listAddressKeys({ email, telephone }: Pick<Person, "email" | "telephone">): string[] {
+  const keys = [email === null ? null : addressKey({ kind: "email", value: email }), addressKey({ kind: "telephone", value: telephone })];
+  return keys.filter((key) => key !== null);
 }
 
 /**

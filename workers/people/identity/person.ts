@@ -104,12 +104,13 @@ export async function describePeople(
         .map((record) => describeRecord(record, entriesOf.get(nameOf(record)) ?? []))
         .sort((a, b) => compareText(b.sent.created_at, a.sent.created_at) || compareText(b.id, a.id)),
     );
-  const kept = await findOppositionsOf(stores, described.flat().flatMap(listAddressKeys));
-  return described.map((records): Person => {
+  const addresses = described.map((records) => [...new Set(records.flatMap(listAddressKeys))]);
+  const kept = await findOppositionsOf(stores, addresses.flat());
+  return described.map((records, place): Person => {
     const [newest] = records as Person["records"];
     const oldest = records.at(-1) ?? newest;
     const entries = uniqueEntries(records);
-    const opposed = [...new Set(records.flatMap(listAddressKeys))].flatMap((key) => kept.get(key) ?? []);
+    const opposed = (addresses[place] ?? []).flatMap((key) => kept.get(key) ?? []);
     const first = <Value>(values: (Value | null)[]) => values.find((value) => value !== null) ?? null;
     return {
       key: nameOf(oldest),

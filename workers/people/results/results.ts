@@ -1,11 +1,19 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays, mondayOf } from "#app/content/days.ts";
-import { type Count, countResults } from "#workers/db/result-counts.ts";
+import {
+  type Count,
+  countDays,
+  type DaySpan,
+  deleteCountedDaysBefore,
+  keepCountedDays,
+  listCountedDays,
+} from "#workers/db/result-counts.ts";
+import { PERIOD_UNITS, type PeriodUnit } from "#workers/db/vocabulary.ts";
 import { momentOf } from "#workers/people/words/french-time.ts";
 
 /** What the site brought, by week or month and by campaign. Days are ISO dates in Paris. */
 
-export type PeriodUnit = "week" | "month";
+export type { PeriodUnit } from "#workers/db/vocabulary.ts";
 
 /** Whole periods beside the one that runs. */
 const PERIOD_COUNTS = { week: 8, month: 6 } as const satisfies Record<PeriodUnit, number>;
@@ -36,17 +44,44 @@ export interface Results {
   campaigns: CampaignResult[];
 }
 
-/** Counts the last weeks or months. A person counts once per outcome and period, however many records the outcome stands on. */
+/** Counts the last weeks or months: what the nights have counted, and the rest from its records. */
 export async function readResults(database: D1Database, unit: PeriodUnit, now: Date): Promise<Results> {
-  const days = listPeriods(unit, now);
-  const counts = await countResults(
-    database,
-    days.map(({ from, to }) => ({ from: momentOf(from, 0), to: momentOf(to, 0) })),
-  );
-  const periods = days.map((period, place) => ({ ...period, ...sum(counts.filter((count) => count.period === place)) }));
+  const shown = listPeriods(unit, now);
+  const { counted, missing } = await findCountedDays(database, unit, now);
+  const counts = [...counted, ...(await countDays(database, missing))];
+  const periods = shown.map((period) => ({ ...period, ...sum(counts.filter(({ day }) => day >= period.from && day < period.to)) }));
   const byCampaign = Map.groupBy(counts, ({ campaign }) => campaign || null);
   const campaigns = [...byCampaign].map(([campaign, its]) => ({ campaign, ...sum(its) }));
   return { unit, periods, campaigns: campaigns.sort(mostFirst) };
+}
+
+/** Counts the finished days that are shown and were not counted yet, forgets those that are not shown any more; returns how many it counted. */
+export async function countFinishedDays(database: D1Database, now: Date): Promise<number> {
+  const today = parisDate(now);
+  let counted = 0;
+  for (const unit of PERIOD_UNITS) {
+    const { missing, from } = await findCountedDays(database, unit, now);
+    const days = missing.filter(({ day }) => day < today);
+    await keepCountedDays(database, unit, days);
+    await deleteCountedDaysBefore(database, unit, from);
+    counted += days.length;
+  }
+  return counted;
+}
+
+/** What is counted of the days that are shown, and which days are not, latest first. */
+async function findCountedDays(database: D1Database, unit: PeriodUnit, now: Date) {
+  const today = parisDate(now);
+  const from = listPeriods(unit, now).at(-1)?.from ?? today;
+  const kept = (await listCountedDays(database, unit, from)).filter(({ day }) => day < today);
+  const known = new Set(kept.map(({ day }) => day));
+  const missing: DaySpan[] = [];
+  for (let day = today; day >= from; day = addDays(day, -1)) {
+    if (known.has(day)) continue;
+    const [start, end] = [momentOf(day, 0), momentOf(addDays(day, 1), 0)];
+    missing.push({ day, from: start, to: end, since: momentOf(startOf(unit, day), 0) });
+  }
+  return { counted: kept.flatMap(({ counts }) => counts), missing, from };
 }
 
 /** The running period and whole ones before it, latest first. */
