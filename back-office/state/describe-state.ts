@@ -1,6 +1,8 @@
+import * as v from "valibot";
 import { typeset } from "#app/content/typeset.ts";
 import type { TaskRun } from "#workers/db/schema.ts";
 import { listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
+import type { Channel } from "#workers/notifications/channels.ts";
 import { sayMoment } from "#workers/people/words/french-time.ts";
 import { listOutbox, type OutboxObject, readText } from "#workers/storage/outbox.ts";
 import type { Office } from "../context.ts";
@@ -53,6 +55,7 @@ export async function readState({ stores, now }: Office) {
     tasks: TASKS.map((task) => describeTask(task, runs, now)),
     waiting: { count: waiting.length, objects: await read(waiting) },
     refused: { count: refused.length, objects: await read(refused) },
+    channels: describeChannels(runs),
     testMessage: describeTestMessage(runs, now),
   };
 }
@@ -66,25 +69,36 @@ function describeTask({ name, title, words, lateAfterMs }: (typeof TASKS)[number
   return { name, title, words, when: typeset(sayMoment(run.started_at, now)), isBad: isLate || failed !== "", verdict: typeset(verdict) };
 }
 
-/** What became of the last test message: it also says which channels are set. */
+const CHANNELS = ["webhook", "email"] as const satisfies Channel["name"][];
+
+/** Which channels are configured, as the site noted in its last minute. */
+function describeChannels(runs: readonly TaskRun[]): { words: string; isBad: boolean } {
+  const run = runs.find(({ name }) => name === TASK_NAMES.everyMinute);
+  const watch = v.safeParse(minuteSummary, run?.summary);
+  if (!watch.success)
+    return { words: typeset("On ne sait pas encore si un canal est réglé : le site le note chaque minute."), isBad: false };
+  const { channels } = watch.output.watch;
+  if (channels.length === 0) return { words: typeset("Aucun canal n'est réglé : personne n'est prévenu. Voyez le guide."), isBad: true };
+  const unset = CHANNELS.filter((name) => !channels.includes(name));
+  const rest = unset.length > 0 ? ` ; pas réglé : ${sayParts(unset)}` : "";
+  return { words: typeset(`Réglé : ${sayParts(channels)}${rest}.`), isBad: false };
+}
+
+/** What became of the last test message. */
 function describeTestMessage(runs: readonly TaskRun[], now: Date): { words: string; isBad: boolean } {
   const run = runs.find(({ name }) => name === TASK_NAMES.testMessage);
   if (!run) return { words: "Jamais demandé : on ne sait pas encore si les conseillers sont prévenus.", isBad: true };
   const when = sayMoment(run.started_at, now);
   if (run.summary === "") return { words: typeset(`Demandé ${when} : il part dans la minute. Rechargez pour la réponse.`), isBad: false };
-  const sent = readSent(run.summary);
+  const { sent } = v.parse(testSummary, run.summary);
   const failed = run.failed.split(" ").filter(Boolean);
   const taken = sent.length > 0 ? `reçu par ${sayParts(sent)}` : "reçu par personne";
-  const unset = sent.length + failed.length === 0 ? " : aucun canal n’est réglé, voyez le guide" : "";
   const failure = failed.length > 0 ? ` ; refusé par ${sayParts(failed)}` : "";
-  return { words: typeset(`Demandé ${when} : ${taken}${failure}${unset}.`), isBad: sent.length === 0 || failed.length > 0 };
+  return { words: typeset(`Demandé ${when} : ${taken}${failure}.`), isBad: sent.length === 0 || failed.length > 0 };
 }
 
-function readSent(summary: string): string[] {
-  const read: unknown = JSON.parse(summary);
-  const sent = typeof read === "object" && read !== null && "sent" in read ? read.sent : [];
-  return Array.isArray(sent) ? sent.map(String) : [];
-}
+const minuteSummary = v.pipe(v.string(), v.parseJson(), v.object({ watch: v.object({ channels: v.array(v.string()) }) }));
+const testSummary = v.pipe(v.string(), v.parseJson(), v.object({ sent: v.array(v.string()) }));
 
 function pretty(text: string): string {
   try {

@@ -47,8 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** « État »: what runs, what waits, who is told, and who did what. */
 export default function State({ loaderData }: Route.ComponentProps) {
-  const { tasks, waiting, refused, testMessage, journal, older } = loaderData;
-  const faults = tasks.filter(({ isBad }) => isBad).length + Number(refused.count > 0) + Number(testMessage.isBad);
+  const { tasks, waiting, refused, channels, testMessage, journal, older } = loaderData;
+  const faults = tasks.filter(({ isBad }) => isBad).length + Number(refused.count > 0) + Number(channels.isBad || testMessage.isBad);
   return (
     <Screen title="État">
       <PageHead title="État" words={faults === 0 ? "Rien à réparer." : `${formatCount(faults, "chose", "choses")} à regarder.`} />
@@ -77,7 +77,11 @@ export default function State({ loaderData }: Route.ComponentProps) {
           </section>
           <section>
             <SectionHead title="Prévenir les conseillers" />
-            <Mark kind={testMessage.isBad ? "bad" : "good"}>{testMessage.words}</Mark>
+            {[channels, testMessage].map(({ words, isBad }) => (
+              <p key={words}>
+                <Mark kind={isBad ? "bad" : "good"}>{words}</Mark>
+              </p>
+            ))}
             <Form method="post" className="mt-3">
               <button type="submit" name="faire" value="essai" className={buttonClass({ variant: "line", size: "sm" })}>
                 Envoyer un message d'essai

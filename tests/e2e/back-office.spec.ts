@@ -3,6 +3,7 @@
 import { test as base, expect, type Page } from "playwright/test";
 import { type BuiltOffice, startBuiltOffice } from "#tests/built-office.ts";
 import { outcome, peopleOf } from "#tests/office-people.ts";
+import { noteTaskRun } from "#workers/db/task-runs.ts";
 import { findViolations } from "./axe.ts";
 
 /** The follow-up in a browser: Inès works in it, Nadia through the same base. */
@@ -291,6 +292,15 @@ test("what D1 refused is shown, sent again or discarded; the test message is ask
   await expect(page.getByRole("heading", { name: "Refusé par la base : 0" })).toBeVisible();
   await page.getByRole("button", { name: "Envoyer un message d’essai" }).click();
   await expect(page.getByText("il part dans la minute")).toBeVisible();
+
+  const minute = { name: "chaque-minute", started_at: new Date().toISOString(), took_ms: 1, failed: "" };
+  const noteChannels = (channels: string[]) => noteTaskRun(office.env.DB, { ...minute, summary: JSON.stringify({ watch: { channels } }) });
+  await noteChannels([]);
+  await page.reload();
+  await expect(page.getByText("Aucun canal n’est réglé")).toBeVisible();
+  await noteChannels(["webhook"]);
+  await page.reload();
+  await expect(page.getByText("Réglé : la messagerie ; pas réglé : l’e-mail.")).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

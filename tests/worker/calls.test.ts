@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
+import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
 import { decide, undoLast } from "#workers/people/calls/decisions.ts";
 import { loadPeople } from "#workers/people/identity/person.ts";
 import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
@@ -91,6 +91,21 @@ test("a promise is in a list at every moment, whatever was ticked, until an outc
 
   await note("Promis", outcome("sans-suite"));
   expect(await everywhere("2026-11-26T09:00:00.000Z")).toEqual(["Sansversion"]);
+});
+
+test("a screen reads the first calls of each list, earliest first, and says that there are more", async () => {
+  const count = FIRST_CALLS.before + 2;
+  for (let place = 0; place < count; place++)
+    await request(`Retard ${place}`, { jour: "2026-11-20", telephone: `06 12 34 56 ${10 + place}`, creneau: place < 3 ? "matin" : "midi" });
+  await request("Aujourdhui", { jour: "2026-11-24" });
+
+  const first = await listCalls(stores, NOW, FIRST_CALLS);
+
+  expect(first.late).toHaveLength(FIRST_CALLS.before);
+  expect(names(first.late.slice(0, 3)).sort()).toEqual(["Retard 0", "Retard 1", "Retard 2"]);
+  expect(first.today.flatMap(({ lines }) => names(lines))).toEqual(["Aujourdhui"]);
+  expect(first.isWhole).toBe(false);
+  expect(await listCalls(stores, NOW)).toMatchObject({ late: { length: count }, isWhole: true });
 });
 
 test("an outcome ends all that the person waits for, and a new request waits again", async () => {

@@ -142,6 +142,7 @@ test("a test message that was asked for is sent once on each channel, and its ru
   expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
   expect(mail.mock.calls[0]?.[0].subject).toBe("Message d’essai");
   expect(await readRun(TASK_NAMES.testMessage)).toMatchObject({ failed: "webhook", summary: '{"sent":["email"]}' });
+  expect(JSON.parse((await readRun(TASK_NAMES.everyMinute))?.summary ?? "{}").watch).toEqual({ channels: ["webhook", "email"] });
 
   await noteTaskRun(env.DB, { ...wish, started_at: new Date(now - 2 * HOUR_MS).toISOString() });
   await runAt(0.1, EVERY_MINUTE, stores);

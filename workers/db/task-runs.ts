@@ -2,8 +2,8 @@ import { and, eq, gt, notLike } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type TaskRun, taskRuns } from "./schema.ts";
 
-/** The two crons, the test message that an adviser asks for, and backups. */
-export const TASK_NAMES = { everyMinute: "chaque-minute", nightly: "nuit", testMessage: "essai", backup: "sauvegarde" } as const;
+/** The two crons, and the test message that an adviser asks for. */
+export const TASK_NAMES = { everyMinute: "chaque-minute", nightly: "nuit", testMessage: "essai" } as const;
 
 /** Rows of this table that note when a kind of error was last reported. */
 const ALERT_PREFIX = "alerte ";

@@ -3,6 +3,7 @@ import { applyErasures } from "#workers/people/rights/erasures.ts";
 import { listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError, withLogContext } from "../log.ts";
 import { announceWaiting } from "../notifications/announce-records.ts";
+import { listChannels } from "../notifications/channels.ts";
 import { createErrorReport } from "../notifications/error-report.ts";
 import { sendTestMessage } from "../notifications/send-test-message.ts";
 import { purgeExpired } from "./purge-expired.ts";
@@ -38,6 +39,8 @@ async function runMinute(env: Env, now: Date): Promise<void> {
       const isIdle = [erasures, replay, announce].every(foundNothing);
       if (night?.summary.includes(UNFINISHED) && isIdle)
         await runTasks(TASK_NAMES.nightly, env, now, { purge: () => purgeExpired(env, now) });
+      // « État » of the follow-up reads it there.
+      return { channels: listChannels(env).map(({ name }) => name) };
     },
   });
 }
