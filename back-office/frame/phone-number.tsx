@@ -8,11 +8,14 @@ export interface NumberView {
 
 /** A telephone number: a link when it may be dialled, plain otherwise. */
 export function PhoneNumber({ number: { shown, dialled }, canBeCalled }: { number: NumberView; canBeCalled: boolean }) {
-  const look = "numeric relative z-1 inline-flex min-h-[2.75rem] items-center font-650 font-display text-[1.25rem] sm:min-h-0";
-  if (!canBeCalled || dialled === null) return <span className={`${look} text-moss`}>{shown}</span>;
+  // With letters twice as large a number may take two lines, between its pairs.
+  const spaced = shown.replaceAll("\u00A0", " ");
+  const look =
+    "numeric relative z-1 inline-flex min-h-[2.75rem] items-center font-650 font-display text-[1.25rem] [overflow-wrap:anywhere] sm:min-h-0";
+  if (!canBeCalled || dialled === null) return <span className={`${look} text-moss`}>{spaced}</span>;
   return (
     <a href={`tel:${dialled}`} className={`${look} text-pine decoration-2 decoration-meltwater`}>
-      {shown}
+      {spaced}
     </a>
   );
 }

@@ -180,8 +180,14 @@ function Outcomes({ person: { name, recordCount, times, earliest } }: { person: 
                 {label}
               </button>
             ))}
-            <span className="flex flex-wrap items-center gap-2">
-              <input type="datetime-local" name={FIELDS.time} min={earliest} aria-label="Autre moment" className={TIME} />
+            <span className="flex max-w-full flex-wrap items-center gap-2">
+              <input
+                type="datetime-local"
+                name={FIELDS.time}
+                min={earliest}
+                aria-label="Autre moment"
+                className={`${TIME} min-w-0 max-w-full`}
+              />
               <button type="submit" name={FIELDS.choice} value={callAgainAt(AT_TYPED_TIME)} className={TIME}>
                 à ce moment
               </button>

@@ -59,9 +59,16 @@ async function checkScreen(page: Page, address: string) {
     await page.setViewportSize({ width, height: 900 });
     const part = (await page.locator("dialog[open]").count()) > 0 ? "dialog[open]" : "body";
     expect.soft(await findViolations(page, part), `${address} at ${width} px`).toEqual([]);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(excess, `${address} at ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await measureExcess(page), `${address} at ${width} px`).toBeLessThanOrEqual(0);
   }
+  // A phone of 390 px at 200 %.
+  await page.setViewportSize({ width: 195, height: 422 });
+  expect.soft(await measureExcess(page), `${address} at 195 px`).toBeLessThanOrEqual(0);
+}
+
+/** By how much the page is wider than the window, in px. */
+function measureExcess(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
 test("empty screens hold axe and their width", async ({ page, office: _ }) => {
@@ -140,6 +147,16 @@ test("a colleague's entry meanwhile: nothing is written, the sentence says who, 
     { author: "Nadia" },
     { author: "Inès", status: "sans-suite", note: "ma note" },
   ]);
+});
+
+test("Enter in the field of the moment notes « à rappeler » then, and no other outcome", async ({ page, people }) => {
+  await people.asksForCall("Lecœur");
+  await page.goto("/appels");
+  await page.getByText("À rappeler…").click();
+  const moment = page.getByLabel("Autre moment");
+  await moment.fill("2027-03-04T09:30");
+  await moment.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "À rappeler" })).toContainText("9 h 30");
 });
 
 test("« Garder » leaves the colleague's entry", async ({ page, people }) => {
