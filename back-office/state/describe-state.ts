@@ -76,7 +76,7 @@ function describeChannels(runs: readonly TaskRun[]): { words: string; isBad: boo
   const run = runs.find(({ name }) => name === TASK_NAMES.everyMinute);
   const watch = v.safeParse(minuteSummary, run?.summary);
   if (!watch.success)
-    return { words: typeset("On ne sait pas encore si un canal est réglé : le site le note chaque minute."), isBad: false };
+    return { words: typeset("On ne sait pas encore si un canal est réglé : le site le note chaque minute."), isBad: true };
   const { channels } = watch.output.watch;
   if (channels.length === 0) return { words: typeset("Aucun canal n'est réglé : personne n'est prévenu. Voyez le guide."), isBad: true };
   const unset = CHANNELS.filter((name) => !channels.includes(name));

@@ -98,6 +98,7 @@ test("what is taken back or saved after the night is counted anew on its day", a
   await replayOutbox(env, NOW);
   expect(await yesterday()).toMatchObject({ catalogues: 1, enrolled: 1 });
 
+  await countFinishedDays(env.DB, NOW);
   await undoLast(decidingAs(), await find("Un"));
   expect(await yesterday()).toMatchObject({ catalogues: 1, reached: 0, enrolled: 0 });
 });
