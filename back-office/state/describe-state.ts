@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { typeset } from "#app/content/typeset.ts";
 import type { TaskRun } from "#workers/db/schema.ts";
 import { listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
-import type { Channel } from "#workers/notifications/channels.ts";
 import { sayMoment } from "#workers/people/words/french-time.ts";
 import { listOutbox, type OutboxObject, readText } from "#workers/storage/outbox.ts";
 import type { Office } from "../context.ts";
@@ -69,7 +68,7 @@ function describeTask({ name, title, words, lateAfterMs }: (typeof TASKS)[number
   return { name, title, words, when: typeset(sayMoment(run.started_at, now)), isBad: isLate || failed !== "", verdict: typeset(verdict) };
 }
 
-const CHANNELS = ["webhook", "email"] as const satisfies Channel["name"][];
+const CHANNELS = ["webhook", "email"];
 
 /** Which channels are configured, as the site noted in its last minute. */
 function describeChannels(runs: readonly TaskRun[]): { words: string; isBad: boolean } {
