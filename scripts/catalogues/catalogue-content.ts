@@ -1,7 +1,7 @@
 import { emblems } from "#app/content/emblems.ts";
 import { formatDate, formatEuros, formatHours, formatPhone } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
-import { isToConfirm, toConfirm } from "#app/content/indemnities.ts";
+import { isToConfirm, noteIndemnity } from "#app/content/indemnities.ts";
 import { footerTexts } from "#app/content/navigation.ts";
 import { describeHoursRange, listOffers } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -12,6 +12,7 @@ import { processSteps } from "#app/content/process.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { scaleNote } from "#app/content/scale-note.ts";
+import { scaleLabelAt } from "#app/content/scale-record.ts";
 import type { Programme } from "#app/content/schema.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
@@ -38,7 +39,6 @@ export function readContent(profession: Profession) {
     steps: processSteps,
     enrolmentSteps: enrolment.steps,
     formats,
-    toConfirm,
     scaleNote,
     programmePage,
     programmes: programmesOf(profession).map(describeProgramme),
@@ -56,7 +56,7 @@ function describeProgramme(programme: Programme) {
       hours: formatHours(offer.hours),
       indemnity: formatEuros(offer.indemnityInCents),
       price: formatEuros(offer.priceInCents),
-      isToConfirm: isToConfirm(format),
+      indemnityNote: noteIndemnity(isToConfirm(format), scaleLabelAt(catalogue.catalogueDate(programme.profession))),
     })),
     // On paper: what the other links lead to stands on the same pages.
     practicalItems: items.map(({ links = [], ...item }) => ({ ...item, links: links.filter(({ to }) => !to.startsWith("#")) })),

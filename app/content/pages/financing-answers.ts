@@ -45,7 +45,7 @@ function describeExample(profession: Profession) {
     subject: `${programme.shortTitle}, ${formats[FORMAT].name.toLowerCase()}, ${formatHours(hours)}`,
     hours,
     price: formatEuros(priceInCents),
-    indemnity: formatIndemnity(indemnityInCents, isToConfirm(FORMAT)),
+    indemnity: formatIndemnity(indemnityInCents, isToConfirm(FORMAT), null),
     left: `${formatHours(organisation.annualHours[profession] - hours)} sur ${organisation.annualHours[profession]}`,
   };
 }

@@ -1,6 +1,7 @@
 import { capitalise, formatCount, formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
 import { formats } from "../formats.ts";
 import { fundingYear, isFundingPublished, sayUnpublished } from "../funding.ts";
+import { formatIndemnity } from "../indemnities.ts";
 import { sayUnknownPeriod } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
 import { employerPayerAt, findPayerRecord, payerAt, type Situation } from "../payers/payers.ts";
@@ -319,13 +320,15 @@ export function findPayer({ profession, status, employer }: Situation, day: stri
 }
 
 /** Read aloud after each change, once. */
-export function announceTotal(totals: Totals): string {
+export function announceTotal(totals: Totals, scale: string | null): string {
   const { count, hours, available, hoursOver, indemnityInCents, toConfirmInCents, priceInCents } = totals;
   const chosen = count === 0 ? "Aucune formation choisie" : formatCount(count, "formation");
   const counted = available === null ? formatHours(hours) : `${formatHours(hours)} sur ${formatNumber(available)}`;
   const toConfirm = toConfirmInCents > 0 ? ` ${describeToConfirm(toConfirmInCents)}` : "";
   const paid =
-    indemnityInCents === null ? `${formatEuros(priceInCents)} à financer` : `indemnité ${formatEuros(indemnityInCents)}${toConfirm}`;
+    indemnityInCents === null
+      ? `${formatEuros(priceInCents)} à financer`
+      : `indemnité ${formatIndemnity(indemnityInCents, false, scale)}${toConfirm}`;
   return typeset(`${chosen}, ${counted}, ${hoursOver > 0 ? `${formatHours(hoursOver)} de trop` : paid}.`);
 }
 
