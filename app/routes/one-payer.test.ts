@@ -3,6 +3,7 @@ import { formatEuros } from "#app/content/format.ts";
 import { listOffers } from "#app/content/offers.ts";
 import { describeFunders } from "#app/content/pages/catalogue-pdf.ts";
 import { writeEmployerFile } from "#app/content/pages/employer-file-sheets.ts";
+import { answerWhoPays } from "#app/content/pages/financing-answers.ts";
 import { payers } from "#app/content/payers/payers.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
@@ -29,6 +30,8 @@ test.each(visitors)("$profession, $status: the financing page and each programme
   const record = payers[profession][status].value;
   const financing = await read(`/financement?profession=${profession}&statut=${status}`);
   const employers = status === "salarie" ? EMPLOYERS.map((employer) => payers[profession][employer].value.text) : [record.text];
+  const sources = answerWhoPays(profession, status, DAY).sources.map(({ name }) => name);
+  expect(new Set(sources).size).toBe(sources.length);
   for (const text of employers) expect(financing.toLowerCase()).toContain(asRead(text).toLowerCase());
 
   for (const programme of programmesOf(profession)) {

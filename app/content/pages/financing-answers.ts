@@ -119,6 +119,7 @@ function describeUnpublished(day: string) {
 
 function answerSalaried(profession: Profession, day: string): FinancingAnswer {
   const { subject, reference, price, hours } = describeExample(profession);
+  const sources = EMPLOYERS.flatMap((employer) => findPayerRecord({ profession, status: "salarie", employer }).sources);
   const hospitalFile = `[${hospitalLinks[profession]}](${employerFileAddress({ profession, employer: "hopital-public", references: reference })})`;
   const count = spellNumber(programmesOf(profession).length);
   return {
@@ -164,7 +165,7 @@ function answerSalaried(profession: Profession, day: string): FinancingAnswer {
       },
       { title: "Remettez le tout, attendez l'accord écrit.", text: "Avant le début de la session." },
     ],
-    sources: [...new Set(EMPLOYERS.flatMap((employer) => findPayerRecord({ profession, status: "salarie", employer }).sources))],
+    sources: [...new Map(sources.map((source) => [source.name, source])).values()],
   };
 }
 
