@@ -33,24 +33,27 @@ interface FormatComparisonProps {
   add: (offer: Offer, format: Format) => ReactNode;
 }
 
-/** Every offer in one line each, the chosen one marked. Where the column is narrow the lines become blocks. */
+/** Every offer in one line each, the chosen one marked. Where the column is narrow a line has two rows. */
 export function FormatComparison({ offers, chosen, isFixedOnPhones, seasons, isFunded, notes, add }: FormatComparisonProps) {
   const chosenWhere = isFixedOnPhones ? "wide" : "everywhere";
   const columns = [
-    facts.hours,
-    ...(isFunded ? [facts.indemnity] : []),
-    facts.price,
-    facts.reference,
-    ...(seasons.FC ? [comparison.finished] : []),
+    { name: "hours", head: facts.hours },
+    ...(isFunded ? [{ name: "indemnity", head: facts.indemnity }] : []),
+    { name: "price", head: facts.price },
+    { name: "reference", head: facts.reference },
+    ...(seasons.FC ? [{ name: "season", head: comparison.finished }] : []),
   ];
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
       <table className="comparison numeric leading-title">
-        <caption className="visually-hidden">{`${comparison.caption} ${joinWords(columns).replaceAll("*", "").toLowerCase()}`}</caption>
+        <caption className="visually-hidden">{`${comparison.caption} ${joinWords(columns.map(({ head }) => head))
+          .replaceAll("*", "")
+          .toLowerCase()}`}</caption>
         <thead className="align-bottom text-moss text-small leading-title">
           <tr>
-            {[comparison.format, ...columns].map((head) => (
-              <th key={head} scope="col">
+            <th scope="col">{comparison.format}</th>
+            {columns.map(({ name, head }) => (
+              <th key={name} scope="col" className={`comparison-${name}`}>
                 {head}
               </th>
             ))}
@@ -102,31 +105,29 @@ function Line({ format, offer, chosen, season, isFunded, add }: LineProps) {
           <small className="col-span-full pt-0.5 text-moss text-small leading-[1.35]">{comparison.paces[format]}</small>
         </span>
       </th>
-      <td className="comparison-hours [grid-area:hours] whitespace-nowrap font-600 font-display">{formatHours(offer.hours)}</td>
+      <td className="comparison-hours">{formatHours(offer.hours)}</td>
       {isFunded && (
-        <td className="comparison-indemnity [grid-area:indemnity] whitespace-nowrap font-700 font-display">
+        <td className="comparison-indemnity">
           <Label text={facts.indemnity} />
           <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />
         </td>
       )}
-      <td className="comparison-price [grid-area:price] whitespace-nowrap font-600 font-display">
+      <td className="comparison-price">
         <Label text={facts.price} />
         {formatEuros(offer.priceInCents)}
       </td>
-      <td className="comparison-reference [grid-area:reference] whitespace-nowrap text-small leading-title">{offer.reference}</td>
+      <td className="comparison-reference">{offer.reference}</td>
       {season && (
         <td className="comparison-season">
           <Flag year={season.year} isFull={season.isInTime} words={`${ENDS} ${comparison.finishedIn}`} />
         </td>
       )}
-      <td className="[grid-area:add] whitespace-nowrap print:hidden">{add(offer, format)}</td>
+      <td className="comparison-add print:hidden">{add(offer, format)}</td>
     </tr>
   );
 }
 
-/** What a value is, where no head of a column says so. */
+/** What a value is, where letters are too large for columns. */
 function Label({ text }: { text: string }) {
-  return (
-    <span className="font-400 font-text text-moss text-small leading-heading @[44rem]:hidden print:hidden">{text.toLowerCase()} </span>
-  );
+  return <span className="comparison-label">{text.toLowerCase()} </span>;
 }
