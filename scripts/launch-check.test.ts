@@ -77,6 +77,7 @@ test.each([
   ["a domain that is not bound", { routes: [] }, { domaine: "refused" }],
   ["addresses of versions", { preview_urls: true }, { "adresses-de-version": "refused" }],
   ["search engines kept away", { vars: { ...LIVE.vars, INDEXING: "forbid" } }, { indexation: "blocking" }],
+  ["another day than today", { vars: { ...LIVE.vars, TODAY: "2027-01-01" } }, { "date-fixe": "refused" }],
   ["nobody to notify", { vars: { ...LIVE.vars, NOTIFICATION_EMAILS: "" } }, { prevenir: "blocking" }],
 ])("%s is listed", (_, changes, expected) => {
   expect(find({ config: { ...LIVE, ...changes } })).toEqual(expected);

@@ -136,7 +136,14 @@ function findInValues({ modules, now }: Facts): Finding[] {
 }
 
 function findInSettings({ config, organisation, modules, now }: Facts): Finding[] {
-  const { SITE_ORIGIN = "", INDEXING, UNKNOWN_PATH, SCHEDULING_URL = "", NOTIFICATION_EMAILS = "" } = config.vars as Record<string, string>;
+  const {
+    SITE_ORIGIN = "",
+    INDEXING,
+    TODAY,
+    UNKNOWN_PATH,
+    SCHEDULING_URL = "",
+    NOTIFICATION_EMAILS = "",
+  } = config.vars as Record<string, string>;
   const host = URL.parse(SITE_ORIGIN)?.hostname ?? "";
   const routes = (config.routes ?? []) as { pattern?: string; custom_domain?: boolean }[];
   const file = "wrangler.toml";
@@ -151,6 +158,7 @@ function findInSettings({ config, organisation, modules, now }: Facts): Finding[
     ...when(config.workers_dev !== false || config.preview_urls !== false, () =>
       refused("adresses-de-version", "workers_dev et preview_urls doivent être false : sinon le site répond à d'autres adresses", file),
     ),
+    ...when(TODAY !== undefined, () => refused("date-fixe", "TODAY sert le site à une autre date que celle du jour : à retirer", file)),
     ...when(INDEXING !== "allow", () => blocking("indexation", "INDEXING tient les moteurs de recherche à l'écart", file)),
     ...when(NOTIFICATION_EMAILS === "", () =>
       blocking(

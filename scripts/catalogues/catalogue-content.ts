@@ -12,6 +12,7 @@ import { processSteps } from "#app/content/process.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { scaleNote } from "#app/content/scale-note.ts";
+import { scaleLabelAt } from "#app/content/scale-record.ts";
 import type { Programme } from "#app/content/schema.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
@@ -39,6 +40,8 @@ export function readContent(profession: Profession) {
     enrolmentSteps: enrolment.steps,
     formats,
     toConfirm,
+    /** Beside each amount, until the scale of the year is confirmed. */
+    scaleLabel: scaleLabelAt(catalogue.catalogueDate(profession)),
     scaleNote,
     programmePage,
     programmes: programmesOf(profession).map(describeProgramme),
