@@ -77,7 +77,7 @@ test.each([
   ["a domain that is not bound", { routes: [] }, { domaine: "refused" }],
   ["addresses of versions", { preview_urls: true }, { "adresses-de-version": "refused" }],
   ["search engines kept away", { vars: { ...LIVE.vars, INDEXING: "forbid" } }, { indexation: "blocking" }],
-  ["a day that stands in for today", { vars: { ...LIVE.vars, TODAY: "2027-01-01" } }, { "jour-fixe": "refused" }],
+  ["another day than today", { vars: { ...LIVE.vars, TODAY: "2027-01-01" } }, { "date-fixe": "refused" }],
   ["nobody to notify", { vars: { ...LIVE.vars, NOTIFICATION_EMAILS: "" } }, { prevenir: "blocking" }],
 ])("%s is listed", (_, changes, expected) => {
   expect(find({ config: { ...LIVE, ...changes } })).toEqual(expected);

@@ -139,7 +139,7 @@ function findInSettings({ config, organisation, modules, now }: Facts): Finding[
   const {
     SITE_ORIGIN = "",
     INDEXING,
-    TODAY = "",
+    TODAY,
     UNKNOWN_PATH,
     SCHEDULING_URL = "",
     NOTIFICATION_EMAILS = "",
@@ -158,7 +158,7 @@ function findInSettings({ config, organisation, modules, now }: Facts): Finding[
     ...when(config.workers_dev !== false || config.preview_urls !== false, () =>
       refused("adresses-de-version", "workers_dev et preview_urls doivent être false : sinon le site répond à d'autres adresses", file),
     ),
-    ...when(TODAY !== "", () => refused("jour-fixe", `TODAY tient le site au ${TODAY} : videz ce réglage`, file)),
+    ...when(TODAY !== undefined, () => refused("date-fixe", "TODAY sert le site à une autre date que celle du jour : à retirer", file)),
     ...when(INDEXING !== "allow", () => blocking("indexation", "INDEXING tient les moteurs de recherche à l'écart", file)),
     ...when(NOTIFICATION_EMAILS === "", () =>
       blocking(

@@ -6,7 +6,7 @@ import { typeset } from "./typeset.ts";
  * The scale behind every amount of the site. To confirm the scale of a year: its year, its days, its source. Then amounts lose
  * « barème 2025 » and rank again.
  */
-const scaleRecord: DatedClaim<{ year: number }> = {
+export const scaleRecord: DatedClaim<{ year: number }> = {
   value: { year: 2025 },
   source: null,
   validFrom: "2025-01-01",

@@ -105,6 +105,41 @@ export function datedClaimSchema<Value>(value: v.GenericSchema<Value>): v.Generi
   return schema;
 }
 
+/** Who pays for a visitor. No OPCO is named and no fund's amount is given (art. L. 6352-13 of the labour code). */
+const payerSchema = record({
+  /** On a signpost, and after « Qui paie ? ». */
+  name: text,
+  /** After « Qui paie »; empty where the kind of employer is not said. */
+  place: v.string(TEXT),
+  /** Who pays for the course. */
+  text,
+  /** Said of the agency in an employer's file. */
+  agency: text,
+  /** Why there is an indemnity or none. */
+  indemnity: text,
+  /** On what the amount to pay depends. */
+  condition: text,
+  /** The same beside the name, where the indemnity is « aucune ». */
+  head: text,
+  /** What is done first, by whom no one pays for. */
+  step: v.optional(record({ title: text, text })),
+  /** What a letter asks of the employer: why, and for what, of one course or of several. */
+  request: v.optional(record({ reason: v.nullable(text), one: text, several: text })),
+});
+export type Payer = v.InferOutput<typeof payerSchema>;
+
+const payerRecordSchema = v.pipe(
+  v.looseObject({ sources: v.pipe(listOf(claimSourceSchema), v.minLength(1, "une source au moins est attendue")) }),
+  v.transform(({ sources: _, ...claim }): unknown => claim),
+  datedClaimSchema(payerSchema) as v.GenericSchema<unknown, DatedClaim<Payer>>,
+);
+export const payersSchema = v.record(profession, v.record(v.string(), payerRecordSchema));
+export const scaleSchema = datedClaimSchema(record({ year: wholeNumber(2020) }));
+export const fundingSchema = datedClaimSchema(record({ annualHours: v.record(profession, wholeNumber(1)) }));
+export const obligationSchema = v.record(v.string(), datedClaimSchema(text));
+export const periodSchema = datedClaimSchema(record({ heading: text, text }));
+export const nextYearSchema = v.record(v.string(), listOf(datedClaimSchema(text)));
+
 /** Title, description and keywords of one screen. */
 const pageMetaSchema = record({
   title: text,

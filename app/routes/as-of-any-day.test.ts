@@ -34,7 +34,7 @@ const addresses = [
 
 /** What only a published year proves. */
 const PROMISES =
-  /Agence (?:la |nationale du DPC )?(?:paie|règle|finance|peut (?:vous|contribuer|régler))|elle (?:règle|ne finance)|Réglé par|^0 €.*éligible|\d h par an|[Ee]ncore réalisable|enveloppe annuelle|Indemnité de l’Agence|L’Agence ne finance/;
+  /Agence (?:la |nationale du DPC )?(?:paie|règle|finance|peut (?:vous|contribuer|régler))|elle (?:règle|ne finance)|Réglé par|^0 €.*éligible|\d h par an|[Ee]ncore réalisable|enveloppe annuelle|[Dd]eux types d’actions sur trois|Indemnité de l’Agence|L’Agence ne finance/;
 /** A day that has passed, or another year, named as if it were to come. */
 const isStale = (year: number) =>
   new RegExp(

@@ -1,7 +1,7 @@
 import { emblems } from "#app/content/emblems.ts";
 import { formatDate, formatEuros, formatHours, formatPhone } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
-import { isToConfirm, noteIndemnity } from "#app/content/indemnities.ts";
+import { isToConfirm, toConfirm } from "#app/content/indemnities.ts";
 import { footerTexts } from "#app/content/navigation.ts";
 import { describeHoursRange, listOffers } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -39,6 +39,9 @@ export function readContent(profession: Profession) {
     steps: processSteps,
     enrolmentSteps: enrolment.steps,
     formats,
+    toConfirm,
+    /** Beside each amount, until the scale of the year is confirmed. */
+    scaleLabel: scaleLabelAt(catalogue.catalogueDate(profession)),
     scaleNote,
     programmePage,
     programmes: programmesOf(profession).map(describeProgramme),
@@ -56,7 +59,7 @@ function describeProgramme(programme: Programme) {
       hours: formatHours(offer.hours),
       indemnity: formatEuros(offer.indemnityInCents),
       price: formatEuros(offer.priceInCents),
-      indemnityNote: noteIndemnity(isToConfirm(format), scaleLabelAt(catalogue.catalogueDate(programme.profession))),
+      isToConfirm: isToConfirm(format),
     })),
     // On paper: what the other links lead to stands on the same pages.
     practicalItems: items.map(({ links = [], ...item }) => ({ ...item, links: links.filter(({ to }) => !to.startsWith("#")) })),

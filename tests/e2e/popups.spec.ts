@@ -106,7 +106,7 @@ test("each programme page proposes a callback after its own 20 s", async ({ page
     await page.clock.runFor(1);
     await expect(invitation(page)).toBeVisible();
   });
-  await invitation(page).getByRole("button", { name: popupTexts.callback.secondary }).click();
+  await invitation(page).getByRole("button", { name: popupTexts.close }).click();
   await expect(invitation(page)).toBeHidden();
 
   await test.step("it is not proposed again on a page where it was declined", async () => {

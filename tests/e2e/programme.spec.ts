@@ -107,12 +107,15 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await expectOneCard(false);
 
-      for (const name of ["Comparer les formats", "En pratique"]) {
+      for (const name of ["Comparer les formats", "Ce que vous saurez faire"]) {
         const title = page.getByRole("heading", { level: 2, name });
         await title.evaluate((heading) => heading.scrollIntoView({ behavior: "instant", block: "start" }));
         await expect(card(page)).toBeInViewport({ ratio: 1 });
         expect((await card(page).boundingBox())?.y).toBe(88);
       }
+      const people = page.locator(".people");
+      await people.evaluate((band) => band.scrollIntoView({ behavior: "instant", block: "end" }));
+      expect(await bottomOf(card(page)), "it ends where the people begin").toBeLessThan((await people.boundingBox())?.y ?? 0);
     });
   }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEmailSettings, readPageSettings, readWebhook } from "./settings.ts";
+import { readEmailSettings, readNow, readPageSettings, readWebhook } from "./settings.ts";
 
 const REQUEST_ORIGIN = "https://cimes-dpc.workers.dev";
 
@@ -28,6 +28,12 @@ test("the site goes on with a setting that cannot be meant as without it", () =>
   });
   expect(readWebhook(wrong, "NOTIFICATION_WEBHOOK")).toBeNull();
   expect(readWebhook(wrong, "ERROR_WEBHOOK")).toBeNull();
+});
+
+test("pages are rendered as of TODAY on a site that search engines leave out, and as of now on one that they may list", () => {
+  expect(readNow(makeEnv({ TODAY: "2027-01-01" }))).toEqual(new Date("2027-01-01T12:00:00Z"));
+  const others: Record<string, string>[] = [{ TODAY: "2027-01-01", INDEXING: "allow" }, { TODAY: "demain" }, {}];
+  for (const settings of others) expect(Math.abs(readNow(makeEnv(settings)).getTime() - Date.now())).toBeLessThan(60_000);
 });
 
 test("e-mail is configured when there are a sender and recipients; duplicates count once", () => {

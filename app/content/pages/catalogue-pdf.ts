@@ -32,7 +32,7 @@ export const cataloguePdf = typeset({
     hours: "Combien d'heures par an ?",
   },
   programme: {
-    formats: "Formats de ce programme",
+    formats: "Formats proposés",
     pathKey: "La balise dit dans quel format vous rencontrez l'étape.",
     pathKeyIntegrated: "La balise dit dans quel format vous rencontrez l'étape. Le programme intégré réunit toutes les étapes.",
   },

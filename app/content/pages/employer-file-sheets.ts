@@ -4,12 +4,12 @@ import { terms } from "../legal/constants.ts";
 import { legalIdentity as legal, registrationNotice } from "../legal-identity.ts";
 import { sayFcAlone } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
-import { employerPayerAt, findPayerRecord, type Payer } from "../payers/payers.ts";
+import { employerPayerAt, findPayerRecord } from "../payers/payers.ts";
 import { describeDates } from "../payers/sources.ts";
 import { pendingFact } from "../pending-fact.ts";
 import { professions } from "../professions.ts";
 import { quotationTexts } from "../quotation.ts";
-import type { ClaimSource, Offer, Programme } from "../schema.ts";
+import type { ClaimSource, Offer, Payer, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Employer, Format, Profession } from "../vocabulary.ts";
 

@@ -1,3 +1,4 @@
+import { employers } from "../employers.ts";
 import { formatEuros, formatHours, spellNumber } from "../format.ts";
 import { formats } from "../formats.ts";
 import { describeNoIndemnity, sayUnpublished } from "../funding.ts";
@@ -12,7 +13,7 @@ import { scaleLabelAt, scaleYearAt } from "../scale-record.ts";
 import type { ClaimSource } from "../schema.ts";
 import { composeAddress, selectionLinks } from "../selection-links.ts";
 import { typeset } from "../typeset.ts";
-import { type Profession, STATUS_KEY, type Status } from "../vocabulary.ts";
+import { EMPLOYERS, type Profession, STATUS_KEY, type Status } from "../vocabulary.ts";
 
 /** « Qui paie ? », for one profession and one way to practise: nothing in an answer concerns any other. */
 export interface FinancingAnswer {
@@ -118,9 +119,8 @@ function describeUnpublished(day: string) {
 
 function answerSalaried(profession: Profession, day: string): FinancingAnswer {
   const { subject, reference, price, hours } = describeExample(profession);
-  const link = hospitalLinks[profession];
-  const hospital = employerPayerAt({ profession, employer: "hopital-public" }, day);
-  const others = employerPayerAt({ profession, employer: "prive" }, day);
+  const sources = EMPLOYERS.flatMap((employer) => findPayerRecord({ profession, status: "salarie", employer }).sources);
+  const hospitalFile = `[${hospitalLinks[profession]}](${employerFileAddress({ profession, employer: "hopital-public", references: reference })})`;
   const count = spellNumber(programmesOf(profession).length);
   return {
     title: "Votre employeur paie, avec son accord",
@@ -142,17 +142,14 @@ function answerSalaried(profession: Profession, day: string): FinancingAnswer {
     rows: [
       {
         term: "La formation",
-        texts: [
-          {
-            lead: "À l'hôpital ou en Ehpad public :",
-            text: `${hospital.text} [${link}](${employerFileAddress({ profession, employer: "hopital-public", references: reference })})`,
-          },
-          { lead: "Clinique, Ehpad privé, association, cabinet :", text: others.text },
-        ],
+        texts: EMPLOYERS.map((employer) => ({
+          lead: `${employers[employer].label} :`,
+          text: `${employerPayerAt({ profession, employer }, day).text}${employer === "hopital-public" ? ` ${hospitalFile}` : ""}`,
+        })),
       },
       {
         term: "L'indemnité",
-        texts: [{ text: hospital.indemnity }],
+        texts: [{ text: employerPayerAt({ profession }, day).indemnity }],
       },
       {
         term: "Votre temps",
@@ -168,12 +165,7 @@ function answerSalaried(profession: Profession, day: string): FinancingAnswer {
       },
       { title: "Remettez le tout, attendez l'accord écrit.", text: "Avant le début de la session." },
     ],
-    sources: [
-      ...new Set([
-        ...findPayerRecord({ profession, status: "salarie", employer: "hopital-public" }).sources,
-        ...findPayerRecord({ profession, status: "salarie", employer: "prive" }).sources,
-      ]),
-    ],
+    sources: [...new Map(sources.map((source) => [source.name, source])).values()],
   };
 }
 

@@ -41,7 +41,7 @@ function claim(value: string, source: ClaimSource | null, validUntil: string | n
 const LAST_DAY = organisation.periodEnd;
 
 /** Every claim of the page; one past its last day is left out. */
-const nextYearClaims = typeset({
+export const nextYearClaims = typeset({
   written: [
     claim("La certification périodique est en vigueur depuis le 1er janvier 2023.", sources.duration),
     claim("Elle dure six ans ; neuf pour la première, si vous étiez en exercice le 1er janvier 2023.", sources.duration),

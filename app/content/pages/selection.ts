@@ -243,12 +243,15 @@ export function describeMine(count: number): string {
 
 /** What a selection counts for, in plain words; it stays conditional, for only the visitor's own account knows. */
 export function explainCover({
+  day,
   count,
   missing,
   lateYear,
   isAllLate,
   priority,
 }: {
+  /** ISO date in Paris. */
+  day: string;
   count: number;
   missing: readonly ("FC" | "EPP")[];
   /** The year in which what is chosen or missing ends, when that is after the period. */
@@ -258,6 +261,11 @@ export function explainCover({
   /** Short title of a theme known to be a national priority. */
   priority: string | null;
 }): { strong: string; text: string } {
+  if (day > organisation.periodEnd)
+    return typeset({
+      strong: "La période de DPC est achevée.",
+      text: "Ce qui lui succède n'est pas publié en entier. Votre compte agencedpc.fr garde vos actions suivies.",
+    });
   if (missing.length > 0) {
     const [type = "EPP"] = missing;
     const late = type === "EPP" ? `Commencé maintenant, cela se termine en ${lateYear}. ` : sayLate(lateYear ?? "", isAllLate);

@@ -2,35 +2,12 @@ import { claimAt } from "../dated.ts";
 import { addDays } from "../days.ts";
 import { formatHours } from "../format.ts";
 import { funding, sayUnpublished } from "../funding.ts";
-import type { ClaimSource, DatedClaim } from "../schema.ts";
+import type { ClaimSource, DatedClaim, Payer } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Employer, Profession, Status } from "../vocabulary.ts";
 import { payerSources } from "./sources.ts";
 
-/**
- * Who pays for a visitor, by profession, status and employer: the one place that says so.
- * No OPCO is named and no fund's amount is given (art. L. 6352-13 of the labour code).
- */
-export interface Payer {
-  /** On a signpost, and after « Qui paie ? ». */
-  name: string;
-  /** After « Qui paie »; empty where the kind of employer is not said. */
-  place: string;
-  /** Who pays for the course. */
-  text: string;
-  /** Said of the agency in an employer's file. */
-  agency: string;
-  /** Why there is an indemnity or none. */
-  indemnity: string;
-  /** On what the amount to pay depends. */
-  condition: string;
-  /** The same beside the name, where the indemnity is « aucune ». */
-  head: string;
-  /** What is done first, by whom no one pays for. */
-  step?: { title: string; text: string };
-  /** What a letter asks of the employer: why, and for what, of one course or of several. */
-  request?: { reason: string | null; one: string; several: string };
-}
+/** Who pays for a visitor, by profession, status and employer: the one place that says so. */
 
 export interface Situation {
   profession: Profession;

@@ -10,9 +10,6 @@ import "./popup-card.css";
  */
 const SIDES: Record<PopupName, "left" | "right"> = { promo: "right", catalogue: "right", callback: "left" };
 
-/** In the bar of a phone both buttons share one line. */
-const SMALL = "max-sm:min-h-11 max-sm:px-2.5 max-sm:py-1 max-sm:text-small max-sm:leading-heading";
-
 export interface PopupCardProps {
   popup: PopupName;
   /** Both run once the card has gone. */
@@ -21,7 +18,8 @@ export interface PopupCardProps {
 }
 
 /**
- * A bar of a phone, at its foot or under its header, a small card in a corner from 640 px, one line at the foot of a low or zoomed window;
+ * A bar of a phone, at its foot or in one line under its header, a small card in a corner from 640 px, or one line in the column of a
+ * programme's card and at the foot of a low or zoomed window;
  * what closes it is its first stop, after the link to the content. The page stays usable: it takes no focus, is
  * announced politely, and Escape closes it from anywhere. Focus that was moved into it goes back to where it came from.
  */
@@ -56,37 +54,17 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       aria-labelledby={titleId}
       aria-describedby={textId}
       onFocus={rememberOrigin}
-      className="popup-card fixed inset-x-0 top-auto bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_2.75rem] gap-x-2 border-t-1
-        bg-raised pt-2 pr-2 pb-[calc(0.35rem+env(safe-area-inset-bottom,0px))] pl-4
-        [box-shadow:0_-14px_30px_-22px_color-mix(in_srgb,var(--ink)_50%,transparent)]
-        sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:gap-y-3 sm:rounded-lg sm:border-1 sm:px-6 sm:pt-5.4 sm:pb-4 sm:[box-shadow:var(--float)]
-        sm:[&[data-side=left]]:right-auto sm:[&[data-side=left]]:left-6 forced-colors:border-2! print:hidden"
+      className="popup-card"
       data-side={SIDES[popup]}
     >
-      <IconButton
-        label={popupTexts.close}
-        icon="i-lucide-x"
-        onClick={() => close()}
-        className="[grid-area:1/2] [--icon-button-edge:transparent] sm:-mt-1.4 sm:-mr-2"
-      />
-      <div className="popup-text [grid-area:1/1]">
-        <h2
-          id={titleId}
-          className="pt-0.4 text-item leading-[1.25] tracking-[-0.01em] max-[23.99rem]:text-[length:var(--text-small)]
-            sm:pt-1.4 sm:text-subtitle sm:leading-display"
-        >
-          {texts.title}
-        </h2>
-        <p id={textId} className="text-[length:var(--text-micro)] leading-[1.32] sm:mt-2.4 sm:text-item sm:leading-list">
-          {texts.text}
-        </p>
+      <IconButton label={popupTexts.close} icon="i-lucide-x" onClick={() => close()} />
+      <div className="popup-text">
+        <h2 id={titleId}>{texts.title}</h2>
+        <p id={textId}>{texts.text}</p>
       </div>
-      <div className="popup-buttons col-span-full mt-[0.3rem] flex flex-wrap gap-x-2 gap-y-1 sm:grid">
-        <Button className={`${SMALL} flex-none`} onClick={() => close(onPrimary)}>
-          {texts.primary}
-        </Button>
-        {/* Beside the first as long as there is room for a word. */}
-        <Button variant="quiet" size="sm" className={`${SMALL} flex-[1_1_7rem]`} onClick={() => close(onSecondary)}>
+      <div className="popup-buttons">
+        <Button onClick={() => close(onPrimary)}>{texts.primary}</Button>
+        <Button variant="quiet" size="sm" onClick={() => close(onSecondary)}>
           {texts.secondary}
         </Button>
       </div>

@@ -133,10 +133,18 @@ describe.each(PROFESSIONS)("%s", (profession) => {
       const { level, missing, priorities } = weighObligation(choices, programmes);
       expect(level).toBe(fulfils(set));
       if (set.length === 0) continue;
-      const facts = { count: set.length, missing, lateYear: "2027", isAllLate: false, priority: priorities[0]?.programme ?? null };
+      const facts = {
+        day: TODAY,
+        count: set.length,
+        missing,
+        lateYear: "2027",
+        isAllLate: false,
+        priority: priorities[0]?.programme ?? null,
+      };
       const { strong, text } = explainCover(facts);
       expect(say(strong).startsWith("Deux types")).toBe(fulfils(set) > 0);
       expect(say(text)).not.toMatch(/rempli/);
+      expect(say(explainCover({ ...facts, day: "2027-01-01" }).strong)).toBe("La période de DPC est achevée.");
     }
   });
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, type CSSProperties, useDeferredValue } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeNoIndemnity } from "#app/content/funding.ts";
+import { organisation } from "#app/content/organisation.ts";
 import {
   describeAvailable,
   describeChosenHours,
@@ -158,7 +159,10 @@ function Cover({ selection: { choices }, programmes, seasons }: RunningTotalProp
   const { held, missing, priorities } = weighObligation(choices, programmes);
   const formats = [...choices.map(({ format }) => format), ...missing];
   const season = joinSeasons(formats, seasons);
+  const day = useToday();
+  const types = ACTION_TYPES.filter((type) => day <= organisation.periodEnd || !missing.includes(type));
   const { strong, text } = explainCover({
+    day,
     count: choices.length,
     missing,
     lateYear: season && !season.isInTime ? season.year : null,
@@ -169,7 +173,7 @@ function Cover({ selection: { choices }, programmes, seasons }: RunningTotalProp
     <div className="grid gap-2.5 text-small leading-[1.45]">
       <h3 className="font-600 font-text text-item leading-title tracking-normal">{texts.coverTitle}</h3>
       <ul className="grid gap-1">
-        {ACTION_TYPES.map((type) => {
+        {types.map((type) => {
           const isMissing = missing.includes(type);
           return (
             <li key={type} className={`flex flex-wrap items-center gap-x-2.5 leading-[1.25] ${isMissing ? "text-moss" : ""}`}>

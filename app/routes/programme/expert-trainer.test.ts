@@ -13,7 +13,7 @@ test.each([
   ["Dr Claire Martin", texts.named, texts.unnamed],
 ])("with the expert %s, names are promised before the enrolment only while there is none", (name, said, unsaid) => {
   vi.spyOn(organisation, "expert", "get").mockReturnValue({ name, title: null });
-  const text = renderToStaticMarkup(createElement(ExpertTrainer, { emblem: emblems.pain, texts }));
+  const text = renderToStaticMarkup(createElement(ExpertTrainer, { id: "nurse-pain", emblem: emblems.pain, texts }));
   expect(text).toContain(said);
   expect(text).not.toContain(unsaid);
   if (name) expect(text).toContain(name);

@@ -1,34 +1,32 @@
 import { organisation } from "#app/content/organisation.ts";
 import type { programmeEnd } from "#app/content/pages/programme-end.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { Hill } from "#app/ui/motifs/hill.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 
-interface ExpertTrainerProps extends Pick<ProgrammeSheet, "emblem"> {
+interface ExpertTrainerProps extends Pick<ProgrammeSheet, "id" | "emblem"> {
   texts: (typeof programmeEnd)["expert"];
 }
 
 /** Who made the programme: named once the operator has given a name, else by role. */
-export function ExpertTrainer({ emblem, texts }: ExpertTrainerProps) {
+export function ExpertTrainer({ id, emblem, texts }: ExpertTrainerProps) {
   const { name, title } = organisation.expert;
   return (
-    <section
-      aria-labelledby="formateur-expert"
-      className="flex flex-wrap items-center gap-4 rounded-lg bg-mist px-4.5 py-4 print:block print:bg-transparent print:p-0"
-    >
-      <span
-        className="grid size-13 place-items-center rounded-full bg-tone text-white forced-colors:border-2 print:hidden"
-        aria-hidden="true"
-      >
-        <Emblem drawing={emblem} strokeWidth={2.4} className="size-8" />
-      </span>
-      <div className="flex-[1_1_10rem]">
-        <h2 id="formateur-expert" className="mb-1 break-after-avoid text-subtitle leading-display">
-          {texts.title}
-        </h2>
-        {name && <p className="font-600">{[name, title].filter(Boolean).join(", ")}</p>}
-        <p className="text-small leading-normal">
-          {texts.text} {name ? texts.named : texts.unnamed}
-        </p>
+    <section aria-labelledby="formateur-expert" className="people-part items-center">
+      <h2 id="formateur-expert" className="break-after-avoid text-title leading-display">
+        {texts.title}
+      </h2>
+      <div className="flex flex-wrap items-center gap-4">
+        <span className="people-face print:hidden" aria-hidden="true">
+          <Hill of={id} isClose />
+          <Emblem drawing={emblem} strokeWidth={2} />
+        </span>
+        <div className="people-words">
+          {name && <p className="font-600">{[name, title].filter(Boolean).join(", ")}</p>}
+          <p>
+            {texts.text} {name ? texts.named : texts.unnamed}
+          </p>
+        </div>
       </div>
     </section>
   );

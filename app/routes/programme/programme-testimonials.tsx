@@ -2,7 +2,6 @@ import { initialsOf } from "#app/content/format.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { ProgrammeTestimonial } from "#app/content/schema.ts";
 import { quote } from "#app/content/typeset.ts";
-import { ProgrammeSection } from "./programme-section.tsx";
 import { StarRating } from "./star-rating.tsx";
 
 const { testimonials: texts } = programmePage;
@@ -17,14 +16,18 @@ interface ProgrammeTestimonialsProps {
 /** Three learners' opinions, side by side; where there is no room for three, in a row that scrolls sideways. */
 export function ProgrammeTestimonials({ testimonials, samples }: ProgrammeTestimonialsProps) {
   return (
-    <ProgrammeSection id={TITLE_ID} title={texts.title} className="print:hidden">
-      {samples && <p className="text-moss text-small">{samples}</p>}
+    <section aria-labelledby={TITLE_ID} className="people-part print:hidden">
+      <div>
+        <h2 id={TITLE_ID} className="text-title leading-display">
+          {texts.title}
+        </h2>
+        {samples && <p className="mt-2 text-moss text-small">{samples}</p>}
+      </div>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it
         tabIndex={0}
         aria-labelledby={TITLE_ID}
-        className="grid gap-x-7 gap-y-5 @[40rem]:grid-cols-3
-          [@container(max-width:39.99rem)]:relative [@container(max-width:39.99rem)]:-mx-[var(--gutter)] [@container(max-width:39.99rem)]:grid-flow-col [@container(max-width:39.99rem)]:auto-cols-[min(84%,19rem)] [@container(max-width:39.99rem)]:overflow-x-auto [@container(max-width:39.99rem)]:px-[var(--gutter)] [@container(max-width:39.99rem)]:pb-3 [@container(max-width:39.99rem)]:[scroll-padding-inline:var(--gutter)] [@container(max-width:39.99rem)]:[scroll-snap-type:x_proximity]"
+        className="people-voices"
       >
         {testimonials.map(({ name, role, rating, comment, sample }) => (
           <li key={name} className="row-span-2 grid grid-rows-subgrid gap-3.5 border-t-3 border-tone pt-4 [scroll-snap-align:start]">
@@ -50,6 +53,6 @@ export function ProgrammeTestimonials({ testimonials, samples }: ProgrammeTestim
           </li>
         ))}
       </ul>
-    </ProgrammeSection>
+    </section>
   );
 }

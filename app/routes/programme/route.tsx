@@ -47,6 +47,7 @@ import { ProgrammeTestimonials } from "./programme-testimonials.tsx";
 import { ShareProgramme } from "./share-programme.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useFormat } from "./use-format.ts";
+import "./people.css";
 
 /** Read on the server alone, so that the browser receives one programme and not the catalogue. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -250,11 +251,15 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
                   </PerDevice>
                 }
               />
-              <ExpertTrainer emblem={sheet.emblem} texts={end.expert} />
-              <ProgrammeTestimonials testimonials={sheet.testimonials} samples={samples} />
               <FootBar view={narrow ?? wide} unfunded={unfunded} register={register(narrow ?? wide, "sm")} />
             </div>
           </div>
+        </div>
+      </div>
+      <div className="people">
+        <div className="wrap">
+          <ExpertTrainer id={sheet.id} emblem={sheet.emblem} texts={end.expert} />
+          <ProgrammeTestimonials testimonials={sheet.testimonials} samples={samples} />
         </div>
       </div>
       <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone" hill={sheet.id}>

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { formatEuros } from "#app/content/format.ts";
+import { listOffers } from "#app/content/offers.ts";
+import { describeFunders } from "#app/content/pages/catalogue-pdf.ts";
+import { writeEmployerFile } from "#app/content/pages/employer-file-sheets.ts";
+import { answerWhoPays } from "#app/content/pages/financing-answers.ts";
+import { payers } from "#app/content/payers/payers.ts";
+import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { programmes, programmesOf } from "#app/content/programmes/index.ts";
+import { fundedStatuses } from "#app/content/statuses.ts";
+import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { describeCourse } from "#app/seo/course.ts";
+import { readContent } from "#scripts/catalogues/catalogue-content.ts";
+import { listTexts, plainly } from "#tests/plain-text.ts";
+import { readLines, renderPage } from "#tests/render-page.ts";
+
+/** Page, letter, annex, catalogue and JSON-LD name one payer and one amount, for every profession, status, employer and format. */
+
+const DAY = "2026-11-26";
+const ORIGIN = "https://www.cimes-dpc.example";
+const read = async (address: string) => readLines(await renderPage(address, DAY)).join("\n");
+const euros = (cents: number) => plainly(formatEuros(cents));
+/** Without the link that only a page has. */
+const asRead = (text: string) => plainly(text).replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
+
+const visitors = PROFESSIONS.flatMap((profession) => STATUSES.map((status) => ({ profession, status })));
+
+test.each(visitors)("$profession, $status: the financing page and each programme say who pays, and the same amounts", async (visitor) => {
+  const { profession, status } = visitor;
+  const record = payers[profession][status].value;
+  const financing = await read(`/financement?profession=${profession}&statut=${status}`);
+  const employers = status === "salarie" ? EMPLOYERS.map((employer) => payers[profession][employer].value.text) : [record.text];
+  const sources = answerWhoPays(profession, status, DAY).sources.map(({ name }) => name);
+  expect(new Set(sources).size).toBe(sources.length);
+  for (const text of employers) expect(financing.toLowerCase()).toContain(asRead(text).toLowerCase());
+
+  for (const programme of programmesOf(profession)) {
+    const page = await read(`${programme.path}?statut=${status}`);
+    const isFunded = fundedStatuses.includes(status);
+    expect(page).toContain(isFunded ? "0 € à votre charge si vous êtes éligible" : asRead(record.head));
+    for (const { offer } of listOffers(programme)) {
+      expect(page, offer.reference).toContain(offer.reference);
+      expect(page, offer.reference).toContain(euros(offer.priceInCents));
+      if (isFunded) expect(page, offer.reference).toContain(euros(offer.indemnityInCents));
+    }
+    if (!isFunded) expect(page).toMatch(/[Ii]ndemnité de l’Agence\s*:?\s*aucune/);
+  }
+});
+
+test("an employer's letter and its annex name the payer of the page, the price, and no indemnity", () => {
+  for (const programme of programmes) {
+    const { profession } = programme;
+    for (const { offer } of listOffers(programme)) {
+      const course = findOffer(offer.reference) ?? expect.unreachable();
+      for (const employer of [null, ...EMPLOYERS]) {
+        const file = writeEmployerFile({ courses: [course], profession, employer, today: DAY, siteOrigin: ORIGIN });
+        const words = listTexts(file).map(asRead).join("\n");
+        const { agency, request } = payers[profession][employer ?? "salarie"].value;
+        expect(words).toContain(offer.reference);
+        expect(words, offer.reference).toContain(euros(offer.priceInCents));
+        expect(words.toLowerCase(), `${employer}`).toContain(asRead(agency).toLowerCase());
+        expect(listTexts(file.letter).map(asRead).join("\n"), `${employer}`).toContain(asRead(request?.one ?? "?"));
+        expect(words.match(/\d[\d ,]* €/g)?.filter((amount) => amount !== euros(offer.priceInCents))).toEqual([]);
+      }
+    }
+  }
+});
+
+test.each(PROFESSIONS)("the catalogue of %s names the payers of the page, each price and each indemnity", (profession) => {
+  const funders = listTexts(describeFunders(profession)).map(asRead).join("\n").toLowerCase();
+  for (const key of ["liberal-conventionne", "hopital-public", "prive", "remplacant-ou-autre"] as const)
+    expect(funders, key).toContain(asRead(payers[profession][key].value.text).toLowerCase());
+  const content = readContent(profession);
+  for (const [place, programme] of programmesOf(profession).entries())
+    expect(content.programmes[place]?.offers.map(({ reference, price, indemnity }) => [reference, price, indemnity])).toEqual(
+      listOffers(programme).map(({ offer }) => [offer.reference, formatEuros(offer.priceInCents), formatEuros(offer.indemnityInCents)]),
+    );
+});
+
+test("JSON-LD gives each reference the price of the page, and no payer", () => {
+  for (const programme of programmes) {
+    const course = describeCourse(programme, ORIGIN);
+    expect(course.offers.map(({ sku, price }) => [sku, price])).toEqual(
+      listOffers(programme).map(({ offer }) => [offer.reference, (offer.priceInCents / 100).toFixed(2)]),
+    );
+    expect(JSON.stringify(course.offers)).not.toMatch(/Agence|employeur|indemnit/i);
+  }
+});
