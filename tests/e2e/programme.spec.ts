@@ -90,6 +90,15 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
     for (const text of [mobilePain, hoursOf(mobilePain), indemnityOf(mobilePain), priceOf(mobilePain)])
       await expect(card(page).getByText(text).first()).toBeVisible();
   });
+  await test.step("who chose another format on a phone finds it under that offer, with the one button", async () => {
+    await page.goto(`${PAIN}?format=PI`);
+    await expect(card(page).getByRole("heading", { name: "Formation continue", exact: true })).toBeVisible();
+    await expect(card(page).getByRole("heading", { name: `Votre choix : PI, ${hoursOf(pain.PI)}` })).toBeVisible();
+    await expect(card(page).getByText(indemnityOf(pain.PI)).filter({ visible: true })).toHaveCount(1);
+    await card(page).getByRole("button", { name: "Je m’inscris", exact: true }).click();
+    await expect(page.locator(DIALOG)).toContainText(pain.PI);
+    await page.goto(PAIN);
+  });
   for (const [width, cardWidth] of [
     [768, 320],
     [820, 320],
@@ -107,12 +116,15 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await expectOneCard(false);
 
-      for (const name of ["Comparer les formats", "En pratique"]) {
+      for (const name of ["Comparer les formats", "Ce que vous saurez faire"]) {
         const title = page.getByRole("heading", { level: 2, name });
         await title.evaluate((heading) => heading.scrollIntoView({ behavior: "instant", block: "start" }));
         await expect(card(page)).toBeInViewport({ ratio: 1 });
         expect((await card(page).boundingBox())?.y).toBe(88);
       }
+      const people = page.locator(".people");
+      await people.evaluate((band) => band.scrollIntoView({ behavior: "instant", block: "end" }));
+      expect(await bottomOf(card(page)), "it ends where the people begin").toBeLessThan((await people.boundingBox())?.y ?? 0);
     });
   }
 });

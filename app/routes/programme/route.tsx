@@ -255,11 +255,11 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         </div>
-        <div className="people">
-          <div className="wrap">
-            <ExpertTrainer id={sheet.id} emblem={sheet.emblem} texts={end.expert} />
-            <ProgrammeTestimonials testimonials={sheet.testimonials} samples={samples} />
-          </div>
+      </div>
+      <div className="people">
+        <div className="wrap">
+          <ExpertTrainer id={sheet.id} emblem={sheet.emblem} texts={end.expert} />
+          <ProgrammeTestimonials testimonials={sheet.testimonials} samples={samples} />
         </div>
       </div>
       <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone" hill={sheet.id}>
