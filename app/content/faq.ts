@@ -22,7 +22,7 @@ function ofYear(value: string, later: string): DatedClaim<string> {
 
 const NEXT = "Notre page « Et en 2027 ? » dit ce qui est écrit, annoncé ou inconnu.";
 const EMPLOYER =
-  "Si vous êtes salarié, votre employeur paie, avec son accord : un hôpital public sur ses crédits de DPC médical pour un médecin, sur son plan de formation pour un infirmier, fonds qu'il peut confier à l'ANFH, un employeur privé avec l'aide éventuelle de son OPCO.";
+  "Si vous êtes salarié, votre employeur paie, avec son accord : un hôpital public, sur ses crédits de DPC médical pour un médecin, sur son plan de formation pour un infirmier, qu'il peut confier à l'ANFH ; un employeur privé, avec l'aide éventuelle de son OPCO.";
 
 /** In the order of the page; `id` is the question as a URL fragment. */
 export const faqEntries: readonly FaqEntry[] = typeset([

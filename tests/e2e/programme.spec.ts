@@ -90,6 +90,15 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
     for (const text of [mobilePain, hoursOf(mobilePain), indemnityOf(mobilePain), priceOf(mobilePain)])
       await expect(card(page).getByText(text).first()).toBeVisible();
   });
+  await test.step("who chose another format on a phone finds it under that offer, with the one button", async () => {
+    await page.goto(`${PAIN}?format=PI`);
+    await expect(card(page).getByRole("heading", { name: "Formation continue", exact: true })).toBeVisible();
+    await expect(card(page).getByRole("heading", { name: `Votre choix : PI, ${hoursOf(pain.PI)}` })).toBeVisible();
+    await expect(card(page).getByText(indemnityOf(pain.PI)).filter({ visible: true })).toHaveCount(1);
+    await card(page).getByRole("button", { name: "Je m’inscris", exact: true }).click();
+    await expect(page.locator(DIALOG)).toContainText(pain.PI);
+    await page.goto(PAIN);
+  });
   for (const [width, cardWidth] of [
     [768, 320],
     [820, 320],

@@ -73,7 +73,7 @@ function describePayers(profession: Profession) {
   const hospitalRequest = isDoctor
     ? {
         reason: null,
-        one: "la financer sur les crédits de DPC médical de l'établissement",
+        one: "financer cette formation sur les crédits de DPC médical de l'établissement",
         several: "les financer sur les crédits de DPC médical de l'établissement",
       }
     : { reason: NO_HOSPITAL_REASON, one: "l'inscrire au plan de formation", several: "les inscrire au plan de formation" };

@@ -34,17 +34,25 @@ test.each(["PI", "epp", "XYZ", "", "constructor"])("on a programme without PI, ?
   expect(viewOf("gp-vaccination", requested).wide.format).toBe("EPP");
 });
 
-test("nurse pain on a phone is fixed to the agreed offer of phones, whatever is requested", () => {
+test("the card of nurse pain on a phone is fixed to the agreed offer of phones, whatever is requested", () => {
   for (const requested of [null, "PI", "EPP", "FC"]) {
-    const { narrow } = viewOf("nurse-pain", requested);
-    const { format, ...fixed } = agreedMobileOffer.mobileOffer;
-    expect(narrow?.format).toBe(format);
-    expect(narrow?.offer).toMatchObject(fixed);
+    const { fixed } = viewOf("nurse-pain", requested);
+    const { format, ...offer } = agreedMobileOffer.mobileOffer;
+    expect(fixed?.format).toBe(format);
+    expect(fixed?.offer).toMatchObject(offer);
   }
+});
+
+test("a phone asks for that offer until the visitor has chosen another format", () => {
+  for (const requested of [null, "FC", "XYZ"]) {
+    const { narrow, fixed } = viewOf("nurse-pain", requested);
+    expect(narrow, String(requested)).toBe(fixed);
+  }
+  for (const requested of ["PI", "EPP"]) expect(viewOf("nurse-pain", requested).narrow, requested).toBeNull();
 });
 
 test("every other programme shows the same offer on every device", () => {
   for (const programme of programmes) {
-    if (!programme.mobileOffer) expect(viewOffers(makeSheet(programme), null).narrow, programme.id).toBeNull();
+    if (!programme.mobileOffer) expect(viewOffers(makeSheet(programme), null).fixed, programme.id).toBeNull();
   }
 });

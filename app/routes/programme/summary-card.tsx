@@ -19,7 +19,7 @@ import type { ProgrammeSheet } from "./programme-sheet.ts";
 import { SeasonLine, SeasonLines } from "./season-line.tsx";
 import "./summary-card.css";
 
-const { card, facts, hero } = programmePage;
+const { card, comparison, facts, hero } = programmePage;
 
 interface SummaryCardProps {
   views: OfferViews;
@@ -33,11 +33,12 @@ interface SummaryCardProps {
 }
 
 /**
- * What one pays, receives and does in a format, until when, and the one next step. On a phone a fixed offer takes the place of the choice.
+ * What one pays, receives and does in a format, until when, and the one next step. A phone has a fixed offer first, and under it what was
+ * chosen instead.
  */
 export function SummaryCard(props: SummaryCardProps) {
   const { views, unfunded, actions } = props;
-  const { wide, narrow } = views;
+  const { wide, narrow, fixed } = views;
   const content = (view: OfferView) => (
     <>
       <OfferFacts view={view} unfunded={unfunded} />
@@ -60,18 +61,27 @@ export function SummaryCard(props: SummaryCardProps) {
       <h2 id="inscription" className="visually-hidden">
         {card.title}
       </h2>
-      <div className={`summary-card ${narrow ? "programme-wide-only" : ""}`}>
+      <div className={`summary-card ${fixed ? "programme-wide-only" : ""}`}>
         <FormatChoice {...props} view={wide} />
         {content(wide)}
       </div>
-      {narrow && (
+      {fixed && (
         <div className="summary-card programme-narrow-only">
           <h3 className="flex items-center gap-2.5 font-600 text-subtitle">
-            <FormatMark format={narrow.format} /> {formats[narrow.format].name}
+            <FormatMark format={fixed.format} /> {formats[fixed.format].name}
           </h3>
           <ToPay unfunded={unfunded} />
-          <SeasonLine format={narrow.format} choices={[]} onChoose={props.onChooseFormat} seasons={props.seasons} />
-          {content(narrow)}
+          <SeasonLine format={fixed.format} choices={[]} onChoose={props.onChooseFormat} seasons={props.seasons} />
+          {narrow ? content(fixed) : <OfferFacts view={fixed} unfunded={unfunded} />}
+        </div>
+      )}
+      {fixed && !narrow && (
+        <div className="summary-card programme-narrow-only mt-4">
+          <h3 className="flex items-center gap-2.5 font-600 text-subtitle">
+            <FormatMark format={wide.format} /> {`${comparison.chosen}\u00a0: ${wide.format}, ${formatHours(wide.offer.hours)}`}
+          </h3>
+          <SeasonLine format={wide.format} choices={[]} onChoose={props.onChooseFormat} seasons={props.seasons} />
+          {content(wide)}
         </div>
       )}
     </section>
