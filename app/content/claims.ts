@@ -16,8 +16,8 @@ const ANNOUNCED_IN_CENTS: Record<Profession, number> = { generalistes: 95_000, i
 /** How the yearly amount comes about, and what this catalogue reaches: one sentence wherever the amount is explained. */
 function explainYear(profession: Profession, members: string): string {
   const amounts = [ANNOUNCED_IN_CENTS[profession], yearMaximumInCents[profession]];
-  const [announced, reached] = amounts.map((cents) => formatIndemnity(cents, isYearToConfirm));
-  return `« Jusqu'à ${announced} » est, selon le barème et l'éligibilité, l'indemnité annoncée aux ${members} pour ${formatHours(organisation.annualHours[profession])} en ${fundingYear}, toutes formations comprises ; avec un format par programme de ce catalogue, elle atteint au plus ${reached}.`;
+  const [announced, reached] = amounts.map((cents) => formatIndemnity(cents, isYearToConfirm, null));
+  return `« Jusqu'à ${announced} » est, selon le barème ${scaleYear} et l'éligibilité, l'indemnité annoncée aux ${members} pour ${formatHours(organisation.annualHours[profession])} en ${fundingYear}, toutes formations comprises ; avec un format par programme de ce catalogue, elle atteint au plus ${reached}.`;
 }
 
 /** Of what the operator reports without having published how it was counted. */

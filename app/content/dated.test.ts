@@ -4,8 +4,8 @@ import { claimAt, parisDate, parisYear } from "./dated.ts";
 import { periodNotice } from "./period.ts";
 
 const dated = {
-  ...{ source: null, validFrom: "2026-01-01", validUntil: "2026-12-31", value: "old" },
-  successor: { source: null, validFrom: "2027-02-01", validUntil: null, value: "new", successor: null },
+  ...{ sources: [], validFrom: "2026-01-01", validUntil: "2026-12-31", value: "old" },
+  successor: { sources: [], validFrom: "2027-02-01", validUntil: null, value: "new", successor: null },
 };
 
 test.each([

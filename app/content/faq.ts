@@ -1,28 +1,15 @@
 import { claimAt } from "./dated.ts";
-import { addDays } from "./days.ts";
 import { exampleReference } from "./example-reference.ts";
 import { formatDate, formatHours } from "./format.ts";
-import { funding, fundingYear } from "./funding.ts";
+import { fundingYear, ofFundingYear } from "./funding.ts";
 import { terms } from "./legal/constants.ts";
 import { organisation } from "./organisation.ts";
-import type { DatedClaim, FaqEntry, FaqItem } from "./schema.ts";
+import type { FaqEntry, FaqItem } from "./schema.ts";
 import { typeset } from "./typeset.ts";
-
-/** An answer that the agency's published year proves, and what is said once it is over. */
-function ofYear(value: string, later: string): DatedClaim<string> {
-  const { validFrom, validUntil, source } = funding;
-  return {
-    value,
-    source,
-    validFrom,
-    validUntil,
-    successor: { value: later, source, validFrom: addDays(validUntil, 1), validUntil: null, successor: null },
-  };
-}
 
 const NEXT = "Notre page « Et en 2027 ? » dit ce qui est écrit, annoncé ou inconnu.";
 const EMPLOYER =
-  "Si vous êtes salarié, votre employeur paie, avec son accord : un hôpital public sur ses crédits de DPC médical pour un médecin, sur son plan de formation pour un infirmier, fonds qu'il peut confier à l'ANFH, un employeur privé avec l'aide éventuelle de son OPCO.";
+  "Si vous êtes salarié, votre employeur paie, avec son accord : un hôpital public, sur ses crédits de DPC médical pour un médecin, sur son plan de formation pour un infirmier, qu'il peut confier à l'ANFH ; un employeur privé, avec l'aide éventuelle de son OPCO.";
 
 /** In the order of the page; `id` is the question as a URL fragment. */
 export const faqEntries: readonly FaqEntry[] = typeset([
@@ -37,7 +24,7 @@ export const faqEntries: readonly FaqEntry[] = typeset([
     id: "qui-finance-ma-formation-et-vais-je-etre-indemnise-e",
     category: "DPC Général",
     question: "Qui finance ma formation et vais-je être indemnisé(e) ?",
-    answer: ofYear(
+    answer: ofFundingYear(
       `En ${fundingYear}, si vous exercez en libéral sous convention avec l'Assurance maladie, ou comme salarié d'un centre de santé conventionné, l'Agence nationale du DPC peut régler votre formation directement, dans la limite d'un plafond annuel (${formatHours(organisation.annualHours.generalistes)} pour les médecins généralistes, ${formatHours(organisation.annualHours.infirmiers)} pour les infirmiers), et vous verser une indemnité selon le barème de l'année et le format choisi. ${EMPLOYER} Le montant qui vous concerne s'affiche sur votre compte agencedpc.fr au moment de l'inscription.`,
       `Pour un libéral conventionné ou un salarié d'un centre de santé conventionné, ni le payeur, ni le nombre d'heures, ni l'indemnité de l'année ne sont publiés : votre compte agencedpc.fr fait foi le jour de l'inscription. ${EMPLOYER} ${NEXT}`,
     ),
@@ -46,7 +33,7 @@ export const faqEntries: readonly FaqEntry[] = typeset([
     id: "que-dois-je-faire-pour-respecter-mon-obligation-de-dpc",
     category: "Obligations",
     question: "Que dois-je faire pour respecter mon obligation de DPC ?",
-    answer: ofYear(
+    answer: ofFundingYear(
       `Vous devez justifier d'au moins deux types d'actions différents parmi la formation continue, l'EPP et la gestion des risques, dont au moins une action inscrite dans les orientations prioritaires. Un programme intégré associe formation continue et EPP : il réunit deux types d'actions. La formation continue seule ne suffit pas. Les orientations de la période commencée en 2023 ont été prolongées jusqu'au ${formatDate(organisation.periodEnd)}. Médecins et infirmiers relèvent aussi de la certification périodique : ${NEXT.replace("Notre", "notre")}`,
       `La période commencée en 2023 est achevée, et ce qui lui succède n'est pas publié en entier. Médecins et infirmiers relèvent de la certification périodique. ${NEXT}`,
     ),
@@ -55,7 +42,7 @@ export const faqEntries: readonly FaqEntry[] = typeset([
     id: "suis-je-eligible-a-la-prise-en-charge",
     category: "Éligibilité",
     question: "Suis-je éligible à la prise en charge ?",
-    answer: ofYear(
+    answer: ofFundingYear(
       `En ${fundingYear}, l'Agence finance les professionnels libéraux conventionnés et les salariés des centres de santé conventionnés, si cet exercice représente au moins la moitié de l'activité. Les remplaçants, les libéraux non conventionnés et les salariés d'autres structures n'en relèvent pas : l'employeur paie pour un salarié, s'il l'accepte ; un remplaçant paie lui-même, sauf réponse écrite d'un fonds. Le FAF-PM des médecins exclut, dans ses règles publiées, les programmes enregistrés à l'Agence ; le FIF-PL des infirmiers fixe ses thèmes chaque année. L'éligibilité est vérifiée à l'inscription puis au début de la session.`,
       `Ce que l'année prend en charge n'est pas publié : votre compte agencedpc.fr le dit le jour de l'inscription. L'employeur paie pour un salarié, s'il l'accepte ; un remplaçant paie lui-même, sauf réponse écrite d'un fonds. ${NEXT}`,
     ),

@@ -1,4 +1,5 @@
 import { claimAt } from "./dated.ts";
+import { addDays } from "./days.ts";
 import { organisation } from "./organisation.ts";
 import type { DatedClaim } from "./schema.ts";
 import { typeset } from "./typeset.ts";
@@ -9,11 +10,18 @@ import { typeset } from "./typeset.ts";
  */
 export const funding = {
   value: { annualHours: organisation.annualHours },
-  source: null,
+  sources: [],
   validFrom: "2026-01-01",
   validUntil: "2026-12-31",
   successor: null,
 } satisfies DatedClaim<{ annualHours: typeof organisation.annualHours }>;
+
+/** What the agency's published year proves, and what is said once it is over. */
+export function ofFundingYear<Value>(value: Value, later: Value): DatedClaim<Value> {
+  const { validFrom, validUntil, sources } = funding;
+  const successor = { value: later, sources, validFrom: addDays(validUntil, 1), validUntil: null, successor: null };
+  return { value, sources, validFrom, validUntil, successor };
+}
 
 /** Whether what the agency pays is published for a day (ISO date in Paris). */
 export function isFundingPublished(day: string): boolean {

@@ -29,7 +29,13 @@ export function isAmountToConfirm(programme: Pick<Programme, "formats">, cents: 
   return (own.length > 0 ? own : offered).some(isToConfirm);
 }
 
-/** « 450 € », « 450 € (à confirmer) » */
-export function formatIndemnity(cents: number, isUnconfirmed: boolean): string {
-  return isUnconfirmed ? `${formatEuros(cents)} (${toConfirm})` : formatEuros(cents);
+/** What stands beside an indemnity: whether it is to be confirmed, and the scale of its year until that is. */
+export function noteIndemnity(isUnconfirmed: boolean, scale: string | null): string {
+  return [isUnconfirmed && toConfirm, scale].filter(Boolean).join(", ");
+}
+
+/** « 450 € », « 450 € (à confirmer) », « 450 € (barème 2025) » */
+export function formatIndemnity(cents: number, isUnconfirmed: boolean, scale: string | null): string {
+  const note = noteIndemnity(isUnconfirmed, scale);
+  return note ? `${formatEuros(cents)} (${note})` : formatEuros(cents);
 }

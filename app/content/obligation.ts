@@ -8,11 +8,13 @@ import { typeset } from "./typeset.ts";
 const ofPeriod = (value: string): DatedClaim<string> =>
   typeset({
     value,
-    source: {
-      name: "Code de la santé publique, art. L. 4021-1 et R. 4021-4",
-      url: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006072665/",
-      readOn: null,
-    },
+    sources: [
+      {
+        name: "Code de la santé publique, art. L. 4021-1 et R. 4021-4",
+        url: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006072665/",
+        readOn: null,
+      },
+    ],
     validFrom: null,
     validUntil: organisation.periodEnd,
     successor: null,
@@ -21,6 +23,10 @@ const ofPeriod = (value: string): DatedClaim<string> =>
 export const obligationClaims = {
   fcAlone: ofPeriod(
     "La formation continue seule ne remplit pas l'obligation, qui demande aussi une EPP ou une action de gestion des risques.",
+  ),
+  twoTypes: ofPeriod("Deux types d'actions sur trois."),
+  needs: ofPeriod(
+    "Il faut deux types d'actions sur trois, dont une dans une orientation prioritaire ; celles que vous avez déjà suivies comptent aussi.",
   ),
   envelope: ofPeriod("L'enveloppe annuelle de l'Agence peut être épuisée avant la fin de l'année : votre compte agencedpc.fr le dit."),
 };

@@ -12,7 +12,7 @@ export interface PeriodNotice {
 
 /** Where the profession stands in the DPC period: head of the catalogue block. The extended period ends by itself. */
 export const periodNotice: DatedClaim<PeriodNotice> = typeset({
-  source: null,
+  sources: [],
   validFrom: null,
   validUntil: organisation.periodEnd,
   value: {
@@ -20,7 +20,7 @@ export const periodNotice: DatedClaim<PeriodNotice> = typeset({
     text: `Les orientations prioritaires 2023-2025 ont été prolongées jusqu'au ${formatDate(organisation.periodEnd)}. Faites le point sur les actions qu'il vous reste à réaliser : le catalogue présente nos ${catalogueCounts.programmes} programmes, leurs formats et leurs références.`,
   },
   successor: {
-    source: null,
+    sources: [],
     validFrom: addDays(organisation.periodEnd, 1),
     validUntil: null,
     value: {

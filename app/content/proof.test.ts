@@ -4,10 +4,10 @@ import { claimAt } from "./dated.ts";
 import { readFaq } from "./faq.ts";
 import { describePeriodOutlook } from "./format-calendar.ts";
 import { funding } from "./funding.ts";
-import { sayEnvelope, sayFcAlone } from "./obligation.ts";
+import { obligationClaims, sayEnvelope, sayFcAlone } from "./obligation.ts";
 import { writeEmployerFile } from "./pages/employer-file-sheets.ts";
 import { answerWhoPays } from "./pages/financing-answers.ts";
-import { readNextYear } from "./pages/next-year.ts";
+import { nextYearClaims, readNextYear } from "./pages/next-year.ts";
 import { findUnfunded } from "./pages/programme-unfunded.ts";
 import { findPayer } from "./pages/selection.ts";
 import { namePayer, payers } from "./payers/payers.ts";
@@ -15,6 +15,7 @@ import { periodNotice } from "./period.ts";
 import { findOffer } from "./programmes/find-offer.ts";
 import { programmesOf } from "./programmes/index.ts";
 import { scaleLabelAt } from "./scale-record.ts";
+import type { DatedClaim } from "./schema.ts";
 import { readSeasons } from "./season.ts";
 import { EMPLOYERS, FORMATS, PROFESSIONS, STATUSES } from "./vocabulary.ts";
 
@@ -82,13 +83,55 @@ test.each(DAYS)("on %s no page promises what no record proves", (day) => {
     );
 });
 
-test("when one record expires, exactly the pages that cite it change", () => {
-  const record = payers.generalistes["hopital-public"];
+/** Every record that names where it was read. */
+const sourced: DatedClaim<unknown>[] = [
+  ...PROFESSIONS.flatMap((profession) => Object.values(payers[profession])),
+  ...Object.values(obligationClaims),
+  ...Object.values(nextYearClaims).flat(),
+];
+const sourceNames = [...new Set(sourced.flatMap(({ sources }) => sources.map(({ name }) => plainly(name))))];
+
+/** The pages that change on a day when every record from this source ended the day before. */
+function expire(name: string): string[] {
   const before = sayAll("2026-12-01");
-  const validUntil = record.validUntil;
-  Object.assign(record, { validUntil: "2026-11-30", successor: record.successor && { ...record.successor, validFrom: "2026-12-01" } });
+  const records = sourced.filter(({ sources }) => sources.some((source) => plainly(source.name) === name));
+  const kept = records.map(({ validUntil, successor }) => ({ validUntil, successor }));
+  for (const record of records)
+    Object.assign(record, { validUntil: "2026-11-30", successor: record.successor && { ...record.successor, validFrom: "2026-12-01" } });
   const after = sayAll("2026-12-01");
-  Object.assign(record, { validUntil });
-  const changed = [...before].filter(([page, words]) => after.get(page) !== words).map(([page]) => page);
-  expect(changed).toEqual(["file generalistes hopital-public"]);
+  for (const [index, record] of records.entries()) Object.assign(record, kept[index]);
+  return [...before].filter(([page, words]) => after.get(page) !== words).map(([page]) => page);
+}
+
+test("when one source expires, exactly the pages that cite it change", () => {
+  const found = Object.fromEntries(sourceNames.map((name) => [name, expire(name).join(", ")]));
+  const each = (page: string, ...whom: string[]) => whom.map((one) => `${page} ${one}`);
+  const both = (page: string, ...whom: string[]) => PROFESSIONS.flatMap((profession) => each(`${page} ${profession}`, ...whom));
+  expect(found).toEqual({
+    "Code de la santé publique, art. R. 4021-22": [...both("financing", "liberal-conventionne", "centre-de-sante"), "signs"].join(", "),
+    "Agence nationale du DPC, « Les modalités de prise en charge »": [
+      ...[
+        ...both("financing", ...STATUSES),
+        ...both("selection", "salarie", "remplacant-ou-autre"),
+        ...both("programme", "remplacant-ou-autre"),
+      ],
+      ...each("file generalistes", "null", "prive", "cabinet", "autre"),
+      ...each("file infirmiers", "null", ...EMPLOYERS),
+      "signs",
+    ].join(", "),
+    "ANFH, « Le financement de la formation des praticiens hospitaliers »": "file generalistes hopital-public",
+    "Sénat, rapport d’information n° 877 (2022-2023)": "file generalistes hopital-public",
+    "ANFH, « Cinq fonds collectés », rapport d’activité 2023": "file infirmiers hopital-public",
+    "FAF-PM, règles de prise en charge": ["financing", "selection", "programme"]
+      .map((page) => `${page} generalistes remplacant-ou-autre`)
+      .join(", "),
+    "Code de la santé publique, art. L. 4021-1 et R. 4021-4": "obligation, next year",
+    "Weka, décrets 2024-258, 2025-1335 et 2025-1336": "next year",
+    "syndicat-infirmier.com, décret 2025-1335": "next year",
+    "L’Information dentaire": "next year",
+    "cnptlm.fr, orientations prolongées": "next year",
+    "Le Quotidien du médecin, lettre du 21 novembre 2025": "next year",
+    "adfdpc.fr, d’après la DGOS": "next year",
+    FSDL: "next year",
+  });
 });

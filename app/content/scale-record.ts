@@ -8,7 +8,7 @@ import { typeset } from "./typeset.ts";
  */
 export const scaleRecord: DatedClaim<{ year: number }> = {
   value: { year: 2025 },
-  source: null,
+  sources: [],
   validFrom: "2025-01-01",
   validUntil: "2025-12-31",
   successor: null,

@@ -77,8 +77,8 @@ export type ClaimSource = v.InferOutput<typeof claimSourceSchema>;
 /** What the site claims for a time, on money, payers, hours, the obligation or a deadline. */
 export interface DatedClaim<Value> {
   value: Value;
-  /** Null while only the operator vouches for it. */
-  source: ClaimSource | null;
+  /** None while only the operator vouches for it. */
+  sources: readonly ClaimSource[];
   /** First and last day, inclusive; null for no limit. */
   validFrom: string | null;
   validUntil: string | null;
@@ -91,7 +91,7 @@ export function datedClaimSchema<Value>(value: v.GenericSchema<Value>): v.Generi
   const schema: v.GenericSchema<DatedClaim<Value>> = v.pipe(
     record({
       value,
-      source: v.nullable(claimSourceSchema),
+      sources: listOf(claimSourceSchema),
       validFrom: v.nullable(isoDate),
       validUntil: v.nullable(isoDate),
       successor: v.nullable(v.lazy(() => schema)),
@@ -121,6 +121,8 @@ const payerSchema = record({
   condition: text,
   /** The same beside the name, where the indemnity is « aucune ». */
   head: text,
+  /** Before the price that is paid for. */
+  settled: v.optional(text),
   /** What is done first, by whom no one pays for. */
   step: v.optional(record({ title: text, text })),
   /** What a letter asks of the employer: why, and for what, of one course or of several. */
@@ -129,16 +131,18 @@ const payerSchema = record({
 export type Payer = v.InferOutput<typeof payerSchema>;
 
 const payerRecordSchema = v.pipe(
-  v.looseObject({ sources: v.pipe(listOf(claimSourceSchema), v.minLength(1, "une source au moins est attendue")) }),
-  v.transform(({ sources: _, ...claim }): unknown => claim),
-  datedClaimSchema(payerSchema) as v.GenericSchema<unknown, DatedClaim<Payer>>,
+  datedClaimSchema(payerSchema),
+  v.check(({ sources }) => sources.length > 0, "une source au moins est attendue"),
 );
 export const payersSchema = v.record(profession, v.record(v.string(), payerRecordSchema));
 export const scaleSchema = datedClaimSchema(record({ year: wholeNumber(2020) }));
 export const fundingSchema = datedClaimSchema(record({ annualHours: v.record(profession, wholeNumber(1)) }));
 export const obligationSchema = v.record(v.string(), datedClaimSchema(text));
 export const periodSchema = datedClaimSchema(record({ heading: text, text }));
-export const nextYearSchema = v.record(v.string(), listOf(datedClaimSchema(text)));
+export const nextYearSchema = v.record(
+  v.string(),
+  listOf(datedClaimSchema(v.union([text, record({ question: text, text })], TEXT) as v.GenericSchema<unknown>)),
+);
 
 /** Title, description and keywords of one screen. */
 const pageMetaSchema = record({

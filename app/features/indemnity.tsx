@@ -1,5 +1,5 @@
 import { formatEuros } from "#app/content/format.ts";
-import { toConfirm } from "#app/content/indemnities.ts";
+import { noteIndemnity } from "#app/content/indemnities.ts";
 import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { useToday } from "./today.ts";
 
@@ -12,15 +12,12 @@ interface IndemnityProps {
 
 /** An indemnity where it stands alone; under it « à confirmer » until the operator has confirmed it, and its scale until that of the year is. */
 export function Indemnity({ cents, isToConfirm, hasStar = false }: IndemnityProps) {
-  const scale = scaleLabelAt(useToday());
-  const notes = [isToConfirm && toConfirm, scale].filter(Boolean);
+  const note = noteIndemnity(isToConfirm, scaleLabelAt(useToday()));
   return (
     <>
       {formatEuros(cents)}
       {hasStar && <Star />}
-      {notes.length > 0 && (
-        <small className="block font-400 font-text text-micro leading-title tracking-normal"> ({notes.join(", ")})</small>
-      )}
+      {note && <small className="block font-400 font-text text-micro leading-title tracking-normal"> ({note})</small>}
     </>
   );
 }

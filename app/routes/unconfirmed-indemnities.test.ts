@@ -47,7 +47,7 @@ test.each(PAGES)("%s says of every indemnity that is switched to « à confirmer
 
 test("descriptions for search engines and screen-reader texts say it too", () => {
   for (const { meta } of Object.values(programmeListPages)) expect(meta.description).toMatch(/\s€ d.indemnité par an, à confirmer/);
-  expect(describeOffer("PI", { reference: "9A0X2499002", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 })).toMatch(
+  expect(describeOffer("PI", { reference: "9A0X2499002", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 }, null)).toMatch(
     /indemnité 450.€ \(à confirmer\)/,
   );
 });

@@ -2,10 +2,11 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { formatEuros } from "#app/content/format.ts";
 import { listOffers } from "#app/content/offers.ts";
-import { cataloguePdf, catalogueTitle, legalLine } from "#app/content/pages/catalogue-pdf.ts";
+import { catalogueDate, cataloguePdf, catalogueTitle, legalLine } from "#app/content/pages/catalogue-pdf.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
+import { scaleLabelAt } from "#app/content/scale-record.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { LIVE_SETTINGS } from "#tests/live-settings.ts";
@@ -72,6 +73,13 @@ test.each(PROFESSIONS)("the catalogue %s has a bookmark per section, and two ins
   expect(outline).toHaveLength(4 + programmes.length);
   for (const { title } of programmes)
     expect(outline.find((item) => withPlainSpaces(item.title) === withPlainSpaces(title))?.items).toHaveLength(2);
+});
+
+test.each(PROFESSIONS)("the catalogue %s says of which scale each indemnity is, in both of its tables", (profession) => {
+  const { text, programmes } = catalogues[profession];
+  const label = scaleLabelAt(catalogueDate(profession)) ?? expect.unreachable();
+  const said = text.match(new RegExp(`€ ${withPlainSpaces(label)}`, "g"));
+  expect(said).toHaveLength(2 * programmes.flatMap(listOffers).length);
 });
 
 test.each(PROFESSIONS)("the catalogue %s names the references and amounts of its own offers and no other", (profession) => {

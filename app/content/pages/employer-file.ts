@@ -20,7 +20,7 @@ export const employerFile = typeset({
   employer: {
     label: "Votre employeur",
     unsaid: "À choisir : la lettre et l'annexe 2 en dépendent.",
-    centre: { ask: "Centre de santé conventionné ?", link: "Voir qui paie", rest: ": ce n'est pas l'employeur." },
+    centre: { ask: "Centre de santé conventionné ?", link: "Voir qui paie", rest: " : ce n'est pas l'employeur." },
   },
   fields: {
     label: "Ce qui s'écrit dans la lettre",

@@ -1,9 +1,10 @@
+import { claimAt } from "../dated.ts";
 import { exampleReference } from "../example-reference.ts";
 import { formatHours } from "../format.ts";
-import { funding, fundingYear } from "../funding.ts";
+import { funding, fundingYear, ofFundingYear } from "../funding.ts";
 import { organisation } from "../organisation.ts";
 import { EMPLOYER_FILE_PATH } from "../salaried-links.ts";
-import type { PageMeta } from "../schema.ts";
+import type { DatedClaim, PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 /** « Je n'arrive pas à m'inscrire »: what to do, situation by situation. */
@@ -14,14 +15,15 @@ interface HelpItem {
   situation: string;
   /** What agencedpc.fr writes, word for word; null until the operator has read it on the screen, and then not shown. */
   wording: string | null;
-  why: string;
+  /** What is true of a year alone is a record. */
+  why: string | DatedClaim<string>;
   /** A text may hold one link. */
   steps: readonly string[];
 }
 
 const { generalistes, infirmiers } = funding.value.annualHours;
 
-export const enrolmentHelpItems: readonly HelpItem[] = typeset([
+const enrolmentHelpItems: readonly HelpItem[] = typeset([
   {
     id: "prise-en-charge",
     situation: "Mon compte dit que je ne suis pas pris en charge",
@@ -72,7 +74,10 @@ export const enrolmentHelpItems: readonly HelpItem[] = typeset([
     id: "heures",
     situation: "Mes heures sont épuisées, ou l'on me met en attente",
     wording: null,
-    why: `Votre plafond est atteint (en ${fundingYear}, ${formatHours(generalistes)} pour un médecin généraliste, ${formatHours(infirmiers)} pour un infirmier), ou l'enveloppe nationale est épuisée.`,
+    why: ofFundingYear(
+      `Votre plafond est atteint (en ${fundingYear}, ${formatHours(generalistes)} pour un médecin généraliste, ${formatHours(infirmiers)} pour un infirmier), ou l'enveloppe nationale est épuisée.`,
+      "Votre plafond de l'année est atteint, ou l'enveloppe nationale est épuisée.",
+    ),
     steps: ["Votre compte dit combien d'heures il vous reste.", "En attente ? Ayez une réponse écrite avant de commencer."],
   },
   {
@@ -93,6 +98,11 @@ export const enrolmentHelpItems: readonly HelpItem[] = typeset([
     steps: ["Appelez-nous, ou [demandez à être rappelé(e)](/contact)"],
   },
 ]);
+
+/** The situations, and what is said of each on a day (ISO date in Paris). */
+export function readEnrolmentHelp(day: string) {
+  return enrolmentHelpItems.map(({ why, ...item }) => ({ ...item, why: typeof why === "string" ? why : (claimAt(why, day) ?? "") }));
+}
 
 export const enrolmentHelp = typeset({
   meta: {

@@ -46,7 +46,7 @@ function describeExample(profession: Profession) {
     subject: `${programme.shortTitle}, ${formats[FORMAT].name.toLowerCase()}, ${formatHours(hours)}`,
     hours,
     price: formatEuros(priceInCents),
-    indemnity: formatIndemnity(indemnityInCents, isToConfirm(FORMAT)),
+    indemnity: formatIndemnity(indemnityInCents, isToConfirm(FORMAT), null),
     left: `${formatHours(organisation.annualHours[profession] - hours)} sur ${organisation.annualHours[profession]}`,
   };
 }
@@ -58,13 +58,13 @@ function answerFunded(profession: Profession, status: Status, day: string): Fina
   if (!payer) return answerUnpublished(profession, status, day);
   const label = scaleLabelAt(day);
   return {
-    title: "L'Agence nationale du DPC paie",
+    title: `${payer.name} paie`,
     example: {
       title: `Un exemple, barème ${scaleYearAt(day)}`,
       subject,
       rows: [
         { term: "Prix de la formation", value: price },
-        { term: "Réglé par l'Agence", value: `− ${price}` },
+        ...(payer.settled ? [{ term: payer.settled, value: `− ${price}` }] : []),
         { term: "À votre charge", detail: "si vous êtes éligible", value: formatEuros(0), isSum: true },
         { term: "Vous recevez*", ...(label && { detail: `${label}, si vous êtes éligible` }), value: indemnity, isSum: true },
         { term: "Il vous resterait", detail: "sur le plafond de l'année", value: left },

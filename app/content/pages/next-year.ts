@@ -1,4 +1,5 @@
 import { claimAt } from "../dated.ts";
+import { addDays } from "../days.ts";
 import { formatDate } from "../format.ts";
 import { firstEndOf, isFeasibleBy } from "../format-calendar.ts";
 import { sayEnvelope, sayFcAlone, sayUnknownPeriod } from "../obligation.ts";
@@ -34,14 +35,31 @@ const sources = {
   exhausted: { name: "Le Quotidien du médecin", url: "https://www.lequotidiendumedecin.fr", writtenOn: "2018-11-14", readOn: READ_ON },
 } satisfies Record<string, ClaimSource>;
 
-function claim(value: string, source: ClaimSource | null, validUntil: string | null = null): DatedClaim<string> {
-  return { value, source, validFrom: null, validUntil, successor: null };
+function claim<Value>(value: Value, source: ClaimSource | null, validUntil: string | null = null): DatedClaim<Value> {
+  return { value, sources: source ? [source] : [], validFrom: null, validUntil, successor: null };
+}
+
+function followedBy<Value>(first: DatedClaim<Value>, later: Value): DatedClaim<Value> {
+  const validFrom = first.validUntil && addDays(first.validUntil, 1);
+  return { ...first, successor: { ...first, value: later, validFrom, validUntil: null } };
 }
 
 const LAST_DAY = organisation.periodEnd;
+/** Nobody asks of 2027 any more once it is over. */
+const END_OF_2027 = "2027-12-31";
 
 /** Every claim of the page; one past its last day is left out. */
 export const nextYearClaims = typeset({
+  lead: [
+    followedBy(
+      claim(
+        "La certification périodique a commencé, la période de DPC s'achève. Voici ce qui est écrit, ce qui est annoncé, et ce que personne ne sait encore.",
+        sources.orientations,
+        LAST_DAY,
+      ),
+      "La certification périodique a commencé, la période de DPC est achevée. Voici ce qui est écrit, et ce que personne ne savait encore à la lecture.",
+    ),
+  ],
   written: [
     claim("La certification périodique est en vigueur depuis le 1er janvier 2023.", sources.duration),
     claim("Elle dure six ans ; neuf pour la première, si vous étiez en exercice le 1er janvier 2023.", sources.duration),
@@ -65,30 +83,39 @@ export const nextYearClaims = typeset({
       LAST_DAY,
     ),
   ],
+  scaleOfYear: [
+    claim(
+      "Pour 2026, des représentants de trois professions annoncent une FC en ligne sans indemnité et une EPP à 50 % ; nous n'avons pas lu le tableau de l'Agence.",
+      sources.transition,
+      LAST_DAY,
+    ),
+  ],
+  unknown: [
+    followedBy(
+      claim(
+        { question: "Qui paiera en 2027 ?", text: "France Compétences « ou tout autre opérateur », disait l'annonce de novembre 2025." },
+        sources.closure,
+        END_OF_2027,
+      ),
+      { question: "Qui paie, et selon quel barème ?", text: "Rien dans les pages lues : votre compte agencedpc.fr fait foi." },
+    ),
+    claim({ question: "Quel barème ?", text: "Celui de 2027 n'est pas publié. Votre compte fait foi." }, null, END_OF_2027),
+    claim({ question: "Qui succède à l'Agence, et quand ?", text: "Aucun nom, aucune date dans les pages lues." }, null),
+    claim(
+      { question: "Une action commencée en 2026 et finie en 2027 compte-t-elle pour 2023-2026 ?", text: "Aucune source ne le dit." },
+      null,
+      END_OF_2027,
+    ),
+    claim({ question: "Quand s'ouvrent les inscriptions 2027 ?", text: "Aucune date dans les pages lues." }, null, LAST_DAY),
+    claim(
+      {
+        question: "« Ma Certif'Pro Santé » est-il ouvert ?",
+        text: "Il ne l'était pas le 19 janvier 2026 (FSDL). Depuis, nous n'avons rien lu.",
+      },
+      sources.notOpen,
+    ),
+  ],
 });
-
-interface Question {
-  question: string;
-  text: string;
-}
-
-/** What nobody knows; the sentence on the amounts of 2026 goes once the operator has confirmed a scale. */
-function listUnknown(day: string): Question[] {
-  const scale = isScaleConfirmed(day)
-    ? "Celui de 2027 n'est pas publié."
-    : `Celui de 2027 n'est pas publié. Pour 2026, il est annoncé, par des représentants de trois professions, une FC en ligne sans indemnité et une EPP à 50 % (${sources.transition.name}, janvier 2026) ; nous n'avons pas lu le tableau de l'Agence. Votre compte fait foi.`;
-  return [
-    { question: "Qui paiera en 2027 ?", text: "France Compétences « ou tout autre opérateur », disait l'annonce de novembre 2025." },
-    { question: "Quel barème ?", text: scale },
-    { question: "Qui succède à l'Agence, et quand ?", text: "Aucun nom, aucune date dans les pages lues." },
-    { question: "Une action commencée en 2026 et finie en 2027 compte-t-elle pour 2023-2026 ?", text: "Aucune source ne le dit." },
-    { question: "Quand s'ouvrent les inscriptions 2027 ?", text: "Aucune date dans les pages lues." },
-    {
-      question: "« Ma Certif'Pro Santé » est-il ouvert ?",
-      text: "Il ne l'était pas le 19 janvier 2026 (FSDL). Depuis, nous n'avons rien lu.",
-    },
-  ];
-}
 
 export const nextYearPage = typeset({
   meta: {
@@ -100,7 +127,6 @@ export const nextYearPage = typeset({
   path: "/et-en-2027",
   crumb: "Et en 2027",
   title: "Et en 2027 ?",
-  lead: "La certification périodique a commencé, la période de DPC s'achève. Voici ce qui est écrit, ce qui est annoncé, et ce que personne ne sait encore.",
   read: `Sources lues le ${formatDate(READ_ON)}. Chaque ligne porte la sienne.`,
   view: {
     label: "De 2023 à 2026 la crête est nette ; au-delà, la brume",
@@ -141,12 +167,19 @@ export function readNextYear(day: string) {
       const text = claimAt(one, day);
       return text === null
         ? []
-        : [{ text, source: one.source ? `${one.source.name}, ${describeDates(one.source)}` : "", url: one.source?.url ?? null }];
+        : [
+            {
+              text,
+              source: one.sources.map((source) => `${source.name}, ${describeDates(source)}`).join(" ; "),
+              url: one.sources[0]?.url ?? null,
+            },
+          ];
     });
   return typeset({
     written: linesOf(nextYearClaims.written),
-    announced: linesOf(nextYearClaims.announced),
-    unknown: listUnknown(day),
+    lead: nextYearClaims.lead.flatMap((one) => claimAt(one, day) ?? []).join(" "),
+    announced: linesOf([...nextYearClaims.announced, ...(isScaleConfirmed(day) ? [] : nextYearClaims.scaleOfYear)]),
+    unknown: nextYearClaims.unknown.flatMap((one) => claimAt(one, day) ?? []),
     isPeriodOpen: day <= LAST_DAY,
     today: day > LAST_DAY ? [] : FORMATS.toReversed().map((format) => describeToday(format, day)),
   });

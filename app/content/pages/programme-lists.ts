@@ -107,11 +107,11 @@ export function nameChoice(programme: string): string {
   return `${programmeListTexts.format}, ${programme}`;
 }
 
-/** « PI : 10 h, indemnité 450 €, référence 9A0X2425002. », heard when a format is chosen on a card. */
-export function describeChoice(programme: Pick<Programme, "formats" | "mobileOffer">, format: Format): string {
+/** « PI : 10 h, indemnité 450 € (barème 2025), référence 9A0X2425002. », heard when a format is chosen on a card. */
+export function describeChoice(programme: Pick<Programme, "formats" | "mobileOffer">, format: Format, scale: string | null): string {
   const offers = offersOf(programme, format).map(
     ({ hours, indemnityInCents, reference }) =>
-      `${formatHours(hours)}, indemnité ${formatIndemnity(indemnityInCents, isToConfirm(format))}, référence ${reference}`,
+      `${formatHours(hours)}, indemnité ${formatIndemnity(indemnityInCents, isToConfirm(format), scale)}, référence ${reference}`,
   );
   return typeset(`${format} : ${offers.join(" ; ")}.`);
 }

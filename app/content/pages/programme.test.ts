@@ -25,7 +25,9 @@ test("a programme without PI speaks of the EPP alone", () => {
 });
 
 test("a change of format and an invitation are said in full sentences", () => {
-  expect(plainly(describeOffer("PI", offer))).toBe("Programme intégré : 10 h, indemnité 235,60 €, prix 467,40 €, référence 9A0X2499009.");
+  expect(plainly(describeOffer("PI", offer, "barème 2025"))).toBe(
+    "Programme intégré : 10 h, indemnité 235,60 € (barème 2025), prix 467,40 €, référence 9A0X2499009.",
+  );
   const { subject, text } = writeInvitation("Vaccination", offer);
   expect(plainly(subject)).toBe("Formation DPC : Vaccination");
   expect(plainly(text)).toBe("Bonjour, cette formation en ligne pourrait vous intéresser : Vaccination, 10 h, référence 9A0X2499009.");

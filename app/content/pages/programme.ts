@@ -90,11 +90,16 @@ export function formatRating(rating: number): string {
 }
 
 /**
- * « Programme intégré : 10 h, indemnité 235,60 €, prix 467,40 €, référence 9A0X2425009. », read aloud when the format changes; without an
+ * « Programme intégré : 10 h, indemnité 235,60 € (barème 2025), prix 467,40 €, référence 9A0X2425009. », read aloud when the format changes; without an
  * indemnity for those whom the agency does not pay.
  */
-export function describeOffer(format: Format, { hours, indemnityInCents, priceInCents, reference }: Offer, isFunded = true): string {
-  const indemnity = isFunded ? ` indemnité ${formatIndemnity(indemnityInCents, isToConfirm(format))},` : "";
+export function describeOffer(
+  format: Format,
+  { hours, indemnityInCents, priceInCents, reference }: Offer,
+  scale: string | null,
+  isFunded = true,
+): string {
+  const indemnity = isFunded ? ` indemnité ${formatIndemnity(indemnityInCents, isToConfirm(format), scale)},` : "";
   return typeset(`${formats[format].name} : ${formatHours(hours)},${indemnity} prix ${formatEuros(priceInCents)}, référence ${reference}.`);
 }
 

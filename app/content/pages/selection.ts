@@ -1,7 +1,9 @@
+import { claimAt } from "../dated.ts";
 import { capitalise, formatCount, formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
 import { formats } from "../formats.ts";
 import { fundingYear, isFundingPublished, sayUnpublished } from "../funding.ts";
-import { sayUnknownPeriod } from "../obligation.ts";
+import { formatIndemnity } from "../indemnities.ts";
+import { obligationClaims, sayUnknownPeriod } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
 import { employerPayerAt, findPayerRecord, payerAt, type Situation } from "../payers/payers.ts";
 import { professions } from "../professions.ts";
@@ -154,6 +156,8 @@ interface ProposalFacts {
   /** It includes an audit in two rounds. */
   isAudited: boolean;
   hasKnownPriority: boolean;
+  /** That FC alone does not meet the obligation; null once the period is over, when nothing counts for it. */
+  fcAlone: string | null;
   /** Last day on which an audit can start to end in time, ISO date. */
   lastAuditStart: string;
   /** The year in which an audit that starts today ends, once that is too late. */
@@ -163,11 +167,11 @@ interface ProposalFacts {
 /** Why a combination is proposed, in one line. */
 export function explainProposal(
   kind: "fullest" | "shortest" | "inTime" | "longest",
-  { available, hours, count, isComplete, isAudited, hasKnownPriority, lastAuditStart, lateAuditYear }: ProposalFacts,
+  { available, hours, count, isComplete, isAudited, hasKnownPriority, fcAlone, lastAuditStart, lateAuditYear }: ProposalFacts,
 ): string {
   const end = formatDate(organisation.periodEnd);
   if (kind === "fullest" || kind === "longest") {
-    const lack = isComplete ? "" : ", mais il y manque un type d'actions";
+    const lack = isComplete || fcAlone === null ? "" : ", mais il y manque un type d'actions";
     const most = kind === "fullest" ? "ne rapporte davantage" : "ne compte plus d'heures";
     return typeset(`Aucune autre combinaison${sayWithin(available)} ${most}${lack}.`);
   }
@@ -176,13 +180,11 @@ export function explainProposal(
       count === 1
         ? "Un seul programme : le PI réunit déjà deux types d'actions"
         : `Deux types d'actions en ${formatHours(hours)}, sans une heure de plus`;
-    return typeset(hasKnownPriority ? `${both}, dans une orientation prioritaire.` : `${both}.`);
+    return typeset(hasKnownPriority && fcAlone !== null ? `${both}, dans une orientation prioritaire.` : `${both}.`);
   }
   if (!isAudited) {
-    const late = lateAuditYear ? ` ${sayUnknownPeriod(lateAuditYear)}` : "";
-    return typeset(
-      `Tout peut être fini d'ici au ${end.replace(/\s\d+$/, "")}. Pour votre obligation, il faut aussi une EPP ou une action de gestion des risques.${late}`,
-    );
+    const late = lateAuditYear ? ` Commencée maintenant, une EPP finit en ${lateAuditYear}. ${sayUnknownPeriod(lateAuditYear)}` : "";
+    return typeset(`Tout peut être fini d'ici au ${end.replace(/\s\d+$/, "")}. ${fcAlone ?? ""}${late}`);
   }
   return typeset(
     `Le moins de travail lié aux deux tours d'audit : commencé le ${formatDate(lastAuditStart)} au plus tard, il finit avant le ${end}.`,
@@ -263,7 +265,8 @@ export function explainCover({
   /** Short title of a theme known to be a national priority. */
   priority: string | null;
 }): { strong: string; text: string } {
-  if (day > organisation.periodEnd)
+  const twoTypes = claimAt(obligationClaims.twoTypes, day);
+  if (twoTypes === null)
     return typeset({
       strong: "La période de DPC est achevée.",
       text: "Ce qui lui succède n'est pas publié en entier. Votre compte agencedpc.fr garde vos actions suivies.",
@@ -277,12 +280,12 @@ export function explainCover({
         type === "EPP"
           ? "Une EPP, un PI ou une action de gestion des risques compléterait votre parcours."
           : "Une FC ou un PI compléterait votre parcours.",
-      text: `${end}Il faut deux types d'actions sur trois, dont une dans une orientation prioritaire ; celles que vous avez déjà suivies comptent aussi.`,
+      text: `${end}${claimAt(obligationClaims.needs, day) ?? ""}`,
     });
   }
   const end = lateYear ? sayLate(lateYear, isAllLate) : "";
   return typeset({
-    strong: "Deux types d'actions sur trois.",
+    strong: twoTypes,
     text: priority
       ? `${end}Le thème « ${priority} » relève d'une orientation prioritaire. Ce qui compte pour votre obligation est sur votre compte agencedpc.fr, avec vos actions déjà suivies.`
       : `${end}${count === 1 ? "Orientation prioritaire : à" : "Orientations prioritaires : à"} vérifier sur votre compte agencedpc.fr. Vos actions déjà suivies comptent aussi.`,
@@ -330,13 +333,15 @@ export function findPayer({ profession, status, employer }: Situation, day: stri
 }
 
 /** Read aloud after each change, once. */
-export function announceTotal(totals: Totals): string {
+export function announceTotal(totals: Totals, scale: string | null): string {
   const { count, hours, available, hoursOver, indemnityInCents, toConfirmInCents, priceInCents } = totals;
   const chosen = count === 0 ? "Aucune formation choisie" : formatCount(count, "formation");
   const counted = available === null ? formatHours(hours) : `${formatHours(hours)} sur ${formatNumber(available)}`;
   const toConfirm = toConfirmInCents > 0 ? ` ${describeToConfirm(toConfirmInCents)}` : "";
   const paid =
-    indemnityInCents === null ? `${formatEuros(priceInCents)} à financer` : `indemnité ${formatEuros(indemnityInCents)}${toConfirm}`;
+    indemnityInCents === null
+      ? `${formatEuros(priceInCents)} à financer`
+      : `indemnité ${formatIndemnity(indemnityInCents, false, scale)}${toConfirm}`;
   return typeset(`${chosen}, ${counted}, ${hoursOver > 0 ? `${formatHours(hoursOver)} de trop` : paid}.`);
 }
 

@@ -16,8 +16,7 @@ export interface Situation {
   employer?: Employer | null | undefined;
 }
 
-/** A payer with where that was read. */
-export type PayerRecord = DatedClaim<Payer> & { sources: readonly ClaimSource[] };
+export type PayerRecord = DatedClaim<Payer>;
 
 const LAST_DAY = funding.validUntil;
 const ACCEPT = { one: "en accepter la prise en charge", several: "en accepter la prise en charge" };
@@ -49,18 +48,19 @@ const agency = {
   indemnity: "L'Agence peut vous en verser une, selon le [barème de l'année](#bareme).",
   condition: "si vous êtes éligible",
   head: "si vous êtes éligible",
+  settled: "Réglé par l'Agence",
 };
 
 /** Valid for the year that the agency has published; what stays of it after that day, if anything, is `later`. */
-function record(value: Payer, sources: readonly [ClaimSource, ...ClaimSource[]], later: Partial<Payer> | null): PayerRecord {
+function record(value: Payer, sources: readonly ClaimSource[], later: Partial<Payer> | null): PayerRecord {
   const successor = later && {
     value: { ...value, ...later },
-    source: sources[0],
+    sources,
     validFrom: addDays(LAST_DAY, 1),
     validUntil: null,
     successor: null,
   };
-  return { ...typeset({ value, source: sources[0], validFrom: "2026-01-01", validUntil: LAST_DAY, successor }), sources };
+  return { ...typeset({ value, validFrom: "2026-01-01", validUntil: LAST_DAY, successor }), sources };
 }
 
 /** What an employer decides outlives the agency's rules, which only the running year proves. */
@@ -73,7 +73,7 @@ function describePayers(profession: Profession) {
   const hospitalRequest = isDoctor
     ? {
         reason: null,
-        one: "la financer sur les crédits de DPC médical de l'établissement",
+        one: "financer cette formation sur les crédits de DPC médical de l'établissement",
         several: "les financer sur les crédits de DPC médical de l'établissement",
       }
     : { reason: NO_HOSPITAL_REASON, one: "l'inscrire au plan de formation", several: "les inscrire au plan de formation" };

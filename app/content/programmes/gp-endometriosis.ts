@@ -48,6 +48,7 @@ export const gpEndometriosis = typeset({
   withheldVariants: [],
   referenceTexts: [
     "HAS et CNGOF, « Prise en charge de l'endométriose », décembre 2017",
+    "HAS, actualisation de 2025 sur l'imagerie de l'endométriose",
     "Orientations nationales prioritaires de DPC 2023-2025, thème « endométriose »",
   ],
   priorityOrientation: {

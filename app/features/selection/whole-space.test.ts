@@ -81,7 +81,7 @@ describe.each(PROFESSIONS)("%s", (profession) => {
   }
 
   function checkSentences(totals: Totals, address: string) {
-    const spoken = say(announceTotal(totals));
+    const spoken = say(announceTotal(totals, "barème 2025"));
     const foot = say(describeFoot(totals));
     const { available, hoursOver, indemnityInCents, priceInCents, hours } = totals;
     const money = indemnityInCents === null ? euros(priceInCents) : euros(indemnityInCents);

@@ -1,8 +1,10 @@
+import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { enrolmentHelpItems, enrolmentHelp as page } from "#app/content/pages/enrolment-help.ts";
+import { enrolmentHelp as page, readEnrolmentHelp } from "#app/content/pages/enrolment-help.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
+import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
@@ -13,8 +15,8 @@ import type { Route } from "./+types/route";
 const crumbs = [homeCrumb, { label: faqPage.crumb, to: faqPage.path }, { label: page.crumb }];
 
 /** The situations travel with the page and not with its code. */
-export function loader() {
-  return { items: enrolmentHelpItems };
+export function loader({ context }: Route.LoaderArgs) {
+  return { items: readEnrolmentHelp(parisDate(context.get(pageRequestContext).now)) };
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -1,5 +1,6 @@
 import { claims } from "#app/content/claims.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
+import { sayFcAlone } from "#app/content/obligation.ts";
 import { describeSearch, explainProposal, selectionPage } from "#app/content/pages/selection.ts";
 import { isScaleConfirmed } from "#app/content/scale-record.ts";
 import { joinSeasons } from "#app/content/season.ts";
@@ -31,7 +32,8 @@ interface PropositionsProps extends Pick<RunningTotalProps, "selection" | "total
 export function Propositions({ selection, totals: { available }, programmes, seasons, lastAuditStart, onChange }: PropositionsProps) {
   const isFunded = selection.isFunded;
   // Nothing ranks by the money of an unconfirmed scale.
-  const fundedWorth = isScaleConfirmed(useToday()) ? "indemnity" : "more-hours";
+  const today = useToday();
+  const fundedWorth = isScaleConfirmed(today) ? "indemnity" : "more-hours";
   const propositions = compose({
     programmes,
     available,
@@ -96,6 +98,7 @@ export function Propositions({ selection, totals: { available }, programmes, sea
                   isComplete: level > 0,
                   isAudited: auditedHours > 0,
                   hasKnownPriority: level === 2,
+                  fcAlone: sayFcAlone(today),
                   lastAuditStart,
                   lateAuditYear: (seasons.EPP?.isInTime === false && seasons.EPP.year) || null,
                 })}

@@ -9,6 +9,7 @@ import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { announceTotal, selectionPage, type Totals } from "#app/content/pages/selection.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
+import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
@@ -18,6 +19,7 @@ import { hoursAvailable } from "#app/features/selection/rights.ts";
 import { findTitle, makeSelectable } from "#app/features/selection/selectable.ts";
 import { hasSelection, listCandidates, readSelection, tidyPlainAddress } from "#app/features/selection/selection-address.ts";
 import { addUp } from "#app/features/selection/totals.ts";
+import { useToday } from "#app/features/today.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -184,5 +186,5 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
 
 /** A component, so that the sentence is made when it is drawn: after the figures. */
 function AnnouncedTotal({ totals }: { totals: Totals }) {
-  return announceTotal(totals);
+  return announceTotal(totals, scaleLabelAt(useToday()));
 }

@@ -25,7 +25,7 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: page.meta, path: page.path, crumbs });
 }
 
-export default function NextYear({ loaderData: { written, announced, unknown, today } }: Route.ComponentProps) {
+export default function NextYear({ loaderData: { lead, written, announced, unknown, today } }: Route.ComponentProps) {
   const { groups, blocks } = page;
   return (
     <main id="contenu" data-ends-with={today.length > 0 ? undefined : "mist"}>
@@ -35,7 +35,7 @@ export default function NextYear({ loaderData: { written, announced, unknown, to
           <h1 id="titre" className="mt-heading text-h1">
             {page.title}
           </h1>
-          <p className="mt-4 max-w-160 text-lead">{page.lead}</p>
+          <p className="mt-4 max-w-160 text-lead">{lead}</p>
           <p className="mt-2 text-moss text-small">{page.read}</p>
         </div>
         <View />

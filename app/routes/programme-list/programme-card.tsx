@@ -111,7 +111,7 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
           })}
         />
         <p role="status" className="visually-hidden">
-          {hasChosen && chosen && describeChoice(programme, chosen)}
+          {hasChosen && chosen && describeChoice(programme, chosen, scale)}
         </p>
         <div className="programme-card-foot programme-card-variants">
           <span data-of="none" className="text-moss">
