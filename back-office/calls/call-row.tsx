@@ -17,7 +17,7 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
         <Plate profession={line.profession} />
         {/* The link covers the line; what else one can press lies above it. */}
         <Link to={address} preventScrollReset aria-current={isSelected || undefined} className={NAME}>
-          {line.name}
+          <bdi>{line.name}</bdi>
         </Link>
       </p>
       <p className="flex flex-wrap items-center gap-x-1 [grid-area:tel]">
@@ -49,7 +49,11 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
           </Remark>
         )}
         {line.caution && <Remark icon={isAllowed ? "warning" : "forbidden"}>{line.caution}</Remark>}
-        {line.note && <Remark icon="pen">{line.note}</Remark>}
+        {line.note && (
+          <Remark icon="pen">
+            <bdi>{line.note}</bdi>
+          </Remark>
+        )}
         {line.doubt && <Remark icon="warning">Peut-être un robot : {line.doubt}. La demande reste à appeler.</Remark>}
       </div>
     </li>

@@ -230,7 +230,7 @@ function SetAside({ people }: { people: ReturnType<typeof describeSetAside> }) {
         {people.map(({ key, revision, name, when, number }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 border-t-1 py-1.5">
             <Link to={`/personnes${writeQuery({ qui: key })}`} className="[overflow-wrap:anywhere]">
-              {name}
+              <bdi>{name}</bdi>
             </Link>
             <span className="text-moss text-small">
               {when} · {number.shown}

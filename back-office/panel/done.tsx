@@ -11,7 +11,7 @@ export function Done({ done, action }: { done: DoneView | null; action: string }
         <div className="my-2.5 flex flex-wrap items-center gap-x-3 rounded-sm bg-ink px-3.5 py-1 text-white">
           <Icon name="tick" />
           <p className="py-1.5">
-            {done.name} : {done.words}.
+            <bdi>{done.name}</bdi> : {done.words}.
           </p>
           {done.undo && (
             <Form method="post" action={action} className="ml-auto">

@@ -26,7 +26,9 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
     <section aria-label={name} className="px-4 pt-5 pb-7 [container:panel/inline-size] lg:px-6">
       <div className="flex items-center gap-2.5">
         <Plate profession={person.profession} />
-        <h2 className="text-[1.625rem] leading-title [overflow-wrap:anywhere]">{name}</h2>
+        <h2 className="text-[1.625rem] leading-title [overflow-wrap:anywhere]">
+          <bdi>{name}</bdi>
+        </h2>
       </div>
       <p className="mt-1 text-moss text-small">
         {person.words} · <span className="reference">{person.reference}</span>
@@ -76,7 +78,7 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
                 {when}
                 {author && ` · ${author}`}
               </time>
-              <span className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</span>
+              <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</bdi>
             </li>
           ))}
         </ol>
@@ -203,7 +205,10 @@ function Outcomes({ person: { name, recordCount, times, earliest } }: { person: 
           </summary>
           <div className="alarm mt-2">
             <p>
-              <b>Ne plus appeler {name} ?</b> Vaut pour {recordCount > 1 ? `ses ${recordCount} envois` : "son envoi"} et ceux à venir.
+              <b>
+                Ne plus appeler <bdi>{name}</bdi> ?
+              </b>{" "}
+              Vaut pour {recordCount > 1 ? `ses ${recordCount} envois` : "son envoi"} et ceux à venir.
             </p>
             <button type="submit" name={FIELDS.choice} value={REFUSE} className={`${buttonClass({ size: "sm" })} grave mt-2`}>
               Ne plus appeler

@@ -220,12 +220,12 @@ export function EraseDialog({ file, fault, here }: DialogProps & { fault: string
       <div className="mt-3 grid gap-1 rounded-sm bg-mist px-4 py-3 text-small">
         {file.neighbours.map(({ key, name }) => (
           <p key={key}>
-            <b>Reste :</b> {name}, qui partage un numéro ou une adresse.
+            <b>Reste :</b> <bdi>{name}</bdi>, qui partage un numéro ou une adresse.
           </p>
         ))}
         <p>
-          Restent des identifiants au hasard, votre nom et l'heure : une base remise en place n'y ramènera pas {file.name}. Un refus noté
-          vaudra encore.
+          Restent des identifiants au hasard, votre nom et l'heure : une base remise en place n'y ramènera pas <bdi>{file.name}</bdi>. Un
+          refus noté vaudra encore.
         </p>
         <p>À effacer aussi à la main : le calendrier, la messagerie, les fichiers exportés.</p>
       </div>

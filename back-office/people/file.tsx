@@ -51,7 +51,9 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
           {file.neighbours.map(({ key, name }, index) => (
             <span key={key}>
               {index > 0 && ", "}
-              <Link to={`/personnes?qui=${encodeURIComponent(key)}`}>{name}</Link>
+              <Link to={`/personnes?qui=${encodeURIComponent(key)}`}>
+                <bdi>{name}</bdi>
+              </Link>
             </span>
           ))}
           .
@@ -88,7 +90,9 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
                   {details.map(({ name, words }) => (
                     <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
                       <dt className="text-moss">{name}</dt>
-                      <dd className="[overflow-wrap:anywhere]">{words}</dd>
+                      <dd className="[overflow-wrap:anywhere]">
+                        <bdi>{words}</bdi>
+                      </dd>
                     </div>
                   ))}
                 </dl>

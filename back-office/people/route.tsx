@@ -191,7 +191,7 @@ function Hits({ hits, current }: { hits: HitView[]; current: string | undefined 
               aria-current={key === current || undefined}
               className="font-650 text-ink no-underline outline-none [overflow-wrap:anywhere] after:absolute after:inset-0 after:content-empty"
             >
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           </span>
           <PhoneNumber number={number} canBeCalled={canBeCalled} />

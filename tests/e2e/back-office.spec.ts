@@ -149,6 +149,18 @@ test("a colleague's entry meanwhile: nothing is written, the sentence says who, 
   ]);
 });
 
+test("a name written from right to left stands apart from the words around it", async ({ page, people }) => {
+  await people.asksForCall("كريم (1)", { prenom: "אבי" });
+  const { key } = await people.find("كريم");
+  for (const [address, count] of [
+    [`/appels?qui=${encodeURIComponent(key)}`, 3],
+    [fileAddress(key), 2],
+  ] as const) {
+    await page.goto(address);
+    expect(await page.locator("bdi", { hasText: "אבי كريم (1)" }).count(), address).toBeGreaterThanOrEqual(count);
+  }
+});
+
 test("Enter in the field of the moment notes « à rappeler » then, and no other outcome", async ({ page, people }) => {
   await people.asksForCall("Lecœur");
   await page.goto("/appels");

@@ -43,7 +43,7 @@ test("after a full walk a browser holds what the privacy page lists, all of it a
   await openStill(page, PROGRAMME);
   await page.clock.runFor(20_000);
   const invitation = page.getByRole("dialog", { name: popupTexts.callback.title });
-  await invitation.getByRole("button", { name: popupTexts.callback.secondary }).click();
+  await invitation.getByRole("button", { name: popupTexts.close }).click();
   await page.getByRole("banner").getByRole("button", { name: callbackLabel }).click();
   await sendRequest(callbackDialog(page));
   await page.keyboard.press("Escape");

@@ -72,6 +72,9 @@ export const selectionPage = typeset({
   asking: {
     title: "Dites-nous d'abord votre profession",
     text: "Les programmes, les heures et les indemnités en dépendent. Vos réponses restent dans votre navigateur et dans l'adresse de cette page.",
+    /** After the hours of a year. */
+    flags: { generalistes: "médecins", infirmiers: "infirmiers" } satisfies Record<Profession, string>,
+    legend: { open: "une heure à remplir", chosen: "une heure choisie", programme: "une formation" },
   },
   list: {
     title: "Choisir moi-même",

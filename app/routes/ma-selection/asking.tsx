@@ -1,18 +1,62 @@
-import type { ReactNode } from "react";
+import type { CSSProperties } from "react";
+import { formatHours } from "#app/content/format.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { yearHours } from "#app/features/selection/rights.ts";
+import { ASCENT, draw, findPoint, type Point } from "./ascent.ts";
+import "./asking.css";
 
-/** In the place of propositions, list and total, until the profession is said. */
-export function Asking({ children }: { children?: ReactNode }) {
-  const { title, text } = selectionPage.asking;
+const { title, text, flags, legend } = selectionPage.asking;
+const HOURS = Math.max(...PROFESSIONS.map(yearHours));
+const PATH = draw(ASCENT);
+const BEHIND: readonly Point[] = [
+  [296, 44],
+  [318, 52],
+  [350, 70],
+];
+const HILL = `polygon(${[[0, 124], ...ASCENT, ...BEHIND, [350, 144], [0, 144]].map(([x = 0, y = 0]) => `${place(x, 0, 350)} ${place(y, -20, 164)}`).join(",")})`;
+
+/** The map in outline, one hollow dash an hour and a flag where each profession's year ends, until the profession is said. */
+export function Asking() {
   return (
-    <div className="wrap selection-main py-10">
-      {children}
-      <section aria-labelledby="profession" className="grid max-w-184 gap-3 rounded-lg border-1.5 border-edge border-dashed p-6">
+    <>
+      <div className="asking-map">
+        <div className="contours [--ground:url(/images/ground-selection.svg)]" style={{ clipPath: HILL }} aria-hidden="true" />
+        <svg viewBox="0 -20 350 164" aria-hidden="true">
+          <circle cx="86" cy="34" r="22" fill="#fde7bf" stroke="none" />
+          <path d={`M0 124L16 120M272 18L${BEHIND.map((point) => point.join(" ")).join("L")}`} />
+          <path d={PATH} pathLength={HOURS} strokeWidth="7" strokeDasharray=".66 .34" strokeDashoffset="-.17" />
+          <path className="asking-hollow" d={PATH} pathLength={HOURS} strokeWidth="4" strokeDasharray=".54 .46" strokeDashoffset="-.23" />
+          <circle cx="16" cy="120" r="5" fill="#fff" />
+        </svg>
+        {PROFESSIONS.map((profession) => {
+          const [x, y] = findPoint(ASCENT, yearHours(profession) / HOURS);
+          const position = { "--x": place(x, 0, 350), "--y": place(y, -20, 164) } as CSSProperties;
+          return (
+            <p key={profession} className={`asking-flag tone-${profession}`} style={position}>
+              {formatHours(yearHours(profession))}, {flags[profession]}
+            </p>
+          );
+        })}
+      </div>
+      <section aria-labelledby="profession" className="asking-words">
         <h2 id="profession" className="text-h3">
           {title}
         </h2>
         <p>{text}</p>
+        <ul>
+          {Object.entries(legend).map(([mark, meaning]) => (
+            <li key={mark}>
+              <i data-mark={mark} aria-hidden="true" /> {meaning}
+            </li>
+          ))}
+        </ul>
       </section>
-    </div>
+    </>
   );
+}
+
+/** Where a coordinate of the drawing is, in per cent of its width or height. */
+function place(value: number, from: number, size: number): string {
+  return `${(((value - from) / size) * 100).toFixed(1)}%`;
 }

@@ -19,11 +19,13 @@ interface QuestionsProps {
   selection: Selection;
   /** Without it no profession is ticked. */
   hasProfession: boolean;
+  /** Nothing is answered yet: nothing is ticked, and no hours are given. */
+  isBlank: boolean;
   onChange: (next: Selection, hasProfession?: boolean) => void;
 }
 
 /** Three questions on one screen: who, how one practises, hours left. */
-export function Questions({ selection, hasProfession, onChange }: QuestionsProps) {
+export function Questions({ selection, hasProfession, isBlank, onChange }: QuestionsProps) {
   return (
     <div
       className="selection-questions mt-column grid gap-4 rounded-lg border-1 bg-raised px-[1.15rem]
@@ -44,10 +46,10 @@ export function Questions({ selection, hasProfession, onChange }: QuestionsProps
         texts={texts.status}
         columns={MORE_CHIPS}
         values={STATUSES}
-        value={selection.status}
+        value={isBlank ? null : selection.status}
         onChange={(status) => onChange({ ...selection, status }, hasProfession)}
       />
-      <HoursLeft selection={selection} hasProfession={hasProfession} onChange={onChange} />
+      <HoursLeft {...{ selection, hasProfession, isBlank, onChange }} />
       <div className="only-without-script md:col-span-full md:px-7">
         <Button type="submit" variant="line" size="sm" isBlock>
           {texts.update}
@@ -91,7 +93,7 @@ interface ChipsProps<Value extends string> {
 function Chips<Value extends string>({ place, name, texts: { legend, options }, columns, values, value, onChange }: ChipsProps<Value>) {
   return (
     <Question place={place} legend={legend}>
-      <div className={columns}>
+      <div className={`selection-chips ${columns}`}>
         {values.map((option) => (
           <label
             key={option}
@@ -117,13 +119,13 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
 }
 
 /** Hours are asked only where the agency counts them. */
-function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
+function HoursLeft({ selection, hasProfession, isBlank, onChange }: QuestionsProps) {
   const hintId = useId();
   const today = useToday();
   const { profession, isFunded, status, hours } = selection;
   const ceiling = yearHours(profession);
   const isUnknown = hours === null;
-  const shown = hours ?? ceiling;
+  const shown = isBlank ? 0 : (hours ?? ceiling);
   // What is being typed, until it is left: an empty field is no number yet.
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<ReadHours["problem"]>(null);
@@ -174,7 +176,8 @@ function HoursLeft({ selection, hasProfession, onChange }: QuestionsProps) {
             autoComplete="off"
             size={2}
             className="numeric w-[2.3ch] text-right [outline:0]"
-            value={draft ?? String(shown)}
+            placeholder="–"
+            value={draft ?? (isBlank ? "" : String(shown))}
             onChange={(event) => type(event.target.value)}
             aria-invalid={problem === "no-number" || undefined}
             aria-describedby={hintId}

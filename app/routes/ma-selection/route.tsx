@@ -79,7 +79,7 @@ export function meta(args: Route.MetaArgs) {
 export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const { programmes, notices, seasons, fcAlone, lastAuditStart, siteOrigin } = loaderData;
   const form = useRef<HTMLFormElement>(null);
-  const { selection, hasProfession, dropped, change, hasChanged, hasOpenedChosen } = useSelection(programmes, form);
+  const { selection, hasProfession, isBlank, dropped, change, hasChanged, hasOpenedChosen } = useSelection(programmes, form);
   const [copied, copy] = useCopy();
 
   const candidates = listCandidates(selection, programmes);
@@ -128,26 +128,30 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         <section aria-labelledby="titre" className="selection-hero paper-edge">
-          <div className="contours text-tone [--ground:url(/images/ground-selection.svg)]" aria-hidden="true" />
+          {hasProfession && <div className="contours text-tone [--ground:url(/images/ground-selection.svg)]" aria-hidden="true" />}
           <div className="wrap">
             <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
             <p className="hidden text-small print:block">
               {organisation.name}, {formatPhone(organisation.phone)}. {siteOrigin}
               {SELECTION_PATH}
             </p>
-            <div className="mt-column grid gap-1.5">
-              <h1 id="titre" className="text-h1">
-                {selectionPage.title}
-              </h1>
-              <p className="max-w-160 text-lead">
-                {selectionPage.lead} <span className="max-md:hidden">{selectionPage.privacy}</span>
-              </p>
+            <div className={hasProfession ? undefined : "selection-asking mt-column"}>
+              <div className={hasProfession ? "mt-column grid gap-1.5" : "grid gap-1.5"}>
+                <h1 id="titre" className="text-h1">
+                  {selectionPage.title}
+                </h1>
+                <p className="max-w-160 text-lead">
+                  {selectionPage.lead} <span className="max-md:hidden">{selectionPage.privacy}</span>
+                </p>
+              </div>
+              <Questions {...{ selection, hasProfession, isBlank }} onChange={change} />
+              {!hasProfession && <Asking />}
             </div>
-            <Questions selection={selection} hasProfession={hasProfession} onChange={change} />
           </div>
         </section>
         {hasProfession ? (
-          <WhenLoaded fallback={<Asking />}>
+          // As high as a screen, so that the footer does not come up meanwhile.
+          <WhenLoaded fallback={<div className="min-h-svh" />}>
             <Answers
               selection={selection}
               programmes={candidates}
@@ -162,13 +166,13 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
             />
           </WhenLoaded>
         ) : (
-          <Asking>
-            {shownNotices.length > 0 && (
+          shownNotices.length > 0 && (
+            <div className="wrap selection-main py-10">
               <WhenLoaded>
                 <Notices notices={shownNotices} selection={selection} programmes={programmes} onChange={change} />
               </WhenLoaded>
-            )}
-          </Asking>
+            </div>
+          )
         )}
       </form>
       {takeAway}

@@ -4,7 +4,13 @@ import { fillAddress } from "#app/features/selection/kept-address.ts";
 import { keepSelection, readKeptSelection, readOwnSelection } from "#app/features/selection/kept-selection.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
-import { readSelection, type Selection, tidyPlainAddress, writeSelection } from "#app/features/selection/selection-address.ts";
+import {
+  hasSelection,
+  readSelection,
+  type Selection,
+  tidyPlainAddress,
+  writeSelection,
+} from "#app/features/selection/selection-address.ts";
 import { useToday } from "#app/features/today.ts";
 import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 
@@ -66,7 +72,7 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another selection to keep
   useEffect(() => settle(), [asked]);
 
-  return { ...read, change, hasChanged, hasOpenedChosen };
+  return { ...read, isBlank: !hasSelection(new URLSearchParams(asked)), change, hasChanged, hasOpenedChosen };
 }
 
 function isHydrated(): boolean {

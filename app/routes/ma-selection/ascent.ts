@@ -1,0 +1,37 @@
+import { sum } from "#app/features/selection/totals.ts";
+
+export type Point = readonly [x: number, y: number];
+
+/** The path up, from the start to where the hours of the year end. */
+export const ASCENT: readonly Point[] = [
+  [16, 120],
+  [52, 106],
+  [88, 110],
+  [132, 80],
+  [166, 84],
+  [206, 48],
+  [230, 52],
+  [272, 18],
+];
+
+/** A line through points, as the `d` of a path. */
+export function draw(points: readonly Point[]): string {
+  return `M${points.map((point) => point.join(" ")).join("L")}`;
+}
+
+/** The point at a share (0 to 1) of a line's length. */
+export function findPoint(points: readonly Point[], share: number): Point {
+  const lengths = points.slice(1).map(([x, y], index) => Math.hypot(x - (points[index]?.[0] ?? x), y - (points[index]?.[1] ?? y)));
+  let left = share * sum(lengths, (length) => length);
+  for (const [index, length] of lengths.entries()) {
+    const [from, to] = [points[index], points[index + 1]];
+    if (!from || !to) break;
+    if (left <= length) return [round(from[0] + ((to[0] - from[0]) * left) / length), round(from[1] + ((to[1] - from[1]) * left) / length)];
+    left -= length;
+  }
+  return points.at(-1) ?? [0, 0];
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
