@@ -319,16 +319,16 @@ export function findPayer({ profession, status, employer }: Situation, day: stri
     return typeset({ strong: sayUnpublished(day), text, condition: "prise en charge non publiée" });
   }
   const { name, text, indemnity, condition } = payerAt(situation, day) ?? findPayerRecord(situation).value;
-  const strong = `Qui paie ? ${name}.`;
   if (status !== "salarie") {
     const next = "Parlez-en à un conseiller : il établit avec vous le contrat de formation.";
-    return typeset({ strong, text: `${text} ${indemnity} ${next}`, condition });
+    return typeset({ strong: "Qui paie ?", text: `${text} ${indemnity} ${next}`, condition });
   }
   const said = employer ? [employer] : (["hopital-public", "prive"] as const);
   const each = said.map((kind) => {
     const payer = employerPayerAt({ profession, employer: kind }, day);
     return `${capitalise(payer.place)} : ${payer.text}`;
   });
+  const strong = `Qui paie ? ${employer ? "Votre employeur" : name}.`;
   return typeset({ strong, text: `${each.join(" ")} ${indemnity}`, condition });
 }
 

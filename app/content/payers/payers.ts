@@ -21,7 +21,7 @@ export type PayerRecord = DatedClaim<Payer>;
 const LAST_DAY = funding.validUntil;
 const ACCEPT = { one: "en accepter la prise en charge", several: "en accepter la prise en charge" };
 const UNPUBLISHED = "sa prise en charge n'est pas publiée pour cette période.";
-const NO_EMPLOYEE = "Aucune : l'Agence n'indemnise que les libéraux conventionnés et les centres de santé conventionnés.";
+const NO_EMPLOYEE = "Aucune indemnité : l'Agence n'indemnise que les libéraux conventionnés et les centres de santé conventionnés.";
 const NOT_ELSEWHERE = "elle ne finance ni n'indemnise les salariés hors des centres de santé conventionnés.";
 const NOT_IN_HOSPITALS = "elle ne finance ni n'indemnise les salariés des établissements de santé.";
 const ASK_FUND = "Demandez une réponse écrite, référence à l'appui, avant de vous inscrire.";
@@ -37,7 +37,7 @@ const self = {
   name: "Vous-même, ou un autre fonds",
   place: "",
   agency: "elle ne finance ni les remplacements ni l'exercice libéral non conventionné.",
-  indemnity: "Aucune : l'Agence ne finance ni les remplacements ni l'exercice libéral non conventionné.",
+  indemnity: "Aucune indemnité : l'Agence ne finance ni les remplacements ni l'exercice libéral non conventionné.",
   condition: "sauf aide d'un autre fonds",
   head: "L'Agence ne finance pas ce mode d'exercice.",
 };
@@ -64,7 +64,7 @@ function record(value: Payer, sources: readonly ClaimSource[], later: Partial<Pa
 }
 
 /** What an employer decides outlives the agency's rules, which only the running year proves. */
-const EMPLOYER_LATER = { agency: UNPUBLISHED, indemnity: "Non publiée pour cette période." };
+const EMPLOYER_LATER = { agency: UNPUBLISHED, indemnity: "Indemnité non publiée pour cette période." };
 const withoutReason = (request: NonNullable<Payer["request"]>) => ({ ...EMPLOYER_LATER, request: { ...request, reason: null } });
 
 function describePayers(profession: Profession) {

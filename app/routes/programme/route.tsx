@@ -80,7 +80,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     seasons,
     outlook: describePeriodOutlook(listFormats(programme), today)
       .map(({ text }) => `${text}.`)
-      .concat(sayEnvelope(today) ?? [])
+      .concat((unfunded ? null : sayEnvelope(today)) ?? [])
       .join(" "),
     fcAlone: listFormats(programme).some((format) => seasons[format]?.isInTime) ? sayFcAlone(today) : null,
     address: siteOrigin + programme.path,
