@@ -14,7 +14,7 @@ import { CallbackForm } from "./callback-form.tsx";
 import { rememberAskedCallback } from "./page-visit.ts";
 import QuotationNeed from "./quotation-need.tsx";
 import { useScheduling } from "./scheduling.ts";
-import { SchedulingWidget } from "./scheduling-widget.tsx";
+import { FailedCalendar, SchedulingWidget } from "./scheduling-widget.tsx";
 import { SelectionAttachment } from "./selection-attachment.tsx";
 import type { SourceType } from "./source-types.ts";
 import { SubjectChoice } from "./subject-choice.tsx";
@@ -43,7 +43,9 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
   const [mayLoad, grant] = useCalendarPermission(scheduling !== null && !quotation);
   const [isFormWanted, setIsFormWanted] = useState(scheduling === null || quotation !== undefined);
   const calendarView: View = mayLoad === false ? "choice" : "calendar";
-  const view = isFormWanted ? "form" : calendarView;
+  // Then the form is what remains, under one line that says so.
+  const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
+  const view = isFormWanted || hasCalendarFailed ? "form" : calendarView;
   const request = useCallbackRequest(sourceType);
   const formId = `rappel${useId()}`;
   const [{ profession, offer: subject, selection }] = useState(readPageSubject);
@@ -87,7 +89,12 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {scheduling && !quotation && view !== "choice" && !isDone && (
-          <Ways isFormShown={view === "form"} onCalendar={() => setIsFormWanted(false)} onForm={() => setIsFormWanted(true)} />
+          <Ways
+            isFormShown={view === "form"}
+            hasCalendarFailed={hasCalendarFailed}
+            onCalendar={() => setIsFormWanted(false)}
+            onForm={() => setIsFormWanted(true)}
+          />
         )}
         {subject && !quotation && !isDone && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={formId} />}
         {/* biome-ignore lint/a11y/useSemanticElements: a group of contents, not of fields */}
@@ -102,8 +109,10 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
               selection={selection}
               isHeld={mayLoad === null}
               onBooked={() => void finishBooking()}
+              onFailed={() => setHasCalendarFailed(true)}
             />
           )}
+          {hasCalendarFailed && !isDone && <FailedCalendar />}
         </div>
         {request.confirmed ? (
           <CallbackConfirmation kept={request.confirmed} />
@@ -127,21 +136,29 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
   );
 }
 
+interface WaysProps {
+  isFormShown: boolean;
+  hasCalendarFailed: boolean;
+  onCalendar: () => void;
+  onForm: () => void;
+}
+
 /** The calendar and the form, side by side, the one in view underlined. */
-function Ways({ isFormShown, onCalendar, onForm }: { isFormShown: boolean; onCalendar: () => void; onForm: () => void }) {
+function Ways({ isFormShown, hasCalendarFailed, onCalendar, onForm }: WaysProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
     <div role="group" aria-label={callbackTexts.ways} className="flex flex-wrap border-b-2">
       {[
-        { label: calendarTexts.short, isShown: !isFormShown, onClick: onCalendar },
-        { label: choiceTexts.withoutCalendar, isShown: isFormShown, onClick: onForm },
-      ].map(({ label, isShown, onClick }) => (
+        { label: calendarTexts.short, isShown: !isFormShown, isDisabled: hasCalendarFailed, onClick: onCalendar },
+        { label: choiceTexts.withoutCalendar, isShown: isFormShown, isDisabled: false, onClick: onForm },
+      ].map(({ label, isShown, isDisabled, onClick }) => (
         <button
           key={label}
           type="button"
           aria-pressed={isShown}
+          disabled={isDisabled}
           onClick={onClick}
-          className="-mb-0.5 min-h-11 not-first:flex-[1_1_9.5rem] cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left not-first:pl-4 font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] hover:underline aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
+          className="-mb-0.5 min-h-11 not-first:flex-[1_1_9.5rem] cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left not-first:pl-4 font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] enabled:hover:underline disabled:text-disabled-fg aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
         >
           {label}
         </button>

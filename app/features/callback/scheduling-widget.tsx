@@ -24,16 +24,19 @@ interface SchedulingWidgetProps {
   isHeld: boolean;
   /** Called once, when the provider says that an appointment was made. */
   onBooked: () => void;
+  /** Called when the provider's script does not come. */
+  onFailed: () => void;
 }
 
 /**
  * The external calendar, 700 px high and never narrower than 320 px.
  * Being shown and not held is what loads it: for a visitor who asked for it.
  */
-export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBooked }: SchedulingWidgetProps) {
-  const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
+export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBooked, onFailed }: SchedulingWidgetProps) {
+  const [state, setState] = useState<"loading" | "loaded">("loading");
   const calendar = useRef<HTMLDivElement>(null);
   const { url, scriptUrl, origin } = scheduling;
+  const fail = useEffectEvent(onFailed);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one calendar is about one subject
   useEffect(() => {
@@ -49,7 +52,7 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
       })
       .catch(() => {
         clearTimeout(fallbackTimer);
-        if (!isGone) setState("failed");
+        if (!isGone) fail();
       });
     return () => {
       isGone = true;
@@ -59,26 +62,6 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
   }, [url, scriptUrl, isHeld]);
 
   useBookingMessage(origin, onBooked);
-
-  if (state === "failed") {
-    return (
-      <div className="grid min-h-72 content-center justify-items-center gap-5 rounded-md bg-brique-soft p-6">
-        <p role="alert" className="flex items-start gap-2 font-600 text-brique">
-          <span className="i-lucide-triangle-alert mt-[0.15em] text-icon" aria-hidden="true" />
-          {texts.failed}
-        </p>
-        <Button
-          size="sm"
-          onClick={() => {
-            setState("loading");
-            window.location.reload();
-          }}
-        >
-          <span className="i-lucide-rotate-cw" aria-hidden="true" /> {texts.retry}
-        </Button>
-      </div>
-    );
-  }
 
   return (
     <div className="grid gap-2.5">
@@ -96,6 +79,21 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
           </div>
         )}
       </div>
+    </div>
+  );
+}
+
+/** One line over the form: that the calendar did not come, and a page that is loaded again to ask for it once more. */
+export function FailedCalendar() {
+  return (
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-brique-soft px-4 py-3">
+      <p role="alert" className="flex items-start gap-2 font-600 text-brique">
+        <span className="i-lucide-triangle-alert mt-[0.15em] text-icon" aria-hidden="true" />
+        {texts.failed}
+      </p>
+      <Button size="sm" variant="line" onClick={() => window.location.reload()}>
+        <span className="i-lucide-rotate-cw" aria-hidden="true" /> {texts.retry}
+      </Button>
     </div>
   );
 }
