@@ -11,10 +11,12 @@ export const toConfirm = typeset("à confirmer");
 /** The yearly maximum depends on every format. */
 export const isYearToConfirm = organisation.indemnitiesToConfirm.length > 0;
 
+const yearNote = isYearToConfirm ? toConfirm : `barème ${scaleYear}`;
+
 /** After and before the most that a year may bring. */
 export const yearIndemnity = typeset({
-  perYear: `d'indemnité par an, ${isYearToConfirm ? toConfirm : `barème ${scaleYear}`}`,
-  upTo: isYearToConfirm ? `${toConfirm}, jusqu'à` : "jusqu'à",
+  perYear: `d'indemnité par an, ${yearNote}`,
+  upTo: `${yearNote}, jusqu'à`,
 });
 
 /** Whether the operator has not confirmed the indemnity of a format for this year. */

@@ -86,7 +86,7 @@ const enrolmentHelpItems: readonly HelpItem[] = typeset([
     wording: null,
     why: "Seul agencedpc.fr peut vous les rendre.",
     steps: [
-      "Suivez le lien du mot de passe oublié, en tapant vous-même l'adresse agencedpc.fr.",
+      "Tapez vous-même l'adresse agencedpc.fr, puis suivez le lien du mot de passe oublié.",
       "Ne les donnez à personne, nous compris.",
     ],
   },

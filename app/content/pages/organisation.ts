@@ -130,7 +130,7 @@ const answeringPeople: readonly AnsweringPerson[] = [
   },
   {
     subject: "Experts des programmes",
-    text: "Ils sont communiqués avant l'inscription, avec leurs liens d'intérêts.",
+    text: "Leurs noms et leurs liens d'intérêts sont communiqués avant l'inscription.",
     emblem: subjectEmblems.experts,
   },
   {

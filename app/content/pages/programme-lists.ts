@@ -5,7 +5,6 @@ import { ENDS, formatCalendars } from "../format-calendar.ts";
 import { formats as formatTexts } from "../formats.ts";
 import { fundingYear, isFundingPublished, sayUnpublished } from "../funding.ts";
 import { formatIndemnity, isToConfirm, yearIndemnity } from "../indemnities.ts";
-import { obligationClaims } from "../obligation.ts";
 import { offersOf } from "../offers.ts";
 import { organisation } from "../organisation.ts";
 import type { PageMeta, Programme } from "../schema.ts";
@@ -144,8 +143,7 @@ export function describeListSeason({ count, inTime, isEveryFormat, laterYear }: 
   const programmes = count === 1 ? "1 programme encore réalisable" : `${count} programmes encore réalisables`;
   const ways = inTime.map((format) => `en ${formatTexts[format].name.toLowerCase()} (${format})`);
   const formats = isEveryFormat ? "dans tous les formats" : joinWords(ways);
-  const alone = inTime.every((format) => format === "FC") ? ` ${obligationClaims.fcAlone.value}` : "";
-  return typeset({ strong: programmes, text: ` avant le ${formatDate(organisation.periodEnd)}, ${formats}.${alone}` });
+  return typeset({ strong: programmes, text: ` avant le ${formatDate(organisation.periodEnd)}, ${formats}.` });
 }
 
 /** « EPP : deux tours, fin en 2027 »; `strong` is its head. */

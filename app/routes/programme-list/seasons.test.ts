@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { obligationClaims } from "#app/content/obligation.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { nurseIatrogenicHarm } from "#app/content/programmes/nurse-iatrogenic-harm.ts";
 import { nursePain } from "#app/content/programmes/nurse-pain.ts";
 import { readSeasons, type Seasons } from "#app/content/season.ts";
-import { plainly } from "#tests/plain-text.ts";
 import { describeSeason, leadingFormat, listInTime, listProgramme, tellsApart } from "./seasons.ts";
 
 const inTime = { year: "2026", isInTime: true };
@@ -39,9 +37,7 @@ test("a programme with a format in time says no more than its list does", () => 
 
 test("the list says how many programmes can still be completed, and how", () => {
   const feasible = "2026 3 programmes encore réalisables avant le 31 décembre 2026";
-  expect(say(describeSeason(nurses, november))).toBe(
-    `${feasible}, en formation continue (FC). ${plainly(obligationClaims.fcAlone.value).replaceAll("’", "'")}`,
-  );
+  expect(say(describeSeason(nurses, november))).toBe(`${feasible}, en formation continue (FC).`);
   expect(say(describeSeason(nurses, march))).toBe(`${feasible}, dans tous les formats.`);
   expect(say(describeSeason(nurses, lastDays))).toBe("2027 Commencé aujourd'hui, un programme se termine en 2027.");
 });
