@@ -50,6 +50,17 @@ for (const [path, name, source] of CALLS) {
   });
 }
 
+test("a refused request opens on what is wrong, and each line leads to its field", async ({ browser, site }) => {
+  const contact = await browser.visit("/contact");
+  const { main } = await browser.press(contact, form.submit, { ...TYPED, prenom: "", nom: "" });
+
+  const [first] = main.querySelector("#demande-de-rappel")?.children ?? [];
+  expect(readText(first as Element)).toContain("2 champs sont à corriger.");
+  const links = [...(first?.querySelectorAll("a") ?? [])];
+  expect(links.map((link) => main.querySelector(link.getAttribute("href") ?? "none")?.getAttribute("name"))).toEqual(["prenom", "nom"]);
+  expect(await site.readRows("callback_requests")).toEqual([]);
+});
+
 test("the three buttons of every programme have their source", async ({ browser }) => {
   for (const { path } of programmes) {
     const page = await browser.visit(path);

@@ -41,6 +41,11 @@ const TABLET_PAGES = ["/", "/formations/generalistes/diagnostic-endometriose", "
 /** Its address names a day. */
 const CONFIRMATION = "the confirmation of a request";
 
+/** Where no heading may end on a word alone. */
+const HEADING_WIDTHS = [320, 360, 375, 390, 414, 768, 820, 1024, 1280, 1440, 1920];
+/** The least share of its longest line that a heading's last line has. */
+const LEAST_LAST_LINE = 0.25;
+
 /** Nobody scrolls further on a phone; a legal text is as long as the law makes it. */
 const MOST_SCREENS = 9;
 const SCREEN_HEIGHT = 844;
@@ -120,6 +125,7 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
     await page.emulateMedia({ forcedColors: "active" });
     expect.soft(await countBareButtons(page), "bare buttons in forced colours").toBeLessThanOrEqual(2);
     await page.emulateMedia({ forcedColors: null });
+    await expectNoWidows(page);
     await expectNoOverflow(page, WIDTHS, async (width, { height, typeSizes }) => {
       if (width === TABLET_WIDTH && TABLET_PAGES.includes(path))
         expect.soft(await findViolations(page, "body", [BLURRED_STEPS]), "violations on a tablet").toEqual([]);
@@ -171,6 +177,36 @@ test("nothing shifts while a page loads on a phone", async ({ page }) => {
 test("every page whose texts were agreed is a page", () => {
   expect([...canonicalPaths, "/catalogue"]).toEqual(expect.arrayContaining(Object.keys(QUOTED)));
 });
+
+/** Reads the line boxes of every heading, and of what unfolds, at each width. */
+async function expectNoWidows(page: Page) {
+  for (const width of HEADING_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const widows = await page.evaluate((least) => {
+      const found: string[] = [];
+      for (const heading of document.querySelectorAll("h1, h2, h3, h4, summary")) {
+        const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        const lines: { left: number; right: number; bottom: number }[] = [];
+        while (texts.nextNode()) {
+          if (!texts.currentNode.parentElement?.checkVisibility()) continue;
+          const range = document.createRange();
+          range.selectNodeContents(texts.currentNode);
+          for (const { left, right, top, bottom, height } of range.getClientRects()) {
+            const line = lines.at(-1);
+            if (line && top < line.bottom - height / 2) {
+              line.left = Math.min(line.left, left);
+              line.right = Math.max(line.right, right);
+            } else lines.push({ left, right, bottom });
+          }
+        }
+        const lengths = lines.map(({ left, right }) => right - left).filter((length) => length > 1);
+        if (lengths.length > 1 && (lengths.at(-1) ?? 0) < least * Math.max(...lengths)) found.push(heading.textContent);
+      }
+      return found;
+    }, LEAST_LAST_LINE);
+    expect.soft(widows, `headings that end on a word alone at ${width} px`).toEqual([]);
+  }
+}
 
 /** On a busy machine a typeface may come after the first paint; what the page itself shifts, it shifts on the next visit too. */
 async function expectNoShift(page: Page): Promise<void> {

@@ -24,7 +24,7 @@ const texts = callbackTexts.form;
 const { callUs } = texts;
 
 /** In the order in which they stand. */
-const FIELDS = ["jour", "creneau", "telephone", "prenom", "nom", "profession", "consent"] as const;
+export const FIELDS = ["jour", "creneau", "telephone", "prenom", "nom", "profession", "consent"] as const;
 /** The days in sight; the others are behind « Un autre jour ». */
 const NEXT_DAYS = 3;
 

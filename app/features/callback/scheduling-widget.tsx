@@ -86,13 +86,13 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
 /** One line over the form: that the calendar did not come, and a page that is loaded again to ask for it once more. */
 export function FailedCalendar() {
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-brique-soft px-4 py-3">
-      <p role="alert" className="flex items-start gap-2 font-600 text-brique">
+    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-brique-soft px-4 py-1">
+      <p role="alert" className="flex items-start gap-2 font-600 text-brique text-small">
         <span className="i-lucide-triangle-alert mt-[0.15em] text-icon" aria-hidden="true" />
         {texts.failed}
       </p>
-      <Button size="sm" variant="line" onClick={() => window.location.reload()}>
-        <span className="i-lucide-rotate-cw" aria-hidden="true" /> {texts.retry}
+      <Button variant="quiet" size="sm" isFlush onClick={() => window.location.reload()}>
+        {texts.retry}
       </Button>
     </div>
   );

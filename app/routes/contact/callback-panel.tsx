@@ -24,7 +24,7 @@ function WhenLoaded({ children }: { children: ReactNode }) {
 }
 
 const texts = callbackTexts.form;
-const FORM_ID = "rappel-sans-calendrier";
+export const FORM_ID = "rappel-sans-calendrier";
 
 interface CallbackPanelProps {
   origin: RequestOrigin;

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
+import { countWrongFields } from "#app/content/form-texts.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb, REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
@@ -8,17 +9,20 @@ import { contactPage, contactSections } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { describeQuotationNeed } from "#app/content/quotation.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
+import { FIELDS } from "#app/features/callback/callback-form.tsx";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import type { FieldErrors } from "#app/features/form-rules.ts";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
-import { CallbackPanel } from "./callback-panel.tsx";
+import { CallbackPanel, FORM_ID } from "./callback-panel.tsx";
 import { readRequestPost } from "./plain-post.ts";
 import { type RequestOrigin, readRequestAddress, requestAddress } from "./plain-request.ts";
 import "#app/ui/paper-edge.css";
@@ -101,6 +105,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               <DirectLines />
             </div>
             <section id={REQUEST_ANCHOR} aria-labelledby="rappel" className="contact-card">
+              {actionData && <Refused errors={actionData.errors} />}
               <header>
                 <h2 id="rappel">{request.title}</h2>
                 <p>{request.lead}</p>
@@ -127,6 +132,23 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       </section>
       <Team {...team} />
     </main>
+  );
+}
+
+/** What is wrong with a post, where the page opens without scripts. */
+function Refused({ errors }: { errors: FieldErrors }) {
+  const names = FIELDS.filter((name) => errors[name]);
+  if (names.length === 0) return null;
+  return (
+    <div className="only-without-script contact-refused">
+      <Alert title={countWrongFields(names.length)}>
+        {names.map((name) => (
+          <a key={name} href={`#${FORM_ID}-${name}`}>
+            {errors[name]}
+          </a>
+        ))}
+      </Alert>
+    </div>
   );
 }
 
