@@ -120,7 +120,7 @@ test("the total follows each tick", async ({ warmPage: page }) => {
       return passed;
     }, endometriosis.PI);
     expect(frames).toBeLessThanOrEqual(1);
-    await expect(status).toHaveText("1 formation, 10 h sur 14, indemnité 450 €.");
+    await expect(status).toHaveText("1 formation, 10 h sur 14, indemnité 450 € (barème 2025).");
   });
 
   await test.step("the frame of a ticked line is whole under the mouse", async () => {
@@ -136,7 +136,7 @@ test("the total follows each tick", async ({ warmPage: page }) => {
     await expect(card(page).getByText("€")).toHaveCount(0);
     await card(page).getByRole("link", { name: "Nutrition et obésité en EPP, 4 h" }).click();
     await expect(card(page).getByText("630 €")).toBeVisible();
-    await expect(status).toHaveText("2 formations, 14 h sur 14, indemnité 630 €.");
+    await expect(status).toHaveText("2 formations, 14 h sur 14, indemnité 630 € (barème 2025).");
   });
 
   await test.step("ticks that come faster than the list is drawn all count", async () => {
@@ -146,7 +146,7 @@ test("the total follows each tick", async ({ warmPage: page }) => {
       },
       [endometriosis.EPP, gpVaccination.EPP],
     );
-    await expect(status).toHaveText("3 formations, 12 h sur 14, indemnité 540 €.");
+    await expect(status).toHaveText("3 formations, 12 h sur 14, indemnité 540 € (barème 2025).");
   });
   await test.step("the address survives a reload and is left in one step back", async () => {
     await expect(page).toHaveURL(endsWith(`heures=14&formats=${endometriosis.EPP}.${nutrition.EPP}.${gpVaccination.EPP}`));
