@@ -24,7 +24,9 @@ export function createErrorReport(
     const webhook = readWebhook(env, "ERROR_WEBHOOK");
     const now = clock();
     const kind = [line.event, line.task].filter(Boolean).join(" ");
-    if (webhook === null || now.getTime() - (reportedAt.get(kind) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return;
+    const elapsedMs = now.getTime() - (reportedAt.get(kind) ?? Number.NEGATIVE_INFINITY);
+    // A clock that was set back silences nothing.
+    if (webhook === null || (elapsedMs >= 0 && elapsedMs < QUIET_MS)) return;
     reportedAt.set(kind, now.getTime());
     waitUntil(report(env.DB, webhook, kind, line, now));
   };
