@@ -24,7 +24,7 @@ import { describeGroups, describeOther, describeSetAside, type GroupView, sayDon
 import { useRevalidation } from "./use-revalidation.ts";
 
 /** Records of a folded list, of each kind. */
-const FOLDED_LIMIT = 50;
+const FOLDED_LIMIT = 25;
 /** How each folded list is asked for. */
 const OLD = "anciens";
 const LATER = "plus-tard";
