@@ -28,7 +28,7 @@ addEventListener("afterprint", () => {
 });
 `;
 
-function WrittenScript() {
+function InlineScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
   return <script nonce={useContext(NonceContext)} dangerouslySetInnerHTML={{ __html: DOCUMENT_SCRIPT }} />;
 }
@@ -40,4 +40,4 @@ function RunScript() {
 }
 
 /** In a browser it has run, and its words are not sent again with the scripts of the page. */
-export const DocumentScript = import.meta.env.SSR ? WrittenScript : RunScript;
+export const DocumentScript = import.meta.env.SSR ? InlineScript : RunScript;

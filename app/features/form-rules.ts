@@ -98,7 +98,7 @@ export const personEntries = {
 };
 
 /** What tells people from bots without a puzzle: a honeypot, and the time taken. */
-export const humanityEntries = {
+export const botCheckEntries = {
   champ_vide: v.fallback(v.optional(v.string()), ""),
   fill_time_ms: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),
 };

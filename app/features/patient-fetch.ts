@@ -8,7 +8,7 @@ const ATTEMPTS = 4;
 const LONGEST_WAIT_SECONDS = 60;
 
 /** Like `fetch`; when the server asks to come back later (429 with `Retry-After`), comes back by itself. */
-export async function fetchPatiently(url: string, init: RequestInit, onWait: OnWait): Promise<Response> {
+export async function fetchWithRetryAfter(url: string, init: RequestInit, onWait: OnWait): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(url, init);
     const seconds = Math.min(LONGEST_WAIT_SECONDS, Number(response.headers.get("Retry-After")));
@@ -21,7 +21,7 @@ export async function fetchPatiently(url: string, init: RequestInit, onWait: OnW
 
 /** Posts an object as JSON. */
 export function postPatiently(url: string, body: object, onWait: OnWait): Promise<Response> {
-  return fetchPatiently(url, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }, onWait);
+  return fetchWithRetryAfter(url, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }, onWait);
 }
 
 /** Why the server refused: in a sentence, or by field name. `otherwise` when it was not the site's own code that answered. */

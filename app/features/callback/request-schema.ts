@@ -3,7 +3,7 @@ import { type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { isDay } from "#app/content/days.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { humanityEntries, personEntries, requiredChoice, shownConsentVersion, tickBox } from "#app/features/form-rules.ts";
+import { botCheckEntries, personEntries, requiredChoice, shownConsentVersion, tickBox } from "#app/features/form-rules.ts";
 import { quotationEntries, selectionEntries, subjectEntries } from "./subject-schema.ts";
 import { isWorkingDay, listCallbackDays } from "./working-days.ts";
 
@@ -53,7 +53,7 @@ const fields = v.object({
   ...subjectEntries,
   ...selectionEntries,
   ...quotationEntries,
-  ...humanityEntries,
+  ...botCheckEntries,
 });
 
 export const callbackFormSchema = v.pipe(fields, v.forward(v.partialCheck([["jour"], ["creneau"]], isOpenThen, CLOSED_THEN), ["creneau"]));

@@ -2,7 +2,7 @@ import { catalogueFileName } from "#app/content/catalogue.ts";
 import { readReference } from "#app/content/form-texts.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
-import { fetchPatiently, type OnWait, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
+import { fetchWithRetryAfter, type OnWait, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
 import { catalogueErrors } from "./errors.ts";
 import type { LeadForm } from "./lead-schema.ts";
 
@@ -21,7 +21,7 @@ export async function downloadCatalogue(profession: Profession, lead: LeadForm, 
   if (!saved.ok) return { ...(await readRefusal(saved, catalogueErrors.save)), success: false };
 
   const { url, reference }: { url: string; reference?: unknown } = await saved.json();
-  const file = await fetchPatiently(url, {}, onWait);
+  const file = await fetchWithRetryAfter(url, {}, onWait);
   if (!file.ok) return { ...(await readRefusal(file, catalogueErrors.download)), success: false };
 
   saveFile(await file.blob(), catalogueFileName(profession));

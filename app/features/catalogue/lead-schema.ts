@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import {
+  botCheckEntries,
   cleanEmail,
   EMAIL,
   EMAIL_MAX_LENGTH,
-  humanityEntries,
   personEntries,
   recordEntries,
   requiredChoice,
@@ -26,7 +26,7 @@ export const leadFormSchema = v.object({
   consent_phone: tickBox,
   consent_email: tickBox,
   consent_text_version: shownConsentVersion,
-  ...humanityEntries,
+  ...botCheckEntries,
 });
 export type LeadForm = v.InferOutput<typeof leadFormSchema>;
 
