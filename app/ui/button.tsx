@@ -2,8 +2,6 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "reac
 import type { ButtonSize, ButtonVariant } from "./button-shortcuts.ts";
 import { Link } from "./link.tsx";
 
-export type { ButtonSize, ButtonVariant };
-
 interface Look {
   /** `sun` is the one call to action of a screenful. */
   variant?: ButtonVariant;

@@ -67,7 +67,7 @@ function showFirst(lines: readonly CallLine[], now: Date, limit: number) {
   };
 }
 
-export function describeCallLine(line: CallLine, now: Date) {
+function describeCallLine(line: CallLine, now: Date) {
   const { person, waiting, unanswered, isLate } = line;
   const newest = waiting[0] ?? person.records[0];
   const catalogue = person.records.find(({ table, id }) => table === "catalogue_downloads" && waiting.every((record) => record.id !== id));

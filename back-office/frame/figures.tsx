@@ -84,4 +84,4 @@ export function figureHeads(...words: string[]): Head[] {
 }
 
 /** The look of a column of numbers: on the right, in the display face. */
-export const FIGURE = "numeric pr-0! pl-2 font-display sm:pl-3 text-right sm:whitespace-nowrap";
+const FIGURE = "numeric pr-0! pl-2 font-display sm:pl-3 text-right sm:whitespace-nowrap";

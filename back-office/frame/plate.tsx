@@ -1,6 +1,6 @@
 import type { Profession } from "#app/content/vocabulary.ts";
 
-export const PLATES: Readonly<Record<Profession, { letters: string; title: string }>> = {
+const PLATES: Readonly<Record<Profession, { letters: string; title: string }>> = {
   generalistes: { letters: "MG", title: "médecin généraliste" },
   infirmiers: { letters: "IDE", title: "infirmier ou infirmière" },
 };

@@ -72,7 +72,7 @@ export function fullName({ prenom, nom }: { prenom: string; nom: string }): stri
 }
 
 /** Each number that the person left, once, the one that is read first before the others. */
-export function listNumbers({ telephone, records }: Person): NumberView[] {
+function listNumbers({ telephone, records }: Person): NumberView[] {
   const numbers = [telephone, ...records.map((record) => record.telephone)].map(describeNumber);
   return [...new Map(numbers.map((number) => [number.dialled ?? number.shown, number])).values()];
 }

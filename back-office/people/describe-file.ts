@@ -77,7 +77,7 @@ export function describeFile(person: Person, neighbours: readonly Person[], sent
 }
 
 /** Nothing of an address becomes a header of the message. */
-export function writeMailto(email: string): string {
+function writeMailto(email: string): string {
   const at = email.lastIndexOf("@");
   return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
 }

@@ -114,7 +114,7 @@ export function CorrectDialog({ file, values, fault, here }: DialogProps & { val
 }
 
 /** A list of answers, of which one is chosen. */
-export function Choice({
+function Choice({
   label,
   name,
   value,

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const LATE_AFTER_MS: Readonly<Record<string, number>> = { "chaque-minute": 15 * MINUTE_MS, nuit: 26 * 60 * MINUTE_MS };
 
 /** Whether a task has not run for so long that an operator should know. */
-export function isLate({ name, started_at }: Pick<TaskRun, "name" | "started_at">, now: Date): boolean {
+function isLate({ name, started_at }: Pick<TaskRun, "name" | "started_at">, now: Date): boolean {
   return now.getTime() - Date.parse(started_at) > (LATE_AFTER_MS[name] ?? Number.POSITIVE_INFINITY);
 }
 

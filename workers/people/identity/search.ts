@@ -56,7 +56,7 @@ function matches(record: AnyRecord, search: KeySearch): boolean {
 }
 
 /** What the words may be, and what to look for. */
-export function readWords(words: string): { by: Found["by"]; searches: KeySearch[] } {
+function readWords(words: string): { by: Found["by"]; searches: KeySearch[] } {
   const text = words.trim();
   if (text === "") return { by: "nothing", searches: [] };
   const reference = readReferencePart(text);

@@ -19,7 +19,7 @@ export type { PeriodUnit } from "#workers/db/vocabulary.ts";
 const PERIOD_COUNTS = { week: 8, month: 6 } as const satisfies Record<PeriodUnit, number>;
 
 /** Everything that is counted. Whoever registers has been reached, too. */
-export const FIGURES = ["catalogues", "requests", "bookings", "reached", "enrolled"] as const;
+const FIGURES = ["catalogues", "requests", "bookings", "reached", "enrolled"] as const;
 export type Figure = (typeof FIGURES)[number];
 export type Figures = Record<Figure, number>;
 
