@@ -5,6 +5,7 @@ import { Button, Spinner } from "#app/ui/button.tsx";
 import { isBookingMessage } from "./booking-tracking.ts";
 import { loadSchedulingScript, type SchedulingOptions } from "./load-scheduling-script.ts";
 import type { Scheduling } from "./scheduling.ts";
+import { awaitFirstMessage } from "./silent-frame.ts";
 
 const texts = callbackTexts.calendar;
 
@@ -24,7 +25,7 @@ interface SchedulingWidgetProps {
   isHeld: boolean;
   /** Called once, when the provider says that an appointment was made. */
   onBooked: () => void;
-  /** Called when the provider's script does not come. */
+  /** Called when the provider's script does not come, or its calendar does not. */
   onFailed: () => void;
 }
 
@@ -42,11 +43,13 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
   useEffect(() => {
     if (isHeld) return;
     let isGone = false;
+    let stopWaiting = () => {};
     let revealTimer: ReturnType<typeof setTimeout> | undefined;
     const fallbackTimer = setTimeout(setState, FALLBACK_DELAY_MS, "loaded");
     loadSchedulingScript(scriptUrl)
       .then((provider) => {
         if (isGone || !calendar.current) return;
+        stopWaiting = awaitFirstMessage(calendar.current, origin, () => fail());
         provider.initInlineWidget({ url, parentElement: calendar.current, ...translateSubject(subject, selection) });
         revealTimer = setTimeout(setState, REVEAL_DELAY_MS, "loaded");
       })
@@ -56,10 +59,11 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
       });
     return () => {
       isGone = true;
+      stopWaiting();
       clearTimeout(fallbackTimer);
       clearTimeout(revealTimer);
     };
-  }, [url, scriptUrl, isHeld]);
+  }, [url, scriptUrl, origin, isHeld]);
 
   useBookingMessage(origin, onBooked);
 
