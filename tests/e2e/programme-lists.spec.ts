@@ -161,3 +161,31 @@ async function recordTransitions(page: Page): Promise<void> {
     };
   });
 }
+
+test("a card reads in the order in which it is seen, at every width", async ({ warmPage: page }) => {
+  for (const path of ["/formations-generalistes", "/formations-infirmiers"]) {
+    await page.goto(path);
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.getByRole("article").evaluateAll(findReversed), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Pairs of siblings of which the later stands above the earlier, or beside it on its left. */
+function findReversed(cards: Element[]): string[] {
+  return cards.flatMap((card) =>
+    [card, ...card.querySelectorAll("*")].flatMap((parent) => {
+      const seen = [...parent.children].filter((child) => {
+        const { position, visibility } = getComputedStyle(child);
+        return child.textContent && position !== "absolute" && visibility === "visible";
+      });
+      return seen.slice(1).flatMap((later, index) => {
+        const [before, after] = [seen[index] as Element, later].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+        const isAbove = after.bottom <= before.top + 1;
+        const isLeft = after.right <= before.left + 1 && after.top < before.bottom;
+        return isAbove || isLeft ? [`${seen[index]?.textContent} > ${later.textContent}`] : [];
+      });
+    }),
+  );
+}

@@ -67,6 +67,17 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
 
   return (
     <article ref={card} className="programme-card" data-late={(isThisYear && season !== null) || undefined}>
+      <div className="programme-card-head">
+        <Hill of={id} isClose />
+        <Emblem
+          drawing={emblems[programme.emblem]}
+          strokeWidth={1.6}
+          className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
+        />
+        <div className="programme-card-sign">
+          <Plate programme={programme} scale={scale} />
+        </div>
+      </div>
       <div className="programme-card-title">
         {/* Title and emblem travel to the page of the programme, and back: see movement.css. */}
         <h3 className={`text-subtitle leading-heading ${isOpening ? "[view-transition-name:programme-title]" : ""}`}>
@@ -79,17 +90,6 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
           </Link>
         </h3>
         {season && <SeasonSentence {...season} className="mt-2 items-center" />}
-      </div>
-      <div className="programme-card-head">
-        <Hill of={id} isClose />
-        <Emblem
-          drawing={emblems[programme.emblem]}
-          strokeWidth={1.6}
-          className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
-        />
-        <div className="programme-card-sign">
-          <Plate programme={programme} scale={scale} />
-        </div>
       </div>
       <div className="programme-card-formats">
         <SegmentedControl
