@@ -30,6 +30,11 @@ test("a programme opens with the format chosen on its card, by its title or its 
   const card = page.getByRole("article").first();
   await expect(card.getByRole("radio", { name: /^EPP/ })).toBeChecked();
   await expect(card.getByRole("link").first()).toHaveAttribute("href", /format=EPP$/);
+
+  await card.getByRole("radio", { name: /^FC/ }).check();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(card.getByRole("radio", { name: /^FC/ }), "the choice that is last, not that of the step back").toBeChecked();
+  await expect(card.getByRole("link").first()).toHaveAttribute("href", /format=FC$/);
 });
 
 test("a card shows what its radio says, without scripts too, and never changes its height", async ({ browser, site }) => {

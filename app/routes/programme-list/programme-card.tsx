@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useViewTransitionState } from "react-router";
+import { useRef, useState } from "react";
+import { useViewTransitionState } from "react-router";
 import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { isAmountToConfirm, isToConfirm, toConfirm } from "#app/content/indemnities.ts";
@@ -22,6 +22,7 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
+import { readCheckedRadio, useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 import { keepChoice, readChoice } from "./kept-choice.ts";
 import { SeasonSentence } from "./season-sentence.tsx";
 import type { ListedProgramme } from "./seasons.ts";
@@ -42,7 +43,6 @@ interface ProgrammeCardProps {
  */
 export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: ProgrammeCardProps) {
   const { id, path, title, season } = programme;
-  const location = useLocation();
   const card = useRef<HTMLElement>(null);
   const lead = isThisYear ? programme.lead : null;
   const [chosen, setChosen] = useState<Format | null>(lead);
@@ -56,14 +56,11 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
     keepChoice(id, format);
   }
 
-  const adoptChoice = useEffectEvent(() => {
-    const radios = [...(card.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [])];
-    const kept = radios.find(({ value }) => value === readChoice(location.state, id));
+  useRestoredChoice(card, (article) => {
+    const kept = article.querySelector<HTMLInputElement>(`input[value="${readChoice(id)}"]`);
     if (kept) kept.checked = true;
-    setChosen(FORMATS.find((format) => radios.some(({ checked, value }) => checked && value === format)) ?? null);
+    setChosen(FORMATS.find((format) => format === readCheckedRadio(article)) ?? null);
   });
-  // What the history or the browser restores, and what was chosen before hydration.
-  useLayoutEffect(() => adoptChoice(), []);
 
   return (
     <article ref={card} className="programme-card" data-late={(isThisYear && season !== null) || undefined}>
