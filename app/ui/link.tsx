@@ -63,7 +63,7 @@ function InnerLink({ to, viewTransition, onClick, onPointerEnter, onFocus, ...re
   const target = resolve(completed);
   const [hasIntent, setHasIntent] = useState(false);
   // What is fetched ahead never holds up the tap that announces it. The router loads the present page anew where a code does not come.
-  const intend = () => void hasRouteCode(target).then((isThere) => isThere && startTransition(() => setHasIntent(true)));
+  const intend = () => void hasRouteCode(target).then((recordExists) => recordExists && startTransition(() => setHasIntent(true)));
   const navigate = useLinkClickHandler<HTMLAnchorElement>(target, {
     preventScrollReset: !target.includes("#"),
     state: OPENED_BY_LINK,

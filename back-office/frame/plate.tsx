@@ -5,7 +5,7 @@ const PLATES: Readonly<Record<Profession, { letters: string; title: string }>> =
   infirmiers: { letters: "IDE", title: "infirmier ou infirmière" },
 };
 
-/** The signpost plate that names a profession. */
+/** A profession's signpost plate. */
 export function Plate({ profession }: { profession: Profession }) {
   const { letters, title } = PLATES[profession];
   return (

@@ -12,7 +12,7 @@ import type { PictureContent } from "./picture-content.ts";
 export const PICTURE_WIDTH = 1200;
 export const PICTURE_HEIGHT = 630;
 
-/** Longer titles are set smaller: [characters at most, pixels]. */
+/** [characters at most, pixels] */
 const TITLE_SIZES = [
   [30, 92],
   [46, 76],
@@ -23,11 +23,11 @@ const TITLE_SIZES = [
 
 const ONE_LINE_SIZE = 76;
 
-/** The picture as a page of its own: it asks for no other file. */
+/** A self-contained page. */
 export function drawPicture(content: PictureContent): string {
   const { profession, emblems, title, condition } = content;
   const tone = profession ? professions[profession].tone : null;
-  // A condition stands clear of the mountains, under a title of one line.
+  // A condition must clear the mountains, below a one-line title.
   const size = condition ? ONE_LINE_SIZE : TITLE_SIZES.find(([most]) => title.length <= most)?.[1];
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><style>${STYLE}</style>
 <body style="--tone:${tone ? colors[tone] : colors.ink};--soft:${tone ? colors[`${tone}-soft`] : colors.glacier};--title:${size}px" class="${emblems.length > 0 ? "has-panel" : "has-view"}">
