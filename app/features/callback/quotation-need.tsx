@@ -3,13 +3,12 @@ import { callbackDraft } from "./callback-draft.ts";
 
 interface QuotationNeedProps {
   quotation: Quotation;
-  /** The form that it is sent with. */
   form: string;
-  /** What was typed before a refusal. */
+  /** Typed before a refusal. */
   typed?: string | undefined;
 }
 
-/** At the head of the form: that a quotation and the agreement are asked for, for what and for whom, and where to send them too. */
+/** Heads the form: a quotation and agreement are requested, for what and whom, and the address for them. */
 export default function QuotationNeed({ quotation: { heading, about, email, emailHint, fields }, form, typed }: QuotationNeedProps) {
   return (
     <div className="grid gap-2 rounded-md bg-glacier px-4 py-3 leading-list">

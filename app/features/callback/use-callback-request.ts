@@ -10,7 +10,7 @@ import { callbackFormSchema } from "./request-schema.ts";
 import { sendCallbackRequest } from "./send-callback-request.ts";
 import type { SourceType } from "./source-types.ts";
 
-/** What was sent without JavaScript and refused, so that nothing typed is lost. */
+/** Refused without JavaScript; nothing typed is lost. */
 export interface RefusedRequest {
   typed: Readonly<Record<string, string>>;
   errors: FieldErrors;
@@ -19,26 +19,26 @@ export interface RefusedRequest {
 
 export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 
-/** The request form from the first field to the confirmation. `refused` is where a form without JavaScript left off. */
+/** The request form, from first field to confirmation. `refused` continues after a post without JavaScript. */
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
-  /** `failure`: why the request could not be kept, as a sentence. `attempt`: what takes focus takes it once for each submission. */
+  /** `failure`: why nothing was stored. `attempt`: counts submissions, to refocus on each. */
   const [outcome, setOutcome] = useState({ errors: refused?.errors ?? {}, failure: refused?.failure ?? null, attempt: 0 });
   const [isSending, setIsSending] = useState(false);
-  /** For how long the request waits before it is sent again by itself. */
+  /** Seconds until the automatic retry. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
   const measureFillTime = useFillTime();
-  /** One id per request: trying again stores nothing twice, and what was corrected is a request of its own. */
+  /** One id per content: retries are idempotent, a correction is a new request. */
   const sent = useRef<{ id: string; fields: string } | null>(null);
 
-  /** A number that was asked about: once, then it is kept as it is. */
+  /** Asked about once, then accepted. */
   const doubted = useRef<string>(null);
 
   function finish({ errors = {}, failure = null }: { errors?: FieldErrors; failure?: string | null }) {
     setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
   }
 
-  /** For every input of the form: takes the message off a field that is right. */
+  /** Clears a field's error as soon as it is valid. */
   function revise({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
     if (!outcome.errors[name]) return;

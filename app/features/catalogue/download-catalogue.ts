@@ -7,13 +7,12 @@ import { catalogueErrors } from "./errors.ts";
 import type { LeadForm } from "./lead-schema.ts";
 
 type DownloadResult =
-  /** `file`: the address of the PDF. */
+  /** `file`: address of the PDF. */
   { success: true; file: string; reference: string | undefined } | { success: false; error?: string; errors?: FieldErrors };
 
 /**
- * Saves the lead, fetches the PDF that it opens and saves it in the browser.
- * A refusal comes back as a result with the message for the visitor; a cut connection throws.
- * `leadId` (UUID) makes a repeated call safe: it is stored once.
+ * Saves the lead, fetches its PDF and saves it in the browser. A refusal is returned with its message; a lost connection throws. Idempotent
+ * by `leadId` (UUID).
  */
 export async function downloadCatalogue(profession: Profession, lead: LeadForm, leadId: string, onWait: OnWait): Promise<DownloadResult> {
   const request = { ...lead, id: leadId, catalogue_type: profession, source_page: window.location.pathname };

@@ -13,9 +13,9 @@ import {
   tickBox,
 } from "#app/features/form-rules.ts";
 
-/** One schema for the form, the page action and the API. */
+/** Shared by form, page action and API. */
 
-/** First step: who asks. */
+/** First step. */
 export const leadFormSchema = v.object({
   ...personEntries,
   email: v.pipe(
@@ -30,7 +30,7 @@ export const leadFormSchema = v.object({
 });
 export type LeadForm = v.InferOutput<typeof leadFormSchema>;
 
-/** The whole lead: the form, the profession chosen in the second step and where it came from. */
+/** The whole lead: form, profession and source. */
 export const catalogueLeadSchema = v.object({
   ...leadFormSchema.entries,
   catalogue_type: requiredChoice(PROFESSIONS, "Choisissez votre profession"),

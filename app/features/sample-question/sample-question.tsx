@@ -13,14 +13,14 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import "./sample-question.css";
 
-/** Of the address: the answer that was pressed without JavaScript. */
+/** Query parameter: the answer pressed without JavaScript. */
 const ANSWER_KEY = "essai";
-/** What else the page says by its address, and still does with an answer. */
+/** Parameters that an answer must keep. */
 const CARRIED_KEYS = ["format", STATUS_KEY];
 const TITLE_ID = "question-de-cours";
 const RESULT_ID = "reponse";
 
-/** The right answer fills, one's own is edged; the others step back. */
+/** The right one fills, one's own gets a border, the others recede. */
 const MARKS = {
   right: { label: texts.rightAnswer, icon: "i-lucide-check" },
   own: { label: texts.ownAnswer, icon: "i-lucide-x" },
@@ -29,16 +29,16 @@ const MARKS = {
 
 interface SampleQuestionProps {
   question: Question;
-  /** Id of the programme whose hill and emblem the question stands on. */
+  /** Programme id: its hill and emblem. */
   programme: string;
   emblem: EmblemDrawing;
-  /** Where to go on from the answer. */
+  /** Links below the answer. */
   links: ReactNode;
 }
 
 /**
- * « 20 secondes de cours »: three answers as plates at a fork, of which one press fills the right one and explains it. Nothing is stored or
- * sent; without JavaScript the form asks for the same page with its answer.
+ * « 20 secondes de cours »: three answers on plates; pressing one reveals the right one with its explanation. Nothing is stored or sent;
+ * without JavaScript the form reloads the page with the answer.
  */
 export function SampleQuestion({ question, programme, emblem, links }: SampleQuestionProps) {
   const { pathname, search } = useLocation();
