@@ -36,12 +36,12 @@ function publish(profession: Profession, place: "--remote" | "--local"): void {
   const key = catalogueKey(profession);
   if (place === "--remote") {
     const before = path.join(FOLDER, `previous-${key}`);
-    if (recordExists(key, before)) r2("put", `previous/${key}`, before, place);
+    if (downloadExisting(key, before)) r2("put", `previous/${key}`, before, place);
   }
   r2("put", key, fileOf(profession), place);
 }
 
-function recordExists(key: string, file: string): boolean {
+function downloadExisting(key: string, file: string): boolean {
   try {
     r2("get", key, file, "--remote");
     return true;

@@ -23,18 +23,17 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 
-/** One step of the catalogue flow as a plain page. */
 export type CatalogueScreen =
-  /** `notice` says why the visitor is back at the form. */
+  /** `notice`: why the visitor is back at the form. */
   | { step: "form"; typed: TypedLead; errors: FieldErrors; notice?: string }
   | { step: "profession"; typed: TypedLead; failure: { title?: string; text: string } | null }
   | { step: "download"; leadId: string; profession: Profession; reference: string }
-  /** The lead is saved, its PDF cannot be had now. */
+  /** The lead is saved, but the PDF can't be fetched now. */
   | { step: "failure"; leadId: string; text: string };
 
-/** The catalogue flow with plain forms: it works before hydration and without JavaScript. */
+/** The catalogue flow as plain forms, before hydration and without JavaScript. */
 export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
-  // The fields start afresh with each answer of the server.
+  // Resets the fields with each response.
   const { key } = useLocation();
   if (screen.step === "form") return <FormStep key={key} {...screen} />;
   if (screen.step === "profession") return <ProfessionStep {...screen} />;
@@ -104,7 +103,7 @@ function ProfessionStep({ typed, failure }: Step<"profession">) {
   );
 }
 
-/** The file comes by itself: the route asks for it in a header. */
+/** The route starts the download with a header. */
 function Downloaded({ leadId, profession, reference }: Step<"download">) {
   const { toasts } = catalogueForm;
   useEffect(() => {
@@ -125,7 +124,7 @@ function Downloaded({ leadId, profession, reference }: Step<"download">) {
   );
 }
 
-/** What was typed is saved: the visitor keeps the link and tries again when they like. */
+/** The lead is saved: offers the link for another attempt. */
 function Failure({ leadId, text }: Step<"failure">) {
   const { advice, retry } = cataloguePage.failure;
   return (
