@@ -89,7 +89,7 @@ export default defineConfig({
                 // Shared by the dialogs: a press waits for 8 files instead of 12.
                 {
                   name: "forms",
-                  test: /\/app\/(content\/(consent-versions|form-texts)|features\/(form-rules|patient-fetch)|ui\/(alert|field|honeypot-field|use-fill-time))\./,
+                  test: /\/app\/(content\/(consent-versions|form-texts)|features\/(form-draft|form-rules|patient-fetch)|ui\/(alert|field|honeypot-field|use-fill-time))\./,
                 },
                 { name: "dialog", test: /\/app\/(ui\/dialog|features\/(visitor-consent|callback\/quotation-need))\./ },
               ],
