@@ -91,6 +91,16 @@ export default defineConfig({
                   name: "forms",
                   test: /\/app\/(content\/(consent-versions|form-texts)|features\/(form-draft|form-rules|patient-fetch)|ui\/(alert|field|honeypot-field|use-fill-time))\./,
                 },
+                // What home, the lists and the programmes share; what one chooses a format by.
+                {
+                  name: "programmes",
+                  priority: 1,
+                  test: /\/app\/(content\/(funding|scale-note)|ui\/(footnote|motifs\/(hill|format-mark))|features\/indemnity)\./,
+                },
+                {
+                  name: "choice",
+                  test: /\/app\/(ui\/(segmented-control|motifs\/flag)|features\/selection\/(add-to-selection|kept-address|rights))\./,
+                },
                 { name: "dialog", test: /\/app\/(ui\/dialog|features\/(visitor-consent|callback\/quotation-need))\./ },
               ],
             },
