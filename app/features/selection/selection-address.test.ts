@@ -122,34 +122,6 @@ describe("a plain form", () => {
 });
 
 describe("writing and reading", () => {
-  const selections = fc
-    .record({
-      profession: fc.constantFrom(...PROFESSIONS),
-      status: fc.constantFrom(...STATUSES),
-      hours: fc.option(fc.integer({ min: 0, max: 14 })),
-      employer: fc.option(fc.constantFrom(...EMPLOYERS)),
-      picks: fc.array(fc.integer({ min: -1, max: 4 }), { minLength: 7, maxLength: 7 }),
-    })
-    .map(({ profession, status, hours, employer, picks }) => ({
-      profession,
-      status,
-      isFunded: isFundedByAgency(status, "2026-11-26"),
-      hours,
-      employer,
-      choices: programmes.flatMap((programme, index) => {
-        const choice = listReferences(programme)[picks[index] ?? -1];
-        return programme.profession === profession && choice ? [choice] : [];
-      }),
-    }));
-
-  test("a selection survives its address, and nothing is dropped", () => {
-    fc.assert(
-      fc.property(selections, (selection) => {
-        expect(read(writeSelection(selection))).toEqual({ selection, hasProfession: true, dropped: [] });
-      }),
-    );
-  });
-
   test("any address parses to a valid selection", () => {
     const key = fc.constantFrom("profession", "statut", "heures", "formats", "choix-a");
     fc.assert(
