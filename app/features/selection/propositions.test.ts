@@ -1,19 +1,15 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programmesOf } from "#app/content/programmes/index.ts";
-import { FORMATS, type Format } from "#app/content/vocabulary.ts";
-import { arbitraryProgrammes } from "#tests/arbitrary-catalogue.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 import { gpVaccination, mobilePain } from "#tests/references.ts";
 import { sampleProgrammes } from "#tests/sample-catalogue.ts";
-import { weighObligation } from "./obligation.ts";
 import { compose, listCombinations, type Proposition } from "./propositions.ts";
-import { listReferences, makeSelectable, type Selectable, type SelectableProgramme } from "./selectable.ts";
+import { makeSelectable, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
 const generalists = sampleProgrammes("generalistes");
 const nurses = sampleProgrammes("infirmiers");
 
 type Worth = Parameters<typeof compose>[0]["worth"];
-const WORTHS = ["indemnity", "more-hours", "fewer-hours"] as const;
 const always = (_format: Format): boolean => true;
 
 function composeFor(
@@ -82,47 +78,6 @@ describe("on a catalogue whose best ways are worked out by hand", () => {
     expect(offered).toContain(mobilePain);
     expect(offered).not.toContain(gpVaccination.FC);
   });
-});
-
-describe("on any catalogue", () => {
-  const situations = fc.record({
-    programmes: arbitraryProgrammes(),
-    available: fc.option(fc.integer({ min: 0, max: 25 })),
-    worth: fc.constantFrom(...WORTHS),
-    inTime: fc.subarray([...FORMATS]),
-    seed: fc.integer({ min: 0, max: 1000 }),
-  });
-
-  test("a proposition keeps within the hours, takes one format per programme, and only formats on offer", () => {
-    fc.assert(
-      fc.property(situations, ({ programmes, available, worth, inTime, seed }) => {
-        for (const { choices, hours, indemnityInCents, priceInCents, kind } of ask(programmes, available, worth, inTime, seed)) {
-          expect(choices.length).toBeGreaterThan(0);
-          expect(hours).toBe(choices.reduce((total, choice) => total + choice.hours, 0));
-          expect(indemnityInCents).toBe(choices.reduce((total, choice) => total + choice.indemnityInCents, 0));
-          expect(priceInCents).toBe(choices.reduce((total, choice) => total + choice.priceInCents, 0));
-          if (available !== null) expect(hours).toBeLessThanOrEqual(available);
-          expect(new Set(choices.map(({ programme }) => programme)).size).toBe(choices.length);
-          for (const choice of choices) expect(programmes.flatMap(listReferences)).toContainEqual(choice);
-          if (kind === "inTime") expect(choices.every(({ format }) => inTime.includes(format))).toBe(true);
-          if (kind === "shortest") expect(weighObligation(choices, programmes).missing).toEqual([]);
-          if (kind === "fullest") expect(worth).toBe("indemnity");
-        }
-      }),
-    );
-  });
-
-  function ask(
-    programmes: readonly SelectableProgramme[],
-    available: number | null,
-    worth: Worth,
-    inTime: readonly Format[],
-    seed: number,
-  ): Proposition[] {
-    const all = listCombinations(programmes, null);
-    const current = all[seed % all.length] ?? [];
-    return composeFor(programmes, available, { worth, canEndInTime: (format) => inTime.includes(format), current });
-  }
 });
 
 function find(programmes: readonly SelectableProgramme[], reference: string): Selectable {
