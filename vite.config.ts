@@ -85,7 +85,7 @@ export default defineConfig({
               groups: [
                 { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
                 // On every page, with its imports.
-                { name: "shell", test: /\/app\/(root\.tsx|content\/dated\.ts|ui\/use-restored-choice)/, priority: 2 },
+                { name: "shell", test: /\/app\/(root\.tsx|content\/dated\.ts|ui\/(use-restored-choice|paper-edge))/, priority: 2 },
                 // Shared by the dialogs: a press waits for 8 files instead of 12.
                 {
                   name: "forms",
