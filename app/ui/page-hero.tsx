@@ -17,7 +17,7 @@ export function PageHero({ breadcrumbsLabel, crumbs, title, lead, children, asid
     <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist pt-5 pb-band">
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <div className={`mt-heading ${aside ? "grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-20" : ""}`}>
+        <div className={`mt-heading ${aside ? "grid gap-x-8 gap-y-10 lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr] lg:items-start" : ""}`}>
           <div className="grid max-w-176 justify-items-start gap-5">
             <h1 id="titre" className="text-h1">
               {title}

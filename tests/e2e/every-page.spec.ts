@@ -384,3 +384,30 @@ function countBareButtons(page: Page): Promise<number> {
 function readPlainly(text: string): string {
   return plainly(text).replaceAll(/\s+/g, " ").replaceAll("’", "'").toLowerCase();
 }
+
+/** Where a column may begin at 1440 px, in pixels: on one of twelve, 32 px apart, or where the card of a programme stands. */
+const COLUMN_EDGES = [531, 633, 736, 839, 941, 970];
+
+test("what stands beside something begins on one of six edges, over all pages", async ({ warmPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const edges: Record<string, number[]> = {};
+  for (const path of [...canonicalPaths, "/catalogue"]) {
+    await page.goto(path);
+    const off = await page.evaluate((allowed) => {
+      const starts = [...document.querySelectorAll("main *")].flatMap((grid) => {
+        const { display, gridTemplateColumns } = getComputedStyle(grid);
+        const tracks = gridTemplateColumns.split(" ").map(Number.parseFloat);
+        // Side by side as unequal halves: rows of tiles and buttons at the right edge have a measure of their own.
+        if (display !== "grid" || tracks.length !== 2 || tracks.some((track) => track < 330) || grid.matches("[class*=_auto]")) return [];
+        const [first = 0] = tracks;
+        return [...grid.children]
+          .filter((child) => child.checkVisibility() && getComputedStyle(child).position !== "absolute")
+          .map((child) => Math.round(child.getBoundingClientRect().left))
+          .filter((left) => grid.clientWidth > 1100 && left > grid.getBoundingClientRect().left + first);
+      });
+      return [...new Set(starts)].filter((start) => allowed.every((edge) => Math.abs(edge - start) > 1));
+    }, COLUMN_EDGES);
+    if (off.length > 0) edges[path] = off;
+  }
+  expect(edges).toEqual({});
+});

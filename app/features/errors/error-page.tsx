@@ -52,7 +52,7 @@ function Failure() {
   return (
     <section aria-labelledby="titre" className="relative isolate grid content-start bg-mist py-chapter">
       <title>{`${failurePage.title} | ${organisation.name}`}</title>
-      <div className="wrap grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr] lg:items-end">
+      <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr] lg:items-end">
         <div className="grid justify-items-start gap-5">
           <h1 id="titre" className="text-h1">
             {failurePage.title}

@@ -10,7 +10,7 @@ export default function NotFound({ hasTitle = false }: { hasTitle?: boolean }) {
   return (
     <section aria-labelledby="titre" className="relative isolate z-1 grid bg-mist pt-chapter">
       {hasTitle && <title key="title">{title}</title>}
-      <div className="wrap grid gap-x-20 gap-y-12 lg:grid-cols-[7fr_5fr]">
+      <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr]">
         <div className="grid content-start justify-items-start gap-5 lg:pb-chapter">
           <h1 id="titre" className="text-h1">
             {title}

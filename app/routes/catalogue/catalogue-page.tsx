@@ -150,7 +150,7 @@ function Layout({ title, lead, aside, children }: { title: string; lead?: string
   return (
     <>
       <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={[homeCrumb, { label: cataloguePage.crumb }]} title={title} lead={lead} />
-      <div className="wrap grid gap-12 py-band lg:grid-cols-[7fr_5fr] lg:gap-20">
+      <div className="wrap grid gap-x-8 gap-y-12 py-band lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr]">
         <div>{children}</div>
         {aside}
       </div>

@@ -27,7 +27,7 @@ export function Sign({ profession, status, payers, lead }: SignProps) {
       <div className="contours text-tone opacity-15 [--ground:url(/images/ground-financing.svg)]" aria-hidden="true" />
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <div className="mt-column grid gap-6 xl:grid-cols-[5fr_7fr] xl:gap-16">
+        <div className="mt-column grid gap-x-8 gap-y-6 xl:grid-cols-[calc(100%*5/12-7rem/6)_1fr]">
           <div className="grid content-start justify-items-start gap-4 xl:gap-6">
             <h1 id="titre" className="text-h1">
               {page.title}

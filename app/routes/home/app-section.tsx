@@ -11,7 +11,7 @@ export function AppSection() {
     <section aria-labelledby="application" className="section overflow-clip print:hidden">
       <div className="wrap">
         <div
-          className="grid gap-5 rounded-lg bg-glacier px-5 py-6 md:grid-cols-[6fr_5fr] md:gap-8 md:p-8
+          className="grid gap-5 rounded-lg bg-glacier px-5 py-6 md:grid-cols-2 md:gap-8 md:p-8
             lg:mt-14 lg:px-18 lg:py-0"
         >
           <div className="grid content-center justify-items-start gap-2.5 leading-list md:gap-5 lg:py-16">

@@ -121,7 +121,7 @@ interface GroupProps {
 
 function Group({ id, title, text, mark, children }: GroupProps) {
   return (
-    <section aria-labelledby={id} className="grid gap-x-12 gap-y-5 xl:grid-cols-[4fr_8fr]">
+    <section aria-labelledby={id} className="grid gap-x-8 gap-y-5 xl:grid-cols-[calc(100%/3-4rem/3)_1fr]">
       <div>
         <span className="next-year-mark" data-mark={mark} aria-hidden="true" />
         <h2 id={id} className="text-h3">
