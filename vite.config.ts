@@ -10,13 +10,10 @@ import { checkContent } from "./scripts/check-content.ts";
 process.loadEnvFile(path.join(import.meta.dirname, ".env"));
 
 const CONTENT = path.join(import.meta.dirname, "app", "content");
-/**
- * The oldest browsers in which everything works: Firefox 121 is the first with `:has()`. Below, pages read and forms work as without
- * scripts.
- */
+/** The oldest fully supported browsers; Firefox 121 brought `:has()`. In older ones, pages and forms work as without scripts. */
 const BASELINE = ["chrome111", "edge111", "firefox121", "safari16.4", "ios16.4"];
 
-/** Refuses to build content with a mistake; in development, logs the mistakes after each edit. */
+/** Fails a build on content mistakes; logs them during development. */
 function refuseMistakes(): Plugin {
   return {
     name: "refuse-mistakes",
@@ -25,7 +22,7 @@ function refuseMistakes(): Plugin {
       for (const fault of faults) console.error(fault);
       if (faults.length > 0 && command === "build") process.exit(1);
     },
-    // In a process of its own: this one has the content of before the edit.
+    // A separate process: this one holds the old modules.
     watchChange(file) {
       if (file.startsWith(CONTENT))
         execFile(process.execPath, [path.join("scripts", "check-content.ts")], (_, __, faults) => console.error(faults.trim()));
@@ -34,8 +31,8 @@ function refuseMistakes(): Plugin {
 }
 
 /**
- * Works out the constants of app/content when the site is built: browser and Worker get set type, counts and paths as values,
- * without the rules and the catalogue they come from. Functions stay.
+ * Replaces app/content's constants with their values at build time, so neither browser nor Worker ships the rules behind them. Functions
+ * stay.
  */
 function computeContent(): Plugin {
   return {
@@ -67,32 +64,42 @@ function isPlainData(value: unknown): boolean {
 export default defineConfig({
   plugins: [refuseMistakes(), computeContent(), cloudflare({ viteEnvironment: { name: "ssr" } }), ...UnoCSS(unoOptions), reactRouter()],
   build: {
-    // A data: URL would need a wider Content-Security-Policy.
+    // Data URLs would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     target: BASELINE,
   },
   environments: {
     ssr: { build: { minify: true } },
-    // What pages share comes in few files, not in dozens of small ones: each costs a request and compresses worse.
+    // Few shared chunks: each small one costs a request and compresses worse.
     client: {
-      // In development: a package that is met later reloads the page.
+      // Otherwise a dependency discovered later reloads the page.
       optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.ts"] },
       build: {
         rolldownOptions: {
-          // A constant of a module that several pages share costs none of them an import.
+          // Inlines shared constants instead of importing them.
           optimization: { inlineConst: true },
           output: {
-            // Compiled as a whole beside the page while it loads, not function by function: a quarter less script before a page answers.
+            // Compiled eagerly while loading: a quarter less script time before a page responds.
             postBanner: ({ name }) => (name === "vendor" ? "//# allFunctionsCalledOnLoad" : ""),
             codeSplitting: {
               groups: [
                 { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
-                // With all that it imports: every page has it.
-                { name: "shell", test: /\/app\/(root\.tsx|content\/dated\.ts|ui\/use-restored-choice)/, priority: 2 },
-                // What the dialogs share: a press waits for 8 files, not for 12.
+                // On every page, with its imports.
+                { name: "shell", test: /\/app\/(root\.tsx|content\/dated\.ts|ui\/(use-restored-choice|paper-edge))/, priority: 2 },
+                // Shared by the dialogs: a press waits for 8 files instead of 12.
                 {
                   name: "forms",
-                  test: /\/app\/(content\/(consent-versions|form-texts)|features\/(form-rules|patient-fetch)|ui\/(alert|field|honeypot-field|use-fill-time))\./,
+                  test: /\/app\/(content\/(consent-versions|form-texts)|features\/(form-draft|form-rules|patient-fetch)|ui\/(alert|field|honeypot-field|use-fill-time))\./,
+                },
+                // What home, the lists and the programmes share; what one chooses a format by.
+                {
+                  name: "programmes",
+                  priority: 1,
+                  test: /\/app\/(content\/(funding|scale-note)|ui\/(footnote|motifs\/(hill|format-mark))|features\/indemnity)\./,
+                },
+                {
+                  name: "choice",
+                  test: /\/app\/(ui\/(segmented-control|motifs\/flag)|features\/selection\/(add-to-selection|kept-address|rights))\./,
                 },
                 { name: "dialog", test: /\/app\/(ui\/dialog|features\/(visitor-consent|callback\/quotation-need))\./ },
               ],

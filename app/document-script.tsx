@@ -1,14 +1,12 @@
 import { createContext, useContext } from "react";
 
-/** Marks the document's one inline script of ours for its policy; for the server alone. */
+/** The nonce of our only inline script; on the server only. */
 export const NonceContext = /* @__PURE__ */ createContext<string | undefined>(undefined);
 
 /**
- * Runs before anything is painted, and needs nothing else. `<html data-scripts>` says that scripts run, where `@media (scripting)` is
- * unknown. What is clicked takes focus, as it does everywhere but in Safari, so that a dialog knows where to give it back.
- * `data-opens="<id>"` opens a native dialog, in the frame after the one that shows the button as pressed. What is folded away is open
- * for the time of a print: style sheets alone can do that in recent browsers only; without their name, for of those that share one a
- * single one can be open.
+ * Runs before the first paint. `<html data-scripts>` replaces `@media (scripting)` where it is unknown. Clicks focus their target, which
+ * Safari doesn't do, so dialogs can return focus. `data-opens="<id>"` opens a dialog one frame after the button's pressed state.
+ * Printing opens everything folded, without the `name` that allows only one open at a time: CSS can do that in recent browsers only.
  */
 const DOCUMENT_SCRIPT = `
 document.documentElement.dataset.scripts = "";
@@ -28,16 +26,16 @@ addEventListener("afterprint", () => {
 });
 `;
 
-function WrittenScript() {
+function InlineScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
   return <script nonce={useContext(NonceContext)} dangerouslySetInnerHTML={{ __html: DOCUMENT_SCRIPT }} />;
 }
 
-/** With `__html` React looks at none of the words that stand there. */
+/** With `__html`, React doesn't compare the content. */
 function RunScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing
   return <script dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />;
 }
 
-/** In a browser it has run, and its words are not sent again with the scripts of the page. */
-export const DocumentScript = import.meta.env.SSR ? WrittenScript : RunScript;
+/** The browser has already run it; its text isn't shipped again. */
+export const DocumentScript = import.meta.env.SSR ? InlineScript : RunScript;

@@ -1,4 +1,4 @@
-// The sheets of every page. In root.tsx they would be a part of the chunk that dialogs share, and load again, last of all, with each of them.
+// Imported here: from root.tsx they would join the dialogs' chunk and load again, last, with each dialog.
 import "./ui/base.css";
 import "./ui/plate.css";
 import "./ui/waypoint.css";
@@ -12,7 +12,7 @@ import { followTranslatedText } from "./ui/translated-text.ts";
 
 followTranslatedText();
 
-/** A tap on a link shows that it was pressed before the router sets out. */
+/** Paints a link's pressed state before the router navigates. */
 const paintFirst: NonNullable<HydratedRouterProps["instrumentations"]>[number] = {
   router({ instrument }) {
     instrument({

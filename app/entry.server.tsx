@@ -3,7 +3,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { NonceContext } from "./document-script.tsx";
 import { pageRequestContext } from "./request-context.ts";
 
-/** Renders a page whole: what is sent can then be cached, and its scripts hashed. */
+/** Renders a page completely: responses can be cached, and their scripts hashed. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,7 +31,7 @@ export default async function handleRequest(
   return new Response(stream, { status: failure === undefined ? status : 500, headers });
 }
 
-/** Logs one line per error of ours; a cancelled request or an unknown path is none. */
+/** Logs one line per fault of ours, but not cancelled requests or unknown paths. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.get(pageRequestContext).logFault(error);

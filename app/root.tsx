@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { siteOrigin: settings.siteOrigin, scheduling: settings.scheduling, year: parisYear(now), today: parisDate(now) };
 }
 
-/** Settings do not change while a visitor reads. */
+/** Settings don't change during a visit. */
 export function shouldRevalidate() {
   return false;
 }
@@ -48,7 +48,7 @@ const PRELOADED_FONTS = ["/fonts/bricolage-grotesque.woff2", "/fonts/atkinson-hy
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // Its script marks it before React sees it.
+    // The inline script marks it before React hydrates.
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -128,13 +128,12 @@ const popupActions: ComponentProps<typeof Popups>["actions"] = {
   openCatalogue: () => catalogueDialog.open({}),
 };
 
-/** An inner address with its path made canonical. */
 function resolveHref(href: string): string {
   const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   return canonicalPath(path) + rest;
 }
 
-/** `<html data-hydrated>`: from here on every button answers. CSS may stand in until then, and tests wait for it. */
+/** `<html data-hydrated>`: buttons respond from now on. Used by CSS and tests. */
 function useHydrationMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
@@ -143,12 +142,12 @@ function useHydrationMark() {
 
 const SCROLL_DELAY_MS = 100;
 
-/** A click on a link scrolls smoothly to the top, after 100 ms, on the page one is on too; back and forward return to where one was. */
+/** Scrolls smoothly to the top 100 ms after a link, even to the same page; back and forward restore the position. */
 function useScrollToTop() {
   const location = useLocation();
   const navigationType = useNavigationType();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, which is what scrolls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a new key
   useEffect(() => {
     if (!isOpenedAtTop(location, navigationType)) return;
     const behavior = prefersReducedMotion() ? "instant" : "smooth";

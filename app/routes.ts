@@ -1,7 +1,7 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { programmes } from "./content/programmes/index.ts";
 
-/** The whole site. Aliases redirect before they get here: app/content/redirects.ts. */
+/** Every route. Aliases redirect earlier: app/content/redirects.ts. */
 export default [
   index("routes/home/route.tsx"),
   route("formations", "routes/formations/route.tsx"),

@@ -1,14 +1,14 @@
 import { createMiddleware } from "hono/factory";
 import type { OfficeEnv } from "./context.ts";
 
-/** Who may enter. Cloudflare Access lets people in; what it did not let in gets no answer, and nothing here opens the door. */
+/** Authentication by Cloudflare Access; a request it did not authenticate gets no answer. */
 
 export interface OfficeBindings {
   Bindings: OfficeEnv;
   Variables: { author: string; isLocal: boolean };
 }
 
-/** The audience of `[access.dev]`. A real one has 64 hexadecimal digits. */
+/** `[access.dev]`'s audience; a real one has 64 hex digits. */
 const LOCAL_AUDIENCE = "local";
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -17,7 +17,7 @@ const OTHER_HOST = "Le suivi de cette machine ne répond qu’à cette machine."
 const STRANGER = "Cet accès ne dit pas qui vous êtes : le suivi ne s’ouvre qu’à une personne.";
 const OTHER_PAGE = "Cette demande vient d’une autre page : rien n’a été fait.";
 
-/** Lets in whom Access has let in, and whoever is named in `[access.dev]` on this machine. */
+/** Accepts identities from Access, or from `[access.dev]` on this machine. */
 export const identify = createMiddleware<OfficeBindings>(async (c, next) => {
   const { access } = c.executionCtx as unknown as ExecutionContext;
   if (!access) return c.text(CLOSED, 503);
@@ -31,7 +31,7 @@ export const identify = createMiddleware<OfficeBindings>(async (c, next) => {
   return next();
 });
 
-/** Takes changes from our own pages alone. */
+/** Same-origin writes only. */
 export const refuseOtherPages = createMiddleware(async (c, next) => {
   const isSafe = ["GET", "HEAD"].includes(c.req.method);
   if (!isSafe && c.req.header("Origin") !== new URL(c.req.url).origin) return c.text(OTHER_PAGE, 403);

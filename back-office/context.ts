@@ -1,22 +1,21 @@
 import { createContext } from "react-router";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 
-/** The bindings of wrangler.toml. */
 export interface OfficeEnv {
   DB: D1Database;
   OUTBOX: R2Bucket;
   CALENDAR_URL: string;
 }
 
-/** What a request needs: the Worker makes it, the screens read it. */
+/** Per request: created by the Worker, read by the screens. */
 export interface Office {
   stores: PeopleStores;
-  /** Who is in: a name, or an e-mail where Access knows no name. */
+  /** A name, or an e-mail when Access knows no name. */
   author: string;
   now: Date;
-  /** Where advisers see their appointments; null for no link. */
+  /** Null for no link. */
   calendarUrl: string | null;
-  /** Whether this is a machine of ours, with trial data. */
+  /** Whether this is local development, with trial data. */
   isLocal: boolean;
   nonce: string | undefined;
 }

@@ -2,7 +2,6 @@ import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { officeContext } from "./context.ts";
 
-/** Renders a screen whole. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -25,7 +24,7 @@ export default async function handleRequest(
   return new Response(stream, { status: failure === undefined ? status : 500, headers });
 }
 
-/** Logs where an error of ours comes from, without its message, which may quote people. */
+/** Logs where an error occurred, without its message, which may quote people. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   const { pathname } = new URL(request.url);

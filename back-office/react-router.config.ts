@@ -3,6 +3,6 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: ".",
   ssr: true,
-  // No /__manifest request: whoever is let in may read all screens.
+  // No /__manifest requests: everybody admitted may see every screen.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

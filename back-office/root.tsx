@@ -28,14 +28,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // `data-hydrated`: from here on buttons answer; tests wait for it. `data-scripts`: what needs a script is shown (base.css).
+  // `data-hydrated`: buttons respond from now on (tests wait for it). `data-scripts`: shows what needs scripts (base.css).
   useEffect(() => {
     Object.assign(document.documentElement.dataset, { scripts: "", hydrated: "" });
   }, []);
   return <Outlet />;
 }
 
-/** Who is gone, or a fault of the screens themselves. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isGone = isRouteErrorResponse(error) && error.status < 500;
   return (

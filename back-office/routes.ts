@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The screens. Each has a folder; `….csv` and `donnees.json` are files of the same folder. */
+/** One folder per screen, which also holds its CSV or JSON. */
 export default [
   layout("frame/frame.tsx", [
     index("frame/start.ts"),

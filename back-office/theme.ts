@@ -1,36 +1,29 @@
 import type { UserConfig } from "unocss";
 import { unoOptions } from "../app/ui/theme.ts";
 
-/** Sizes of a screen that is worked with all day. */
+/** Compact sizes for all-day use. */
 const PLAIN_SIZES = { label: "0.9375rem", item: "0.9375rem", "item-l": "1.0625rem" } as const;
 
 const { fontSize, fontFamily, aria } = unoOptions.theme as Record<string, Record<string, unknown>>;
 
-/**
- * The site's utilities and primitives on a compact scale: a small button has 34 px, an ordinary one 40, a large one 48. Read by
- * vite.config.ts.
- */
+/** The site's theme on a compact scale: buttons of 34, 40 and 48 px. Used by vite.config.ts. */
 export const compactOptions: UserConfig = {
   ...unoOptions,
   shortcuts: {
     ...(unoOptions.shortcuts as Record<string, string>),
-    /** Something is wrong, or about to be decided for good. */
+    /** Something is wrong, or about to become final. */
     alarm: "rounded-sm border-1.5 border-brique bg-brique-soft px-4 py-3",
     grave: "enabled:border-brique! enabled:bg-brique! enabled:hover:border-brique-deep! enabled:hover:bg-brique-deep!",
     box: "rounded-sm border-1.5 border-edge",
-    /** Who is not to be called: told by more than a colour. */
+    /** Must not be called; not by colour alone. */
     hatched:
       "[background:repeating-linear-gradient(-45deg,transparent_0_5px,color-mix(in_srgb,var(--ink)_7%,transparent)_5px_6px),var(--mist)]",
-    /** A button that reads like a link. */
     "text-button": "cursor-pointer text-pine underline underline-offset-[0.2em]",
-    /** Quiet words beside a title. */
     aside: "font-400 font-prose text-moss tracking-normal",
-    /** One sentence that says how things stand. */
     verdict: "max-w-[43em] pt-1.5 pb-5.5 font-500 font-display text-amount leading-[1.32]",
     code: "font-mono font-500 text-[0.875rem] leading-list [overflow-wrap:anywhere]",
-    /** In the text face, where the zero is slashed. */
+    /** In the text face, for its slashed zero. */
     reference: "font-text numeric tracking-[0.01em] whitespace-nowrap",
-    /** A table of one-line rows. */
     tight: "[--row:0.3rem]",
     "screen-sides": "px-4 lg:px-6",
     "two-columns": "grid gap-x-14 gap-y-9 [&>*]:min-w-0 [grid-template-columns:repeat(auto-fit,minmax(min(33rem,100%),1fr))]",

@@ -10,7 +10,7 @@ import { compactOptions } from "./theme.ts";
 const ROOT = path.resolve(import.meta.dirname, "..");
 const PUBLIC = path.join(ROOT, "public");
 
-/** Of files that are no page: worker.ts says those of pages. */
+/** Headers of static files; worker.ts sets those of pages. */
 const HEADERS = `/*
   X-Content-Type-Options: nosniff
   Cross-Origin-Resource-Policy: same-origin
@@ -21,7 +21,7 @@ const HEADERS = `/*
   Cache-Control: private, max-age=31536000, immutable
 `;
 
-/** Puts the site's fonts and its icon beside the scripts; its pictures and film stay where they are. */
+/** Copies the site's fonts and icon next to the scripts. */
 function addSiteFiles(): Plugin {
   return {
     name: "add-site-files",
@@ -33,7 +33,7 @@ function addSiteFiles(): Plugin {
   };
 }
 
-/** Gives the words between the tags of a screen their French typography; what stands in braces stays as it is. */
+/** Applies French typography to JSX text; expressions stay unchanged. */
 function typesetScreens(): Plugin {
   return {
     name: "typeset-screens",
@@ -62,7 +62,7 @@ function collectTexts(node: unknown, texts: { start: number; end: number }[]): v
 export default defineConfig({
   plugins: [
     typesetScreens(),
-    // The stores of `npm start` and `npx wrangler dev`.
+    // Shared with `npm start` and `npx wrangler dev`.
     cloudflare({ viteEnvironment: { name: "ssr" }, persistState: { path: path.join(ROOT, ".wrangler", "state") } }),
     UnoCSS(compactOptions),
     addSiteFiles(),
@@ -71,7 +71,7 @@ export default defineConfig({
   publicDir: PUBLIC,
   build: {
     copyPublicDir: false,
-    // A data: URL would need a wider Content-Security-Policy.
+    // Data URLs would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     target: "esnext",
   },

@@ -4,8 +4,6 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import { identify, type OfficeBindings, refuseOtherPages } from "./access.ts";
 import { officeContext } from "./context.ts";
 
-/** The follow-up Worker: headers, who may enter, and the screens. */
-
 const build = await import("virtual:react-router/server-build");
 const answerScreen = createRequestHandler(build, import.meta.env.MODE);
 
@@ -18,7 +16,7 @@ if (import.meta.env.PROD)
       contentSecurityPolicy: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", NONCE],
-        // React writes custom properties of drawings as style attributes.
+        // React writes custom properties as style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -39,7 +37,7 @@ app.use(async (c, next) => {
 
 app.use(identify, refuseOtherPages);
 
-// Of a version that is gone.
+// Assets of an older version.
 app.get("/assets/*", (c) => c.notFound());
 
 app.all("*", async (c) => {

@@ -4,7 +4,7 @@ import { main, ROOT, run } from "./command.ts";
 
 const PORT = process.env.PORT ?? "8788";
 
-/** `npm run back-office`: the follow-up in workerd, on the stores of `npm start` and `npx wrangler dev`. */
+/** `npm run back-office`: the follow-up in workerd, on the local stores. */
 await main(() => {
   run("node", ["scripts/setup.ts"]);
   run("react-router", ["build", "back-office"], { isQuiet: true });

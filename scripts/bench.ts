@@ -19,12 +19,12 @@ const COLD_REQUESTS = 300;
 const ROUNDS = 3;
 const CLIENT = path.join(ROOT, "build", "client");
 const CONFIG = readFileSync(path.join(ROOT, "wrangler.toml"), "utf8");
-/** `USER_HZ`, the unit of /proc: the same on every Linux. */
+/** `USER_HZ`, the unit of /proc: constant on Linux. */
 const TICK_MS = 10;
-/** The bare page answers the bytes of ours, and does nothing else. */
+/** Serves the same bytes and does nothing else. */
 const BARE_WORKER = "export default { fetch: (_, env) => new Response(env.BODY, { headers: { 'Content-Type': 'text/html' } }) };";
 
-/** Script of one heading on the same React and React Router, in bytes. */
+/** Script bytes of one heading on the same React and React Router. */
 async function weighFloor(folder: string): Promise<number> {
   cpSync(path.join(import.meta.dirname, "bench-floor"), folder, { recursive: true });
   symlinkSync(path.join(ROOT, "node_modules"), path.join(folder, "node_modules"), "junction");
@@ -34,7 +34,7 @@ async function weighFloor(folder: string): Promise<number> {
   return weighPage(await page.text(), path.join(folder, "build", "client")).script;
 }
 
-/** What a first visit downloads, in kB of brotli; fonts as they are. */
+/** A first visit's downloads in kB, brotli except fonts. */
 async function weighPages(floor: number): Promise<Record<string, Record<string, string>>> {
   console.log(`\nFirst visit in kB. Floor: ${floor} bytes of script, in tests/build/page-weight.ts: ${FLOOR.script}.`);
   const rows: Record<string, Record<string, string>> = {};
@@ -46,12 +46,11 @@ async function weighPages(floor: number): Promise<Record<string, Record<string, 
   return rows;
 }
 
-/** CPU of a page and pages a second, the site beside the bare page: the best of some rounds in turns. */
+/** CPU per page and pages per second, against the bare page: best of alternating rounds. */
 async function measurePages([site, bare]: readonly ChildProcess[]) {
   if (!site || !bare) throw new Error("no servers");
   console.log(`\nHome on bare workerd, ${CONNECTIONS} connections; a cold page is rendered, each under a host of its own.`);
   const hosts = Array.from({ length: COLD_REQUESTS }, (_, index) => ({ headers: { host: `h${index}.test` } }));
-  // On one connection: each has the whole list.
   const cold = await load(site, PORTS.site, COLD_REQUESTS, { requests: hosts, connections: 1 });
   const rounds: { site: Load; bare: Load }[] = [];
   for (let round = 0; round < ROUNDS; round++)
@@ -72,7 +71,7 @@ async function load(server: ChildProcess, port: number, amount: number, options:
   return { cpuMs: (readCpuMs(server) - before) / amount, perSecond: Math.round(amount / result.duration) };
 }
 
-/** Starts the Worker of a folder on workerd alone: no development server, no asset layer, no database. */
+/** Starts a built Worker on workerd alone: no development server, assets or database. */
 async function startWorker(folder: string, port: number, bindings: readonly string[]): Promise<ChildProcess> {
   const modules = ["index.js", ...globSync("assets/*.js", { cwd: folder })].map(
     (name) => `(name = ${quote(name)}, esModule = embed ${quote(name)})`,
@@ -99,9 +98,8 @@ async function ask(port: number, page: string): Promise<string> {
   return (await fetch(`http://127.0.0.1:${port}${page}`)).text();
 }
 
-/** User and system time of a process so far. */
 function readCpuMs({ pid }: ChildProcess): number {
-  // The name of the program, in brackets, may hold spaces.
+  // The program's name, in brackets, may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
@@ -111,13 +109,12 @@ function quote(text: string): string {
 }
 
 const SLOWDOWN = 4;
-/** How long a finger stays on the glass. */
+/** Finger on the glass, ms. */
 const PRESS_MS = 90;
-/** What a tap sets in motion has come to its end. */
+/** Time for a tap's effects to finish, ms. */
 const SETTLED_MS = 1500;
 const PROGRAMME = "/formations/generalistes/vaccination";
 
-/** What a visitor taps most. */
 const TAPPED: Readonly<Record<string, [address: string, find: (page: Page) => Locator]>> = {
   "a link to a page": ["/formations-infirmiers", (page) => page.getByRole("main").getByText("Voir le programme")],
   "a format of a programme": [PROGRAMME, (page) => page.locator("main label").filter({ hasText: /^FC/ })],
@@ -127,7 +124,7 @@ const TAPPED: Readonly<Record<string, [address: string, find: (page: Page) => Lo
   "a tick in « Ma sélection »": [`${selectionLinks.path}?profession=generalistes`, (page) => page.locator("li label")],
 };
 
-/** From a finger's first tap to the paint that follows, in ms (INP): the median of some rounds. */
+/** INP of the first tap in ms: median of several rounds. */
 async function measureTaps(): Promise<Record<string, number | undefined>> {
   console.log(`\nFrom the first tap on a phone to the next paint, processor ${SLOWDOWN} times slower (at most 100 ms).`);
   const browser = await chromium.launch(launchOptions());
@@ -143,7 +140,7 @@ async function measureTaps(): Promise<Record<string, number | undefined>> {
 
 async function measureTap(browser: Browser, address: string, find: (page: Page) => Locator): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: "fr-FR" });
-  // Cloudflare serves files without asking the Worker.
+  // Cloudflare serves files without invoking the Worker.
   await context.route(
     ({ pathname }) => path.extname(pathname) !== "" && existsSync(path.join(CLIENT, pathname)),
     (route) => route.fulfill({ path: path.join(CLIENT, new URL(route.request().url()).pathname) }),
@@ -153,7 +150,7 @@ async function measureTap(browser: Browser, address: string, find: (page: Page) 
   const target = find(page).filter({ visible: true }).first();
   await target.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
   await page.evaluate(() => {
-    // An answer quicker than a frame is none to the browser.
+    // Browsers don't report responses quicker than a frame.
     const answersMs = [0];
     Object.assign(window, { answersMs });
     new PerformanceObserver((list) => {
@@ -173,7 +170,7 @@ async function measureTap(browser: Browser, address: string, find: (page: Page) 
   return Math.max(...answers);
 }
 
-/** `npm run bench`: bytes, CPU and taps of the built site beside a bare page. Prints; the byte budgets are tests. */
+/** `npm run bench`: bytes, CPU and taps against a bare page. The byte budgets are tests. */
 await main(async () => {
   if (process.platform !== "linux") throw new Refusal("Le banc d'essai lit /proc : il demande Linux.");
   run("react-router", ["build"], { isQuiet: true });

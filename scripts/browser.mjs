@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 
-/** The headless shell first: without a window around each page, tests take half the time. */
+/** Headless shell first: tests take half the time without windows. */
 const SYSTEM_BROWSERS = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -22,11 +22,10 @@ export function findBrowser(isOwnBroken = false) {
   return [named ?? "", own, ...SYSTEM_BROWSERS].find((file) => file && existsSync(file));
 }
 
-/** How every script and test starts the browser. */
 export function launchOptions() {
   const found = findBrowser();
   return {
-    // Playwright knows its own, and the headless shell that comes with it.
+    // Playwright finds its own.
     executablePath: found === chromium.executablePath() ? undefined : found,
     args: [
       "--disable-background-networking",

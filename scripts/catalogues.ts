@@ -14,7 +14,7 @@ const USAGE = [
   "npm run catalogues -- publish [--remote]  les publie aussi : sur cette machine, ou en ligne",
 ].join("\n");
 
-/** `npm run catalogues`: the two PDF catalogues, from the content to R2. */
+/** `npm run catalogues`: builds, checks and publishes the two PDF catalogues. */
 await main(async () => {
   const [task = "", ...options] = process.argv.slice(2);
   const isRemote = options[0] === "--remote";
@@ -31,22 +31,22 @@ await main(async () => {
   console.log(task === "publish" ? "Catalogues publiés." : `Catalogues : ${path.relative(ROOT, FOLDER)}`);
 });
 
-/** Puts a catalogue online; the one before it stays under `previous/`. */
+/** Publishes a catalogue; the previous one moves to `previous/`. */
 function publish(profession: Profession, place: "--remote" | "--local"): void {
   const key = catalogueKey(profession);
   if (place === "--remote") {
     const before = path.join(FOLDER, `previous-${key}`);
-    if (isThere(key, before)) r2("put", `previous/${key}`, before, place);
+    if (downloadExisting(key, before)) r2("put", `previous/${key}`, before, place);
   }
   r2("put", key, fileOf(profession), place);
 }
 
-function isThere(key: string, file: string): boolean {
+function downloadExisting(key: string, file: string): boolean {
   try {
     r2("get", key, file, "--remote");
     return true;
   } catch (error) {
-    // Anything else than a first publication stops here: nothing may be overwritten unkept.
+    // Any other failure stops here: nothing may be overwritten without a copy.
     if (error instanceof Refusal && error.message.includes("key does not exist")) return false;
     throw error;
   }

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { parseSync } from "vite";
 import type { ContentFault } from "#app/content/programmes/read-programmes.ts";
 
-/** The exports of app/content that have a schema, beside the catalogue, which reads itself when it is imported. */
+/** Exports of app/content with a schema; programmes validate themselves on import. */
 const RECORDS = [
   ["app/content/organisation.ts", "organisation", "organisationSchema"],
   ["app/content/faq.ts", "faqEntries", "faqSchema"],
@@ -29,10 +29,7 @@ const RECORDS = [
   ["app/content/legal/constants.ts", "privacyRules", "constantsSchema"],
 ] as const;
 
-/**
- * A French sentence for each mistake of a project's content, with file and line; empty when all is well. What cannot be compiled gives the
- * compiler's own message after one French line.
- */
+/** One French sentence per content mistake, with file and line. A file that doesn't compile gets the compiler's message after one French line. */
 export async function checkContent(root: string): Promise<string[]> {
   const files = globSync("app/content/**/*.ts", { cwd: root })
     .filter((file) => !file.endsWith(".test.ts"))
@@ -60,7 +57,7 @@ function describeFault(root: string, fault: ContentFault): string {
   return `${fault.file}${line ? `, ligne ${line}` : ""} : ${field ? `${field} : ` : ""}${fault.expected}.`;
 }
 
-/** An editor of Windows may save a file in an encoding of its own, whose accents are lost here. */
+/** Windows editors may save in another encoding, which destroys accents. */
 function findEncodingFault(root: string, file: string): string[] {
   const bytes = readFileSync(path.join(root, file));
   if (isUtf8(bytes)) return [];
@@ -84,14 +81,14 @@ function describeUnreadable(root: string, files: readonly string[], error: unkno
   return `${file}${line ? `, ligne ${line}` : ""} : le contenu ne peut pas être lu. L'outil dit :\n${message}`;
 }
 
-/** By its shape: the module that throws may be another copy of the one that is imported here. */
+/** Not instanceof: the throwing module may be another copy. */
 function isContentError(error: unknown): error is { faults: readonly ContentFault[] } {
   return error instanceof Error && "faults" in error;
 }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-/** The line of a value (from 1), or of the nearest thing around it that is written in the file. */
+/** Line (from 1) of a value, or of its nearest enclosing value in the file. */
 function findLine(source: string, { file, name, path: keys }: ContentFault): number | undefined {
   const body = parseSync(file, source).program.body as unknown as Node[];
   let node = body

@@ -3,10 +3,10 @@ import path from "node:path";
 
 export const ROOT = path.resolve(import.meta.dirname, "..");
 
-/** What stops a command: shown as one French sentence, without a stack. */
+/** Stops a command with one French sentence and no stack. */
 export class Refusal extends Error {}
 
-/** Runs a command's work; a Refusal ends it with its sentence and code 1. */
+/** Runs a command; a Refusal prints its sentence and exits with 1. */
 export async function main(work: () => Promise<void> | void): Promise<void> {
   try {
     await work();
@@ -18,12 +18,12 @@ export async function main(work: () => Promise<void> | void): Promise<void> {
 }
 
 interface RunOptions {
-  /** What it prints is returned, and shown only when it fails. */
+  /** Returns the output instead of printing it, unless the tool fails. */
   isQuiet?: boolean;
   env?: Record<string, string>;
 }
 
-/** Runs a tool of node_modules/.bin to its end, without a keyboard. Returns what it printed when quiet. Throws a Refusal when it fails. */
+/** Runs a tool of node_modules/.bin without stdin. Throws a Refusal when it fails. */
 export function run(tool: string, args: readonly string[], { isQuiet = false, env = {} }: RunOptions = {}): string {
   const output = isQuiet ? "pipe" : "inherit";
   const { status, stdout, stderr } = spawnSync(tool, args, {

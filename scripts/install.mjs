@@ -1,4 +1,4 @@
-// Installs what `npm start` and `npm test` lack: the packages and, with --browser, a Chromium. Plain JavaScript, for any Node >= 20.
+// Installs what `npm start` and `npm test` need: packages and, with --browser, Chromium. Plain JavaScript for Node >= 20.
 import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ if (!isInstalled()) installPackages();
 requireNode();
 if (process.argv.includes("--browser")) await installBrowser();
 
-/** Whether node_modules holds the versions of the lockfile; npm lists there what it has installed. */
+/** Whether node_modules matches the lockfile; npm writes its own lockfile there. */
 function isInstalled() {
   const listed = path.join(root, "node_modules", ".package-lock.json");
   if (!existsSync(listed)) return false;
@@ -25,7 +25,7 @@ function isInstalled() {
 }
 
 function installPackages() {
-  // Installing through a link would empty the folder of another checkout.
+  // npm ci through a symlink would empty another checkout.
   if (lstatSync(path.join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink())
     fail("node_modules est un lien vers une autre copie du projet : supprimez ce lien, puis recommencez.");
   console.log("Installation des outils (npm ci)…");
@@ -33,7 +33,7 @@ function installPackages() {
   if (npm !== 0) fail("Les outils n'ont pas pu être installés : vérifiez que cette machine atteint registry.npmjs.org.");
 }
 
-/** The scripts run on the Node that came with the packages, else on the installed one. */
+/** Scripts run on the bundled Node, else on the installed one. */
 function requireNode() {
   const own = path.join(bin, isWindows ? "node.cmd" : "node");
   if (existsSync(own) && run(own, ["--version"]) === 0) return;
@@ -53,7 +53,7 @@ async function installBrowser() {
   console.log("Installation d'un navigateur pour les tests (Chromium)…");
   const options = { timeout: BROWSER_TIMEOUT_MS, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   const own = run(process.execPath, [path.join(root, "node_modules", "playwright", "cli.js"), "install", "chromium"], options);
-  // A download that lacks libraries of the system does not start.
+  // A downloaded browser without its system libraries doesn't start.
   if (own === 0 && run(chromium.executablePath(), ["--headless", "--no-sandbox", "--version"], options) === 0) return;
   const apt = process.getuid?.() === 0 ? ["apt-get"] : ["sudo", "-n", "apt-get"];
   const install = (...words) => run(apt[0], [...apt.slice(1), ...words], options) === 0;
@@ -62,7 +62,7 @@ async function installBrowser() {
   if (!findBrowser(true)) fail(`Aucun navigateur n'a pu être installé : ${byHand}.`);
 }
 
-/** The exit code of a command; null when it could not start. */
+/** Exit code; null when it could not start. */
 function run(command, args, options = {}) {
   return spawnSync(command, args, { cwd: root, stdio: "ignore", shell: isWindows, ...options }).status;
 }

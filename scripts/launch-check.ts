@@ -6,7 +6,7 @@ import { main, Refusal, ROOT } from "./command.ts";
 import { type Finding, listFindings, readFacts } from "./launch-findings.ts";
 import { readConfig } from "./wrangler-config.ts";
 
-/** `npm run launch-check`: what is to be settled before the site goes live. */
+/** `npm run launch-check`: what must be settled before launch. */
 
 const FILE = "docs/acceptances.json";
 const acceptancesSchema = v.array(
@@ -14,7 +14,7 @@ const acceptancesSchema = v.array(
 );
 type Acceptances = v.InferOutput<typeof acceptancesSchema>;
 
-/** Throws a Refusal when the file is not as the guide says. */
+/** Throws a Refusal for a malformed file. */
 export function readAcceptances(text: string): Acceptances {
   try {
     return v.parse(acceptancesSchema, JSON.parse(text));
@@ -23,7 +23,7 @@ export function readAcceptances(text: string): Acceptances {
   }
 }
 
-/** The report, and how many findings hold up the launch: all but advice and what a person has accepted. */
+/** The report, and the number of blocking findings: neither advice nor accepted. */
 export function report(findings: readonly Finding[], acceptances: Acceptances): { text: string; blocking: number } {
   const accepted = (finding: Finding) => finding.severity !== "refused" && acceptances.some(({ id }) => id === finding.id);
   const open = findings.filter((finding) => !accepted(finding));

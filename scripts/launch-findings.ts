@@ -14,34 +14,30 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ROOT } from "./command.ts";
 import { listStalePictures } from "./pictures/picture-content.ts";
 
-/**
- * `refused`: nobody can accept it. `blocking`: a person may accept it by name. `advice`: does not hold up a launch; goes from the list once
- * accepted.
- */
+/** `refused`: nobody can accept it. `blocking`: a person can, by name. `advice`: never blocks, disappears once accepted. */
 type Severity = "refused" | "blocking" | "advice";
 
 export interface Finding {
-  /** Stable: an acceptance names it. */
+  /** Stable: acceptances refer to it. */
   id: string;
   severity: Severity;
   sentence: string;
   file: string;
 }
 
-/** Everything the check reads. */
 export interface Facts {
   now: Date;
-  /** What each module of app/content exports, by its file. */
+  /** Exports of app/content by file. */
   modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   programmes: readonly Programme[];
-  /** A figure is undefined once the site no longer states it. */
+  /** Undefined once the site no longer makes the claim. */
   claims: Readonly<Record<string, { value: string; label: string; source: string | null; date: string | null } | undefined>>;
   organisation: typeof organisation;
   config: Readonly<SiteConfig>;
   stalePictures: readonly string[];
 }
 
-/** The part of wrangler.toml that is read here. */
+/** The settings read here. */
 export interface SiteConfig {
   workers_dev?: boolean;
   preview_urls?: boolean;
@@ -49,19 +45,19 @@ export interface SiteConfig {
   vars: Readonly<Record<string, unknown>>;
 }
 
-/** The project's own content, with the settings of its site. */
+/** The project's content and settings. */
 export async function readFacts(now: Date, config: SiteConfig): Promise<Facts> {
   // Schemas hold patterns, not texts.
   const files = globSync("app/content/**/*.ts", { cwd: ROOT }).filter((file) => !/(\.test|schema|vocabulary)\.ts$/.test(file));
   const modules: Record<string, Record<string, unknown>> = {};
-  // What pages quote stands in the file that they import it from.
+  // Pages sort last: a value belongs to the file it is imported from.
   const isPage = (file: string) => Number(/pages|programmes.index/.test(file));
   for (const file of files.sort((a, b) => isPage(a) - isPage(b) || a.localeCompare(b)))
     modules[file.replaceAll(path.sep, "/")] = { ...(await import(pathToFileURL(path.join(ROOT, file)).href)) };
   return { now, modules, programmes, claims, organisation, config, stalePictures: listStalePictures() };
 }
 
-/** What is to be settled before the site goes live, worst first. */
+/** Worst first. */
 export function listFindings(facts: Facts): Finding[] {
   const found = [...findInValues(facts), ...findInSettings(facts), ...findInFigures(facts), ...findInProgrammes(facts)];
   const ids = new Map(found.toReversed().map((finding) => [finding.id, finding]));
@@ -77,7 +73,7 @@ interface Value {
   value: unknown;
 }
 
-/** Every value of every module once, objects included; an object that several modules export counts for the first. */
+/** Every exported value once; a shared object counts for the first file. */
 function listValues(modules: Facts["modules"]): Value[] {
   const seen = new Set<object>();
   const walk = (file: string, place: string, key: string, value: unknown): Value[] => {
@@ -90,22 +86,22 @@ function listValues(modules: Facts["modules"]): Value[] {
   return Object.entries(modules).flatMap(([file, exports]) => walk(file, "", "", exports));
 }
 
-/** Fields in which null says that there is none, not that it is unknown. */
+/** Null means « none » in these fields, not « unknown ». */
 const MAY_BE_NULL = /^(note|reason|text|successor|validUntil|validFrom|source|date)$/;
-/** What a person may go live without: its place shows that it is an example, or nothing. */
+/** Absent values that a person may accept: the page shows an example, or nothing. */
 const MAY_WAIT = /^(validatedBy|confirmedOn|wording|readOn)$/;
 const REVIEWED = /^(readOn|updatedOn|versionDate)$/;
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const BRACES = /\{[^{}$]+\}/;
 const EXAMPLE_DOMAIN = /[\w@.+-]*\.(?:example|invalid|test|localhost)\b/;
 const FRENCH_PHONE = /(?:\+33|\b0)[\s.-]?[1-9](?:[\s.-]?\d\d){4}\b/;
-/** Prefixes that ARCEP reserves for fiction. */
+/** Prefixes reserved by Arcep for fiction. */
 const FICTION = /^(?:33|0)(?:19900|26191|35301|46571|53649|63998)/;
 
-/** By the shape of the data alone, wherever it lies. */
+/** Findings by the shape of the data, wherever it is. */
 function findInValues({ modules, now }: Facts): Finding[] {
   return listValues(modules).flatMap(({ file, place, key, value }): Finding[] => {
-    // Pages quote what the files of records hold.
+    // Pages only quote other files' values.
     const isQuoted = file.startsWith("app/content/pages/");
     if (value === null && MAY_WAIT.test(key)) return [blocking(`attente-${place}`, `${place} attend une confirmation`, file)];
     if (value === null && !isQuoted && !MAY_BE_NULL.test(key)) return [refused(`inconnu-${place}`, `${place} n'est pas renseigné`, file)];
@@ -188,16 +184,14 @@ function findInSettings({ config, organisation, modules, now }: Facts): Finding[
   ];
 }
 
-/** A value that two sources give differently: one is shown, this one is kept with its reason. */
+/** A value contradicted by another source, kept with the reason it isn't shown. */
 function isWithheld(value: unknown): value is { value: string; reason: string } {
   return typeof value === "object" && value !== null && "reason" in value && "value" in value && typeof value.reason === "string";
 }
 
 const IDENTITY = "app/content/organisation.ts";
 const CLAIMS = "app/content/claims.ts";
-/** Source of a figure that the site counts itself, at every moment. */
 const COUNTED = "Catalogue";
-/** The figures that promise a yearly maximum. */
 const YEARLY = { generalistes: "upToIndemnityGeneralistes", infirmiers: "upToIndemnityInfirmiers" } as const;
 
 function findInFigures({ claims, programmes, organisation, stalePictures }: Facts): Finding[] {
@@ -262,7 +256,7 @@ function isSameOffer(one: Offer, other: Offer): boolean {
   return (["reference", "hours", "indemnityInCents", "priceInCents"] as const).every((field) => one[field] === other[field]);
 }
 
-/** An amount an hour that differs from that of most offers of the same profession and format. */
+/** Hourly amounts that differ from most offers of the same profession and format. */
 function findOddRates(programmes: readonly Programme[]): Finding[] {
   const offers = programmes.flatMap((programme) => listOffers(programme).map(({ format, offer }) => ({ programme, format, offer })));
   const alike = Map.groupBy(offers, ({ programme, format }) => `${programme.profession} ${format}`);

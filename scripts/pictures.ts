@@ -10,7 +10,7 @@ import { drawHill, HILLS_FOLDER } from "./hills/draw-hill.ts";
 import { drawPicture, PICTURE_HEIGHT, PICTURE_WIDTH } from "./pictures/draw-picture.ts";
 import { DIGESTS_FILE, digestOf, listPictures } from "./pictures/picture-content.ts";
 
-/** `npm run pictures`: draws the hills of the programmes, and the sharing pictures of public/og/ from the content. */
+/** `npm run pictures`: draws the programmes' hills, and the sharing pictures of public/og/. */
 await main(async () => {
   await rm(HILLS_FOLDER, { recursive: true, force: true });
   await mkdir(HILLS_FOLDER, { recursive: true });
@@ -26,7 +26,7 @@ await main(async () => {
     for (const content of listPictures()) {
       await page.setContent(drawPicture(content));
       await page.evaluate(() => document.fonts.ready);
-      // Flat drawings need no more than 256 colours, and a third of the bytes.
+      // 256 colours suffice for flat drawings, at a third of the bytes.
       const picture = await sharp(await page.screenshot())
         .png({ palette: true, effort: 10 })
         .toBuffer();

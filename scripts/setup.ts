@@ -1,6 +1,6 @@
 import { main, run } from "./command.ts";
 
-/** `npm run setup`: the local D1 and R2, with tables and catalogues. */
+/** `npm run setup`: local D1 with its tables, local R2 with catalogues. */
 await main(() => {
   console.log("Base locale : tables et catalogues…");
   run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--config", "wrangler.toml"], { isQuiet: true });

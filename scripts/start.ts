@@ -6,11 +6,11 @@ import { startStandInCalendar } from "./stand-in-calendar/stand-in-calendar.ts";
 import { readLocalVars } from "./wrangler-config.ts";
 
 const DEFAULT_PORT = 8787;
-/** Tried in turn when PORT names none. */
+/** Ports tried when PORT is unset. */
 const PORTS = 20;
 const START_TIMEOUT_MS = 60_000;
 
-/** `npm start`: the built site in workerd, on the local D1 and R2, with a stand-in for the external calendar. */
+/** `npm start`: the built site in workerd, on local D1 and R2, with a stand-in calendar. */
 await main(async () => {
   const port = await choosePort(process.env.PORT);
   run("node", ["scripts/setup.ts"]);
@@ -32,7 +32,7 @@ await main(async () => {
   console.log(`Le site est prêt : ${address} (Ctrl+C : arrêter)`);
 });
 
-/** PORT, or the first free one from the default on. Throws a Refusal when PORT is none or is taken. */
+/** PORT, or the first free port. Throws a Refusal when PORT is invalid or taken. */
 async function choosePort(wanted: string | undefined): Promise<number> {
   if (wanted !== undefined) {
     const port = Number(wanted);
@@ -54,7 +54,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** The settings of a calendar on this machine, unless wrangler.toml or .dev.vars names a real one. */
+/** A local calendar, unless wrangler.toml or .dev.vars names a real one. */
 async function chooseCalendar(): Promise<Record<string, string>> {
   if (readLocalVars().SCHEDULING_URL) return {};
   const calendar = await startStandInCalendar();
@@ -62,7 +62,7 @@ async function chooseCalendar(): Promise<Record<string, string>> {
   return calendar.vars;
 }
 
-/** `TODAY=2027-01-01 npm start` serves the site as of that day. */
+/** `TODAY=2027-01-01 npm start` renders the site as of that day. */
 function chooseDay(): Record<string, string> {
   return process.env.TODAY ? { TODAY: process.env.TODAY } : {};
 }

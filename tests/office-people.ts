@@ -1,7 +1,7 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
 import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
-import { type Deciding, decide, type Note } from "#workers/people/calls/decisions.ts";
+import { type DecisionContext, decide, type Note } from "#workers/people/calls/decisions.ts";
 import type { Person } from "#workers/people/identity/person.ts";
 import { searchPeople } from "#workers/people/identity/search.ts";
 import type { BuiltOffice } from "./built-office.ts";
@@ -15,7 +15,7 @@ export function peopleOf({ env }: BuiltOffice) {
     if (people.length !== 1 || !people[0]) throw new Error(`${people.length} people are found by ${words}`);
     return people[0];
   };
-  const as = (author: string): Deciding => ({ stores, author, now: new Date() });
+  const as = (author: string): DecisionContext => ({ stores, author, now: new Date() });
   return {
     stores,
     find,

@@ -15,7 +15,7 @@ export function answerFault(error: Error, c: Context<AppEnv>): Response {
   return isApi(c) ? c.json({ error: failurePage.title }, 500) : answerFailurePage();
 }
 
-/** The failure page when nothing of the site can be rendered, not even its error page. */
+/** The failure page for when not even React Router's error page can be rendered. */
 export function answerFailurePage(): Response {
   const { title, text, advice, home } = failurePage;
   const html = `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p>${advice}</p><p><a href="/">${home}</a></p></main></body></html>`;

@@ -1,4 +1,3 @@
-/** What Hono carries with each request. */
 export interface AppEnv {
   Bindings: Env;
 }

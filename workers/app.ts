@@ -19,9 +19,9 @@ const handleRequest = createRequestHandler<Env>({
 type PagesEvent = Parameters<typeof handleRequest>[0];
 
 const app = createApp((request, loadContext, { env, executionCtx }) =>
-  // The adapter takes an event of Cloudflare Pages.
+  // The adapter expects a Cloudflare Pages event.
   handleRequest({
-    // Of what Cloudflare adds to an incoming request the pages read nothing.
+    // The pages read nothing of what Cloudflare adds to a request.
     request: request as PagesEvent["request"],
     env,
     data: { loadContext },

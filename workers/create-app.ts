@@ -15,11 +15,11 @@ import { createPageCache } from "./pages/page-cache.ts";
 import { createPageStores } from "./pages/page-stores.ts";
 import { addSecurityHeaders, replaceNonceWithHashes, securityHeaders } from "./pages/security-headers.ts";
 import { readNow, readPageSettings } from "./settings/settings.ts";
-import { bringsRefusedAttribution, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
-import { sayWhenToRetry } from "./submissions/rate-limits.ts";
+import { hasStaleAttributionCookie, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
+import { addRetryAfter } from "./submissions/rate-limits.ts";
 import { traceRequest } from "./trace-request.ts";
 
-/** Renders a page of React Router. Given from outside so that tests run without the built pages. */
+/** Renders a page. Injected, so tests run without the built pages. */
 export type HandleDocument = (
   request: Request,
   context: RouterContextProvider,
@@ -32,25 +32,25 @@ export function createApp(handleDocument: HandleDocument) {
   const pages = createPageCache();
 
   // First, so that redirects and errors carry the headers too.
-  app.use(traceRequest, securityHeaders, noStoreByDefault, sayWhenToRetry);
+  app.use(traceRequest, securityHeaders, noStoreByDefault, addRetryAfter);
   app.onError(answerFault);
   app.use(checkBody, refuseCrossSite);
 
   app.route("/api", api);
   app.route("/film", film);
-  // No route of React Router: every page would load one more line of its manifest.
+  // Not a React Router route: every page would download one more manifest line.
   app.get(FEED_PATH, (c) => {
     const { siteOrigin, isIndexed } = readPageSettings(c.env, new URL(c.req.url).origin);
     if (!isIndexed) c.header("X-Robots-Tag", "noindex");
     return c.json(describeCatalogue(siteOrigin), 200, { "Content-Type": "application/ld+json; charset=utf-8" });
   });
 
-  // Before any rendering: one screen has one address. React Router's own `.data` requests follow through its catch-all route.
+  // One screen has one address. `.data` requests reach React Router through its catch-all route.
   app.use(async (c, next) => {
     const url = new URL(c.req.url);
     const path = canonicalPath(url.pathname);
     if (path === url.pathname || url.pathname.endsWith(".data")) return next();
-    // Every campaign's parameters would be one more redirect to keep.
+    // Each campaign's parameters would make one more redirect to cache.
     if (url.search === "") c.header("Cache-Control", CACHE_CONTROL.redirect);
     return c.redirect(path + url.search, 301);
   });
@@ -62,7 +62,7 @@ export function createApp(handleDocument: HandleDocument) {
 
   async function renderPage(c: Context<AppEnv>, request: Request): Promise<Response> {
     const settings = readPageSettings(c.env, new URL(c.req.url).origin);
-    // Development adds its own scripts, which have no nonce.
+    // Vite's development scripts carry no nonce.
     const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
     const context = new RouterContextProvider();
     context.set(pageRequestContext, { now: readNow(c.env), settings, nonce, logFault: (error) => logError("page", error) });
@@ -70,10 +70,10 @@ export function createApp(handleDocument: HandleDocument) {
     const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
     const page = isErrorOfReactRouter(answer) ? answerFailurePage() : answer;
     if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
-    // Links that are clicked before hydration open at once too. Development serves that file without its type.
+    // Links clicked before hydration open at once too. Vite serves that file without its type.
     if (!import.meta.env.DEV) page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
     const sealed = nonce === undefined ? page : await replaceNonceWithHashes(page, nonce, settings.scheduling);
-    // Here, because a page from memory bypasses the middleware above.
+    // A page from memory bypasses the middleware above.
     addSecurityHeaders(sealed.headers);
     return sealed;
   }
@@ -84,7 +84,7 @@ export function createApp(handleDocument: HandleDocument) {
 
   return {
     fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response> {
-      if (bringsRefusedAttribution(request)) return answerWithoutAttribution(request, env, executionCtx);
+      if (hasStaleAttributionCookie(request)) return answerWithoutAttribution(request, env, executionCtx);
       // Serve from memory first, unless the request has a body that must be drained.
       return (request.body ? null : pages.answerFromMemory(request)) ?? app.fetch(request, env, executionCtx);
     },

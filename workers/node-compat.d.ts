@@ -1,4 +1,4 @@
-/** The parts of Node that the Worker uses; workerd brings them. The types of Node itself would let in `process` and files. */
+/** The Node APIs that workerd provides. Node's own types would also allow `process` and files. */
 
 declare module "node:async_hooks" {
   export class AsyncLocalStorage<Store> {

@@ -1,12 +1,12 @@
-/** A store that has not answered by then is as good as down. */
+/** A store that takes longer counts as down. */
 const TIME_LIMIT_MS = 2000;
 
-/** A store or service has not answered in time; its work may still be done later. */
+/** The work may still complete later. */
 export class TimeLimitExceeded extends Error {
   override name = "TimeLimitExceeded";
 }
 
-/** The result of some work of a store or service. Throws TimeLimitExceeded after 2 seconds, or `limitMs`; the work itself goes on. */
+/** Throws TimeLimitExceeded after 2 seconds or `limitMs`; the work itself continues. */
 export function withinTimeLimit<Result>(
   store: "D1" | "R2" | "The e-mail service",
   work: Promise<Result>,

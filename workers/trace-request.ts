@@ -8,7 +8,7 @@ const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 const DOWNLOAD_TOKEN = /\/[^/]+\/(?=pdf\b)/i;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Gives each request an id: its lines in the log carry it, and so does an answer that says that we failed. */
+/** Gives each request an id, for its log lines and for 5xx responses. */
 export const traceRequest = createMiddleware<AppEnv>(async (c, next) => {
   const ray = c.req.header("CF-Ray") ?? "";
   const requestId = RAY.test(ray) ? ray : crypto.randomUUID();
@@ -17,7 +17,7 @@ export const traceRequest = createMiddleware<AppEnv>(async (c, next) => {
   if (c.res.status >= 500) c.res.headers.set("X-Request-Id", requestId);
 });
 
-/** Method and path; the id of a lead and the address of its PDF are nobody's business in a log. */
+/** Without a lead's id or PDF token. */
 function describeRoute(method: string, path: string): string {
   return `${method} ${path.replace(DOWNLOAD_TOKEN, "/:token/").replace(UUID, ":id").slice(0, ROUTE_MAX_LENGTH)}`;
 }

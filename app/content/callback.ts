@@ -135,10 +135,10 @@ export function describeLocalHours(hours: readonly [from: number, to: number], d
 
 /** Asks whether a number is the one to dial: it holds letters, has a doubtful length, or so many digits too few (negative) or too many. */
 export function describePhoneDoubt(typed: string, doubt: "letters" | "length" | number): string {
-  return typeset(`${typed} : ${sayDoubt(doubt)} Corrigez le numéro, ou envoyez-le tel quel.`);
+  return typeset(`${typed} : ${formatDoubt(doubt)} Corrigez le numéro, ou envoyez-le tel quel.`);
 }
 
-function sayDoubt(doubt: "letters" | "length" | number): string {
+function formatDoubt(doubt: "letters" | "length" | number): string {
   if (doubt === "letters") return "il contient des lettres.";
   if (doubt === "length") return "est-il complet ?";
   const count = Math.abs(doubt);

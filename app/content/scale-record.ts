@@ -5,6 +5,7 @@ import { typeset } from "./typeset.ts";
 /**
  * The scale behind every amount of the site. To confirm the scale of a year: its year, its days, its source. Then amounts lose
  * « barème 2025 » and rank again.
+ * @public The content check reads it by its name.
  */
 export const scaleRecord: DatedClaim<{ year: number }> = {
   value: { year: 2025 },

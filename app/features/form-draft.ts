@@ -1,6 +1,6 @@
 import { openSessionText } from "./session-memory.ts";
 
-/** What was typed in a form and not sent yet: the given fields of it, kept in this tab under one name. */
+/** Unsent fields of a form, stored in this tab under one name. */
 export function openFormDraft<Field extends string>(name: string, fields: readonly Field[]) {
   const kept = openSessionText(name);
 
@@ -11,7 +11,7 @@ export function openFormDraft<Field extends string>(name: string, fields: readon
   }
 
   return {
-    /** Empty when nothing was typed. */
+    /** Empty without a draft. */
     read(): Partial<Record<Field, string>> {
       try {
         return pickFields(Object.entries(JSON.parse(kept.read()) as object));
@@ -19,7 +19,7 @@ export function openFormDraft<Field extends string>(name: string, fields: readon
         return {};
       }
     },
-    /** Keeps what a form holds; nothing is kept of an emptied one. */
+    /** An emptied form deletes the draft. */
     keep(form: FormData): void {
       const draft = pickFields(form);
       kept.write(Object.keys(draft).length === 0 ? "" : JSON.stringify(draft));
@@ -28,7 +28,7 @@ export function openFormDraft<Field extends string>(name: string, fields: readon
   };
 }
 
-/** Puts a draft into the fields of a form in which nothing stands yet. Returns whether there were any. */
+/** Restores a draft into empty fields. Returns whether any were filled. */
 export function fillEmptyFields(form: HTMLFormElement, draft: Readonly<Record<string, string | undefined>>): boolean {
   const filled = Object.entries(draft).filter(([name, value = ""]) => fillField(form.elements.namedItem(name), value));
   return filled.length > 0;

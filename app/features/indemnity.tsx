@@ -6,11 +6,10 @@ import { useToday } from "./today.ts";
 interface IndemnityProps {
   cents: number;
   isToConfirm: boolean;
-  /** Whether the star of the scale note follows. */
   hasStar?: boolean;
 }
 
-/** An indemnity where it stands alone; under it « à confirmer » until the operator has confirmed it, and its scale until that of the year is. */
+/** An indemnity with « à confirmer » until the operator confirms it, and its scale until the year's is confirmed. */
 export function Indemnity({ cents, isToConfirm, hasStar = false }: IndemnityProps) {
   const note = noteIndemnity(isToConfirm, scaleLabelAt(useToday()));
   return (
@@ -22,7 +21,7 @@ export function Indemnity({ cents, isToConfirm, hasStar = false }: IndemnityProp
   );
 }
 
-/** The star of an amount: raised, and small, so that nobody reads it as a digit. */
+/** Raised and small, so nobody reads it as a digit. */
 export function Star() {
   return <sup className="text-micro leading-none">*</sup>;
 }

@@ -6,12 +6,12 @@ import type { OfferSubject } from "./page-subject.ts";
 
 type Named = Pick<Programme, "id" | "profession" | "shortTitle" | "formats" | "mobileOffer">;
 
-/** Where there is little room: « Endométriose, PI, 9A0X2425002, 10 h ». */
+/** Short: « Endométriose, PI, 9A0X2425002, 10 h ». */
 function nameOfferShortly({ shortTitle }: Named, format: Format, { reference, hours }: Offer): string {
   return `${shortTitle}, ${format}, ${reference}, ${formatHours(hours)}`;
 }
 
-/** The subject of a programme's page, but for the offer that is chosen there. */
+/** A programme page's subject, without the chosen offer. */
 export function describePageSubject(programme: Named): Omit<OfferSubject, "reference"> {
   return {
     profession: programme.profession,

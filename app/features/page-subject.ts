@@ -2,28 +2,24 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { Employer, Profession, Status } from "#app/content/vocabulary.ts";
 
-/** What the page that is open is about: what the dialogs that are opened from it know already. */
+/** The open page's subject, for the dialogs it opens. */
 
-/** A programme with its offers, one of them chosen. */
 export interface OfferSubject {
   profession: Profession;
-  /** Id of the programme. */
   programme: string;
-  /** Reference of the chosen offer. */
   reference: string;
-  /** All offers of the programme: « Endométriose, programme intégré, 9A0X2425002, 10 h », and « Endométriose, PI, 9A0X2425002, 10 h ». */
+  /** « Endométriose, programme intégré, 9A0X2425002, 10 h », short « Endométriose, PI, 9A0X2425002, 10 h ». */
   offers: ReadonlyArray<{ reference: string; name: string; shortName: string }>;
 }
 
-/** A selection that a request can carry. */
+/** A selection attached to a request. */
 export interface SelectionSubject {
-  /** With points between them. */
+  /** Separated by points. */
   references: string;
   /** « Endométriose, programme intégré, 9A0X2425002, 10 h » */
   names: readonly string[];
-  /** How the visitor practises, said with the selection. */
+  /** The visitor's status, as in the selection. */
   status?: Status | undefined;
-  /** The kind of establishment that employs them. */
   employer?: Employer | undefined;
 }
 
@@ -31,25 +27,25 @@ interface PageSubject {
   profession: Profession;
   selection?: SelectionSubject | undefined;
   wide?: OfferSubject | undefined;
-  /** Where phones show another offer. */
+  /** The fixed offer of phones. */
   narrow?: OfferSubject | undefined;
 }
 
-/** As one device shows it; empty where a page is about all programmes. */
+/** Empty where a page is about all programmes. */
 interface KnownSubject {
   profession?: Profession;
   offer?: OfferSubject | undefined;
   selection?: SelectionSubject | undefined;
 }
 
-/** From this width on a page shows its wide layout. */
+/** Breakpoint of the wide layout. */
 const WIDE = "(min-width: 48rem)";
 
 let current: PageSubject | null = null;
-/** That of the page just left, until the next one is shown. */
+/** Kept until the next page is shown. */
 let left: PageSubject | null = null;
 
-/** Says what the page is about for as long as it is shown. */
+/** Sets the subject while the page is shown. */
 export function usePageSubject(subject: PageSubject | null): void {
   useEffect(() => {
     current = subject;
@@ -60,23 +56,23 @@ export function usePageSubject(subject: PageSubject | null): void {
   });
 }
 
-/** Forgets the page just left once the next one has had its look; once, in the root. */
+/** Forgets the previous page once the next one has read it; once, in the root. */
 export function useForgetLeftPage(): void {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every path
   useEffect(() => {
     left = null;
   }, [pathname]);
 }
 
-/** What the page was about from which the visitor has just come, known once this page is shown. */
+/** The subject of the page the visitor came from, after mounting. */
 export function useLeftSubject(): KnownSubject {
   const [subject, setSubject] = useState<KnownSubject>({});
   useEffect(() => setSubject(readOnDevice(left)), []);
   return subject;
 }
 
-/** What the page that is open is about, on the device that shows it. */
+/** The current subject, for this device's layout. */
 export function readPageSubject(): KnownSubject {
   return readOnDevice(current);
 }

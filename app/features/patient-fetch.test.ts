@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { fetchPatiently } from "./patient-fetch.ts";
+import { fetchWithRetryAfter } from "./patient-fetch.ts";
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
@@ -15,7 +15,7 @@ function refuse(retryAfter?: string): Response {
 test("a 429 with a Retry-After is retried after that delay, and the wait is announced", async () => {
   fetched.mockResolvedValueOnce(refuse("12")).mockResolvedValueOnce(new Response("ok"));
   const onWait = vi.fn();
-  const answer = fetchPatiently("/api/x", { method: "POST", body: "a" }, onWait);
+  const answer = fetchWithRetryAfter("/api/x", { method: "POST", body: "a" }, onWait);
 
   await vi.advanceTimersByTimeAsync(11_999);
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -29,7 +29,7 @@ test("a 429 with a Retry-After is retried after that delay, and the wait is anno
 
 test("the fourth refusal is the answer", async () => {
   fetched.mockImplementation(async () => refuse("10"));
-  const answer = fetchPatiently("/api/x", {}, () => undefined);
+  const answer = fetchWithRetryAfter("/api/x", {}, () => undefined);
 
   await vi.advanceTimersByTimeAsync(60_000);
 
@@ -39,7 +39,7 @@ test("the fourth refusal is the answer", async () => {
 
 test("nobody waits for more than a minute", async () => {
   fetched.mockResolvedValueOnce(refuse("86400")).mockResolvedValueOnce(new Response("ok"));
-  const answer = fetchPatiently("/api/x", {}, () => undefined);
+  const answer = fetchWithRetryAfter("/api/x", {}, () => undefined);
 
   await vi.advanceTimersByTimeAsync(60_000);
 
@@ -51,9 +51,9 @@ test.each([undefined, "bientôt", "0"])(
   async (retryAfter) => {
     const onWait = vi.fn();
     fetched.mockResolvedValueOnce(refuse(retryAfter));
-    expect((await fetchPatiently("/api/x", {}, onWait)).status).toBe(429);
+    expect((await fetchWithRetryAfter("/api/x", {}, onWait)).status).toBe(429);
     fetched.mockResolvedValueOnce(new Response("", { status: 503, headers: { "Retry-After": "5" } }));
-    expect((await fetchPatiently("/api/x", {}, onWait)).status).toBe(503);
+    expect((await fetchWithRetryAfter("/api/x", {}, onWait)).status).toBe(503);
 
     expect(onWait).not.toHaveBeenCalled();
   },

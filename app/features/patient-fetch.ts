@@ -1,14 +1,14 @@
 import type { FieldErrors } from "./form-rules.ts";
 
-/** Called with the seconds that a call waits before its retry, and with null when it is retried. */
+/** Receives the seconds until a retry, and null when it starts. */
 export type OnWait = (seconds: number | null) => void;
 
-/** After so many refusals the visitor is told, and tries again when they like. */
+/** Then the visitor is asked to retry. */
 const ATTEMPTS = 4;
 const LONGEST_WAIT_SECONDS = 60;
 
-/** Like `fetch`; when the server asks to come back later (429 with `Retry-After`), comes back by itself. */
-export async function fetchPatiently(url: string, init: RequestInit, onWait: OnWait): Promise<Response> {
+/** `fetch` that honours 429 with `Retry-After`. */
+export async function fetchWithRetryAfter(url: string, init: RequestInit, onWait: OnWait): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(url, init);
     const seconds = Math.min(LONGEST_WAIT_SECONDS, Number(response.headers.get("Retry-After")));
@@ -19,12 +19,11 @@ export async function fetchPatiently(url: string, init: RequestInit, onWait: OnW
   }
 }
 
-/** Posts an object as JSON. */
 export function postPatiently(url: string, body: object, onWait: OnWait): Promise<Response> {
-  return fetchPatiently(url, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }, onWait);
+  return fetchWithRetryAfter(url, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }, onWait);
 }
 
-/** Why the server refused: in a sentence, or by field name. `otherwise` when it was not the site's own code that answered. */
+/** The server's refusal, as a sentence or by field; `otherwise` when the answer isn't ours. */
 export async function readRefusal(response: Response, otherwise: string): Promise<{ error?: string; errors?: FieldErrors }> {
   return response.headers.get("Content-Type")?.startsWith("application/json") ? await response.json() : { error: otherwise };
 }

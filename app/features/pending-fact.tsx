@@ -1,7 +1,7 @@
 import { pendingFact } from "#app/content/pending-fact.ts";
 import "./pending-fact.css";
 
-/** What must be stated and is not known yet: words on a dashed plate, never a placeholder in braces. */
+/** A required but unknown fact: words on a dashed plate, never a placeholder in braces. */
 export function PendingFact() {
   return <span className="pending-fact">{pendingFact}</span>;
 }

@@ -1,9 +1,8 @@
-/** A text of this tab: under one name in session storage, or in memory where that refuses it, until the next full load. */
+/** A text in session storage, or in memory where that is blocked. */
 export function openSessionText(name: string) {
-  /** What the storage did not take. */
+  /** Fallback for blocked storage. */
   let refused: string | undefined;
   return {
-    /** Empty when there is none. */
     read(): string {
       try {
         return refused ?? sessionStorage.getItem(name) ?? "";
@@ -23,7 +22,7 @@ export function openSessionText(name: string) {
   };
 }
 
-/** What has happened in this visit: words under one name. */
+/** Events of this visit, as words under one name. */
 export interface SessionMemory {
   has(word: string): boolean;
   add(word: string): void;

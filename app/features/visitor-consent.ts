@@ -2,27 +2,25 @@ import { type Consent, findConsent } from "#app/content/consent-cookie.ts";
 
 export const PRIVACY_SIGNAL = "/api/privacy-signal";
 
-/** A decision that the browser did not keep: it holds until the next full load. */
+/** A decision the browser could not store. */
 let unkept: Consent | null = null;
 
-/** What the visitor decided, in the browser. Where no decision can be kept, one of before may have been a refusal: it counts as one. */
+/** The stored decision. Where none can be stored, an earlier one may have been a refusal, so it counts as one. */
 export function readConsent(): Consent | null {
   const kept = findConsent(readCookies()) ?? unkept;
   return kept ?? (navigator.cookieEnabled ? null : "refus");
 }
 
-/** Writes the cookie of a decision; what the browser does not take is remembered here. */
+/** Falls back to memory. */
 export function writeConsent(consent: Consent, cookie: string): void {
   try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = cookie;
-  } catch {
-    // As where it is ignored.
-  }
+  } catch {}
   unkept = findConsent(readCookies()) === consent ? null : consent;
 }
 
-/** Empty where the browser refuses to say. */
+/** Empty where cookies are blocked. */
 function readCookies(): string {
   try {
     return document.cookie;
@@ -31,10 +29,7 @@ function readCookies(): string {
   }
 }
 
-/**
- * Whether the browser refuses tracking for its visitor: by its own property, else by the header `Sec-GPC`, which only the server
- * sees. A visitor whose signal cannot be known is taken to have sent it.
- */
+/** Whether the browser sends Global Privacy Control: by its own property, else as the server saw `Sec-GPC`. Unknown counts as yes. */
 export async function signalsPrivacy(): Promise<boolean> {
   if ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) return true;
   try {

@@ -1,7 +1,4 @@
-/**
- * Resolves in a task of its own, once the browser has painted what a tap has changed: what is slow and not the answer waits for it.
- * A page that nobody sees is not painted, and does not wait.
- */
+/** Resolves after the browser has painted, so that slow work doesn't delay a tap's answer. Resolves at once in a hidden page. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** An error where the visitor starts to read: present from the first rendering, it takes focus. */
+/** An error at the top of the page; takes focus when mounted. */
 export function Alert({ title, children }: { title?: string | undefined; children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);

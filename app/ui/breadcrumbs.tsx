@@ -2,7 +2,7 @@ import { Link } from "./link.tsx";
 
 interface BreadcrumbsProps {
   label: string;
-  /** From the home page down; the last one is the current page and has no link. */
+  /** From home; the last one is the current page, without a link. */
   crumbs: ReadonlyArray<{ label: string; to?: string }>;
 }
 

@@ -1,11 +1,11 @@
-/** The looks of a button as shortcuts of UnoCSS, so that a page has them in its style sheet and not in its script. */
+/** Button styles as UnoCSS shortcuts: in the style sheet, not in the script. */
 
 const BASE =
   "inline-flex items-center justify-center gap-word rounded-md border-2 font-600 leading-heading text-center cursor-pointer " +
   "transition-[background-color,border-color,translate] duration-160 active:[translate:0_1px] focus-visible:rounded-md " +
   "disabled:cursor-not-allowed disabled:[translate:none] aria-busy:cursor-progress forced-colors:border-[ButtonText]";
 
-// Busy is disabled too, but keeps the colours of its variant.
+// A busy button is disabled too, but keeps its colours.
 const FILLED_OFF =
   "[&:disabled:not([aria-busy])]:bg-disabled-bg [&:disabled:not([aria-busy])]:border-disabled-bg [&:disabled:not([aria-busy])]:text-disabled-fg";
 const BARE_OFF = "[&:disabled:not([aria-busy])]:text-[var(--line-button-off,var(--disabled-fg))]";
@@ -28,7 +28,6 @@ export type ButtonSize = keyof typeof SIZES;
 
 export const buttonShortcuts: Record<string, string> = {
   button: BASE,
-  /** Square, with an icon only. */
   "icon-button":
     "inline-grid size-11 flex-none cursor-pointer place-items-center rounded-md border-1.5 border-[var(--icon-button-edge,var(--edge))] text-[var(--icon-button,var(--pine))] transition-colors duration-160 not-disabled:hover:bg-[var(--icon-button-soft,var(--glacier))] focus-visible:rounded-md disabled:cursor-not-allowed disabled:border-hairline disabled:text-disabled-fg",
   ...Object.fromEntries([...Object.entries(VARIANTS), ...Object.entries(SIZES)].map(([name, look]) => [`button-${name}`, look])),

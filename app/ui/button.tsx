@@ -2,28 +2,26 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from "reac
 import type { ButtonSize, ButtonVariant } from "./button-shortcuts.ts";
 import { Link } from "./link.tsx";
 
-export type { ButtonSize, ButtonVariant };
-
 interface Look {
-  /** `sun` is the one call to action of a screenful. */
+  /** `sun` is the one call to action per screenful. */
   variant?: ButtonVariant;
   size?: ButtonSize;
   isBlock?: boolean;
-  /** For small quiet ones: the label stands on the edge of the text around it. */
+  /** Aligns a quiet button's label with the surrounding text. */
   isFlush?: boolean;
 }
 
-/** Padding and edge of `sm`. */
+/** The padding and border of `sm`. */
 const FLUSH = "-ml-4.5";
 
-/** The look of a button, for a link of another kind. */
+/** Button styles for another kind of link. */
 export function buttonClass({ variant = "pine", size = "md", isBlock = false, isFlush = false }: Look): string {
   return `group button button-${variant} button-${size}${isBlock ? " w-full" : ""}${isFlush ? ` ${FLUSH}` : ""}`;
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { isBusy?: boolean };
 
-/** A button. While busy it shows a spinner, is disabled, and its label says what is going on. */
+/** While busy: disabled, with a spinner and a progress label. */
 export function Button({ variant, size, isBlock, isFlush, isBusy = false, className = "", children, disabled, ...rest }: ButtonProps) {
   return (
     <button
@@ -41,12 +39,10 @@ export function Button({ variant, size, isBlock, isFlush, isBusy = false, classN
 
 type ButtonLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { to: string; children: ReactNode };
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, isBlock, isFlush, className = "", ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={`${buttonClass({ variant, size, isBlock, isFlush })} ${className}`} />;
 }
 
-/** A square button with an icon only; its name is read aloud. */
 export function IconButton({
   label,
   icon,

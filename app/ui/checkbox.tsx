@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 
-/** A tick box with its sentence; the whole line is the target. */
+/** A checkbox; the whole line is its target. */
 export function Checkbox({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; name: string }) {
   return (
     <label className="grid min-h-11 cursor-pointer grid-cols-[1.5rem_1fr] content-center gap-3 py-1.5 text-small leading-list">

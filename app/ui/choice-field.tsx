@@ -8,7 +8,7 @@ interface ChoiceFieldProps extends Omit<ComponentProps<typeof RadioGroup>, "chil
   defaultValue?: string | undefined;
 }
 
-/** A few exclusive answers of a form, two in a row: native radios, each in a box that is its target. */
+/** A few exclusive answers, two per row: native radios in boxes. */
 export function ChoiceField({ name, options, defaultValue, ...group }: ChoiceFieldProps) {
   return (
     <RadioGroup {...group} className="[&>p]:mt-1.5" legendClass="mb-1.5 font-600 text-item leading-title">

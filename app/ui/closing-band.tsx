@@ -4,25 +4,23 @@ import { Unbroken } from "./unbroken.tsx";
 
 const GROUNDS = {
   mist: { band: "section bg-mist", lines: "text-pine", title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
-  /** Low, under a page of one profession. */
+  /** A low band, on pages of one profession. */
   tone: { band: "relative py-block bg-tone-soft", lines: "text-tone", title: "text-title leading-display", text: "" },
-  /** No ground of its own: centred, after a section that has one. */
+  /** Centred on paper, after a section with a ground of its own. */
   paper: { band: "section text-balance text-center", lines: null, title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
 };
 
 interface ClosingBandProps {
-  /** Id of the title, which names the section. */
   id: string;
   title: string;
   text: string;
   ground: keyof typeof GROUNDS;
-  /** Id of the programme whose hill lies on the ground, instead of plain lines. */
+  /** A programme's hill instead of plain contour lines. */
   hill?: string;
-  /** The next step: a button or two. */
+  /** One or two buttons. */
   children: ReactNode;
 }
 
-/** Last section of a page: one sentence and the next step. */
 export function ClosingBand({ id, title, text, ground, hill, children }: ClosingBandProps) {
   const { band, lines, ...looks } = GROUNDS[ground];
   return (

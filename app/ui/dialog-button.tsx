@@ -9,11 +9,11 @@ interface Opening {
 }
 
 interface DialogButtonProps extends ComponentProps<typeof Button>, Opening {
-  /** Form that leads to a page with the same content: before hydration, without JavaScript, or when the dialog's code does not come. */
+  /** The fallback form, before hydration, without JavaScript, or when the dialog's code can't load. */
   form: string;
 }
 
-/** A button that opens a dialog where it can and leads to a page where it cannot. */
+/** Opens a dialog, or falls back to a page. */
 export function DialogButton({ form, onOpen, onIntent, ...rest }: DialogButtonProps) {
   return (
     <Button
@@ -32,7 +32,7 @@ export function DialogButton({ form, onOpen, onIntent, ...rest }: DialogButtonPr
   );
 }
 
-/** The same as a link to such a page, which another tab or window may be asked for. */
+/** A link to the fallback page, which may be opened in another tab. */
 export function DialogLink({ href, onOpen, onIntent, ...rest }: ComponentProps<"a"> & Opening & { href: string }) {
   return (
     <a

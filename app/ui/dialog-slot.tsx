@@ -2,17 +2,17 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect, useEf
 import { useLocation } from "react-router";
 import { afterPaint } from "./after-paint.ts";
 
-/** One slot for the whole site: two dialogs can never be open at once. */
+/** One slot for the site, so two dialogs are never open at once. */
 
 export interface DialogContentProps {
   onClose: () => void;
 }
 
 interface OpenDialog {
-  /** Changes with each opening, so that a dialog opened twice starts afresh. */
+  /** New for each opening, to reset the dialog's state. */
   key: number;
   content: ReactElement;
-  /** Closed, and on its way out of sight. */
+  /** Closed, with its exit transition running. */
   isLeaving?: boolean;
 }
 
@@ -26,21 +26,20 @@ function setCurrent(next: OpenDialog | null): void {
   for (const notify of listeners) notify();
 }
 
-/** Closes the open dialog and abandons one that is still loading. */
+/** Also cancels a dialog still loading. */
 function closeDialog(): void {
   openings++;
   if (current) setCurrent({ ...current, isLeaving: true });
 }
 
-/** Whether a dialog is open or loading. */
+/** Or loading. */
 export function isDialogOpen(): boolean {
   return (current !== null && !current.isLeaving) || loading > 0;
 }
 
 /**
- * Makes the opener of a dialog whose code is loaded the first time it is wanted.
- * `open(props)` replaces whatever is open; `openIfFree(props)` leaves an open dialog alone.
- * Both resolve to whether the dialog is open: not so when its code could not be loaded.
+ * Defines a dialog whose code loads on first use. `open(props)` replaces an open dialog, `openIfFree(props)` doesn't. Both resolve to
+ * whether the dialog is open, false when its code could not load.
  */
 export function defineDialog<Props extends object>(load: () => Promise<{ default: ComponentType<Props & DialogContentProps> }>) {
   async function open(props: Props): Promise<boolean> {
@@ -49,9 +48,9 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
     try {
       await afterPaint();
       const { default: Content } = await load();
-      // Another dialog was wanted meanwhile, or another page.
+      // Superseded by another dialog or page.
       if (opening !== openings) return true;
-      // What ends late in a dialog that has gone closes no other.
+      // A late callback of a closed dialog must not close its successor.
       const close = () => current?.key === opening && !current.isLeaving && closeDialog();
       setCurrent({ key: opening, content: <Content {...props} onClose={close} /> });
       return true;
@@ -79,7 +78,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Where the open dialog appears: once, in the root. It leaves with the page on which it came. */
+/** Renders the open dialog; once, in the root. Navigation closes it. */
 export function DialogSlot() {
   const { pathname } = useLocation();
   const dialog = useSyncExternalStore(
@@ -87,7 +86,7 @@ export function DialogSlot() {
     () => current,
     () => null,
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation
   useEffect(() => closeDialog, [pathname]);
   return (
     dialog && (
@@ -98,7 +97,7 @@ export function DialogSlot() {
   );
 }
 
-/** Keeps what was closed for as long as the style sheet moves it out of sight: `[data-leaving] > *`, and a native dialog that is shut. */
+/** Keeps a closed dialog mounted during its exit transition (`[data-leaving] > *`). */
 function Leaving({ isLeaving, onGone, children }: { isLeaving: boolean; onGone: () => void; children: ReactNode }) {
   const slot = useRef<HTMLDivElement>(null);
   const forget = useEffectEvent(onGone);

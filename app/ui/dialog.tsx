@@ -13,8 +13,8 @@ const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), iframe, [tabindex="0"]';
 
 /**
- * A modal dialog, open as long as it is mounted: native, so the page behind is inert, Escape closes it and focus goes back.
- * At most 90 % of the viewport high; Tab stays inside.
+ * A native modal dialog, open while mounted: the page is inert, Escape closes, focus returns. At most 90 % of the viewport high; Tab cycles
+ * inside.
  */
 export function Dialog({ title, closeLabel, onClose, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,7 +25,7 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
   useEffect(() => {
     const opener = document.activeElement;
     const element = dialog.current;
-    // Once, as soon as it shuts: on its way out of sight it takes no focus away.
+    // The exit transition must not take the focus back.
     const shut = new AbortController();
     function returnFocus() {
       shut.abort();
@@ -33,7 +33,7 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
     }
     element?.addEventListener("close", returnFocus, { signal: shut.signal });
     element?.showModal();
-    // Firefox would choose the first button.
+    // Firefox would focus the first button.
     heading.current?.focus();
     return () => {
       if (shut.signal.aborted) return;
@@ -53,7 +53,7 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
-      // On the backdrop from beginning to end: text that is selected beyond the edge of the dialog ends in a click on it too.
+      // Only a click that starts and ends on the backdrop: a text selection may end there.
       onClick={({ target }) => target === dialog.current && pressed.current === target && onClose()}
       onKeyDown={keepFocusInside}
       className="movement-float fixed inset-0 max-sm:mb-0 max-sm:w-full max-sm:rounded-b-0 max-h-[90dvh] w-[min(100%-2rem,100%)] max-w-2xl overflow-hidden rounded-lg border-1 bg-raised [box-shadow:var(--float)] backdrop:bg-ink/62"
@@ -87,7 +87,7 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
   );
 }
 
-/** A native dialog lets Tab leave for the browser's own controls; here it goes round. */
+/** Native dialogs let Tab reach the browser's controls; this one cycles. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Tab") return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isInSight);
@@ -97,7 +97,7 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** Safari before 17.4 lacks the first, but gives what is folded away no place. */
+/** Safari before 17.4 lacks checkVisibility; folded elements have no box. */
 function isInSight(element: HTMLElement): boolean {
   return element.checkVisibility?.() ?? element.getClientRects().length > 0;
 }

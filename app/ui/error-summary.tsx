@@ -2,11 +2,11 @@ import { type MouseEvent, useEffect, useRef } from "react";
 
 interface ErrorSummaryProps {
   title: string;
-  /** In the order of the fields. */
+  /** In field order. */
   errors: ReadonlyArray<{ fieldId: string; message: string }>;
 }
 
-/** All errors of a form on top of it; takes focus when it is mounted (give it a key per submission), each line leads to its field. */
+/** All errors of a form, each linking to its field. Takes focus when mounted: give it a key per submission. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);

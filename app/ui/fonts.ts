@@ -1,5 +1,3 @@
-/** The two typefaces as `@font-face` rules, for theme.ts. */
-
 const ARIAL = ["Arial", "ArialMT", "Liberation Sans", "Helvetica"];
 const ARIAL_BOLD = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Helvetica Bold", "Helvetica-Bold"];
 
@@ -7,7 +5,7 @@ interface Typeface {
   family: string;
   file: string;
   weights: string;
-  /** Stands in until the file is there: by weights, with its line height, and its width on French text, in percent. */
+  /** Metric-compatible fallback by weight: line height, and width on French text in percent. */
   fallback: string;
   standIns: ReadonlyArray<readonly [weights: string, fonts: readonly string[], size: number, ascent: number, descent: number]>;
 }

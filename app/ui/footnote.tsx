@@ -3,12 +3,12 @@ import { Link } from "./link.tsx";
 interface FootnoteProps {
   id: string;
   text: string;
-  /** Where all that it is about stands. */
+  /** The full explanation. */
   link: { label: string; to: string };
   className: string;
 }
 
-/** What the star on a page stands for. */
+/** Explains a page's star. */
 export function Footnote({ id, text, link, className }: FootnoteProps) {
   return (
     <p id={id} className={`scroll-mt-32 text-moss text-small ${className}`}>
@@ -27,7 +27,7 @@ interface FootnotePointerProps {
   className?: string;
 }
 
-/** In short, under a star that stands far from its note. */
+/** The note in short, far from the full one. */
 export function FootnotePointer({ text, link, className }: FootnotePointerProps) {
   return (
     <p className={className}>

@@ -1,4 +1,4 @@
-/** A honeypot: a field off the screen that bots fill in and people never meet. */
+/** Off-screen: bots fill it in, people never meet it. */
 export function HoneypotField({ name, label }: { name: string; label: string }) {
   return (
     <div aria-hidden="true" className="absolute left-[-200vw] size-px overflow-hidden print:hidden">

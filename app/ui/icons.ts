@@ -1,7 +1,7 @@
 import { icons } from "@iconify-json/lucide";
 import type { Preflight, Rule } from "unocss";
 
-/** The icons of the site, as classes: `i-lucide-check`. Read by theme.ts, in the build only. */
+/** Icons, used as classes: `i-lucide-check`. Read by theme.ts at build time only. */
 const NAMES = [
   "arrow-left",
   "arrow-right",
@@ -33,14 +33,13 @@ const NAMES = [
   "x",
 ];
 
-/** Units of an icon and of its place in the row, where nothing of a neighbour shows however the browser rounds. */
+/** Spacing in the row hides neighbours however the browser rounds. */
 const ICON = 24;
 const PLACE = 32;
 const MARGIN = (PLACE - ICON) / 2;
-/** What every icon of the set says of itself. */
 const STROKE = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
-/** All icons in one row, as icons.svg holds it: a mask is a document to the browser, which costs a phone some five milliseconds each. */
+/** All icons in one row (icons.svg): each mask is a document, and costs a phone some 5 ms. */
 export function drawRow(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PLACE * NAMES.length} ${PLACE}"><g${STROKE.replace("currentColor", "#000")}>\n${NAMES.map(drawIcon).join("\n")}\n</g></svg>\n`;
 }
@@ -58,7 +57,7 @@ const LOOK = {
   "mask-repeat": "no-repeat",
 };
 
-/** What all icons share, said once: a list of their names would weigh more than an icon. */
+/** Shared styles once: a list of class names would weigh more than an icon. */
 export const iconLook: Preflight = {
   layer: "icons",
   getCSS: () =>

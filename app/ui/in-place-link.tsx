@@ -4,11 +4,11 @@ import { useLinkClickHandler } from "react-router";
 interface InPlaceLinkProps extends ComponentProps<"a"> {
   to: string;
   isCurrent: boolean;
-  /** Left out, what the address asks for is loaded. */
+  /** Without it, the route's data is loaded. */
   hasData?: boolean;
 }
 
-/** A choice in the address of a page: changes the page in place, without a step in the history or a move of the page. */
+/** Changes the address in place: no history entry, no scrolling. */
 export function InPlaceLink({ to, isCurrent, hasData = false, ...rest }: InPlaceLinkProps) {
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, {
     replace: true,

@@ -3,39 +3,38 @@ import { type Location, type NavigationType, PrefetchPageLinks, useHref, useLink
 import { OFFLINE_EVENT } from "./offline-notice.tsx";
 import { hasRouteCode } from "./route-code.ts";
 
-/** Resolves an alias to the canonical path of its screen; given by the root so that a click on an alias needs no redirect. */
+/** Resolves an alias to its canonical path, which saves a redirect. Provided by the root. */
 export const ResolvePath = createContext<(path: string) => string>((path) => path);
 
-/** Adds to an inner address what the present page knows of the visitor; given by the root. */
+/** Adds what the page knows of the visitor to an inner address. Provided by the root. */
 export const CompleteAddress = createContext<(href: string, search: string) => string>((href) => href);
 
-/** State of the location that a link has opened, be it the page one was on. */
+/** Location state of a clicked link, even to the current page. */
 const OPENED_BY_LINK = { isOpenedByLink: true };
 
-/** Whether a click on a link led to a location, and not a field or a choice that changes the address. */
+/** Whether a link led here, rather than a field that rewrites the address. */
 export function isOpenedByLink({ state }: { state: unknown }): boolean {
   return typeof state === "object" && state !== null && "isOpenedByLink" in state;
 }
 
-/** Whether a location was opened at the top of its page, where the root scrolls to: by a link, and not to a part of it. */
+/** Whether the root scrolls this location to its top: opened by a link, without a fragment. */
 export function isOpenedAtTop(location: Location, navigationType: `${NavigationType}`): boolean {
   return navigationType !== "POP" && !location.hash && isOpenedByLink(location);
 }
 
-/** Whether a click asks for another tab or window. */
 export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   to: string;
-  /** What both pages name by `view-transition-name` travels from one to the other, and back. */
+  /** Elements sharing a `view-transition-name` morph between the pages. */
   viewTransition?: boolean;
 };
 
 /**
- * A link to a page or (`/api/…`) a file of this site or, with a scheme (`https:`, `tel:`, `mailto:`), out of it.
- * Inner pages load on intent and open at their top (the root scrolls there); an outer https page opens in a new tab.
+ * A link to a page or (`/api/…`) file of this site, or with a scheme (`https:`, `tel:`, `mailto:`) elsewhere. Pages are prefetched on
+ * intent and open at their top; https links open a new tab.
  */
 export function Link({ to, viewTransition = false, ...rest }: LinkProps) {
   if (to.startsWith("https:")) return <a target="_blank" rel="noopener" {...rest} href={to} />;
@@ -43,7 +42,7 @@ export function Link({ to, viewTransition = false, ...rest }: LinkProps) {
   return <InnerLink {...rest} to={to} viewTransition={viewTransition} />;
 }
 
-/** Whether the router can show the page at an address. Where it cannot, a whole load does or, without a connection, the page stays. */
+/** Otherwise the browser loads the page or, offline, stays. */
 async function mayArrive(address: string): Promise<boolean> {
   const isOtherPage = new URL(address, window.location.href).pathname !== window.location.pathname;
   if (!isOtherPage) return true;
@@ -62,13 +61,13 @@ function InnerLink({ to, viewTransition, onClick, onPointerEnter, onFocus, ...re
   const completed = useContext(CompleteAddress)(to, search);
   const target = resolve(completed);
   const [hasIntent, setHasIntent] = useState(false);
-  // What is fetched ahead never holds up the tap that announces it. The router loads the present page anew where a code does not come.
-  const intend = () => void hasRouteCode(target).then((isThere) => isThere && startTransition(() => setHasIntent(true)));
+  // Prefetching must not delay the tap. The router would reload the current page when code is missing.
+  const intend = () => void hasRouteCode(target).then((hasCode) => hasCode && startTransition(() => setHasIntent(true)));
   const navigate = useLinkClickHandler<HTMLAnchorElement>(target, {
     preventScrollReset: !target.includes("#"),
     state: OPENED_BY_LINK,
     viewTransition,
-    // The page one is on has its data.
+    // The current page already has its data.
     defaultShouldRevalidate: target !== pathname + search,
   });
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Dispatched on the window when a page was asked for without a connection. */
+/** Dispatched on the window when a page was requested offline. */
 export const OFFLINE_EVENT = "page-offline";
 
-/** Says, once, that the page asked for cannot come and this one stays; goes with the connection's return. */
+/** Announces that the requested page can't load; disappears when back online. */
 export function OfflineNotice({ text }: { text: string }) {
   const [isOffline, setIsOffline] = useState(false);
   useEffect(() => {

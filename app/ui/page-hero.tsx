@@ -6,13 +6,12 @@ interface PageHeroProps {
   crumbs: ReadonlyArray<{ label: string; to?: string }>;
   title: string;
   lead?: ReactNode;
-  /** Buttons, figures or a search box under the lead. */
   children?: ReactNode;
-  /** Beside the text on a desktop, under it on a phone. */
+  /** Beside the text; on phones below it. */
   aside?: ReactNode;
 }
 
-/** Head of every page but home and programmes: breadcrumbs, title, lead, on mist. */
+/** Head of every page except home and programmes. */
 export function PageHero({ breadcrumbsLabel, crumbs, title, lead, children, aside }: PageHeroProps) {
   return (
     <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist pt-5 pb-band">

@@ -2,20 +2,18 @@ import { type ReactNode, useId } from "react";
 import { FieldError, RequiredMark } from "./field.tsx";
 
 interface RadioGroupProps {
-  /** Id of the first choice, to which an error summary leads. */
+  /** Id of the first radio, for error summaries. */
   id: string;
   legend: string;
-  /** Beside the legend, in small letters. */
   note?: string;
   required?: boolean;
   error?: string | undefined;
   className?: string;
   legendClass?: string;
-  /** Native radios. */
   children: ReactNode;
 }
 
-/** A question with a few exclusive answers: its name, whether it must be answered and what is wrong are wired here only. */
+/** A question with exclusive answers; wires name, requirement and error. */
 export function RadioGroup({ id, legend, note, required = false, error, className, legendClass, children }: RadioGroupProps) {
   const legendId = useId();
   return (

@@ -1,4 +1,4 @@
-/** Whether the visitor prefers reduced motion. In the browser only. */
+/** Browser only. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -5,7 +5,7 @@ const LINK_OR_EMAIL = /\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|(?<email>[\w.+-]+@
 
 type TextPart = string | { label: string; to: string };
 
-/** Cuts a text at its links, written `[label](/path)`, and at its e-mail addresses. */
+/** Splits a text at its links, `[label](/path)`, and e-mail addresses. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -18,13 +18,13 @@ export function splitLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** A text of the content with its links made live and its ranges on one line; everything else is shown as it is written. */
+/** A text with live links and unbroken ranges. */
 export function RichText({ text }: { text: string }) {
   return splitLinks(text).map((part) =>
     typeof part === "string" ? (
       <Unbroken key={part} text={part} />
     ) : (
-      // An address is not cut in two at its hyphen.
+      // Addresses don't wrap at their hyphen.
       <Link key={part.label} to={part.to} className={part.to.startsWith("mailto:") ? "inline-block" : undefined}>
         {part.label}
       </Link>

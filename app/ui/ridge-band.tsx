@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A dark band on contour lines, with mountains at its foot where the paper begins; `id` is that of its title. */
+/** A dark band with mountains at its foot; `id` is its title's. */
 export function RidgeBand({ id, className, children }: { id: string; className: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={`on-ink relative isolate overflow-clip ${className}`}>

@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
 
-/** The router's own, as it hydrates them. */
+/** The router's own manifest. */
 declare global {
   interface Window {
     __reactRouterDataRouter?: { routes: NonNullable<Parameters<typeof matchRoutes>[0]> };
@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Whether the code of the screens at an address can be loaded: not in a tab that is older than the last deployment, nor without a
- * connection. Where it cannot, the router would load the present page anew in place of the one that is asked for.
+ * Whether the code for an address can load: not after a deployment in an old tab, not offline. The router would then reload the current page
+ * instead of opening the requested one.
  */
 export async function hasRouteCode(address: string): Promise<boolean> {
   const { pathname } = new URL(address, window.location.href);

@@ -1,29 +1,26 @@
 interface ScrollPosition {
-  /** Pixels above the window. */
+  /** Pixels scrolled. */
   top: number;
   viewportHeight: number;
   pageHeight: number;
 }
 
-/** How far down a page is scrolled, in percent: 0 at its top, 100 at its end, and 100 when it has nothing to scroll. */
+/** Percent: 0 at the top, 100 at the end or when nothing scrolls. */
 export function computeScrollDepth({ top, viewportHeight, pageHeight }: ScrollPosition): number {
   const distance = pageHeight - viewportHeight;
   if (distance <= 0) return 100;
   return Math.round(Math.min(1, Math.max(0, top / distance)) * 100);
 }
 
-/** The depth of the page as it stands now. */
 export function readScrollDepth(): number {
   return computeScrollDepth({ top: window.scrollY, viewportHeight: window.innerHeight, pageHeight: document.documentElement.scrollHeight });
 }
 
-/** What a visitor does to scroll. */
 const OWN_SCROLLS = ["wheel", "touchmove", "keydown"] as const;
 
 /**
- * Tells the depth at each scroll downwards, which is the visitor's. A page that is brought up to its top first, `isBroughtUp`, tells
- * nothing until it is there or the visitor takes over: on its way it may grow, and the browser goes down with what was in sight.
- * Returns the function that stops it.
+ * Reports the depth on each scroll down by the visitor. While a page is being scrolled to its top (`isBroughtUp`), nothing is reported: the
+ * browser may scroll as the page grows. Returns a stop function.
  */
 export function watchScrollDepth(onDepth: (percent: number) => void, isBroughtUp = false): () => void {
   const watch = new AbortController();

@@ -5,30 +5,29 @@ import { readCheckedRadio, useRestoredChoice } from "./use-restored-choice.ts";
 interface Segment<Value extends string = string> {
   value: Value;
   label: ReactNode;
-  /** Under the label: what the choice is worth, or why it cannot be made. */
+  /** The choice's value, or why it is unavailable. */
   hint?: ReactNode;
-  /** A small drawing over the label. */
   mark?: ReactNode;
-  /** A disabled segment stays in sight, hatched: that a choice does not exist is information. */
+  /** Unavailable segments stay visible, hatched: their absence is information. */
   disabled?: boolean;
-  /** Read aloud in place of label and hint. */
+  /** Read instead of label and hint. */
   spokenLabel?: string;
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** Name of the radios: unique on the page, and the key of the choice in a form. */
+  /** Radio name, unique on the page. */
   name: string;
   legend: ReactNode;
   isLegendHidden?: boolean;
   options: ReadonlyArray<Segment<Value>>;
-  /** With `value` and `onChange` the parent owns the choice; with `defaultValue` the form does. */
+  /** Controlled with `value` and `onChange`, uncontrolled with `defaultValue`. */
   value?: Value;
   defaultValue?: Value;
   onChange?: (value: Value) => void;
   className?: string;
 }
 
-/** A few exclusive choices side by side: native radios in the colour of `--tone`. */
+/** A few exclusive choices as native radios in the colour of `--tone`. */
 export function SegmentedControl<Value extends string>({
   name,
   legend,

@@ -2,13 +2,12 @@ import type { MouseEvent } from "react";
 
 interface Message {
   subject: string;
-  /** Before the address. */
+  /** Precedes the address. */
   text: string;
-  /** Full address of what is shared. */
   address: string;
 }
 
-/** Href and click of a link that shares: an e-mail or, where the device has one, its own share sheet. Nothing is stored. */
+/** Href and click handler of a share link: e-mail, or the device's share sheet. Stores nothing. */
 export function shareLink({ subject, text, address }: Message): { mail: string; share: (event: MouseEvent) => Promise<void> } {
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text} ${address}`)}`;
 

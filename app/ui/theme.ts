@@ -4,9 +4,7 @@ import { fontFaces } from "./fonts.ts";
 import { iconLook, iconRule } from "./icons.ts";
 import { colors, contourOpacity, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces, typeScale } from "./tokens.ts";
 
-/**
- * Each token stands once in the sheet of every page; sheets and utilities read it there. Line heights are numbers, shorter than any name.
- */
+/** Design tokens as custom properties, once per page. Line heights are plain numbers, shorter than a variable's name. */
 const TOKENS = {
   "": { ...colors, ...spaces, contours: contourOpacity },
   "font-": fontFamilies,
@@ -21,13 +19,13 @@ function readVariables(tokens: object, prefix = ""): Record<string, string> {
   return Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${prefix}${name})`]));
 }
 
-/** A size has several names, and one variable. */
+/** A size has several names but one variable. */
 function readSize(size: string): string {
   const [name] = Object.entries(TOKENS["text-"]).find(([, known]) => known === size) ?? [];
   return `var(--text-${name})`;
 }
 
-/** Not in the name of a class. */
+/** Only the pseudo-class, not a class name. */
 const HOVER = /(?<!\\):hover\b/g;
 const CAN_HOVER = "@media (hover: hover)";
 const FORCED_COLORS = "forced-colors:";
@@ -40,14 +38,13 @@ const DILUTED_PROPERTIES: Record<string, string> = {
   "border-b": "border-bottom-color",
 };
 
-/** UnoCSS: the tokens as utilities. Read by vite.config.ts. */
+/** UnoCSS configuration, read by vite.config.ts. */
 export const unoOptions: UserConfig = {
-  // Without the twenty custom properties that the preset sets on every element for its transforms and shadows:
-  // `[translate:3px]`, `[box-shadow:…]`.
+  // Without the preset's custom properties for transforms and shadows: write `[translate:3px]`, `[box-shadow:…]`.
   presets: [presetWind3({ preflight: false })],
-  // `selection-grid` is a class, not the selection of `grid`.
+  // Otherwise `selection-grid` parses as variant `selection`.
   separators: [":"],
-  // In development the preset takes the `?` of `${isLate ? "bg-mist" : …}` for a class.
+  // The preset misreads template literals in development.
   blocklist: ["?"],
   theme: {
     colors: {
@@ -61,17 +58,17 @@ export const unoOptions: UserConfig = {
     spacing: readVariables(spaces),
     borderRadius: readVariables(radii, "radius-"),
     aria: { invalid: 'invalid="true"', busy: 'busy="true"' },
-    // The preset has no name for them: `transition-rotate`, `transition-[border-color,translate]`.
+    // Names the preset lacks: `transition-rotate`, `transition-[border-color,translate]`.
     transitionProperty: { rotate: "rotate", translate: "translate" },
-    /** Where a sheet of A4 becomes a page to read. */
+    /** Where an A4 sheet becomes a screen. */
     media: { phone: "screen and (max-width: 52rem)" },
     breakpoints: { sm: "40rem", md: "48rem", lg: "60rem", xl: "64rem" },
   },
   rules: [
     iconRule,
-    // The preset would set a line height of 1 with them.
+    // The preset would add a line height of 1.
     ...Object.entries(plainSizes).map(([name, size]) => [`text-${name}`, { "font-size": readSize(size) }] as [string, CSSObject]),
-    // A token in part: `bg-ink/62`. The preset cannot dilute a custom property.
+    // Translucent tokens: `bg-ink/62`. The preset can't dilute custom properties.
     [
       /^(bg|text|border(?:-[tb])?)-([a-z0-9-]+)\/(\d+)$/,
       ([, property = "", color = "", percent]) =>
@@ -81,13 +78,13 @@ export const unoOptions: UserConfig = {
     ],
   ],
   variants: [
-    // The preset knows `print:` and `contrast-more:`, not this one.
+    // The preset lacks this variant.
     (matcher) =>
       matcher.startsWith(FORCED_COLORS)
         ? { matcher: matcher.slice(FORCED_COLORS.length), parent: "@media (forced-colors: active)" }
         : undefined,
   ],
-  // Written as `tone-${profession}` or `button-${variant}`, which scanning cannot see.
+  // Composed names (`tone-${profession}`) that scanning misses.
   safelist: ["tone-generalistes", "tone-infirmiers", ...Object.keys(buttonShortcuts)],
   shortcuts: {
     ...buttonShortcuts,
@@ -100,14 +97,13 @@ export const unoOptions: UserConfig = {
     "tone-infirmiers": "[--tone:var(--gentiane)] [--tone-soft:var(--gentiane-soft)]",
     numeric: "[font-variant-numeric:lining-nums_tabular-nums]",
   },
-  // A finger does not hover: what it taps would be styled and painted before the tap is heard, and stay lit after it.
-  // A query comes after plain rules; `:where` lets what is pressed win all the same.
+  // No hover on touch: it would delay the tap and stay lit. `:where` keeps pressed styles stronger than this later query.
   postprocess: (util) => {
     const selector = util.selector.replaceAll(HOVER, ":where(:hover)");
     if (selector !== util.selector) Object.assign(util, { selector, parent: [util.parent, CAN_HOVER].filter(Boolean).join(" $$ ") });
   },
   preflights: [{ layer: "base", getCSS: () => `${fontFaces}:root{${variables.join("")}}` }, iconLook],
-  // Their order is declared in layers.css.
+  // Ordered in layers.css.
   outputToCssLayers: {
     cssLayerName: (layer) => ({ preflights: "base", shortcuts: "utilities.shortcuts", default: "utilities.single" })[layer] ?? layer,
   },

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 
-/** Messages that come and go. Nothing of it is loaded before the first one. */
+/** Toasts; their code loads with the first one. */
 
 export interface ToastMessage {
   kind: "success" | "error";
   title: string;
   description: string;
-  /** A second sentence, which is no part of the message. */
+  /** A second sentence, outside the message. */
   note?: string;
-  /** Where to go when what the message says was not seen to happen. Such a message stays longer. */
+  /** A fallback link, when the result may have gone unseen; such a toast stays longer. */
   link?: { before: string; label: string; to: string };
   closeLabel: string;
 }
@@ -16,7 +16,7 @@ export interface ToastMessage {
 const loadToaster = () => import("./toaster.tsx");
 const Toaster = lazy(loadToaster);
 
-/** Fetches the code ahead, so that a message about a cut connection can be shown. */
+/** Loads the code early, so a connection error can be shown. */
 export function preloadToaster(): void {
   loadToaster().catch(() => undefined);
 }
@@ -24,16 +24,16 @@ export function preloadToaster(): void {
 let messages: readonly ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
-/** So long after a success nothing else asks for attention. */
+/** No card interrupts this long after a success. */
 const AFTER_SUCCESS_MS = 30_000;
 let succeededAtMs = Number.NEGATIVE_INFINITY;
 
-/** Whether a message stands on the page, or one of success was shown a moment ago. */
+/** Whether a toast is visible, or a success was shown recently. */
 export function hasFreshMessage(): boolean {
   return document.querySelector("[data-sonner-toast]") !== null || performance.now() - succeededAtMs < AFTER_SUCCESS_MS;
 }
 
-/** Shows a message: inside the open dialog, since the page behind it is inert, else at the bottom of the page. */
+/** Shows a toast inside the open dialog, since the page is inert, else at the bottom. */
 export function showToast(message: ToastMessage): void {
   messages = [...messages, message];
   if (message.kind === "success") succeededAtMs = performance.now();
@@ -49,7 +49,7 @@ function readMessages(): readonly ToastMessage[] {
   return messages;
 }
 
-/** Where messages appear: once, in the root. */
+/** Toasts' place; once, in the root. */
 export function ToastSlot() {
   const all = useSyncExternalStore(subscribe, readMessages, readMessages);
   if (all.length === 0) return null;

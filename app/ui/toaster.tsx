@@ -5,7 +5,7 @@ import "sonner/dist/styles.css";
 import type { ToastMessage } from "./toast.tsx";
 
 const DURATION_MS = 6000;
-/** Long enough to look for a file, come back and press the link. */
+/** Time to look for a file, come back and press the link. */
 const LINK_DURATION_MS = 20_000;
 
 const look = {
@@ -17,15 +17,15 @@ const look = {
   content: "flex-1",
 };
 
-/** sonner, in the site's style. An error stays until it is closed; a success goes by itself. */
+/** sonner in the site's style. Errors stay until closed, successes disappear. */
 export default function Toaster({ messages }: { messages: readonly ToastMessage[] }) {
   const [host, setHost] = useState<Element | null>(null);
   const shownCount = useRef(0);
 
   useEffect(() => {
-    // What an earlier message said no longer holds.
+    // Replaces earlier toasts.
     toast.dismiss();
-    // A modal dialog makes everything outside of it inert, messages included. One that leaves takes what it shows with it.
+    // A modal dialog makes the page inert, toasts included. A leaving dialog takes its toasts along.
     const wanted = [...document.querySelectorAll(":not([data-leaving]) > dialog:modal")].at(-1) ?? document.body;
     if (wanted !== host) return setHost(wanted);
     for (const message of messages.slice(shownCount.current)) show(message);
@@ -35,7 +35,7 @@ export default function Toaster({ messages }: { messages: readonly ToastMessage[
   if (!host) return null;
   return createPortal(
     <Sonner
-      // At the foot of a dialog stands what is to be pressed again, in its corner what closes it.
+      // Clear of the dialog's buttons at the bottom and its close button in the corner.
       position={host === document.body ? "bottom-right" : "top-center"}
       style={{ fontFamily: "inherit", "--width": "27rem" } as CSSProperties}
       toastOptions={{ unstyled: true, classNames: look }}

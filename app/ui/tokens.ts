@@ -1,4 +1,4 @@
-/** The tokens of the visual identity: the one source for the pages, the catalogue PDF, the sharing pictures and the film. */
+/** Design tokens, shared by pages, catalogue PDF, sharing pictures and film. */
 export const colors = {
   paper: "#FBF9F4",
   mist: "#EEF3EE",
@@ -15,16 +15,16 @@ export const colors = {
   brique: "#B3361E",
   "brique-soft": "#FBEAE6",
   "brique-deep": "#741A0C",
-  /** What lies on paper: cards, fields, dialogs. */
+  /** Cards, fields, dialogs. */
   raised: "#FFFFFF",
   "ink-2": "#1B453D",
   "pine-2": "#0E4338",
   "sun-2": "#F7A51F",
   "sun-3": "#E8940B",
-  /** Decoration only, never text, never a control. */
+  /** Decorative only. */
   "sun-soft": "#FDE7BF",
   hairline: "#D3DED8",
-  /** Borders that mean something: 3.9:1 on white. */
+  /** Meaningful borders: 3.9:1 on white. */
   edge: "#6B857D",
   "disabled-bg": "#DDE4E0",
   "disabled-fg": "#55655F",
@@ -36,13 +36,13 @@ export const fontFamilies = {
   text: '"Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
 } as const;
 
-/** Of the contour lines under text: small text in moss keeps 4.5:1 where it crosses one, on every ground. */
+/** Under text: small moss text keeps 4.5:1 where it crosses a line. */
 export const contourOpacity = 0.1;
 
-/** With letters twice as large, the longest word of a title, « médicamenteuse », still has room on a phone. */
+/** At 200 % text, the longest title word, « médicamenteuse », still fits a phone. */
 const widestTitle = "11.4vw";
 
-/** The sizes of the type, the larger ones fluid between a phone and a desktop. */
+/** Larger sizes are fluid between phone and desktop. */
 export const typeScale = {
   micro: "0.8125rem",
   small: "0.9375rem",
@@ -54,7 +54,7 @@ export const typeScale = {
   headline: `min(clamp(1.875rem, 1.3rem + 2.9vw, 3.5rem), ${widestTitle})`,
 } as const;
 
-/** [size, line height]. Beside the scale: the posters of home and of the pages that open like it. */
+/** [size, line height], outside the scale: hero titles. */
 export const fontSizes = {
   hero: [`min(clamp(2.75rem, 1.68rem + 4.4vw, 4.75rem), ${widestTitle})`, "0.98"],
   h1: [typeScale.headline, "1.04"],
@@ -67,23 +67,23 @@ export const fontSizes = {
   figure: [typeScale.display, "1"],
 } as const;
 
-/** Sizes that leave the line height as it is. */
+/** Sizes without a line height. */
 export const plainSizes = {
   headline: typeScale.headline,
   title: typeScale.title,
   amount: typeScale.amount,
   subtitle: typeScale.subtitle,
   item: typeScale.body,
-  /** Between tablet and desktop the navigation shrinks to stay on one line. */
+  /** Keeps the navigation on one line between tablet and desktop. */
   nav: "clamp(0.875rem, 1.85vw, 0.9375rem)",
-  /** Beside text, in proportion to it. */
+  /** Proportional to its text. */
   icon: "1.25em",
   "icon-l": "1.35em",
 } as const;
 
 export const lineHeights = { figure: "1.05", display: "1.1", heading: "1.2", title: "1.3", list: "1.4" } as const;
 
-/** Distances of the layout, fluid like the type. Inside a component the preset's steps of a quarter rem hold: `gap-2.5`. */
+/** Layout distances, fluid. Inside components use the preset's quarter-rem steps: `gap-2.5`. */
 export const spaces = {
   section: "clamp(3rem, 1rem + 8.2vw, 8.5rem)",
   chapter: "clamp(3.5rem, 7vw, 7rem)",
@@ -94,9 +94,9 @@ export const spaces = {
   panel: "clamp(1.5rem, 4vw, 2.5rem)",
   gutter: "clamp(min(1.25rem, 6.25vw), 4vw, 2.5rem)",
   column: "clamp(0.75rem, 2vw, 2rem)",
-  /** How high the mountains at the foot of a dark band are drawn. */
+  /** Height of the mountains at a dark band's foot. */
   elevation: "clamp(4.25rem, 12vw, 11rem)",
-  /** Between two things that read as words of one line. */
+  /** Between parts of one line. */
   word: "0.5em",
 } as const;
 

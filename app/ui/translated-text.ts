@@ -1,8 +1,7 @@
 /**
- * Makes React work on a page that a translator has rewritten. Chrome's translation and extensions replace text nodes by elements of their
- * own; React still holds the texts, and would remove what is no child any more, which takes the whole page down
- * (https://github.com/facebook/react/issues/11538), or write into a text that nobody sees. Here the element stands in for its text: it is
- * removed in its place, marks its place for what is inserted before it, and leaves when the text is written anew. Once per document.
+ * Makes React tolerate a translated page. Chrome's translation and extensions replace text nodes by elements; React then removes or updates
+ * nodes that are no longer there, which crashes the page (https://github.com/facebook/react/issues/11538). Here the element stands in for
+ * its text: it is removed and used as an anchor in its place, and gives way when the text changes. Once per document.
  */
 export function followTranslatedText(): void {
   const standIns = new WeakMap<Node, ChildNode>();
@@ -15,7 +14,7 @@ export function followTranslatedText(): void {
       if (type === "characterData") restore(target);
       for (const text of removedNodes) {
         if (!(text instanceof Text) || text.isConnected) continue;
-        // Replaced at once, or an element put beside it before it was taken away.
+        // Replaced at once, or inserted beside the text before its removal.
         const standIn = [...addedNodes, previousSibling, nextSibling].find(
           (node) => node instanceof HTMLElement && node.localName === "font",
         );
@@ -26,13 +25,13 @@ export function followTranslatedText(): void {
     }
   }
 
-  /** React wrote a text: it takes its place again, for the translator to see. */
+  /** Puts a text updated by React back in place, for the translator to see. */
   function restore(text: Node): void {
     standIns.get(text)?.replaceWith(text);
     standIns.delete(text);
   }
 
-  /** What stands in `parent` for a node that React takes to be there; null where nothing does. */
+  /** The node standing in for one React expects in `parent`; null for none. */
   function findIn(parent: Node, node: Node): Node | null {
     if (node.parentNode === parent) return node;
     note(observer.takeRecords());

@@ -4,10 +4,7 @@ const SHOWN_MS = 4000;
 
 type CopyOutcome = "done" | "failed";
 
-/**
- * Copies text and remembers for a moment how it went. Where copying is refused, the element that shows the text is selected,
- * to be copied from the keyboard.
- */
+/** Copies text and reports the outcome briefly. Where copying is blocked, selects the displayed text instead. */
 export function useCopy(shown?: RefObject<HTMLElement | null>): [outcome: CopyOutcome | null, copy: (text: string) => Promise<void>] {
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
 

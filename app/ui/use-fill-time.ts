@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Measures how long a form has been in front of the visitor: returns a function that gives the milliseconds since it was mounted. */
+/** Returns a function that gives the milliseconds since mounting. */
 export function useFillTime(): () => number {
   const mountedAtMs = useRef(0);
   useEffect(() => {

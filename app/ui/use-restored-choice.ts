@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Calls `adopt` with the element whenever its fields may hold what React has not seen: at hydration, as a browser restores fields on a
- * reload or a step back, and a visitor may choose before the scripts have come; and when the page is shown again.
+ * Calls `adopt` whenever fields may hold values React has not seen: at hydration (restored by the browser, or chosen before scripts ran) and
+ * when the page is shown again.
  */
 export function useRestoredChoice<Scope extends HTMLElement>(scope: RefObject<Scope | null>, adopt: (scope: Scope) => void): void {
   const adoptNow = useEffectEvent(() => {
@@ -16,7 +16,7 @@ export function useRestoredChoice<Scope extends HTMLElement>(scope: RefObject<Sc
   }, []);
 }
 
-/** The value of the radio that is checked in the element; undefined when none is. */
+/** Undefined when none is checked. */
 export function readCheckedRadio(scope: HTMLElement): string | undefined {
   return scope.querySelector<HTMLInputElement>("input[type=radio]:checked")?.value;
 }

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { afterPaint } from "./after-paint.ts";
 
 /**
- * What a full load does for those who hear or walk a page, done for one that scripts bring: focus goes to its h1, and its title is
- * announced. Returns the announcement, for one live region in the root. A link to a part of a page is left to the browser.
+ * Imitates a full page load for screen readers and keyboards: focuses the h1 and returns the title for a live region in the root. Fragment
+ * links are left to the browser.
  */
 export function useRouteFocus(): string {
   const { pathname, hash } = useLocation();
@@ -15,7 +15,7 @@ export function useRouteFocus(): string {
     if (shown.current === pathname) return;
     shown.current = pathname;
     let isLeft = false;
-    // A menu or a dialog that leaves with the page before gives focus back first.
+    // A closing menu or dialog returns its focus first.
     void afterPaint()
       .then(afterPaint)
       .then(() => {

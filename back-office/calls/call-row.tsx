@@ -4,7 +4,6 @@ import { CopyNumber, PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import type { LineView } from "./describe-calls.ts";
 
-/** One person to call: when, who, the number, what about, and whether they may be called. */
 export function CallRow({ line, isSelected, address }: { line: LineView; isSelected: boolean; address: string }) {
   const { isAllowed, isLate, subjects } = line;
   return (

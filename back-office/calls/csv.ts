@@ -1,9 +1,9 @@
 import { type CallLine, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
-import { sayPhone } from "#workers/people/identity/phone.ts";
+import { formatTypedPhone } from "#workers/people/identity/phone.ts";
 import { OUTCOME_NAMES } from "#workers/people/words/entry-words.ts";
 import { writeMinute } from "#workers/people/words/french-time.ts";
-import { sayProfession } from "#workers/people/words/record-words.ts";
-import { sayCallStanding } from "#workers/people/words/standing-words.ts";
+import { formatProfession } from "#workers/people/words/record-words.ts";
+import { formatCallStanding } from "#workers/people/words/standing-words.ts";
 import { officeContext } from "../context.ts";
 import { answerCsv } from "../frame/files.ts";
 import { listSubjects } from "../panel/describe-panel.ts";
@@ -24,7 +24,7 @@ const COLUMNS = [
   "référence",
 ];
 
-/** Everybody who is to be called: the lists of the screen, the folded ones too. */
+/** All lists of the screen, folded ones included. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { stores, now } = context.get(officeContext);
   const [lists, later, old] = await Promise.all([listCalls(stores, now), listLaterCalls(stores, now), listOldCalls(stores, now)]);
@@ -49,11 +49,11 @@ function describe(list: string, { person, dueAt, waiting, last }: CallLine): Rec
     "pour le": dueAt ? writeMinute(dueAt) : "",
     prénom: person.prenom,
     nom: person.nom,
-    téléphone: sayPhone(person.telephone),
+    téléphone: formatTypedPhone(person.telephone),
     "e-mail": person.email ?? "",
-    profession: sayProfession(person.profession),
+    profession: formatProfession(person.profession),
     "au sujet de": [...new Set(waiting.flatMap(listSubjects))].join(" ; "),
-    accord: sayCallStanding(person),
+    accord: formatCallStanding(person),
     "dernier appel": last?.status ? `${OUTCOME_NAMES[last.status]}, ${writeMinute(last.at)}, ${last.author}` : "",
     note: person.entries.findLast(({ note }) => note)?.note ?? "",
     référence: person.records[0].reference,

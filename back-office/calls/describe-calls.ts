@@ -6,13 +6,11 @@ import { typeset } from "#app/content/typeset.ts";
 import type { Entry } from "#workers/db/schema.ts";
 import type { CallLine, CallLists } from "#workers/people/calls/call-lists.ts";
 import type { PersonRecord } from "#workers/people/identity/person.ts";
-import { OUTCOME_NAMES, sayNextAttempt } from "#workers/people/words/entry-words.ts";
-import { dayOf, sayDay, sayHour, sayShortDay } from "#workers/people/words/french-time.ts";
-import { sayNeed } from "#workers/people/words/record-words.ts";
-import { saySource } from "#workers/people/words/source-words.ts";
-import { describeCallee, describeNumber, fullName, listSubjects, sayDoubt } from "../panel/describe-panel.ts";
-
-/** What « À appeler » shows, ready to be read. */
+import { formatNextAttempt, OUTCOME_NAMES } from "#workers/people/words/entry-words.ts";
+import { dayOf, formatHour, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
+import { formatNeed } from "#workers/people/words/record-words.ts";
+import { formatSource } from "#workers/people/words/source-words.ts";
+import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
 export type LineView = ReturnType<typeof describeCallLine>;
 export interface GroupView {
@@ -20,11 +18,8 @@ export interface GroupView {
   title: string;
   words: string;
   isLate: boolean;
-  /** Everybody in it. */
   count: number;
-  /** Who may be called. */
   allowedCount: number;
-  /** The first of them. */
   lines: LineView[];
 }
 
@@ -35,7 +30,7 @@ const SLOT_TITLES: Record<Slot, string> = {
   "fin-de-journee": "Soir",
 };
 
-/** The groups of today in their order; empty ones are left out. */
+/** Today's groups in order, without empty ones. */
 export function describeGroups({ unsure, late, today, fresh }: CallLists, now: Date, limit = LINES_SHOWN): GroupView[] {
   const describe = (id: string, title: string, words: string, lines: readonly CallLine[]): GroupView => ({
     id,
@@ -56,7 +51,7 @@ export function describeOther(id: string, title: string, words: string, lines: r
   return { id, title: typeset(title), words: typeset(words), isLate: false, ...showFirst(lines, now, lines.length) };
 }
 
-/** Lines of a group of today that one page shows: whoever follows moves up as calls are noted. */
+/** Rows of a group per page; the next ones move up as calls are noted. */
 const LINES_SHOWN = 25;
 
 function showFirst(lines: readonly CallLine[], now: Date, limit: number) {
@@ -67,7 +62,7 @@ function showFirst(lines: readonly CallLine[], now: Date, limit: number) {
   };
 }
 
-export function describeCallLine(line: CallLine, now: Date) {
+function describeCallLine(line: CallLine, now: Date) {
   const { person, waiting, unanswered, isLate } = line;
   const newest = waiting[0] ?? person.records[0];
   const catalogue = person.records.find(({ table, id }) => table === "catalogue_downloads" && waiting.every((record) => record.id !== id));
@@ -78,31 +73,31 @@ export function describeCallLine(line: CallLine, now: Date) {
     isLate,
     number: describeNumber(person.telephone),
     subjects: waiting.length > 0 ? describeSubjects(waiting) : listSubjects(newest).map((title) => ({ title, reference: "" })),
-    origin: typeset(saySource(newest.sent)),
+    origin: typeset(formatSource(newest.sent)),
     reference: newest.reference,
     /** « troisième essai » */
-    attempt: sayNextAttempt(unanswered),
-    catalogue: catalogue ? typeset(`le ${sayShortDay(dayOf(catalogue.sent.created_at), now)}`) : null,
+    attempt: formatNextAttempt(unanswered),
+    catalogue: catalogue ? typeset(`le ${formatShortDate(dayOf(catalogue.sent.created_at), now)}`) : null,
     note,
-    doubt: sayDoubt(newest),
+    doubt: formatDoubt(newest),
   };
 }
 
 function sayTime({ dueAt, slot, isLate }: CallLine, { sent }: PersonRecord, now: Date): { time: string; timeNote: string } {
-  if (dueAt === null) return { time: sayShortDay(dayOf(sent.created_at), now), timeNote: sayHour(sent.created_at) };
+  if (dueAt === null) return { time: formatShortDate(dayOf(sent.created_at), now), timeNote: formatHour(sent.created_at) };
   const day = dayOf(dueAt);
   const minutes = Math.ceil((Date.parse(dueAt) - now.getTime()) / 60_000);
   const isSoon = minutes > 0 && minutes <= 60;
   const today = isSoon ? `dans ${minutes} min` : (isLate && "aujourd'hui") || (slot ? "" : "promis");
-  return { time: sayHour(dueAt), timeNote: typeset(day === parisDate(now) ? today : sayDay(day, now)) };
+  return { time: formatHour(dueAt), timeNote: typeset(day === parisDate(now) ? today : formatNearDate(day, now)) };
 }
 
-/** Every programme that the waiting requests ask about, with its format and reference, once. */
+/** Each programme the waiting requests ask about, once, with format and reference. */
 function describeSubjects(waiting: readonly PersonRecord[]) {
   const subjects = waiting.flatMap((record) => {
     const { sent } = record;
     if (sent.table === "catalogue_downloads") return listSubjects(record).map((title) => ({ title, reference: "" }));
-    const need = sayNeed(sent.besoin);
+    const need = formatNeed(sent.besoin);
     const asked = findAsked(sent).map(({ programme, format, offer }) => ({
       title: typeset(`${programme.shortTitle}, ${format}`),
       reference: offer.reference,
@@ -114,7 +109,7 @@ function describeSubjects(waiting: readonly PersonRecord[]) {
 }
 
 /** « 7 faits aujourd'hui : 4 joints, 1 inscrit » */
-export function sayDone(done: readonly Entry[]): string {
+export function formatDone(done: readonly Entry[]): string {
   const counts = Map.groupBy(done, ({ kind, status }) =>
     kind === "outcome" && status ? OUTCOME_NAMES[status] : "ne plus appeler ou écrire",
   );
@@ -122,13 +117,12 @@ export function sayDone(done: readonly Entry[]): string {
   return typeset(`${formatCount(done.length, "noté", "notés")} aujourd'hui${words ? ` : ${words}` : ""}.`);
 }
 
-/** Whose submission was set aside, and when. */
 export function describeSetAside({ setAside }: CallLists, now: Date) {
   return setAside.map((person) => ({
     key: person.key,
     revision: person.revision,
     name: fullName(person),
-    when: typeset(sayDay(dayOf(person.records[0].sent.created_at), now)),
+    when: typeset(formatNearDate(dayOf(person.records[0].sent.created_at), now)),
     number: describeNumber(person.telephone),
   }));
 }

@@ -5,7 +5,7 @@ import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls, OLD_DAYS } from "#workers/people/calls/call-lists.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
-import { sayFullDay, sayHour } from "#workers/people/words/french-time.ts";
+import { formatFullDate, formatHour } from "#workers/people/words/french-time.ts";
 import { officeContext } from "../context.ts";
 import { answerGone, readFields, writeQuery } from "../frame/forms.ts";
 import { PageHead } from "../frame/heads.tsx";
@@ -20,15 +20,15 @@ import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { describeDone, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { CallRow } from "./call-row.tsx";
-import { describeGroups, describeOther, describeSetAside, type GroupView, sayDone } from "./describe-calls.ts";
+import { describeGroups, describeOther, describeSetAside, formatDone, type GroupView } from "./describe-calls.ts";
 import { useRevalidation } from "./use-revalidation.ts";
 
-/** Records of a folded list, of each kind. */
+/** Records read for a folded list, per kind. */
 const FOLDED_LIMIT = 25;
-/** How each folded list is asked for. */
+/** Query value of each folded list. */
 const OLD = "anciens";
 const LATER = "plus-tard";
-/** How the whole list is asked for. */
+/** Query value of the full list. */
 const ALL = "tout";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -52,15 +52,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     count: groups.reduce((sum, { allowedCount }) => sum + allowedCount, 0),
     lateCount: lists.late.length,
     isWhole: lists.isWhole,
-    moment: capitalise(`${sayFullDay(parisDate(now))}, ${sayHour(now.toISOString())}`),
+    moment: capitalise(`${formatFullDate(parisDate(now))}, ${formatHour(now.toISOString())}`),
     oldCount: lists.oldCount,
     oldDays: OLD_DAYS,
     old: old && describeOther(OLD, `Depuis plus de ${OLD_DAYS} jours`, "les promesses d'abord ; le CSV les a tous", old, now),
     later: later && describeOther(LATER, "Les jours suivants", "promis ou demandés ; le CSV les a tous", later, now),
     setAside: describeSetAside(lists, now),
     bookings: { count: lists.bookings.length, calendarUrl },
-    doneWords: sayDone(lists.done),
-    /** Whether somebody opened the person, or the list did. */
+    doneWords: formatDone(lists.done),
+    /** Whether a visitor opened the person, rather than the list's default. */
     isChosen: chosen !== null,
     person: person ? describePanel(person, now) : null,
     open,
@@ -77,7 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/appels${writeQuery({ ouvrir: query.get("ouvrir"), fait: taken.key, entree: taken.entryId })}`, 303);
 }
 
-/** « À appeler »: who to call now, and what came of it. */
+/** « À appeler » */
 export default function Calls({ loaderData: list, actionData }: Route.ComponentProps) {
   const { groups, person, isChosen, open, old, later } = list;
   useRevalidation();
@@ -182,7 +182,7 @@ function Group({ group: { title, words, isLate, count, lines }, children }: { gr
   );
 }
 
-/** A list that is read only when it is opened. */
+/** A list that is loaded when opened. */
 function Folded({ id, title, isOpen, children }: { id: string; title: string; isOpen: boolean; children: React.ReactNode }) {
   return (
     <section aria-label={title} className="border-b-1 print:hidden">
@@ -200,7 +200,7 @@ function Folded({ id, title, isOpen, children }: { id: string; title: string; is
   );
 }
 
-/** Appointments that visitors made themselves: the calendar is a second inbox. */
+/** Appointments made in the external calendar. */
 function Bookings({ count, calendarUrl }: { count: number; calendarUrl: string | null }) {
   if (count === 0) return null;
   return (
@@ -217,7 +217,7 @@ function Bookings({ count, calendarUrl }: { count: number; calendarUrl: string |
   );
 }
 
-/** A password manager fills the field that only robots see, too. */
+/** Password managers fill the honeypot too. */
 function SetAside({ people }: { people: ReturnType<typeof describeSetAside> }) {
   if (people.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const EVERY_MS = 60_000;
 
-/** Reads the list again each minute and when the window comes back, while it is seen and nothing is typed or open. */
+/** Reloads the list every minute and on focus, while visible and while nothing is being typed or opened. */
 export function useRevalidation(): void {
   const { revalidate, state } = useRevalidator();
 
@@ -20,7 +20,7 @@ export function useRevalidation(): void {
   }, [revalidate, state]);
 }
 
-/** Whether somebody is about to note something: an answer would take the words or the menu away. */
+/** Whether a reload would discard typed text or close a menu. */
 function isBusy(): boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main textarea, main input:not([type=hidden])")];
   return fields.some(({ value, defaultValue }) => value !== defaultValue) || document.querySelector("main form details[open]") !== null;

@@ -3,25 +3,25 @@ import { SectionHead } from "./heads.tsx";
 
 interface Head {
   words: string;
-  /** Of the column: FIGURE for numbers, `reference`… */
+  /** Of the column: FIGURE, `reference`… */
   look?: string;
-  /** Read aloud, not seen. */
+  /** For screen readers only. */
   isHidden?: boolean;
 }
 
 interface FiguresProps {
-  /** Read aloud. */
+  /** Accessible name. */
   name: string;
   heads: readonly Head[];
-  /** Each names itself in its first cell. */
+  /** The first cell names the row. */
   rows: readonly { key: string; label: ReactNode; cells: readonly ReactNode[] }[];
   className?: string;
 }
 
-/** A table with lines under its rows. Where there is no room it scrolls sideways, by the keyboard too. */
+/** A table with ruled rows; scrolls sideways when too wide, by keyboard too. */
 export function Figures({ name, heads, rows, className = "" }: FiguresProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section tabIndex={0} aria-label={name} className="overflow-x-auto [h2+&]:-mt-2.5">
       {/* What is hidden in it from sight scrolls with it. */}
       <table className={`relative ${className}`}>
@@ -55,15 +55,12 @@ export function Figures({ name, heads, rows, className = "" }: FiguresProps) {
 }
 
 interface FigureSectionProps extends FiguresProps {
-  /** How it is told. */
   by?: string;
-  /** Said in place of a table without rows. */
+  /** Shown when there are no rows. */
   none?: ReactNode;
-  /** Below the table. */
   children?: ReactNode;
 }
 
-/** A table as a part of a screen, under its name. */
 export function FigureSection({ by, none, children, ...figures }: FigureSectionProps) {
   return (
     <section className="min-w-0 break-inside-avoid">
@@ -74,14 +71,12 @@ export function FigureSection({ by, none, children, ...figures }: FigureSectionP
   );
 }
 
-/** Lines under rows, a stronger one under the heads. */
 const CELL = "border-b-1 py-[var(--row,0.5rem)] pr-3 align-top";
 const HEAD = "border-b-1.5 border-ink py-[0.3rem] pr-3 align-bottom font-400 text-micro text-moss";
 
-/** Columns of numbers. */
 export function figureHeads(...words: string[]): Head[] {
   return words.map((each) => ({ words: each, look: FIGURE }));
 }
 
-/** The look of a column of numbers: on the right, in the display face. */
-export const FIGURE = "numeric pr-0! pl-2 font-display sm:pl-3 text-right sm:whitespace-nowrap";
+/** Right-aligned, in the display face. */
+const FIGURE = "numeric pr-0! pl-2 font-display sm:pl-3 text-right sm:whitespace-nowrap";

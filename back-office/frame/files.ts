@@ -1,6 +1,6 @@
 import { stringify } from "csv-stringify/sync";
 
-/** A table for a spreadsheet: UTF-8 with its mark, semicolons, nothing that a spreadsheet would run as a formula. */
+/** CSV for spreadsheets: UTF-8 BOM, semicolons, formulas defused. */
 export function answerCsv(name: string, rows: readonly Readonly<Record<string, string | number>>[], columns: readonly string[]): Response {
   const options = {
     bom: true,
@@ -20,7 +20,7 @@ export function answerCsv(name: string, rows: readonly Readonly<Record<string, s
   );
 }
 
-/** A file to be kept, never shown by the browser: whoever sent what is in it may have written anything. */
+/** A download, never displayed: it may contain anything a stranger typed. */
 export function answerFile(content: string, name: string, type: string): Response {
   return new Response(content, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` } });
 }

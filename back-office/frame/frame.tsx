@@ -7,7 +7,7 @@ import type { Route } from "./+types/frame";
 import { Screen } from "./screen.tsx";
 import { SearchField } from "./search-field.tsx";
 
-/** The screens by their path, in the order of the bar. */
+/** In the order of the tabs. */
 export const SCREENS = [
   { path: "/appels", name: "À appeler", short: "À appeler" },
   { path: "/personnes", name: "Personnes", short: "Personnes" },
@@ -21,7 +21,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return { author, isLocal };
 }
 
-/** What is around every screen: the bar, the search, and who notes. */
 export default function Frame() {
   return (
     <Around>
@@ -52,7 +51,7 @@ function Around({ children }: { children: React.ReactNode }) {
 
 function Bar({ author }: { author: string | undefined }) {
   const { pathname, search } = useLocation();
-  // On a phone somebody who calls has the person before them, and nothing else.
+  // On a phone, an open person fills the screen.
   const isOpened = new URLSearchParams(search).has("qui");
   return (
     <div className="screen-sides flex flex-wrap items-stretch gap-x-6 border-b-1 bg-raised">
@@ -87,7 +86,7 @@ function Bar({ author }: { author: string | undefined }) {
 const TAB =
   "flex min-h-[2.75rem] items-center whitespace-nowrap border-transparent border-b-3 px-1.5 pt-0.75 text-[0.875rem] text-ink no-underline sm:text-[0.9375rem] hover:bg-mist focus-visible:[outline-offset:-4px] aria-current:border-pine aria-current:font-650 sm:px-3";
 
-/** D1 or R2 does not answer, or we have made a mistake: what visitors risk, and what to do. Never an empty list. */
+/** D1 or R2 is down, or a fault of ours: what it means for visitors, and what to do. Never an empty list. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error;
   const { pathname, search } = useLocation();

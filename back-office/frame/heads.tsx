@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** The title of a screen, one line beside it, and what stands at its end. */
 export function PageHead({ title, words, children }: { title: string; words?: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2 screen-sides pt-6 pb-4">
@@ -14,7 +13,6 @@ export function PageHead({ title, words, children }: { title: string; words?: Re
   );
 }
 
-/** The title of a part of a screen, with a word on how it is told. */
 export function SectionHead({ title, by }: { title: string; by?: string | undefined }) {
   return (
     <h2 className="mb-2.5 flex flex-wrap items-baseline gap-x-2.5 border-b-1.5 border-ink pb-1.75 text-item-l leading-heading">
@@ -29,7 +27,7 @@ interface SegmentsProps {
   views: readonly { words: string; to: string; isCurrent: boolean }[];
 }
 
-/** A few views of one screen side by side: links, of which one is current. */
+/** Links between views of one screen. */
 export function Segments({ label, views }: SegmentsProps) {
   return (
     <nav aria-label={label} className="box inline-flex bg-raised">

@@ -1,4 +1,4 @@
-/** Icons on a grid of 24, stroke 2. */
+/** 24 px grid, 2 px stroke. */
 const ICONS = {
   tick: "m4 12.5 5.5 5.5L20 6.5",
   cross: "M5 5l14 14M19 5 5 19",
@@ -14,7 +14,7 @@ const ICONS = {
 } as const;
 export type IconName = keyof typeof ICONS;
 
-/** Decoration beside words; 16 px unless the class says otherwise. */
+/** Decorative; 16 px unless the class says otherwise. */
 export function Icon({ name, className = "size-4" }: { name: IconName; className?: string }) {
   return (
     <svg

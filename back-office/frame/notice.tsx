@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-/** What was just done, or why it was not; read aloud. */
+/** The result of the last action, announced to screen readers. */
 export function Notice({ children, isBad = false }: { children: ReactNode; isBad?: boolean }) {
   return (
     <p role="status" className={`mb-4.5 flex w-fit items-center gap-2 rounded-sm px-3.5 py-2.5 ${isBad ? "bg-brique-soft" : "bg-glacier"}`}>
@@ -11,7 +11,6 @@ export function Notice({ children, isBad = false }: { children: ReactNode; isBad
   );
 }
 
-/** A few lines beside an icon. */
 export function Remark({ icon, look = "", children }: { icon: IconName; look?: string; children: ReactNode }) {
   return (
     <p className="mt-1 flex items-start gap-2 text-small">
@@ -30,13 +29,12 @@ const MARKS = {
 } as const satisfies Record<string, readonly [IconName, string]>;
 export type MarkKind = keyof typeof MARKS;
 
-/** Of a permission to call: given, missing or refused. */
 export function markStanding(isGood: boolean, isAllowed: boolean): MarkKind {
   if (isGood) return "good";
   return isAllowed ? "bad" : "refused";
 }
 
-/** How something stands, in words after an icon. */
+/** A status: icon and words. */
 export function Mark({ kind, look = "", children }: { kind: MarkKind; look?: string; children: ReactNode }) {
   const [icon, tone] = MARKS[kind];
   return (

@@ -1,14 +1,14 @@
 import { useCopy } from "#app/ui/use-copy.ts";
 
-/** A telephone as it reads, and as a telephone dials it (E.164); null for what none dials. */
+/** As displayed, and in E.164; null when it can't be dialled. */
 export interface NumberView {
   shown: string;
   dialled: string | null;
 }
 
-/** A telephone number: a link when it may be dialled, plain otherwise. */
+/** A link when calling is allowed. */
 export function PhoneNumber({ number: { shown, dialled }, canBeCalled }: { number: NumberView; canBeCalled: boolean }) {
-  // With letters twice as large a number may take two lines, between its pairs.
+  // At 200 % text a number may wrap between its pairs.
   const spaced = shown.replaceAll("\u00A0", " ");
   const look =
     "numeric relative z-1 inline-flex min-h-[2.75rem] items-center font-650 font-display text-[1.25rem] [overflow-wrap:anywhere] sm:min-h-0";
@@ -20,7 +20,7 @@ export function PhoneNumber({ number: { shown, dialled }, canBeCalled }: { numbe
   );
 }
 
-/** Copies a number as it is dialled, or as it was typed. */
+/** Copies the E.164 number, else the typed one. */
 export function CopyNumber({ number: { shown, dialled }, label = "copier" }: { number: NumberView; label?: string }) {
   const [outcome, copy] = useCopy();
   const words = { done: "copié", failed: "refusé par le navigateur" };

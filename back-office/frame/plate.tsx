@@ -1,11 +1,11 @@
 import type { Profession } from "#app/content/vocabulary.ts";
 
-export const PLATES: Readonly<Record<Profession, { letters: string; title: string }>> = {
+const PLATES: Readonly<Record<Profession, { letters: string; title: string }>> = {
   generalistes: { letters: "MG", title: "médecin généraliste" },
   infirmiers: { letters: "IDE", title: "infirmier ou infirmière" },
 };
 
-/** The signpost plate that names a profession. */
+/** A profession's signpost plate. */
 export function Plate({ profession }: { profession: Profession }) {
   const { letters, title } = PLATES[profession];
   return (

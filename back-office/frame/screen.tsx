@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { organisation } from "#app/content/organisation.ts";
 
-/** What a screen shows, under its name in the window. */
 export function Screen({ title, children }: { title: string; children: ReactNode }) {
   const main = useFocusOnArrival();
   return (
@@ -15,7 +14,7 @@ export function Screen({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** On another screen than before the focus begins at its title, unless something asked for it. */
+/** Focuses the title of a new screen, unless something else took the focus. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -5,27 +5,26 @@ import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
-import { type Deciding, decide, type Note } from "#workers/people/calls/decisions.ts";
+import { type DecisionContext, decide, type Note } from "#workers/people/calls/decisions.ts";
 import { correctPerson } from "#workers/people/identity/corrections.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import type { FormFields } from "../frame/forms.ts";
 
-/** A request that somebody makes by telephone or by mail: what a visitor's form takes, by the same rules, entered by an adviser. */
+/** A request taken by telephone or mail, under the visitor form's rules. */
 
 const emailSchema = v.union([v.literal(""), leadFormSchema.entries.email], "Adresse email invalide");
 
-/** What an adviser adds to it. */
 interface Beside {
   email: string;
-  /** The words in which the person agreed to be called; empty for none. */
+  /** The person's spoken agreement, word for word; empty for none. */
   agreement: string;
   note: string;
 }
 
-/** Reads the form: the row to keep and what stands beside it, or why not. */
+/** Reads the form: the row and its extras, or the errors. */
 export function readRequest(fields: FormFields, now: Date): { row: CallbackRequestRow; beside: Beside } | { errors: FieldErrors } {
-  // The box is the visitor's own; here the person's words stand in its place.
+  // Visitors tick a box; here the adviser types the person's words.
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
   const read = v.safeParse(callbackRequestSchema, { ...sent, consent: true });
   const email = v.safeParse(emailSchema, fields.email?.trim() ?? "");
@@ -57,7 +56,7 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
     programme: offer?.programme.id ?? null,
     format_reference: offer ? (request.format_reference ?? null) : null,
     selection: null,
-    // No sentence was shown: what the person said is an agreement of its own.
+    // No sentence was shown; the spoken agreement is stored as an entry.
     consent_text_version: "",
     consent_at: null,
     consent_fault: null,
@@ -69,11 +68,11 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
   return { row, beside: { email: email.output, agreement: fields.accord?.trim() ?? "", note: fields.remarque?.trim() ?? "" } };
 }
 
-/** Keeps the request once per id, then what stands beside it. Returns the key of the person. */
-export async function keepRequest(deciding: Deciding, row: CallbackRequestRow, { email, agreement, note }: Beside): Promise<string> {
+/** Stores the request once per id, then its extras. Returns the person's key. */
+export async function keepRequest(context: DecisionContext, row: CallbackRequestRow, { email, agreement, note }: Beside): Promise<string> {
   const key = `callback_requests/${row.id}`;
-  const { stores, now } = deciding;
-  // Nobody is told of it: the adviser has it before the eyes.
+  const { stores, now } = context;
+  // The adviser who enters it needs no announcement.
   const isNew = await saveRecord(stores.database, "callback_requests", row, { isAnnounced: false });
   if (!isNew) return key;
   const notes: Note[] = [
@@ -82,10 +81,10 @@ export async function keepRequest(deciding: Deciding, row: CallbackRequestRow, {
   ];
   for (const each of notes) {
     const person = await loadPerson(stores, key, now);
-    if (person) await decide(deciding, person, each);
+    if (person) await decide(context, person, each);
   }
   const person = email ? await loadPerson(stores, key, now) : undefined;
   if (person && person.email !== email)
-    await correctPerson(deciding, person, [{ field: "email", former: person.email ?? "", value: email }]);
+    await correctPerson(context, person, [{ field: "email", former: person.email ?? "", value: email }]);
   return key;
 }

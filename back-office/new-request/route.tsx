@@ -8,13 +8,13 @@ import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { NOTE_MAX_LENGTH } from "#workers/people/calls/decisions.ts";
-import { sayFullDay } from "#workers/people/words/french-time.ts";
-import { sayProfession, saySlotHours, sayStatus } from "#workers/people/words/record-words.ts";
+import { formatFullDate } from "#workers/people/words/french-time.ts";
+import { formatProfession, formatSlotHours, formatStatus } from "#workers/people/words/record-words.ts";
 import { officeContext } from "../context.ts";
 import { readFields, writeQuery } from "../frame/forms.ts";
 import { PageHead } from "../frame/heads.tsx";
 import { Screen } from "../frame/screen.tsx";
-import { decidingOf } from "../panel/take-decision.ts";
+import { decisionContextOf } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { keepRequest, readRequest } from "./request.ts";
 
@@ -23,16 +23,16 @@ const NONE = { value: "", label: "non dit" };
 export function loader({ context }: Route.LoaderArgs) {
   const { now } = context.get(officeContext);
   return {
-    /** Makes a form that is sent twice one request. */
+    /** Makes a resubmission idempotent. */
     id: crypto.randomUUID(),
     noteMaxLength: NOTE_MAX_LENGTH,
-    professions: [{ value: "", label: "à choisir" }, ...PROFESSIONS.map((value) => ({ value, label: sayProfession(value) }))],
-    statuses: [NONE, ...STATUSES.map((value) => ({ value, label: sayStatus(value) }))],
+    professions: [{ value: "", label: "à choisir" }, ...PROFESSIONS.map((value) => ({ value, label: formatProfession(value) }))],
+    statuses: [NONE, ...STATUSES.map((value) => ({ value, label: formatStatus(value) }))],
     employers: [NONE, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
-    days: listCallbackDays(now).map((value) => ({ value, label: sayFullDay(value) })),
-    slots: OPEN_SLOTS.map((value) => ({ value, label: saySlotHours(value) })),
+    days: listCallbackDays(now).map((value) => ({ value, label: formatFullDate(value) })),
+    slots: OPEN_SLOTS.map((value) => ({ value, label: formatSlotHours(value) })),
     programmes: programmes.map((programme) => ({
-      name: `${programme.shortTitle}, ${sayProfession(programme.profession).toLowerCase()}`,
+      name: `${programme.shortTitle}, ${formatProfession(programme.profession).toLowerCase()}`,
       formats: listOffers(programme).map(({ format, offer: { reference } }) => ({
         value: reference,
         label: `${programme.shortTitle}, ${format}, ${reference}`,
@@ -46,11 +46,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request);
   const read = readRequest(fields, office.now);
   if ("errors" in read) return data({ errors: read.errors, typed: fields }, { status: 400 });
-  const key = await keepRequest(decidingOf(office), read.row, read.beside);
+  const key = await keepRequest(decisionContextOf(office), read.row, read.beside);
   return redirect(`/personnes${writeQuery({ qui: key })}`, 303);
 }
 
-/** « Nouvelle demande »: taken by telephone or by mail, with a visitor's own schema. */
+/** « Nouvelle demande »: taken by telephone or mail. */
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { id, noteMaxLength, professions, statuses, employers, days, slots, programmes } = loaderData;
   const { errors = {}, typed = {} } = actionData ?? {};

@@ -3,7 +3,7 @@ import { HiddenFields } from "../frame/hidden-fields.tsx";
 import { Icon } from "../frame/icon.tsx";
 import type { DoneView } from "./take-decision.ts";
 
-/** What was just noted, read aloud, with the button that takes it back. */
+/** The last action, announced, with its undo button. */
 export function Done({ done, action }: { done: DoneView | null; action: string }) {
   return (
     <div role="status" className="screen-sides print:hidden">

@@ -13,13 +13,13 @@ import type { Unwritten } from "./take-decision.ts";
 interface PanelProps {
   person: PanelView;
   unwritten: Unwritten | undefined;
-  /** The screen with this person; its action takes what the forms send. */
+  /** Address of the current screen with this person; its action handles the forms. */
   here: string;
-  /** The person's file; left out where the panel stands in it. */
+  /** The person's file; omitted inside the file. */
   file?: string;
 }
 
-/** The number, the six outcomes, the note and the history of one person: the same in the list of calls and in the file. */
+/** Number, six outcomes, note and history of a person, in the call list and in the file. */
 export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
   const { key, revision, name } = person;
   return (
@@ -89,7 +89,7 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
 
 const NOTE = "box mt-1 block w-full bg-raised px-3 py-2 hover:border-pine";
 
-/** An event on the thread: a ring, or a disc for what we noted. */
+/** An event on the timeline: a ring, or a disc for advisers' notes. */
 const EVENT =
   "relative pb-[0.8rem] pl-[1.1rem] last:pb-0 before:absolute before:top-[0.3rem] before:left-[calc(-0.4rem-1px)] before:size-[0.7rem] before:rounded-full before:border-[2.5px] before:border-pine before:content-empty before:[forced-color-adjust:none]";
 
@@ -138,7 +138,7 @@ function Numbers({ person: { numbers, isAllowed, standing, caution } }: { person
   );
 }
 
-/** A decision that was not written: why, and both ways on. */
+/** A rejected decision: why, and the two ways forward. */
 function NotWritten({ unwritten: { sentence, keep, again }, here }: { unwritten: Unwritten; here: string }) {
   return (
     <div role="alert" className="alarm mt-4">

@@ -1,8 +1,8 @@
-import { sayPhone } from "#workers/people/identity/phone.ts";
+import { formatTypedPhone } from "#workers/people/identity/phone.ts";
 import { searchPeople } from "#workers/people/identity/search.ts";
 import { writeMinute } from "#workers/people/words/french-time.ts";
-import { sayProfession } from "#workers/people/words/record-words.ts";
-import { sayStanding } from "#workers/people/words/standing-words.ts";
+import { formatProfession } from "#workers/people/words/record-words.ts";
+import { formatStanding } from "#workers/people/words/standing-words.ts";
 import { officeContext } from "../context.ts";
 import { answerCsv } from "../frame/files.ts";
 import type { Route } from "./+types/csv";
@@ -10,18 +10,18 @@ import { readSearch } from "./search-words.ts";
 
 const COLUMNS = ["prénom", "nom", "téléphone", "e-mail", "profession", "appels", "e-mails", "envois", "dernier envoi", "référence"];
 
-/** Whom the search found. */
+/** The current search result. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { stores, now } = context.get(officeContext);
   const { people } = await searchPeople(stores, await readSearch(request), now);
   const rows = people.map((person) => ({
     prénom: person.prenom,
     nom: person.nom,
-    téléphone: sayPhone(person.telephone),
+    téléphone: formatTypedPhone(person.telephone),
     "e-mail": person.email ?? "",
-    profession: sayProfession(person.profession),
-    appels: sayStanding(person, "telephone"),
-    "e-mails": sayStanding(person, "email"),
+    profession: formatProfession(person.profession),
+    appels: formatStanding(person, "telephone"),
+    "e-mails": formatStanding(person, "email"),
     envois: person.records.length,
     "dernier envoi": writeMinute(person.records[0].sent.created_at),
     référence: person.records[0].reference,

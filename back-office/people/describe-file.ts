@@ -6,26 +6,24 @@ import type { ConsentSentence } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel } from "#workers/db/vocabulary.ts";
 import { type CorrectionFault, listValues } from "#workers/people/identity/corrections.ts";
 import type { Field, Person, PersonRecord } from "#workers/people/identity/person.ts";
-import { sayPhone } from "#workers/people/identity/phone.ts";
+import { formatTypedPhone } from "#workers/people/identity/phone.ts";
 import type { Found } from "#workers/people/identity/search.ts";
 import { consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
-import { FIELD_NAMES, tellEntry } from "#workers/people/words/entry-words.ts";
-import { dayOf, sayDay, sayFullDay, sayFullMoment, sayShortDay } from "#workers/people/words/french-time.ts";
+import { FIELD_NAMES, formatEntryWithText } from "#workers/people/words/entry-words.ts";
+import { dayOf, formatFullDate, formatFullMoment, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
 import {
-  sayCatalogue,
-  sayConsentFault,
-  sayEmployer,
-  sayNeed,
-  sayProfession,
-  saySlotHours,
-  sayStatus,
+  formatCatalogue,
+  formatConsentFault,
+  formatEmployer,
+  formatNeed,
+  formatProfession,
+  formatSlotHours,
+  formatStatus,
 } from "#workers/people/words/record-words.ts";
-import { saySource } from "#workers/people/words/source-words.ts";
-import { sayStanding } from "#workers/people/words/standing-words.ts";
+import { formatSource } from "#workers/people/words/source-words.ts";
+import { formatStanding } from "#workers/people/words/standing-words.ts";
 import type { FormFields } from "../frame/forms.ts";
-import { describeNumber, describePanel, fullName, listSubjects, sayDoubt } from "../panel/describe-panel.ts";
-
-/** What « Personnes » shows, ready to be read. */
+import { describeNumber, describePanel, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
 export type HitView = ReturnType<typeof describeHit>;
 export type FileView = ReturnType<typeof describeFile>;
@@ -42,7 +40,7 @@ export function sayFound({ people, by, hasMore }: Found): string {
 
 export function describeHit(person: Person, now: Date) {
   const count = person.records.length;
-  const last = sayDay(dayOf(person.records[0].sent.created_at), now);
+  const last = formatNearDate(dayOf(person.records[0].sent.created_at), now);
   return {
     key: person.key,
     name: fullName(person),
@@ -62,13 +60,17 @@ export function describeFile(person: Person, neighbours: readonly Person[], sent
     key: person.key,
     revision: person.revision,
     name: fullName(person),
-    since: typeset(`premier envoi le ${sayShortDay(dayOf(person.records.at(-1)?.sent.created_at ?? ""))}`),
-    /** A link only where writing was accepted and not refused. */
+    since: typeset(`premier envoi le ${formatShortDate(dayOf(person.records.at(-1)?.sent.created_at ?? ""))}`),
+    /** Linked only with consent to e-mail. */
     emails: (emails.length > 0 ? emails : [person.email]).flatMap((email) =>
       email ? [{ email, href: mayBeWritten ? writeMailto(email) : null }] : [],
     ),
     trainingEmail: person.email_formation,
-    standings: CONTACT_CHANNELS.map((channel) => ({ channel, words: sayStanding(person, channel), state: person.standing[channel].state })),
+    standings: CONTACT_CHANNELS.map((channel) => ({
+      channel,
+      words: formatStanding(person, channel),
+      state: person.standing[channel].state,
+    })),
     neighbours: neighbours.map((other) => ({ key: other.key, name: fullName(other) })),
     waiting: person.records.some(({ waiting }) => waiting),
     sent: person.records.map(describeSent),
@@ -76,48 +78,47 @@ export function describeFile(person: Person, neighbours: readonly Person[], sent
   };
 }
 
-/** Nothing of an address becomes a header of the message. */
-export function writeMailto(email: string): string {
+/** Encodes everything: an address must not inject mail headers. */
+function writeMailto(email: string): string {
   const at = email.lastIndexOf("@");
   return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
 }
 
-/** One submission with everything that came with it. */
 function describeSent(record: PersonRecord) {
   const { sent } = record;
   const request = sent.table === "callback_requests" ? sent : null;
   const campaign = [sent.utm_source, sent.utm_medium, sent.utm_campaign].filter(Boolean).join(" · ");
-  const written = [fullName(sent), sayPhone(sent.telephone), "email" in sent ? sent.email : ""].filter(Boolean).join(", ");
-  const now = [fullName(record), sayPhone(record.telephone), record.email].filter(Boolean).join(", ");
+  const written = [fullName(sent), formatTypedPhone(sent.telephone), "email" in sent ? sent.email : ""].filter(Boolean).join(", ");
+  const now = [fullName(record), formatTypedPhone(record.telephone), record.email].filter(Boolean).join(", ");
   const details: [string, string | null | undefined][] = [
     ["Écrit", written],
     ["Se lit", now === written ? "" : now],
-    ["Profession", capitalise(sayProfession(record.profession))],
+    ["Profession", capitalise(formatProfession(record.profession))],
     ["Au sujet de", request && listSubjects(record).join(" ; ")],
-    ["Quand", request && [request.jour && sayFullDay(request.jour), saySlotHours(request.creneau)].filter(Boolean).join(", ")],
-    ["Exercice", sayStatus(record.statut)],
-    ["Besoin", request && sayNeed(request.besoin)],
-    ["Employeur", sayEmployer(record.employeur)],
+    ["Quand", request && [request.jour && formatFullDate(request.jour), formatSlotHours(request.creneau)].filter(Boolean).join(", ")],
+    ["Exercice", formatStatus(record.statut)],
+    ["Besoin", request && formatNeed(request.besoin)],
+    ["Employeur", formatEmployer(record.employeur)],
     ["Service", record.email_formation],
-    ["Depuis", capitalise(saySource(sent))],
+    ["Depuis", capitalise(formatSource(sent))],
     ["Campagne", campaign],
-    ["Doute", sayDoubt(record)],
-    ["Accord", sent.consent_fault && `Rien n’est retenu : ${sayConsentFault(sent.consent_fault)}`],
+    ["Doute", formatDoubt(record)],
+    ["Accord", sent.consent_fault && `Rien n’est retenu : ${formatConsentFault(sent.consent_fault)}`],
     ["Où", record.waiting && (record.waiting === "refused" ? "refusé par la base : voyez « État »" : "attend encore la base")],
   ];
   return {
     id: record.id,
     reference: record.reference,
     at: sent.created_at,
-    when: typeset(capitalise(sayFullMoment(sent.created_at))),
-    title: typeset(request ? "Demande de rappel" : `Catalogue ${sayCatalogue(record.profession)}`),
+    when: typeset(capitalise(formatFullMoment(sent.created_at))),
+    title: typeset(request ? "Demande de rappel" : `Catalogue ${formatCatalogue(record.profession)}`),
     details: details.flatMap(([name, words]) => (words ? [{ name, words: typeset(words) }] : [])),
   };
 }
 
 const REACH: Readonly<Record<string, string>> = { refusal: "Refusé", lifting: "Refus levé", agreement: "Dit au téléphone" };
 
-/** Consents in the words that were shown, refusals and agreements, latest first. */
+/** Consents in the words shown, refusals and agreements, latest first. */
 function listConsents({ records, entries }: Person, sentences: readonly ConsentSentence[]) {
   const answered = records.flatMap(({ sent, reference }) =>
     consentsOf(sent)
@@ -128,7 +129,7 @@ function listConsents({ records, entries }: Person, sentences: readonly ConsentS
         isGood: consent.isGiven,
         title: consent.isGiven ? "Coché" : "Non coché",
         words: findSentence(sentences, consent) ?? `phrase ${consent.version}`,
-        proof: `${capitalise(saySource({ source_page: consent.page }))}, version ${consent.version || "inconnue"}, ${reference}`,
+        proof: `${capitalise(formatSource({ source_page: consent.page }))}, version ${consent.version || "inconnue"}, ${reference}`,
       })),
   );
   const said = entries
@@ -138,14 +139,14 @@ function listConsents({ records, entries }: Person, sentences: readonly ConsentS
       at: entry.at,
       isGood: entry.kind !== "refusal",
       title: REACH[entry.kind] ?? "",
-      words: tellEntry(entry, entries, new Date(entry.at)),
+      words: formatEntryWithText(entry, entries, new Date(entry.at)),
       proof: `Noté par ${entry.author}${entries.some(({ undoes }) => undoes === entry.id) ? ", puis annulé" : ""}`,
     }));
   return [...answered, ...said]
     .sort((a, b) => (a.at < b.at ? 1 : -1))
     .map(({ words, proof, ...consent }) => ({
       ...consent,
-      when: typeset(sayFullMoment(consent.at)),
+      when: typeset(formatFullMoment(consent.at)),
       words: typeset(words),
       proof: typeset(proof),
     }));
@@ -153,12 +154,12 @@ function listConsents({ records, entries }: Person, sentences: readonly ConsentS
 
 const NO_CHOICE = { value: "", label: "non dit" };
 const CHOICES: Partial<Record<Field, { value: string; label: string }[]>> = {
-  profession: PROFESSIONS.map((value) => ({ value, label: sayProfession(value) })),
-  statut: [NO_CHOICE, ...STATUSES.map((value) => ({ value, label: sayStatus(value) }))],
+  profession: PROFESSIONS.map((value) => ({ value, label: formatProfession(value) })),
+  statut: [NO_CHOICE, ...STATUSES.map((value) => ({ value, label: formatStatus(value) }))],
   employeur: [NO_CHOICE, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
 };
 
-/** The fields of a correction, one for each value; after a refused one with what was typed and why. */
+/** One field per value; after a rejection, with the typed value and its error. */
 export function describeValues(person: Person, typed: FormFields, faults: readonly CorrectionFault[]) {
   return [...Map.groupBy(listValues(person), ({ field }) => field).values()].flatMap((values) =>
     values.map(({ field, value }, index) => ({
@@ -172,7 +173,6 @@ export function describeValues(person: Person, typed: FormFields, faults: readon
   );
 }
 
-/** Reads the corrections of that form. */
 export function readCorrections(fields: FormFields): { field: Field; former: string; value: string }[] {
   return (Object.keys(FIELD_NAMES) as Field[]).flatMap((field) =>
     Object.entries(fields).flatMap(([name, value]) =>

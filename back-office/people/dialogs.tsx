@@ -10,19 +10,17 @@ import { HiddenFields } from "../frame/hidden-fields.tsx";
 import type { Unwritten } from "../panel/take-decision.ts";
 import type { FileView, ValueView } from "./describe-file.ts";
 
-/** Must be typed in full before anyone is erased. */
+/** Typed to confirm an erasure. */
 export const ERASE_WORD = "EFFACER";
 
 interface FileDialogProps {
   title: string;
-  /** Why the last try was not written. */
+  /** Error of the last attempt. */
   fault: string | undefined;
-  /** The file alone: where one goes on closing. */
+  /** The file's address, where closing leads. */
   here: string;
   fields: FormFields & { faire: string };
-  /** Leaves without doing it. */
   leave: string;
-  /** What the button says that does it. */
   submit: string;
   isGrave?: boolean;
   children: ReactNode;
@@ -31,7 +29,7 @@ interface FileDialogProps {
 const DIALOG =
   "fixed inset-0 z-10 m-auto max-h-[92dvh] w-[min(46rem,100%-1rem)] overflow-y-auto rounded-lg border-1 bg-raised px-4 py-5 sm:px-8 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62";
 
-/** A form about a person. Open as the page comes, for a browser without a script; with one it is modal, and Escape leaves it. */
+/** A dialog rendered open for browsers without scripts; with scripts it is modal and Escape closes it. */
 function FileDialog({ title, fault, here, fields, leave, submit, isGrave = false, children }: FileDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -85,7 +83,7 @@ interface DialogProps {
   here: string;
 }
 
-/** One field for each value that the person left; only what differs from what was read is written. */
+/** One field per value; only changed values are written. */
 export function CorrectDialog({ file, values, fault, here }: DialogProps & { values: ValueView[]; fault: string | undefined }) {
   return (
     <FileDialog
@@ -113,8 +111,7 @@ export function CorrectDialog({ file, values, fault, here }: DialogProps & { val
   );
 }
 
-/** A list of answers, of which one is chosen. */
-export function Choice({
+function Choice({
   label,
   name,
   value,
@@ -143,7 +140,7 @@ export function Choice({
   );
 }
 
-/** A refusal, its lifting, or an agreement said on the telephone, with the person's words. */
+/** A refusal, its lifting, or a spoken agreement in the person's words. */
 export function PermissionDialog({
   file,
   fault,
@@ -196,7 +193,7 @@ export function PermissionDialog({
   );
 }
 
-/** Says what goes, who shares a coordinate and stays; nobody is erased before the word is typed. */
+/** Says what is erased and who shares a number or address and stays; requires the typed word. */
 export function EraseDialog({ file, fault, here }: DialogProps & { fault: string | undefined }) {
   return (
     <FileDialog

@@ -4,7 +4,7 @@ import { answerFile } from "../frame/files.ts";
 import { answerGone } from "../frame/forms.ts";
 import type { Route } from "./+types/json";
 
-/** Everything of a person, for another program to read: access and portability (articles 15 and 20 of the GDPR). */
+/** Everything about a person in machine-readable form: access and portability (GDPR, articles 15 and 20). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { stores, now } = context.get(officeContext);
   const person = await loadPerson(stores, new URL(request.url).searchParams.get("qui") ?? "", now);

@@ -16,7 +16,7 @@ import { SearchField } from "../frame/search-field.tsx";
 import { describePanel } from "../panel/describe-panel.ts";
 import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { decidingOf, describeDone, explain, type Taken, takeDecision } from "../panel/take-decision.ts";
+import { decisionContextOf, describeDone, explain, type Taken, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import {
   describeFile,
@@ -63,7 +63,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Why what was asked of a file was not done. */
 interface Undone {
   unwritten?: Extract<Taken, { unwritten: unknown }>["unwritten"];
   values?: ValueView[];
@@ -82,7 +81,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fields.faire === "effacer") {
     if (fields.mot?.trim().toUpperCase() !== ERASE_WORD)
       return data<Undone>({ fault: `Rien n’a été effacé : tapez ${ERASE_WORD} en entier.` }, { status: 400 });
-    const erased = await erasePerson(decidingOf(office), seen);
+    const erased = await erasePerson(decisionContextOf(office), seen);
     if (erased.isWritten) return go({ efface: "1" });
     if (erased.reason === "gone") answerGone();
     return data<Undone>({ fault: "Quelque chose est arrivé depuis : relisez. Rien n’a été effacé." }, { status: 409 });
@@ -96,7 +95,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 type Seen = { key: string; revision: string };
 
 async function correct(office: Office, seen: Seen, fields: FormFields, go: (query: Record<string, string>) => Response) {
-  const corrected = await correctPerson(decidingOf(office), seen, readCorrections(fields));
+  const corrected = await correctPerson(decisionContextOf(office), seen, readCorrections(fields));
   if (corrected.isWritten) return go({ qui: corrected.person.key, fait: corrected.person.key, entree: corrected.entryId });
   if (corrected.reason === "nothing") return go({ qui: seen.key });
   if (corrected.reason === "gone") answerGone();
@@ -108,7 +107,7 @@ async function correct(office: Office, seen: Seen, fields: FormFields, go: (quer
   return data<Undone>({ values: describeValues(person, fields, faults), fault }, { status: 409 });
 }
 
-/** A refusal, its lifting, or an agreement said on the telephone. */
+/** A refusal, its lifting, or a spoken agreement. */
 async function notePermission(office: Office, seen: Seen, fields: FormFields): Promise<Taken> {
   const channel = readChannel(fields.canal);
   const words = fields.note?.trim() ?? "";
@@ -127,10 +126,10 @@ async function notePermission(office: Office, seen: Seen, fields: FormFields): P
       },
     };
   const note: Note = kind === "agreement" ? { kind, channel, words } : { kind, channel, note: words || null };
-  return explain(office, await decide(decidingOf(office), seen, note), "accord ou refus", fields);
+  return explain(office, await decide(decisionContextOf(office), seen, note), "accord ou refus", fields);
 }
 
-/** « Personnes »: whoever wrote, all that they sent, what was noted, and their rights. */
+/** « Personnes »: search, submissions, notes and rights. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { query, foundWords, hits, opened, done, isErased } = loaderData;
   const here = `/personnes${writeQuery({ qui: opened?.panel.key })}`;

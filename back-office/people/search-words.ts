@@ -1,6 +1,6 @@
 import { createCookie } from "react-router";
 
-/** The words that were looked for: in no address, no history and no log. */
+/** The search words: in no URL, history or log. */
 const searchCookie = createCookie("recherche", { httpOnly: true, sameSite: "strict", path: "/" });
 const SEARCH_MAX_LENGTH = 200;
 
@@ -9,7 +9,7 @@ export async function readSearch(request: Request): Promise<string> {
   return typeof kept === "string" ? kept : "";
 }
 
-/** The cookie that keeps them until the browser is closed. */
+/** A session cookie. */
 export function writeSearch(words: string): Promise<string> {
   return searchCookie.serialize(words.slice(0, SEARCH_MAX_LENGTH));
 }

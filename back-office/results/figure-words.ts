@@ -1,7 +1,7 @@
 import { capitalise, formatDate } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Figure, Period, PeriodUnit } from "#workers/people/results/results.ts";
-import { sayShortDay } from "#workers/people/words/french-time.ts";
+import { formatShortDate } from "#workers/people/words/french-time.ts";
 
 export const FIGURE_NAMES: Record<Figure, string> = {
   catalogues: "Catalogues",
@@ -11,18 +11,17 @@ export const FIGURE_NAMES: Record<Figure, string> = {
   enrolled: "Inscrits",
 };
 
-/** The columns, in their order. */
 export const FIGURES = Object.keys(FIGURE_NAMES) as Figure[];
 
-/** « Du 23 nov., jusqu’ici », « Novembre 2026 ». */
-export function sayPeriod({ from, isRunning }: Pick<Period, "from" | "isRunning">, unit: PeriodUnit): string {
-  const words = unit === "week" ? `semaine du ${sayShortDay(from)}` : formatDate(from).replace(/^\S+\s/, "");
+/** « Du 23 nov., jusqu’ici », « Novembre 2026 » */
+export function formatPeriod({ from, isRunning }: Pick<Period, "from" | "isRunning">, unit: PeriodUnit): string {
+  const words = unit === "week" ? `semaine du ${formatShortDate(from)}` : formatDate(from).replace(/^\S+\s/, "");
   return typeset(capitalise(words) + (isRunning ? ", jusqu'ici" : ""));
 }
 
-/** The same under « Semaine du » or « Mois »: « 23 nov., jusqu’ici ». */
-export function sayInRow({ from, isRunning }: Pick<Period, "from" | "isRunning">, unit: PeriodUnit): string {
-  const words = unit === "week" ? sayShortDay(from, new Date(from)) : capitalise(formatDate(from).replace(/^\S+\s/, ""));
+/** Under « Semaine du » or « Mois »: « 23 nov., jusqu’ici ». */
+export function formatInRow({ from, isRunning }: Pick<Period, "from" | "isRunning">, unit: PeriodUnit): string {
+  const words = unit === "week" ? formatShortDate(from, new Date(from)) : capitalise(formatDate(from).replace(/^\S+\s/, ""));
   return typeset(words + (isRunning ? ", jusqu'ici" : ""));
 }
 
@@ -30,6 +29,6 @@ export function readUnit(query: URLSearchParams): PeriodUnit {
   return query.get("par") === "mois" ? "month" : "week";
 }
 
-export function sayCampaign(campaign: string | null): string {
+export function formatCampaign(campaign: string | null): string {
   return campaign ?? "Sans campagne";
 }

@@ -2,7 +2,6 @@ import { formatNumber } from "#app/content/format.ts";
 
 export interface Bar {
   label: string;
-  /** Everything that came. */
   contacts: number;
   enrolled: number;
   isRunning: boolean;
@@ -10,7 +9,7 @@ export interface Bar {
 
 const [WIDTH, HEIGHT, BASE, TOP] = [620, 190, 156, 22];
 
-/** One bar for each period: all that came, and within it, solid, who registered. The table says the same. */
+/** One bar per period: all contacts and, solid within, enrolments. The table holds the same numbers. */
 export function Plot({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const step = WIDTH / bars.length;
   const width = Math.min(44, step * 0.62);

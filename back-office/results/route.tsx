@@ -1,13 +1,13 @@
 import { formatNumber } from "#app/content/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { type Figures as Counted, type Period, type PeriodUnit, readResults } from "#workers/people/results/results.ts";
-import { sayShortDay } from "#workers/people/words/french-time.ts";
+import { formatShortDate } from "#workers/people/words/french-time.ts";
 import { officeContext } from "../context.ts";
 import { FigureSection, figureHeads } from "../frame/figures.tsx";
 import { PageHead, Segments } from "../frame/heads.tsx";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
-import { FIGURE_NAMES, FIGURES, readUnit, sayCampaign, sayInRow, sayPeriod } from "./figure-words.ts";
+import { FIGURE_NAMES, FIGURES, formatCampaign, formatInRow, formatPeriod, readUnit } from "./figure-words.ts";
 import { Plot } from "./plot.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return readResults(stores.database, readUnit(new URL(request.url).searchParams), now);
 }
 
-/** « Résultats »: does the site bring anybody? One table, one plot, on one page of paper. */
+/** « Résultats »: prints on one page. */
 export default function Results({ loaderData: { unit, periods, campaigns } }: Route.ComponentProps) {
   const views = [
     { words: "Par semaine", to: "?", isCurrent: unit === "week" },
@@ -32,7 +32,7 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
   const name = unit === "week" ? "Par semaine" : "Par mois";
   return (
     <Screen title="Résultats">
-      <PageHead title="Résultats" words={sayPeriod(periods[0] ?? { from: "", isRunning: false }, unit)}>
+      <PageHead title="Résultats" words={formatPeriod(periods[0] ?? { from: "", isRunning: false }, unit)}>
         <Segments label="Période" views={views} />
         <a href={unit === "month" ? "/resultats.csv?par=mois" : "/resultats.csv"}>CSV</a>
         <Button variant="line" size="sm" className="only-with-script" onClick={() => print()}>
@@ -55,7 +55,7 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
           name={name}
           className="tight"
           heads={[{ words: unit === "week" ? "Semaine du" : "Mois" }, ...heads]}
-          rows={periods.map((period) => ({ key: period.from, label: sayInRow(period, unit), cells: cells(period) }))}
+          rows={periods.map((period) => ({ key: period.from, label: formatInRow(period, unit), cells: cells(period) }))}
         >
           <p className="mt-2 text-moss text-small">Une personne compte une fois par issue et par {unit === "week" ? "semaine" : "mois"}.</p>
         </FigureSection>
@@ -67,7 +67,7 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
           heads={[{ words: "Campagne" }, ...heads]}
           rows={campaigns.map((row) => ({
             key: String(row.campaign),
-            label: <span className="[overflow-wrap:anywhere]">{sayCampaign(row.campaign)}</span>,
+            label: <span className="[overflow-wrap:anywhere]">{formatCampaign(row.campaign)}</span>,
             cells: cells(row),
           }))}
         />
@@ -78,6 +78,6 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
 
 /** « 23 nov. », « nov. » */
 function shorten({ from }: Period, unit: PeriodUnit): string {
-  const day = sayShortDay(from, new Date(from));
+  const day = formatShortDate(from, new Date(from));
   return unit === "week" ? day : day.replace(/^\d+(er)?\s/, "");
 }

@@ -6,7 +6,6 @@ import { readJournal } from "./journal.ts";
 
 const LINES = 500;
 
-/** The last lines of the journal. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { stores, now } = context.get(officeContext);
   const rows = (await readJournal(stores, "9", LINES, now)).map(({ at, author, what, records }) => ({

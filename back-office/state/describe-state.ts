@@ -2,14 +2,12 @@ import * as v from "valibot";
 import { typeset } from "#app/content/typeset.ts";
 import type { TaskRun } from "#workers/db/schema.ts";
 import { listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
-import { sayMoment } from "#workers/people/words/french-time.ts";
+import { formatMoment } from "#workers/people/words/french-time.ts";
 import { listOutbox, type OutboxObject, readText } from "#workers/storage/outbox.ts";
 import type { Office } from "../context.ts";
 
-/** What runs by itself, what waits, and who is told. */
-
 const MINUTE_MS = 60_000;
-/** When a task that runs by itself counts as stopped. */
+/** When a scheduled task counts as stopped. */
 const TASKS = [
   { name: TASK_NAMES.everyMinute, title: "Chaque minute", words: "range ce qui attend, prévient", lateAfterMs: 15 * MINUTE_MS },
   {
@@ -32,7 +30,7 @@ const PARTS: Readonly<Record<string, string>> = {
 const sayParts = (names: readonly string[]) => names.map((name) => PARTS[name] ?? name).join(", ");
 
 const RECORDS = { catalogue_downloads: "catalogue", callback_requests: "demande de rappel", calendly_bookings: "rendez-vous" } as const;
-/** Objects that are shown whole. */
+/** Objects shown in full. */
 const SHOWN = 20;
 
 export async function readState({ stores, now }: Office) {
@@ -46,7 +44,7 @@ export async function readState({ stores, now }: Office) {
       objects.slice(0, SHOWN).map(async ({ key, table, createdAt }) => ({
         key,
         title: table ? RECORDS[table] : "fichier inconnu",
-        when: sayMoment(createdAt, now),
+        when: formatMoment(createdAt, now),
         text: pretty((await readText(stores.outbox, key)) ?? ""),
       })),
     );
@@ -65,12 +63,19 @@ function describeTask({ name, title, words, lateAfterMs }: (typeof TASKS)[number
   const isLate = now.getTime() - Date.parse(run.started_at) > lateAfterMs;
   const failed = run.failed ? `a échoué : ${sayParts(run.failed.split(" "))}` : "";
   const verdict = (isLate && "en retard : ne tourne plus") || failed || "tout va bien";
-  return { name, title, words, when: typeset(sayMoment(run.started_at, now)), isBad: isLate || failed !== "", verdict: typeset(verdict) };
+  return {
+    name,
+    title,
+    words,
+    when: typeset(formatMoment(run.started_at, now)),
+    isBad: isLate || failed !== "",
+    verdict: typeset(verdict),
+  };
 }
 
 const CHANNELS = ["webhook", "email"];
 
-/** Which channels are configured, as the site noted in its last minute. */
+/** Configured channels, as the site noted in its last minute. */
 function describeChannels(runs: readonly TaskRun[]): { words: string; isBad: boolean } {
   const run = runs.find(({ name }) => name === TASK_NAMES.everyMinute);
   const watch = v.safeParse(minuteSummary, run?.summary);
@@ -83,11 +88,10 @@ function describeChannels(runs: readonly TaskRun[]): { words: string; isBad: boo
   return { words: typeset(`Réglé : ${sayParts(channels)}${rest}.`), isBad: false };
 }
 
-/** What became of the last test message. */
 function describeTestMessage(runs: readonly TaskRun[], now: Date): { words: string; isBad: boolean } {
   const run = runs.find(({ name }) => name === TASK_NAMES.testMessage);
   if (!run) return { words: "Jamais demandé : on ne sait pas encore si les conseillers sont prévenus.", isBad: true };
-  const when = sayMoment(run.started_at, now);
+  const when = formatMoment(run.started_at, now);
   if (run.summary === "") return { words: typeset(`Demandé ${when} : il part dans la minute. Rechargez pour la réponse.`), isBad: false };
   const { sent } = v.parse(testSummary, run.summary);
   const failed = run.failed.split(" ").filter(Boolean);

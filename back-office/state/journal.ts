@@ -3,14 +3,14 @@ import { listEntries } from "#workers/db/entries.ts";
 import { listErasures } from "#workers/db/record-removal.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
-import { sayEntry } from "#workers/people/words/entry-words.ts";
+import { formatEntry } from "#workers/people/words/entry-words.ts";
 
 export type JournalLine = Awaited<ReturnType<typeof readJournal>>[number];
 
-/** Rows that a journal reads: a decision has one for each record of the person. */
+/** A decision has one row per record of the person. */
 const MOST_ROWS = 2000;
 
-/** Who noted, corrected, refused or erased, and when, latest first, by reference and without any name. `before` is a moment (ISO 8601). */
+/** The journal without names: who noted, corrected, refused or erased which reference, latest first. `before` is ISO 8601. */
 export async function readJournal({ database }: PeopleStores, before: string, limit: number, now: Date) {
   const span = { from: "", to: before };
   const [entries, erasures] = await Promise.all([
@@ -18,7 +18,13 @@ export async function readJournal({ database }: PeopleStores, before: string, li
     listErasures(database, span, Math.min(MOST_ROWS, limit * 4)),
   ]);
   const events = [
-    ...entries.map((entry) => ({ id: entry.id, at: entry.at, author: entry.author, what: sayEntry(entry, now), record: recordOf(entry) })),
+    ...entries.map((entry) => ({
+      id: entry.id,
+      at: entry.at,
+      author: entry.author,
+      what: formatEntry(entry, now),
+      record: recordOf(entry),
+    })),
     ...erasures.map((erasure) => ({
       id: erasure.erased_at,
       at: erasure.erased_at,

@@ -2,7 +2,7 @@ import { Form, Link, redirect } from "react-router";
 import { formatCount, formatNumber } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
-import { sayMoment } from "#workers/people/words/french-time.ts";
+import { formatMoment } from "#workers/people/words/french-time.ts";
 import { removeFromOutbox, sendAgain } from "#workers/storage/outbox.ts";
 import { officeContext } from "../context.ts";
 import { Figures } from "../frame/figures.tsx";
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [state, journal] = await Promise.all([readState(office), readJournal(office.stores, before, JOURNAL_LINES, office.now)]);
   return {
     ...state,
-    journal: journal.map((line) => ({ ...line, when: sayMoment(line.at, office.now) })),
+    journal: journal.map((line) => ({ ...line, when: formatMoment(line.at, office.now) })),
     older: journal.length === JOURNAL_LINES ? (journal.at(-1)?.at ?? null) : null,
   };
 }
@@ -40,12 +40,12 @@ export async function action({ context, request }: Route.ActionArgs) {
       summary: "",
     });
   if (faire === "renvoyer") await sendAgain(stores.outbox, objet);
-  // Only what D1 has refused: what waits leaves by itself.
+  // Only refused records: waiting ones leave on their own.
   if (faire === "jeter" && certain === "oui" && objet.startsWith("outbox/refused/")) await removeFromOutbox(stores.outbox, [objet]);
   return redirect("/etat", 303);
 }
 
-/** « État »: what runs, what waits, who is told, and who did what. */
+/** « État »: tasks, outbox, channels, journal. */
 export default function State({ loaderData }: Route.ComponentProps) {
   const { tasks, waiting, refused, channels, testMessage, journal, older } = loaderData;
   const faults = tasks.filter(({ isBad }) => isBad).length + Number(refused.count > 0) + Number(channels.isBad || testMessage.isBad);

@@ -6,7 +6,6 @@ export const HILLS_FOLDER = path.join(ROOT, "public", "images", "hills");
 
 type Point = readonly [x: number, y: number];
 
-/** What gives a programme its own relief: a seed, and how its summit is stretched and turned. */
 interface Relief {
   seed: number;
   width?: number;
@@ -14,7 +13,7 @@ interface Relief {
   turn?: number;
 }
 
-/** The reliefs as drawn by the art direction; a new programme gets one from its id. */
+/** The art direction's reliefs; a new programme derives one from its id. */
 const RELIEFS: Readonly<Record<string, Relief>> = {
   "nurse-pain": { seed: 11, depth: 0.86 },
   "nurse-vaccination": { seed: 23, width: 1.25, depth: 0.72, turn: 0.5 },
@@ -29,39 +28,55 @@ function reliefOf(id: string): Relief {
   return RELIEFS[id] ?? { seed: [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7) };
 }
 
-/** The visible part of the plan. The summit, where the emblem stands, is at (64, 72). */
+/** The visible area on a screen; the summit, with the emblem, is at (64, 72). */
 const VIEW_BOX = { x: -110, y: -60, width: 470, height: 264 };
 const SUMMIT: Point = [64, 72];
-/** Ground that is computed, in cells of `CELL` units: a little more than what is shown. */
-const GROUND = { x: -112, y: -60, columns: 124, rows: 66 };
 const CELL = 4;
-const LEVELS = 11;
-const GAP = 15;
-/** The innermost ring stays clear of the emblem. */
-const FIRST_RING = 54;
-/** The second summit has a ring more, nearer to its top. */
-const SECOND_RING = 40;
-const SECOND_RING_FROM = 150;
-/** Points nearer than this to the line between their neighbours go. */
-const TOLERANCE = 0.55;
 
-/** The hill of a programme as the text of an SVG file: contour lines in the current colour around the place of its emblem. */
-export function drawHill(id: string): string {
-  const { x, y, width, height } = VIEW_BOX;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"><path id="hill" fill="none" stroke="currentColor" vector-effect="non-scaling-stroke" d="${traceHill(reliefOf(id))}"/></svg>\n`;
+/** Computed area, in cells of `CELL` units. */
+interface Ground {
+  x: number;
+  y: number;
+  columns: number;
+  rows: number;
 }
 
-function traceHill(relief: Relief): string {
+/** Slightly larger than the visible area. */
+const SCREEN: Ground = { x: -112, y: -60, columns: 124, rows: 66 };
+/** Wide enough for every line to close. */
+const WHOLE: Ground = { x: -400, y: -320, columns: 240, rows: 200 };
+const LEVELS = 11;
+const GAP = 15;
+/** The innermost ring clears the emblem. */
+const FIRST_RING = 54;
+const SECOND_RING = 40;
+const SECOND_RING_FROM = 150;
+/** Points closer than this to their neighbours' line are dropped. */
+const TOLERANCE = 0.55;
+
+/** A programme's hill as SVG: contour lines in the current colour around the emblem's place. */
+export function drawHill(id: string): string {
+  const { x, y, width, height } = VIEW_BOX;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"><path id="hill" fill="none" stroke="currentColor" vector-effect="non-scaling-stroke" d="${traceHill(reliefOf(id), SCREEN)}"/></svg>\n`;
+}
+
+/** The path of a programme's hill on paper: the same relief, its lines closed instead of cut. */
+export function drawWholeHill(id: string): string {
+  return traceHill(reliefOf(id), WHOLE);
+}
+
+function traceHill(relief: Relief, ground: Ground): string {
   const heightAt = raise(relief);
-  const grid = Array.from({ length: GROUND.rows + 1 }, (_, row) =>
-    Array.from({ length: GROUND.columns + 1 }, (_, column) => heightAt(GROUND.x + column * CELL, GROUND.y + row * CELL)),
+  const heights = Array.from({ length: ground.rows + 1 }, (_, row) =>
+    Array.from({ length: ground.columns + 1 }, (_, column) => heightAt(ground.x + column * CELL, ground.y + row * CELL)),
   );
+  const grid = { ...ground, heights };
   const rings = Array.from({ length: LEVELS }, (_, level) => traceLevel(grid, -(FIRST_RING + level * GAP * (1 + level * 0.035))));
   const second = traceLevel(grid, -SECOND_RING).filter(([start]) => start !== undefined && start[0] > SECOND_RING_FROM);
   return [...rings.flat(), ...second].map(writePath).join("");
 }
 
-/** Height of the ground at a place: a main summit under the emblem, a second one to the right, both wavy away from the emblem. */
+/** Ground height: the main summit under the emblem, a second one to its right. */
 function raise({ seed, width = 1, depth = 1, turn = 0 }: Relief): (x: number, y: number) => number {
   const random = createRandom(seed);
   const waves = Array.from({ length: 4 }, () => ({
@@ -91,7 +106,7 @@ function raise({ seed, width = 1, depth = 1, turn = 0 }: Relief): (x: number, y:
 
 type Side = "top" | "right" | "bottom" | "left";
 
-/** Marching squares: which sides of a cell a line crosses, by which of its corners are higher. */
+/** Marching squares: the sides a line crosses, by which corners are higher. */
 const CROSSINGS: Readonly<Record<number, ReadonlyArray<readonly [Side, Side]>>> = {
   1: [["left", "top"]],
   2: [["top", "right"]],
@@ -115,16 +130,15 @@ const CROSSINGS: Readonly<Record<number, ReadonlyArray<readonly [Side, Side]>>> 
   14: [["top", "left"]],
 };
 
-/** The lines of one height, each as its points. */
-function traceLevel(grid: number[][], level: number): Point[][] {
-  const at = (column: number, row: number) => grid[row]?.[column] ?? 0;
+function traceLevel(grid: Ground & { heights: number[][] }, level: number): Point[][] {
+  const at = (column: number, row: number) => grid.heights[row]?.[column] ?? 0;
   const between = (column: number, row: number, toColumn: number, toRow: number): Point => {
     const share = (level - at(column, row)) / (at(toColumn, toRow) - at(column, row));
-    return [GROUND.x + (column + (toColumn - column) * share) * CELL, GROUND.y + (row + (toRow - row) * share) * CELL];
+    return [grid.x + (column + (toColumn - column) * share) * CELL, grid.y + (row + (toRow - row) * share) * CELL];
   };
   const segments: Array<readonly [Point, Point]> = [];
-  for (let row = 0; row < GROUND.rows; row++) {
-    for (let column = 0; column < GROUND.columns; column++) {
+  for (let row = 0; row < grid.rows; row++) {
+    for (let column = 0; column < grid.columns; column++) {
       const corners = [at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row + 1)];
       const higher = corners.reduce((sum, corner, index) => sum + (corner > level ? 2 ** index : 0), 0);
       const sides = {
@@ -171,7 +185,7 @@ function keyOf([x, y]: Point): string {
   return `${x.toFixed(2)},${y.toFixed(2)}`;
 }
 
-/** Ramer, Douglas and Peucker: the fewest points that keep the line within the tolerance. */
+/** Ramer–Douglas–Peucker. */
 function simplify(line: Point[]): Point[] {
   const [from, to] = [line[0], line.at(-1)];
   if (!from || !to || line.length < 3) return line;
@@ -189,7 +203,7 @@ function simplify(line: Point[]): Point[] {
   return [...simplify(line.slice(0, farthest.index + 1)).slice(0, -1), ...simplify(line.slice(farthest.index))];
 }
 
-/** Whole units, each point from the one before, a ring closed. */
+/** Integer relative coordinates. */
 function writePath(line: Point[]): string {
   const [start = [0, 0], ...rest] = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   const isRing = keyOf(line[0] as Point) === keyOf(line.at(-1) as Point);

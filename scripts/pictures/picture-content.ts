@@ -23,18 +23,19 @@ import { scaleYear } from "#app/content/scale-record.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 
-/** What stands on the sharing picture of one page. */
 export interface PictureContent {
   path: string;
   kicker: string;
   title: string;
-  /** Colours the picture; without one it is in the colours of the house. */
+  /** Sets the colours; the brand's without one. */
   profession?: Profession;
-  /** One large emblem, or the emblems of a list. */
+  /** One large emblem, or several small ones. */
   emblems: readonly EmblemName[];
+  /** The programme whose hill surrounds its emblem. */
+  hill?: string;
   formats: ReadonlyArray<{ format: Format; hours: string }>;
   indemnity: { before: string; amount: string; note: string } | null;
-  /** The condition of what the title promises. */
+  /** The condition of the title's promise. */
   condition?: string;
 }
 
@@ -48,7 +49,7 @@ const texts = typeset({
   unconfirmed: "* À confirmer, selon éligibilité",
 });
 
-/** Every page that search engines and social networks may show, in the order of the sitemap. */
+/** Every indexable page, in sitemap order. */
 export function listPictures(): PictureContent[] {
   return [
     plain("/", texts.online, homePage.hero.title),
@@ -66,6 +67,7 @@ export function listPictures(): PictureContent[] {
         title: programme.title,
         profession: programme.profession,
         emblems: [programme.emblem],
+        hill: programme.id,
         formats: listFormats(programme).map((format) => ({ format, hours: describeFormatHours(programme, format) })),
         indemnity: {
           before: texts.upTo,
@@ -85,15 +87,14 @@ export function listPictures(): PictureContent[] {
   ];
 }
 
-/** For each path, the digest of what its picture in public/og/ was drawn from. */
+/** Digest of each picture's content, by path. */
 export const DIGESTS_FILE = path.join(import.meta.dirname, "digests.json");
 
-/** The paths of the pages whose picture was drawn from other content than theirs of today, or never. */
+/** Pages whose picture is missing or drawn from outdated content. */
 export function listStalePictures(digests: Readonly<Record<string, string>> = JSON.parse(readFileSync(DIGESTS_FILE, "utf8"))): string[] {
   return listPictures().flatMap((content) => (digests[content.path] === digestOf(content) ? [] : [content.path]));
 }
 
-/** Says which content a picture was drawn from. */
 export function digestOf(content: PictureContent): string {
   return createHash("sha256")
     .update(JSON.stringify([organisation.name, content]))

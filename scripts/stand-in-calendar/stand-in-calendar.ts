@@ -12,22 +12,22 @@ import path from "node:path";
  */
 type StandInMode = "normal" | "held" | "failing" | "empty" | "hostile";
 
-/** A scheduling provider on this machine, for tests and local work. It books nothing. */
+/** A scheduling provider on this machine, for tests and development. Books nothing. */
 export interface StandInCalendar {
-  /** The settings of wrangler.toml that make a site use it. */
+  /** Settings that point a site at it. */
   vars: { SCHEDULING_URL: string; SCHEDULING_SCRIPT_URL: string; SCHEDULING_ORIGIN: string };
   origin: string;
-  /** Origin of the page that forges events in the hostile mode. */
+  /** Origin of the page that forges events in hostile mode. */
   forgerOrigin: string;
-  /** Paths that were asked for since the last change of mode. */
+  /** Paths requested since the mode last changed. */
   requests: readonly string[];
   setMode(mode: StandInMode): void;
-  /** Answers the scripts that the `held` mode keeps waiting. */
+  /** Answers the scripts held back. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** Starts the stand-in on two ports: a different port is a different origin. */
+/** Two ports, because a different port is a different origin. */
 export async function startStandInCalendar(): Promise<StandInCalendar> {
   let mode: StandInMode = "normal";
   let requests: string[] = [];

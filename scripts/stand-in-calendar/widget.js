@@ -1,9 +1,9 @@
-// The same global and the same call as the provider's script.
+// The provider's global and signature.
 window.Calendly = {
   initInlineWidget({ url, parentElement, prefill, utm }) {
     const address = new URL(url);
     for (const [name, value] of Object.entries(prefill?.customAnswers ?? {})) address.searchParams.set(name, value);
-    // `utmContent` travels as `utm_content`.
+    // `utmContent` becomes `utm_content`.
     for (const [name, value] of Object.entries(utm ?? {})) {
       address.searchParams.set(
         name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { startBuiltOffice } from "#tests/built-office.ts";
 import { outcome, peopleOf } from "#tests/office-people.ts";
 import { listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
-import { loadPerson, type Person, standingEntries } from "#workers/people/identity/person.ts";
+import { activeEntries, loadPerson, type Person } from "#workers/people/identity/person.ts";
 import { applyErasures } from "#workers/people/rights/erasures.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
 import { listTables } from "../empty-tables.ts";
@@ -111,7 +111,7 @@ test("after a week with conflicts, an erasure and a restore, D1 and R2 hold what
   await expect(people.find(erased)).rejects.toThrow("0 people");
   for (const name of NAMES.filter((each) => each !== erased)) {
     const person = await loadPerson(people.stores, (await people.find(name)).key, new Date());
-    const last = standingEntries(person?.entries ?? []).at(-1);
+    const last = activeEntries(person?.entries ?? []).at(-1);
     const found = last?.kind === "refusal" ? "ne-plus-appeler" : (last?.status ?? undefined);
     expect([name, found === "a-rappeler" ? "promis" : found]).toEqual([name, said.get(name)]);
     if (said.get(name) === "promis" || said.get(name) === "pas-de-reponse") expect(await isPromised(name), name).toBe(true);

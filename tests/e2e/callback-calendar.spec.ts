@@ -169,6 +169,43 @@ test("after a script that fails, the form stands under the error and « Réessay
   await expectCalendar(page);
 });
 
+test("a calendar that is blocked gives way to the form, and one that has come stays", async ({ page, calendar, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/ERR_|X-Frame-Options|frame-ancestors/);
+  await page.addInitScript(() => {
+    const sayLoaded = ({ target }: Event) => target instanceof HTMLIFrameElement && target.toggleAttribute("data-loaded", true);
+    document.addEventListener("load", sayLoaded, { capture: true });
+  });
+  await openStill(page, "/contact");
+  const dialog = await openCallbackAgain(page);
+  await test.step("the calendar that shows itself stays", async () => {
+    await expect(frame(page).getByRole("heading")).toBeAttached();
+    await page.clock.runFor(60_000);
+    await expect(frame(page).getByRole("heading")).toBeVisible();
+    await expect(dialog.getByRole("alert")).toHaveCount(0);
+  });
+  const refusals: [why: string, answer: (route: Route) => unknown, ms: number][] = [
+    ["an extension blocks it", (route) => route.abort("blockedbyclient"), 5000],
+    ["its name is not known", (route) => route.abort("namenotresolved"), 5000],
+    ["it may not be framed", (route) => route.fulfill({ headers: { "X-Frame-Options": "DENY" }, body: "" }), 5000],
+    ["a policy forbids it", (route) => route.fulfill({ headers: { "Content-Security-Policy": "frame-ancestors 'none'" }, body: "" }), 5000],
+    ["a network holds it back", () => {}, 20_000],
+  ];
+  for (const [why, answer, ms] of refusals) {
+    await test.step(`${why}: said after ${ms / 1000} s, over the form`, async () => {
+      await page.route(`${calendar.origin}/calendar*`, answer, { times: 1 });
+      await page.reload();
+      await openCallbackAgain(page, "contact_page_cta");
+      await expect(dialog.locator(ms === 5000 ? "iframe[data-loaded]" : "iframe")).toBeAttached();
+      await page.clock.runFor(ms - 1);
+      await expect(dialog.locator("iframe")).toBeVisible();
+      await page.clock.runFor(1);
+      await expect(dialog.getByRole("alert")).toHaveText(texts.failed);
+      await expect(dialog.getByLabel(form.telephone)).toBeVisible();
+      await expect(dialog.locator("iframe")).toHaveCount(0);
+    });
+  }
+});
+
 test("each booking is recorded with its circumstances", async ({ page, site, expectedConsoleErrors }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const bookAfter = async (source: string, milliseconds: number) => {

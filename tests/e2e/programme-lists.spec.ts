@@ -30,6 +30,11 @@ test("a programme opens with the format chosen on its card, by its title or its 
   const card = page.getByRole("article").first();
   await expect(card.getByRole("radio", { name: /^EPP/ })).toBeChecked();
   await expect(card.getByRole("link").first()).toHaveAttribute("href", /format=EPP$/);
+
+  await card.getByRole("radio", { name: /^FC/ }).check();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(card.getByRole("radio", { name: /^FC/ }), "the choice that is last, not that of the step back").toBeChecked();
+  await expect(card.getByRole("link").first()).toHaveAttribute("href", /format=FC$/);
 });
 
 test("a card shows what its radio says, without scripts too, and never changes its height", async ({ browser, site }) => {
@@ -160,4 +165,32 @@ async function recordTransitions(page: Page): Promise<void> {
       return transition;
     };
   });
+}
+
+test("a card reads in the order in which it is seen, at every width", async ({ warmPage: page }) => {
+  for (const path of ["/formations-generalistes", "/formations-infirmiers"]) {
+    await page.goto(path);
+    for (const width of [320, 390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.getByRole("article").evaluateAll(findReversed), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Pairs of siblings of which the later stands above the earlier, or beside it on its left. */
+function findReversed(cards: Element[]): string[] {
+  return cards.flatMap((card) =>
+    [card, ...card.querySelectorAll("*")].flatMap((parent) => {
+      const seen = [...parent.children].filter((child) => {
+        const { position, visibility } = getComputedStyle(child);
+        return child.textContent && position !== "absolute" && visibility === "visible";
+      });
+      return seen.slice(1).flatMap((later, index) => {
+        const [before, after] = [seen[index] as Element, later].map((element) => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+        const isAbove = after.bottom <= before.top + 1;
+        const isLeft = after.right <= before.left + 1 && after.top < before.bottom;
+        return isAbove || isLeft ? [`${seen[index]?.textContent} > ${later.textContent}`] : [];
+      });
+    }),
+  );
 }

@@ -54,6 +54,15 @@ async function chooseOthers(page: Page): Promise<void> {
   });
 }
 
+/** Checks what was checked without a word to the scripts, as a browser does, then shows the page. */
+function restoreChoice(page: Page, { chosen }: State): Promise<void> {
+  return page.evaluate((fields) => {
+    for (const field of document.querySelectorAll<HTMLInputElement>("main :is(input[type=radio], input[type=checkbox])"))
+      field.checked = fields.includes(`${field.name || field.id}=${field.value}`);
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  }, chosen.split("&"));
+}
+
 for (const address of [
   ...[...canonicalPaths, "/catalogue"],
   "/formations-infirmiers?quand=cette-annee",
@@ -97,6 +106,14 @@ for (const address of [
       await hydrated(page);
       await expect.poll(() => readState(page)).toEqual(chosen);
       await page.unrouteAll({ behavior: "ignoreErrors" });
+    });
+    await test.step("a browser that checks it on a page that stands, as it is shown again", async () => {
+      await page.goto("/robots.txt");
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto(address);
+      await hydrated(page);
+      await restoreChoice(page, chosen);
+      await expect.poll(() => readState(page)).toEqual(chosen);
     });
   });
 }

@@ -157,7 +157,7 @@ test("the employer's file prints each of its sheets on one page, none of them bl
 test("the FAQ prints every answer", async ({ visitor }) => {
   await visitor.visit("/faq");
   const printed = lettersOf((await visitor.print()).join(""));
-  const answers = await visitor.page.evaluate(() => Array.from(document.querySelectorAll(".faq-item p"), (text) => text.textContent ?? ""));
+  const answers = await visitor.page.evaluate(() => Array.from(document.querySelectorAll(".faq-answer > p"), (text) => text.textContent ?? ""));
   expect(answers.length).toBeGreaterThanOrEqual(readFaq(parisDate(new Date())).length);
   expect(answers.filter((answer) => !printed.includes(lettersOf(answer)))).toEqual([]);
 });

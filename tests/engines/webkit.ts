@@ -44,7 +44,9 @@ export async function openWebKit(downloads: string): Promise<Browser> {
       return readFileSync(file);
     },
     mouse: {
-      move: async (x: number, y: number) => void (pointer = { x: Math.round(x), y: Math.round(y) }),
+      async move(x: number, y: number) {
+        pointer = { x: Math.round(x), y: Math.round(y) };
+      },
       click: (x: number, y: number) =>
         driver
           .actions()

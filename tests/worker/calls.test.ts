@@ -4,7 +4,7 @@ import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls } from "#workers/p
 import { decide, undoLast } from "#workers/people/calls/decisions.ts";
 import { loadPeople } from "#workers/people/identity/person.ts";
 import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
-import { decidingAs, find, NOW, note, outcome, reload, stores } from "./people.ts";
+import { decisionContextAs, find, NOW, note, outcome, reload, stores } from "./people.ts";
 
 const names = (lines: readonly { person: { nom: string } }[]) => lines.map(({ person }) => person.nom);
 const today = async (now = NOW) => (await listCalls(stores, now)).today.flatMap(({ lines }) => names(lines));
@@ -122,9 +122,9 @@ test("an outcome ends all that the person waits for, and a new request waits aga
 test("nothing is written over what somebody noted meanwhile: the result names person, author, outcome and time", async () => {
   await request("Conflit");
   const seen = await find("Conflit");
-  await note("Conflit", outcome("joint"), decidingAs("Inès"));
+  await note("Conflit", outcome("joint"), decisionContextAs("Inès"));
 
-  const result = await decide(decidingAs("Nadia"), seen, outcome("sans-suite"));
+  const result = await decide(decisionContextAs("Nadia"), seen, outcome("sans-suite"));
 
   expect(result).toMatchObject({
     isWritten: false,
@@ -139,7 +139,7 @@ test("of two advisers who note at the same moment one is written and the other i
   await request("Course");
   const seen = await find("Course");
 
-  const results = await Promise.all(["Nadia", "Inès", "Ali"].map((author) => decide(decidingAs(author), seen, outcome("joint"))));
+  const results = await Promise.all(["Nadia", "Inès", "Ali"].map((author) => decide(decisionContextAs(author), seen, outcome("joint"))));
 
   expect(results.filter(({ isWritten }) => isWritten)).toHaveLength(1);
   expect((await reload(seen)).entries).toHaveLength(1);
@@ -149,31 +149,31 @@ test("nothing is written when the person sent something meanwhile, or is gone", 
   await request("Suite");
   const seen = await find("Suite");
   await request("Suite");
-  expect(await decide(decidingAs(), seen, outcome("joint"))).toMatchObject({ isWritten: false, reason: "changed", by: null });
+  expect(await decide(decisionContextAs(), seen, outcome("joint"))).toMatchObject({ isWritten: false, reason: "changed", by: null });
 
   const { key, revision } = { key: "callback_requests/nobody", revision: "" };
-  expect(await decide(decidingAs(), { key, revision }, outcome("joint"))).toEqual({ isWritten: false, reason: "gone" });
+  expect(await decide(decisionContextAs(), { key, revision }, outcome("joint"))).toEqual({ isWritten: false, reason: "gone" });
 });
 
 test("« Annuler » takes the last outcome back: what waited waits again, what was promised before is promised again", async () => {
   await request("Annule", { jour: "2026-11-24" });
   await note("Annule", outcome("sans-suite"));
   expect(await today()).toEqual([]);
-  await undoLast(decidingAs(), await find("Annule"));
+  await undoLast(decisionContextAs(), await find("Annule"));
   expect(await today()).toEqual(["Annule"]);
 
   await note("Annule", outcome("a-rappeler", "2026-11-25T09:00:00.000Z"));
   await note("Annule", { kind: "refusal", channel: "telephone", note: null });
   expect(names(await listLaterCalls(stores, NOW))).toEqual([]);
-  await undoLast(decidingAs(), await find("Annule"));
+  await undoLast(decisionContextAs(), await find("Annule"));
   expect((await listLaterCalls(stores, NOW)).map(({ dueAt }) => dueAt)).toEqual(["2026-11-25T09:00:00.000Z"]);
   expect((await find("Annule")).standing.telephone.state).toBe("accepted");
 });
 
 test("somebody else's entry is not taken back", async () => {
   await request("Autrui");
-  await note("Autrui", outcome("joint"), decidingAs("Inès"));
-  expect(await undoLast(decidingAs("Nadia"), await find("Autrui"))).toMatchObject({ isWritten: false, reason: "changed" });
+  await note("Autrui", outcome("joint"), decisionContextAs("Inès"));
+  expect(await undoLast(decisionContextAs("Nadia"), await find("Autrui"))).toMatchObject({ isWritten: false, reason: "changed" });
 });
 
 test("what robots sent is set aside, and found; « c'est une vraie personne » brings the call back", async () => {
@@ -196,7 +196,7 @@ test("outcomes of today are counted once per person, without what was taken back
   await request("Repris");
   await note("Fait", outcome("joint"));
   await note("Repris", outcome("joint"));
-  await undoLast(decidingAs(), await find("Repris"));
+  await undoLast(decisionContextAs(), await find("Repris"));
 
   expect((await listCalls(stores, NOW)).done).toHaveLength(1);
 });
@@ -210,6 +210,6 @@ test("whoever asks for a call after a refusal is to be found out, and an adviser
 
   expect(names((await listCalls(stores, later)).unsure)).toEqual(["Revenu"]);
 
-  await note("Revenu", { kind: "agreement", channel: "telephone", words: "Oui, rappelez-moi demain" }, decidingAs("Nadia", later));
+  await note("Revenu", { kind: "agreement", channel: "telephone", words: "Oui, rappelez-moi demain" }, decisionContextAs("Nadia", later));
   expect((await find("Revenu")).standing.telephone).toMatchObject({ state: "accepted", agreement: { author: "Nadia" } });
 });

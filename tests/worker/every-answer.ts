@@ -9,7 +9,7 @@ export const HTML = { "Content-Type": "text/html; charset=utf-8" };
 const FILM = new Uint8Array(100);
 
 /** Marks one script as rendering does, and lets another slip in. */
-export const renderPage: HandleDocument = (_, context) => {
+const renderPage: HandleDocument = (_, context) => {
   const { nonce } = context.get(pageRequestContext);
   return new Response(`<!DOCTYPE html><script nonce="${nonce}">rendered()</script><script>injected()</script><h1>Page</h1>`, {
     headers: HTML,

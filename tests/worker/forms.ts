@@ -3,11 +3,10 @@ import { env } from "cloudflare:workers";
 import { callbackConsent, catalogueConsent } from "#app/content/consent-versions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { emptyTables, whileTableFails as hideTable } from "#tests/empty-tables.ts";
-import type { Records } from "#workers/db/record-tables.ts";
 import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
 import worker from "./entry.ts";
-import { insertInto, makeLead } from "./make-records.ts";
+import { makeLead } from "./make-records.ts";
 
 /** What honest visitors send, each a different person, and how a test sends it. */
 
@@ -91,10 +90,6 @@ export async function send(path: string, init: RequestInit = {}, stores: Env = e
   const response = await app.fetch(new Request(address, { redirect: "manual", ...init }), stores, context);
   await waitOnExecutionContext(context);
   return response;
-}
-
-export function insert<Table extends keyof Records>(table: Table, record: Records[Table]): Promise<boolean> {
-  return insertInto(env.DB, table, record);
 }
 
 /** Sends a lead; what the visitor is answered. */

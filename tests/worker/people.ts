@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import type { Deciding, Note } from "#workers/people/calls/decisions.ts";
+import type { DecisionContext, Note } from "#workers/people/calls/decisions.ts";
 import { decide } from "#workers/people/calls/decisions.ts";
 import { loadPerson, type Person } from "#workers/people/identity/person.ts";
 import { searchPeople } from "#workers/people/identity/search.ts";
@@ -8,7 +8,7 @@ import { searchPeople } from "#workers/people/identity/search.ts";
 export const NOW = new Date("2026-11-24T09:00:00.000Z");
 export const stores = { database: env.DB, outbox: env.OUTBOX };
 
-export function decidingAs(author = "Nadia", now = NOW): Deciding {
+export function decisionContextAs(author = "Nadia", now = NOW): DecisionContext {
   return { stores, author, now };
 }
 
@@ -20,8 +20,8 @@ export async function find(words: string, now = NOW): Promise<Person> {
 }
 
 /** Notes something about the one person whom some words find, as they stand now. */
-export async function note(words: string, what: Note, deciding = decidingAs()) {
-  return decide(deciding, await find(words, deciding.now), what);
+export async function note(words: string, what: Note, context = decisionContextAs()) {
+  return decide(context, await find(words, context.now), what);
 }
 
 export function outcome(status: "joint" | "pas-de-reponse" | "a-rappeler" | "inscrit" | "sans-suite", callAt: string | null = null): Note {

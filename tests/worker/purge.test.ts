@@ -11,7 +11,7 @@ import { addToOutbox } from "#workers/storage/outbox.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, listKeys, whileTableFails } from "./forms.ts";
 import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
-import { decidingAs, find, NOW, note, outcome } from "./people.ts";
+import { decisionContextAs, find, NOW, note, outcome } from "./people.ts";
 
 /** The last moment that a table keeps, at NOW, moved by some milliseconds. */
 function limitOf(table: RecordTable, shiftMs: number): string {
@@ -168,7 +168,7 @@ test("a step that fails keeps no other from its turn", async () => {
 
 test("a refused record whose hash cannot be made waits for the next night", async () => {
   await add("callback_requests", -1);
-  await note("petit", { kind: "refusal", channel: "telephone", note: null }, decidingAs());
+  await note("petit", { kind: "refusal", channel: "telephone", note: null }, decisionContextAs());
   const broken = override(env.OUTBOX, { get: failing("R2 is down") });
   expect((await purgeExpired({ DB: env.DB, OUTBOX: broken }, NOW)).failed).toEqual(["callback_requests"]);
   expect(await idsIn("callback_requests")).toHaveLength(1);

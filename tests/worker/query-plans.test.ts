@@ -54,22 +54,22 @@ test("no statement reads a growing table whole: each WHERE has its index", async
   const stores = { ...env, DB: database };
   for (const path of Object.keys(forms) as FormPath[]) await post(path, forms[path](), { stores });
   const everywhere = { database, outbox: env.OUTBOX };
-  const deciding = { stores: everywhere, author: "Nadia", now: NOW };
+  const context = { stores: everywhere, author: "Nadia", now: NOW };
   await insertInto(database, "callback_requests", makeRequest({ created_at: "2026-11-23T10:00:00.000Z" }));
   await insertInto(database, "callback_requests", makeRequest({ nom: "Robot", suspect: "trap" }));
   await insertInto(database, "catalogue_downloads", makeLead({ nom: "Ancien", created_at: "2020-01-01T00:00:00.000Z" }));
   const find = async (words: string) => (await searchPeople(everywhere, words, NOW)).people[0] ?? { key: "", revision: "" };
   for (const words of ["exemple.fr", "0612345678", "CIM-23", "29QX", "zoe@exemple.fr"]) await searchPeople(everywhere, words, NOW);
-  await decide(deciding, await find("claire martin"), { kind: "outcome", status: "joint", callAt: null, note: null });
-  await undoLast(deciding, await find("claire martin"));
-  await decide(deciding, await find("ancien"), { kind: "refusal", channel: "telephone", note: null });
-  await correctPerson(deciding, await find("claire martin"), [{ field: "nom", former: "Martin", value: "Petit" }]);
+  await decide(context, await find("claire martin"), { kind: "outcome", status: "joint", callAt: null, note: null });
+  await undoLast(context, await find("claire martin"));
+  await decide(context, await find("ancien"), { kind: "refusal", channel: "telephone", note: null });
+  await correctPerson(context, await find("claire martin"), [{ field: "nom", former: "Martin", value: "Petit" }]);
   const person = (await searchPeople(everywhere, "petit", NOW)).people[0];
   if (person) await findNeighbours(everywhere, person, NOW);
   for (const list of [listCalls, listOldCalls, listLaterCalls]) await list(everywhere, NOW);
   for (const unit of ["week", "month"] as const) await readResults(database, unit, NOW);
   await purgeExpired(stores, NOW);
-  await erasePerson(deciding, await find("petit"));
+  await erasePerson(context, await find("petit"));
   await applyErasures(everywhere);
   for (const cron of ["* * * * *", "30 3 * * *"]) await runScheduled({ cron, scheduledTime: NOW.getTime() }, stores);
 

@@ -6,7 +6,7 @@ import { countFinishedDays, listPeriods, readResults } from "#workers/people/res
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { putLead } from "./forms.ts";
 import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
-import { decidingAs, find, NOW, note, outcome } from "./people.ts";
+import { decisionContextAs, find, NOW, note, outcome } from "./people.ts";
 
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
 
@@ -25,8 +25,8 @@ test("submissions, people reached and registrations are counted by week and by c
   // Sunday evening in UTC is Monday in Paris.
   await request("Deux", "2026-11-22T23:30:00.000Z");
   await request("Robot", "2026-11-23T08:00:00.000Z", null, "trap");
-  await note("Un", outcome("joint"), decidingAs("Nadia", at("2026-11-19")));
-  await note("Deux", outcome("inscrit"), decidingAs("Nadia", at("2026-11-24")));
+  await note("Un", outcome("joint"), decisionContextAs("Nadia", at("2026-11-19")));
+  await note("Deux", outcome("inscrit"), decisionContextAs("Nadia", at("2026-11-24")));
 
   const { periods, campaigns } = await readResults(env.DB, "week", NOW);
 
@@ -53,15 +53,15 @@ test("one outcome on several records of a person is one, five people with the sa
 
   await note("Eeeee", outcome("joint"));
   expect(await people()).toMatchObject({ reached: 5, enrolled: 5 });
-  await undoLast(decidingAs(), await find("Eeeee"));
+  await undoLast(decisionContextAs(), await find("Eeeee"));
   await note("Dddd", outcome("sans-suite"));
-  await undoLast(decidingAs(), await find("Dddd"));
+  await undoLast(decisionContextAs(), await find("Dddd"));
   await note("Ccc", outcome("joint"));
   expect(await people()).toMatchObject({ reached: 5, enrolled: 5 });
 
   await request("Ffffff", "2026-11-23T08:00:00.000Z");
   await note("Ffffff", outcome("inscrit"));
-  await undoLast(decidingAs(), await find("Ffffff"));
+  await undoLast(decisionContextAs(), await find("Ffffff"));
   expect(await people()).toMatchObject({ requests: 11, reached: 5, enrolled: 5 });
 });
 
@@ -75,7 +75,7 @@ test("a night keeps the figures of finished days, which read like those counted 
     ["20", "inscrit"],
     ["23", "joint"],
   ] as const)
-    await note("Un", outcome(status), decidingAs("Nadia", at(`2026-11-${day}`)));
+    await note("Un", outcome(status), decisionContextAs("Nadia", at(`2026-11-${day}`)));
   const counted = await Promise.all(PERIOD_UNITS.map((unit) => readResults(env.DB, unit, NOW)));
   expect(counted[1]?.periods[0]).toMatchObject({ catalogues: 1, requests: 1, reached: 1, enrolled: 1 });
 
@@ -89,7 +89,7 @@ test("a night keeps the figures of finished days, which read like those counted 
 
 test("what is taken back or saved after the night is counted anew on its day", async () => {
   await request("Un", "2026-11-23T08:00:00.000Z");
-  await note("Un", outcome("inscrit"), decidingAs("Nadia", at("2026-11-23")));
+  await note("Un", outcome("inscrit"), decisionContextAs("Nadia", at("2026-11-23")));
   await putLead({ created_at: "2026-11-23T09:00:00.000Z" });
   await countFinishedDays(env.DB, NOW);
   const yesterday = async () => (await readResults(env.DB, "week", NOW)).periods[0];
@@ -99,7 +99,7 @@ test("what is taken back or saved after the night is counted anew on its day", a
   expect(await yesterday()).toMatchObject({ catalogues: 1, enrolled: 1 });
 
   await countFinishedDays(env.DB, NOW);
-  await undoLast(decidingAs(), await find("Un"));
+  await undoLast(decisionContextAs(), await find("Un"));
   expect(await yesterday()).toMatchObject({ catalogues: 1, reached: 0, enrolled: 0 });
 });
 

@@ -8,7 +8,7 @@ import { readOppositionKey } from "#workers/storage/opposition-key.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
 import { emptyTables } from "../empty-tables.ts";
 import { insertInto, makeLead, makeRequest } from "./make-records.ts";
-import { decidingAs, find, NOW, note, outcome, reload, stores } from "./people.ts";
+import { decisionContextAs, find, NOW, note, outcome, reload, stores } from "./people.ts";
 
 const ZOE = { prenom: "Zoé", nom: "Lecœur", telephone: "06 12 34 56 81" };
 const add = {
@@ -77,7 +77,7 @@ test("every field can be corrected, an e-mail added; what was sent stays, and ol
     "email_formation",
   ]);
 
-  const result = await correctPerson(decidingAs(), person, [
+  const result = await correctPerson(decisionContextAs(), person, [
     { field: "nom", former: "Lecœur", value: "Lecoeur-Martin" },
     { field: "email", former: "", value: "zoe@exemple.fr" },
     { field: "profession", former: "infirmiers", value: "generalistes" },
@@ -109,15 +109,17 @@ test("every field can be corrected, an e-mail added; what was sent stays, and ol
 test("a correction that the forms would refuse, or of a value that reads differently by now, changes nothing", async () => {
   await add.lead({ email: "zoe@exemple.fr" });
   const person = await find("lecœur");
-  expect(await correctPerson(decidingAs(), person, [{ field: "email", former: "zoe@exemple.fr", value: "zoe" }])).toMatchObject({
+  expect(await correctPerson(decisionContextAs(), person, [{ field: "email", former: "zoe@exemple.fr", value: "zoe" }])).toMatchObject({
     reason: "faults",
     faults: [{ field: "email", message: "Adresse email invalide" }],
   });
-  expect(await correctPerson(decidingAs(), person, [{ field: "profession", former: "infirmiers", value: "dentistes" }])).toMatchObject({
+  expect(
+    await correctPerson(decisionContextAs(), person, [{ field: "profession", former: "infirmiers", value: "dentistes" }]),
+  ).toMatchObject({
     reason: "faults",
   });
-  await correctPerson(decidingAs("Inès"), person, [{ field: "nom", former: "Lecœur", value: "Le Cœur" }]);
-  const second = await correctPerson(decidingAs(), person, [{ field: "nom", former: "Lecœur", value: "Coeur" }]);
+  await correctPerson(decisionContextAs("Inès"), person, [{ field: "nom", former: "Lecœur", value: "Le Cœur" }]);
+  const second = await correctPerson(decisionContextAs(), person, [{ field: "nom", former: "Lecœur", value: "Coeur" }]);
   expect(second).toMatchObject({ isWritten: false, reason: "changed", by: { author: "Inès", value: "Le Cœur" } });
 });
 
@@ -160,7 +162,7 @@ test("an erasure takes everything that a person sent, keeps the ids with the aut
   const person = await find("lecœur");
   expect((await findNeighbours(stores, person, NOW)).map(({ nom }) => nom)).toEqual(["Petit"]);
 
-  const result = await erasePerson(decidingAs("Inès"), person);
+  const result = await erasePerson(decisionContextAs("Inès"), person);
 
   expect(result).toMatchObject({ isWritten: true });
   const left = await readEverything();
@@ -169,14 +171,14 @@ test("an erasure takes everything that a person sent, keeps the ids with the aut
   expect(left).toContain("Petit");
   const { results } = await env.DB.prepare("SELECT author FROM erasures").all();
   expect(results).toEqual([{ author: "Inès" }, { author: "Inès" }]);
-  expect(await erasePerson(decidingAs(), person)).toEqual({ isWritten: false, reason: "gone" });
+  expect(await erasePerson(decisionContextAs(), person)).toEqual({ isWritten: false, reason: "gone" });
 });
 
 test("a restored database brings nobody back: the next run erases what R2 knows, and costs one statement and one list otherwise", async () => {
   const record = await add.lead({ email: "zoe@exemple.fr" });
   const other = await add.request({ nom: "Petit", prenom: "Paul", telephone: "0699999999" });
   await note("lecœur", { kind: "refusal", channel: "telephone", note: null });
-  await erasePerson(decidingAs(), await find("lecœur"));
+  await erasePerson(decisionContextAs(), await find("lecœur"));
   expect(await applyErasures(stores)).toBe(0);
 
   // The database of before the refusal and the erasure.
@@ -196,12 +198,12 @@ test("a restored database brings nobody back: the next run erases what R2 knows,
 
 test("an erasure before the next run applies those that a restore took back, too", async () => {
   const [zoe, ali] = [await add.lead({}), await add.request({ nom: "Kaya", prenom: "Ali", telephone: "0688888888" })];
-  await erasePerson(decidingAs(), await find("lecœur"));
+  await erasePerson(decisionContextAs(), await find("lecœur"));
   await emptyTables(env.DB);
   await insertInto(env.DB, "catalogue_downloads", zoe);
   await insertInto(env.DB, "callback_requests", ali);
 
-  await erasePerson(decidingAs("Nadia", new Date(NOW.getTime() + 60_000)), await find("kaya"));
+  await erasePerson(decisionContextAs("Nadia", new Date(NOW.getTime() + 60_000)), await find("kaya"));
 
   expect(await found("lecœur")).toEqual([]);
 });
@@ -209,7 +211,7 @@ test("an erasure before the next run applies those that a restore took back, too
 test("a refusal outlives the records under a keyed hash, and a new consent under the same number is to be confirmed", async () => {
   await add.lead({ email: "zoe@exemple.fr" });
   await note("lecœur", { kind: "refusal", channel: "telephone", note: null });
-  await erasePerson(decidingAs(), await find("lecœur"));
+  await erasePerson(decisionContextAs(), await find("lecœur"));
 
   await add.request({ telephone: "+33612345681", created_at: "2026-11-24T10:00:00.000Z" });
 
@@ -259,8 +261,8 @@ test("what waits outside the database, or was refused there, is found, shown wit
 
   const person = await find("lecœur");
   expect(await note("lecœur", outcome("joint"))).toMatchObject({ isWritten: true });
-  expect(await erasePerson(decidingAs(), await find("lecœur"))).toMatchObject({ isWritten: true });
-  expect(await erasePerson(decidingAs(), await find("quarante"))).toMatchObject({ isWritten: true });
+  expect(await erasePerson(decisionContextAs(), await find("lecœur"))).toMatchObject({ isWritten: true });
+  expect(await erasePerson(decisionContextAs(), await find("quarante"))).toMatchObject({ isWritten: true });
   const left = await readEverything();
   expect(left).not.toMatch(/zoe|zoé|lec(œ|oe)ur|0644444444/i);
   for (const { id } of [...person.records, refused]) expect(left).toContain(id);
@@ -269,7 +271,7 @@ test("what waits outside the database, or was refused there, is found, shown wit
 test("a record that was on its way from the outbox into D1 while it was erased is gone after the next run", async () => {
   const waiting = makeRequest(ZOE);
   await addToOutbox(env.OUTBOX, "callback_requests", waiting);
-  await erasePerson(decidingAs(), await find("lecœur"));
+  await erasePerson(decisionContextAs(), await find("lecœur"));
   await insertInto(env.DB, "callback_requests", waiting);
 
   await applyErasures(stores, new Date(NOW.getTime() + 60_000));

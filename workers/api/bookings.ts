@@ -8,7 +8,7 @@ import { answerMethodNotAllowed, answerUnsaved, readBody } from "./request-guard
 
 const { schema, failure } = recordKinds.calendly_bookings;
 
-/** Tracking records of bookings made in the external calendar. */
+/** Records of bookings made in the external calendar. */
 export const bookings = new Hono<AppEnv>();
 
 bookings

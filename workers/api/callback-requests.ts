@@ -12,7 +12,6 @@ import type { AppEnv } from "../app-env.ts";
 import { submitCallbackRequest } from "../submissions/submissions.ts";
 import { answerMethodNotAllowed, answerUnsaved, readBody } from "./request-guards.ts";
 
-/** Requests to be called back, without the external calendar. */
 export const callbackRequests = new Hono<AppEnv>();
 
 callbackRequests

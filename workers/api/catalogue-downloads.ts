@@ -42,7 +42,7 @@ catalogueDownloads
   })
   .all("/:id/pdf", answerMethodNotAllowed("GET, HEAD"));
 
-/** JSON for a program; a browser that opens the address is redirected to the page that says what happened and keeps the link. */
+/** JSON for a program; a browser is redirected to the page that explains the failure and keeps the link. */
 function refuseFile(c: Context<AppEnv, "/:id/pdf">, status: 404 | 429 | 502, error: string) {
   if (c.req.header("Accept")?.includes("text/html"))
     return c.redirect(`${downloadPagePath(encodeURIComponent(c.req.param("id")))}&${FAILED_PARAMETER}=oui`, 303);

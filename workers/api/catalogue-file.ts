@@ -4,8 +4,8 @@ import { CACHE_CONTROL } from "../pages/cache-control.ts";
 import { openCatalogue } from "../storage/catalogues.ts";
 
 /**
- * Answers with the PDF of a profession as an attachment: whole (200), in part (206) or not at all (304, 412), as R2 reads the request's
- * headers; a range past the end gets the whole. Returns null when no PDF is published. Throws DamagedCatalogue for a truncated one.
+ * Answers with a profession's PDF as an attachment: 200, 206, 304 or 412, as R2 reads the request's headers; an unsatisfiable range
+ * gets the whole file. Returns null when no PDF is published. Throws DamagedCatalogue for a truncated one.
  */
 export async function answerCatalogue(bucket: R2Bucket, profession: Profession, asked: Headers): Promise<Response | null> {
   const catalogue = await openCatalogue(bucket, profession, asked);
@@ -31,9 +31,8 @@ export async function answerCatalogue(bucket: R2Bucket, profession: Profession, 
   return new Response(catalogue.body, { status: isPart ? 206 : 200, headers });
 }
 
-/** Where the bytes that R2 sends begin in the file, and how many they are. */
 function locatePart({ range, size }: R2Object): { offset: number; length: number } {
-  // workerd's object carries every field, those of the other forms undefined.
+  // workerd sets every field of the range, unused ones to undefined.
   const { suffix = size, offset = Math.max(0, size - suffix), length = size - offset }: Record<string, number | undefined> = { ...range };
   return { offset, length };
 }

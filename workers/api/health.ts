@@ -9,14 +9,12 @@ interface Health {
   r2: boolean;
 }
 
-/** How long this isolate repeats an answer, so that a flood of requests costs the stores only one. */
+/** An answer is reused for this long, so a flood of requests costs the stores one check. */
 const REPEAT_MS = 10_000;
 
 const answers = new WeakMap<D1Database, { at: number; health: Promise<Health> }>();
 
-/**
- * `GET /api/health`: whether D1 and R2 answer, and the id of the deployed version. 200 when both answer, else 503.
- */
+/** `GET /api/health`: whether D1 and R2 answer, and the deployed version's id. 200 when both answer, else 503. */
 export const health = new Hono<AppEnv>();
 
 health

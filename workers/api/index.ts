@@ -6,7 +6,7 @@ import { catalogueDownloads } from "./catalogue-downloads.ts";
 import { health } from "./health.ts";
 import { privacySignal } from "./privacy-signal.ts";
 
-/** /api: JSON in, JSON out. Each subject answers 405 for a method it does not know; the rest is 404. */
+/** /api: JSON in, JSON out. 405 for an unknown method, 404 for an unknown path. */
 export const api = new Hono<AppEnv>();
 
 api.route("/catalogue-downloads", catalogueDownloads);
@@ -14,5 +14,5 @@ api.route("/callback-requests", callbackRequests);
 api.route("/bookings", bookings);
 api.route("/privacy-signal", privacySignal);
 api.route("/health", health);
-// Ends the sub-app: its own notFound would be ignored once mounted.
+// A sub-app's own notFound is ignored once it is mounted.
 api.all("*", (c) => c.json({ error: "Adresse inconnue" }, 404));

@@ -4,8 +4,8 @@ import { sendsPrivacySignal } from "../submissions/attribution.ts";
 import { answerMethodNotAllowed } from "./request-guards.ts";
 
 /**
- * `GET /api/privacy-signal`: `{ isRefusing }`, whether the visitor's browser sends `Sec-GPC: 1`. Pages cannot say it, being the
- * same for everyone; scripts cannot read it where the signal comes from an extension or a proxy.
+ * `GET /api/privacy-signal`: `{ isRefusing }`, whether the browser sends `Sec-GPC: 1`. Pages are cached for everyone, and scripts can't
+ * read the signal when an extension or a proxy sets it.
  */
 export const privacySignal = new Hono<AppEnv>();
 

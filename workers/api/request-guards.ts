@@ -8,8 +8,8 @@ const BODY_MAX_BYTES = 16 * 1024;
 const DRAINED_MAX_BYTES = 1024 * 1024;
 
 /**
- * Refuses a write sent by a page of another site (a visitor's own move, as reloading an answer, has the site "none").
- * A client without these headers is not a browser and carries no one's cookies.
+ * Refuses a write from another site's page. "none" is the visitor's own action, such as a reload. A client that sends neither header
+ * isn't a browser and carries nobody's cookies.
  */
 export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   if (isRead(c.req)) return next();
@@ -18,7 +18,7 @@ export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   const isForeign =
     site === undefined ? origin !== undefined && origin !== new URL(c.req.url).origin : site !== "same-origin" && site !== "none";
   if (isForeign) return answerError(c, 403, "Requête refusée : elle vient d'un autre site");
-  // A browser that sends no referrer hides its origin too; React Router would refuse a form that has just been found to be ours.
+  // A browser without a referrer hides its origin, and React Router would refuse our own form.
   if (origin === "null") {
     const headers = new Headers(c.req.raw.headers);
     headers.set("Origin", new URL(c.req.url).origin);
@@ -28,8 +28,8 @@ export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * 413 beyond 16 KB (the largest honest form is under 2 KB), 400 for text that isn't UTF-8, which a parser would store as replacement
- * characters. The rest of a refused body is read and dropped, up to 1 MiB: left on the connection it breaks the next request there.
+ * 413 beyond 16 KB (the largest honest form is under 2 KB), 400 for text that isn't UTF-8. The rest of a refused body is drained up to
+ * 1 MiB: left unread, it breaks the connection's next request.
  */
 export const checkBody = createMiddleware<AppEnv>(async (c, next) => {
   const { body: stream } = c.req.raw;
@@ -41,17 +41,16 @@ export const checkBody = createMiddleware<AppEnv>(async (c, next) => {
   if (body === null) return answerError(c, 413, "Requête trop volumineuse");
   if (!isUtf8(body, readContentType(c.req) === FORM)) return answerError(c, 400, UNREADABLE[FORM]);
   const { url, method, headers, signal } = c.req.raw;
-  // The body of a GET means nothing, and no request can be made with one.
+  // A GET with a body can't be constructed.
   c.req.raw = isRead(c.req) ? new Request(url, { method, headers, signal }) : new Request(c.req.raw, { body });
   return next();
 });
 
-/** Whether a request asks for something and changes nothing. */
 export function isRead({ method }: Pick<Request, "method">): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** The bytes of a body, or null when there are too many: the rest is then dropped as it comes, and beyond 1 MiB not read. */
+/** Returns null for a body over the limit, after draining up to 1 MiB of it. */
 async function readBounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
   const body = new Uint8Array(BODY_MAX_BYTES);
   let size = 0;
@@ -97,12 +96,10 @@ export async function readBody(c: Context<AppEnv>): Promise<Body> {
   return isObject ? { ok: true, fields: { ...fields } } : { ok: false, status: 400, error: UNREADABLE[contentType] };
 }
 
-/** Nothing was saved: the message for the visitor. */
 export function answerUnsaved(c: Context<AppEnv>, { status, error }: Extract<SaveResult, { ok: false }>) {
   return c.json({ success: false, error }, status);
 }
 
-/** 405 with the methods that the address knows. */
 export function answerMethodNotAllowed(allow: string) {
   return (c: Context<AppEnv>) => c.json({ error: "Méthode non autorisée" }, 405, { Allow: allow });
 }

@@ -5,19 +5,19 @@ import { announcements } from "./schema.ts";
 import { isIn } from "./sql-parts.ts";
 import type { PersonTable } from "./vocabulary.ts";
 
-/** Which records the advisers have been told of. A record to announce gets its row, without `sent_at`, in the batch that stores it. */
+/** Announcements to advisers. A record's row is written with it, without `sent_at`. */
 
 export interface AnnouncedRecord<Table extends PersonTable = PersonTable> {
   table: Table;
   record: Records[Table];
 }
 
-/** The statement that queues a record for its announcement. */
+/** The statement that queues a record. */
 export function prepareAnnouncement(database: D1Database, table: PersonTable, id: string) {
   return drizzle(database).insert(announcements).values({ record_table: table, record_id: id, sent_at: null }).onConflictDoNothing();
 }
 
-/** Notes when (ISO 8601) records of a table were announced. */
+/** `sentAt` is ISO 8601. */
 export async function noteAnnounced(database: D1Database, table: PersonTable, ids: readonly string[], sentAt: string): Promise<void> {
   await drizzle(database)
     .update(announcements)
@@ -25,7 +25,7 @@ export async function noteAnnounced(database: D1Database, table: PersonTable, id
     .where(and(eq(announcements.record_table, table), isIn(announcements.record_id, ids)));
 }
 
-/** The records created before a moment (ISO 8601) that nobody has been told of, oldest first, `limit` at most. */
+/** Records created before a moment (ISO 8601) that were never announced, oldest first. */
 export async function listUnannounced(database: D1Database, before: string, limit: number): Promise<AnnouncedRecord[]> {
   const { record_table, record_id, sent_at } = announcements;
   const queued = await drizzle(database)

@@ -3,31 +3,30 @@ import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
 import { isCountedDayIn } from "./result-counts.ts";
 import { countedDays, type Entry, entries, type OpenCall, openCalls, type personKeys as PersonKeys, personKeys } from "./schema.ts";
-import { fieldOf, isOfRecord, isThere, listKeys, type Span, selectRows } from "./sql-parts.ts";
+import { fieldOf, isOfRecord, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
 
-/** What advisers note. Rows are added, never changed: what holds follows from all of them. */
+/** What advisers note. Rows are only ever added: the current state follows from all of them. */
 
-/** An entry to write: its time is given to it. */
+/** An entry to write; the store sets its time. */
 export type EntryDraft = Omit<Entry, "at">;
 
-/** What is written together, or not at all. */
 export interface EntryWriting {
-  /** ISO 8601; the entries are later than all others all the same. */
+  /** ISO 8601. Entries are stored later than all existing ones, even so. */
   now: string;
   drafts: readonly EntryDraft[];
-  /** All records of the person. */
+  /** All of the person's records. */
   records: readonly RecordKey[];
-  /** The last entry on these that the author saw, by its id: with another one there nothing is written. Null for none. */
+  /** Id of the last entry the author saw on these records, null for none. If another one is there, nothing is written. */
   last: string | null;
-  /** The calls that the person's records wait for afterwards; those of before go. */
+  /** Replaces the open calls of these records. */
   calls: readonly OpenCall[];
-  /** By what the records are found beside what they are found by already. */
+  /** Added to the keys of the records. */
   keys?: readonly (typeof PersonKeys.$inferInsert)[];
-  /** Days (ISO dates) whose results change with it. */
+  /** Days (ISO dates) whose results must be counted again. */
   recount?: readonly string[];
 }
 
-/** Writes entries of a person; returns whether they were written: not when somebody noted something meanwhile, or the records are gone. */
+/** Writes a person's entries. Returns false when somebody else noted something meanwhile, or the records are gone. */
 export async function writeEntries(
   database: D1Database,
   { now, drafts, records, last, calls, keys = [], recount = [] }: EntryWriting,
@@ -43,7 +42,7 @@ export async function writeEntries(
     .insert(entries)
     .select(sql`
       SELECT ${sql.join(columns, sql`, `)} FROM json_each(${JSON.stringify(drafts)}) AS draft
-      WHERE ${lastOf(records)} IS ${last} AND ${isThere(of("record_table"), of("record_id"))}`)
+      WHERE ${lastOf(records)} IS ${last} AND ${recordExists(of("record_table"), of("record_id"))}`)
     .returning({ id: entries.id });
   const [written] = await db.batch([
     insert,
@@ -58,7 +57,6 @@ export async function writeEntries(
   return written.length > 0;
 }
 
-/** The id of the last entry on some records. */
 function lastOf(records: readonly RecordKey[]): SQL {
   return sql`(
       SELECT last.id FROM json_each(${listKeys(records)}) AS asked CROSS JOIN entries AS last
@@ -66,13 +64,13 @@ function lastOf(records: readonly RecordKey[]): SQL {
       ORDER BY last.at DESC, last.id DESC LIMIT 1)`;
 }
 
-/** The moment after the last entry of all, if that is later: so the last one counts, whatever the clocks say. */
+/** One millisecond after the last entry if clocks disagree, so the newest entry always counts. */
 function laterThanLast(now: string): SQL {
   return sql`max(${now}, coalesce((
       SELECT strftime('%Y-%m-%dT%H:%M:%fZ', at, '+0.001 seconds') FROM entries WHERE at > '' ORDER BY at DESC LIMIT 1), ''))`;
 }
 
-/** The entries of a span, latest first, one for each record that they are about. */
+/** Entries of a span, latest first; an entry about several records appears once for each. */
 export async function listEntries(database: D1Database, { from, to }: Span, limit: number): Promise<Entry[]> {
   return drizzle(database)
     .select()

@@ -6,9 +6,7 @@ import { openCalls } from "./schema.ts";
 import { isWithin, type Span } from "./sql-parts.ts";
 import { HONEYPOT, PERSON_TABLES } from "./vocabulary.ts";
 
-/** The records that wait for a call, by when it is due. */
-
-/** Records whose call is due in a span: at a moment that was asked for or promised, earliest first, or at any, latest first. */
+/** Records whose call is due in a span: timed ones earliest first, untimed ones latest first. */
 export async function listOpenCalls(
   database: D1Database,
   { from = "", to = "9" }: Partial<Span>,
@@ -22,16 +20,15 @@ export async function listOpenCalls(
     .limit(limit);
 }
 
-/** How many records wait for a call that was due before a moment, at a promised time or at any. */
 export async function countOpenCallsBefore(database: D1Database, moment: string): Promise<number> {
   return drizzle(database).$count(openCalls, and(inArray(openCalls.is_timed, [true, false]), lt(openCalls.due_at, moment)));
 }
 
-/** Records of a span in which a field that only robots see was filled in, latest first. */
+/** Records of a span whose honeypot was filled in, latest first. */
 export async function listSetAside(database: D1Database, span: Span, limit: number): Promise<RecordKey[]> {
   const ofTable = (table: (typeof PERSON_TABLES)[number]): SQL => {
     const { id, created_at } = recordTables[table];
-    // Written out, for an index of some rows is used only where the condition is the same.
+    // Inlined: SQLite uses a partial index only for the identical condition.
     const isTrapped = sql.raw(`suspect = '${HONEYPOT}'`);
     return sql`SELECT ${table} AS "table", ${id} AS id, ${created_at} AS at FROM ${recordTables[table]}
       WHERE ${isTrapped} AND ${isWithin(created_at, span)}`;
@@ -43,7 +40,6 @@ export async function listSetAside(database: D1Database, span: Span, limit: numb
   return rows.map(({ table, id }) => ({ table, id }));
 }
 
-/** The bookings of a span, latest first. */
 export async function listBookings(database: D1Database, span: Span, limit: number) {
   const bookings = recordTables.calendly_bookings;
   return drizzle(database)

@@ -3,22 +3,21 @@ import { drizzle } from "drizzle-orm/d1";
 import { oppositions } from "./schema.ts";
 import { isIn, selectRows } from "./sql-parts.ts";
 
-/** Refusals that outlived their records, each under a keyed hash of a telephone or e-mail. */
+/** Refusals that outlive their records, each under a keyed hash of a telephone or e-mail. */
 
 export type KeptOpposition = typeof oppositions.$inferInsert;
 
-/** Whether anybody's refusal was ever kept: if not, no key need be read. */
+/** Whether any refusal is kept; if none is, the key need not be read. */
 export async function hasOppositions(database: D1Database): Promise<boolean> {
   const { hash, kept_since } = oppositions;
   return (await drizzle(database).select({ hash }).from(oppositions).where(gt(kept_since, "")).limit(1)).length > 0;
 }
 
-/** The refusals that were kept under some hashes. */
 export async function findOppositions(database: D1Database, hashes: readonly string[]): Promise<KeptOpposition[]> {
   return hashes.length === 0 ? [] : drizzle(database).select().from(oppositions).where(isIn(oppositions.hash, hashes));
 }
 
-/** The statement that keeps refusals; of one that is known already the later dates count. */
+/** The statement that keeps refusals; of duplicates, the later dates win. */
 export function prepareOppositions(database: D1Database, rows: readonly KeptOpposition[]) {
   const { hash, channel, refused_at, kept_since } = oppositions;
   return drizzle(database)
@@ -30,7 +29,7 @@ export function prepareOppositions(database: D1Database, rows: readonly KeptOppo
     });
 }
 
-/** Deletes the oldest of what has been kept since before a moment (ISO 8601), and returns how many. */
+/** Deletes the oldest refusals kept before a moment (ISO 8601). Returns how many. */
 export async function deleteOppositionsBefore(database: D1Database, before: string, limit: number): Promise<number> {
   const db = drizzle(database);
   const { hash, channel, kept_since } = oppositions;

@@ -5,22 +5,21 @@ import { entries, openCalls } from "./schema.ts";
 import { fieldOf, isIn, isOfRecord, isRecordIn, listKeys } from "./sql-parts.ts";
 import type { PersonTable } from "./vocabulary.ts";
 
-/** Records of people, found by their keys: each statement reads those that it is asked for, never everybody. */
+/** People's records, found by key: no statement scans everybody. */
 
-/** What names a record that names a person. */
 export interface RecordKey {
   table: PersonTable;
   id: string;
 }
 
-/** A record as it was sent. */
+/** A record as submitted. */
 export type SentRecord =
   | ({ table: "catalogue_downloads" } & Records["catalogue_downloads"])
   | ({ table: "callback_requests" } & Records["callback_requests"]);
 
 /**
- * The records of the people to whom some records belong, these included: records are one person's when they share the key of a name with
- * an address, directly or through others. `root` is the place in the list of the record that was asked for.
+ * All records of the people to whom `asked` belong. Records belong to one person when they share a name key that includes an address,
+ * directly or through other records. `root` is the index in `asked`.
  */
 export async function gatherRecords(database: D1Database, asked: readonly RecordKey[]): Promise<({ root: number } & RecordKey)[]> {
   if (asked.length === 0) return [];
@@ -36,7 +35,7 @@ export async function gatherRecords(database: D1Database, asked: readonly Record
     SELECT root, record_table AS "table", record_id AS id FROM person`);
 }
 
-/** Records as they were sent, what was noted on them, oldest first, and the calls that they wait for. */
+/** Records as submitted, their entries (oldest first) and their open calls. */
 export async function readRecords(database: D1Database, keys: readonly RecordKey[]) {
   if (keys.length === 0) return { sent: [], noted: [], calls: [] };
   const db = drizzle(database);
@@ -60,16 +59,15 @@ export async function readRecords(database: D1Database, keys: readonly RecordKey
   return { sent, noted, calls };
 }
 
-/** How many people a search finds at most. */
 export const SEARCH_LIMIT = 50;
 
-/** What is searched: a part of a key with a prefix, or the beginning of a record's id. */
+/** What to search: parts of a key with a prefix, or the start of a record's id. */
 export type KeySearch =
   | { prefix: "nom:" | "telephone:" | "email:" | "formation:"; parts: readonly string[] }
   | { prefix: "ref:"; end: string }
   | { idFrom: string; idTo: string };
 
-/** Records whose keys hold all the parts, in no order. Scans the keys of one prefix once, as no index finds a part. */
+/** Records whose keys contain all parts, in any order. Scans one prefix once: no index finds a part. */
 export async function searchRecords(database: D1Database, search: KeySearch): Promise<RecordKey[]> {
   const db = drizzle(database);
   if ("idFrom" in search) {
@@ -89,7 +87,6 @@ export async function searchRecords(database: D1Database, search: KeySearch): Pr
     GROUP BY record_table, record_id LIMIT ${SEARCH_LIMIT * 4}`);
 }
 
-/** The records that have one of some keys. */
 export async function findByKeys(database: D1Database, keys: readonly string[]): Promise<RecordKey[]> {
   return drizzle(database).all(sql`
     SELECT DISTINCT record_table AS "table", record_id AS id FROM person_keys WHERE ${isIn(sql`key`, keys)} LIMIT ${SEARCH_LIMIT}`);

@@ -7,17 +7,17 @@ import { announcements, type Erasure, entries, erasures, openCalls, personKeys }
 import { isOfRecord, isRecordIn, isWithin, type Span, selectRows } from "./sql-parts.ts";
 import { PERSON_TABLES, type PersonTable } from "./vocabulary.ts";
 
-/** Records that go, with everything that hangs on them: erased by their ids, or older than the privacy page says. */
+/** Deletion of records with everything that belongs to them: erasure by id, purge by age. */
 
-/** What stays of records that go, in the same transaction. */
+/** What is written in the same transaction. */
 interface Remains {
-  /** The ids that are noted as erased; none of a purge. */
+  /** Ids noted as erased; none for a purge. */
   erased?: readonly Erasure[];
-  /** The refusals that outlive the records. */
+  /** Refusals that outlive the records. */
   oppositions?: readonly KeptOpposition[];
 }
 
-/** Deletes records with all that belongs to them, in one transaction. What is gone already changes nothing. */
+/** Deletes records and their rows in one transaction. Idempotent. */
 export async function removeRecords(
   database: D1Database,
   keys: readonly RecordKey[],
@@ -36,7 +36,7 @@ export async function removeRecords(
   ]);
 }
 
-/** The oldest records of a table created before a moment (ISO 8601). */
+/** The oldest records created before a moment (ISO 8601). */
 export async function listExpired(database: D1Database, table: PersonTable, before: string, limit: number): Promise<RecordKey[]> {
   const { id, created_at } = recordTables[table];
   const rows = await drizzle(database)
@@ -48,7 +48,7 @@ export async function listExpired(database: D1Database, table: PersonTable, befo
   return rows.map((row) => ({ table, id: row.id }));
 }
 
-/** Those of some records on which a refusal was noted. */
+/** Which of these records carry a refusal. */
 export async function findRefused(database: D1Database, keys: readonly RecordKey[]): Promise<RecordKey[]> {
   const rows = await drizzle(database)
     .selectDistinct({ table: entries.record_table, id: entries.record_id })
@@ -57,13 +57,13 @@ export async function findRefused(database: D1Database, keys: readonly RecordKey
   return rows;
 }
 
-/** Those of some records that were erased. */
+/** Which of these records were erased. */
 export async function findErased(database: D1Database, keys: readonly RecordKey[]): Promise<RecordKey[]> {
   const { record_table, record_id } = erasures;
   return drizzle(database).select({ table: record_table, id: record_id }).from(erasures).where(isOfRecord(erasures, keys));
 }
 
-/** Deletes the oldest bookings created before a moment (ISO 8601), and returns how many. */
+/** Deletes the oldest bookings created before a moment (ISO 8601). Returns how many. */
 export async function deleteBookingsBefore(database: D1Database, before: string, limit: number): Promise<number> {
   const db = drizzle(database);
   const { calendly_bookings: bookings } = recordTables;
@@ -77,7 +77,7 @@ export async function deleteBookingsBefore(database: D1Database, before: string,
   return meta.changes;
 }
 
-/** When the last erasure was noted (ISO 8601); null before the first. */
+/** The time of the last erasure (ISO 8601); null before the first. */
 export async function findLastErasure(database: D1Database): Promise<string | null> {
   const [found] = await drizzle(database)
     .select({ last: max(erasures.erased_at) })
@@ -85,20 +85,20 @@ export async function findLastErasure(database: D1Database): Promise<string | nu
   return found?.last ?? null;
 }
 
-/** The moments of the erasures after a moment (ISO 8601). */
+/** The times of the erasures after a moment (ISO 8601). */
 export async function listErasureMoments(database: D1Database, after: string): Promise<string[]> {
   const { erased_at } = erasures;
   const rows = await drizzle(database).selectDistinct({ at: erased_at }).from(erasures).where(gt(erased_at, after));
   return rows.map(({ at }) => at);
 }
 
-/** What was erased in a span, latest first: random ids, by whom and when. */
+/** Erasures of a span, latest first: random ids, author and time. */
 export async function listErasures(database: D1Database, span: Span, limit: number): Promise<Erasure[]> {
   const { erased_at } = erasures;
   return drizzle(database).select().from(erasures).where(isWithin(erased_at, span)).orderBy(desc(erased_at)).limit(limit);
 }
 
-/** Deletes the oldest of the erasures noted before a moment (ISO 8601), and returns how many. */
+/** Deletes the oldest erasures noted before a moment (ISO 8601). Returns how many. */
 export async function deleteErasuresBefore(database: D1Database, before: string, limit: number): Promise<number> {
   const db = drizzle(database);
   const { record_table: table, record_id: id, erased_at } = erasures;

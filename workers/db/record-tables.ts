@@ -8,14 +8,12 @@ import {
 } from "./schema.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
-/** Every record that visitors create, by table. */
 export interface Records {
   catalogue_downloads: CatalogueDownload;
   callback_requests: CallbackRequestRow;
   calendly_bookings: CalendlyBooking;
 }
 
-/** The tables of what visitors leave, by name. */
 export const recordTables = {
   catalogue_downloads: catalogueDownloads,
   callback_requests: callbackRequests,

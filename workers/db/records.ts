@@ -9,21 +9,18 @@ import { type ConsentSentence, catalogueDownloads, consentSentences, type OpenCa
 import { selectRows } from "./sql-parts.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
-/** What the three tables of visitors' submissions have in common. Rows are inserted and deleted, never updated. */
+/** The three tables of submissions. Rows are inserted and deleted, never updated. */
 
-/** What is stored with a record, in one batch. */
 interface Companions {
-  /** The consent sentences that the row names by version. */
   sentences: readonly ConsentSentence[];
-  /** By what its person is found. */
+  /** The keys that find its person. */
   keys: readonly (typeof personKeys.$inferInsert)[];
-  /** The call that it waits for. */
   call: OpenCall | null;
-  /** Whether advisers are to be told of it. A booking names nobody, and the calendar announces it. */
+  /** Whether advisers are notified. Not for a booking: the calendar does that. */
   isAnnounced: boolean;
 }
 
-/** Saves a row once per id, with its companions. Returns whether the row is new. Throws when it takes too long. */
+/** Inserts a row once per id, with its companions. Returns whether it is new. Throws on timeout. */
 export async function insertRecord<Table extends RecordTable>(
   database: D1Database,
   table: Table,
@@ -32,7 +29,7 @@ export async function insertRecord<Table extends RecordTable>(
 ): Promise<boolean> {
   const db = drizzle(database);
   const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [db.insert(recordTables[table]).values(record).onConflictDoNothing()];
-  // Right after its record, and only with it: a submission that is sent again opens no call that has been made.
+  // `changes() > 0`: a resubmission must not reopen a call that was already made.
   if (call) batch.push(db.insert(openCalls).select(sql`${selectRows(openCalls, [call])} AND changes() > 0`));
   if (keys.length > 0) batch.push(db.insert(personKeys).select(selectRows(personKeys, keys)).onConflictDoNothing());
   if (sentences.length > 0) batch.push(db.insert(consentSentences).select(selectRows(consentSentences, sentences)).onConflictDoNothing());
@@ -41,7 +38,6 @@ export async function insertRecord<Table extends RecordTable>(
   return inserted.meta.changes > 0;
 }
 
-/** The profession of a saved lead, or null. */
 export async function findCatalogueType(database: D1Database, id: string): Promise<Profession | null> {
   const [row] = await drizzle(database)
     .select({ catalogue_type: catalogueDownloads.catalogue_type })
@@ -50,7 +46,6 @@ export async function findCatalogueType(database: D1Database, id: string): Promi
   return row?.catalogue_type ?? null;
 }
 
-/** All consent sentences that were ever shown. */
 export async function listConsentSentences(database: D1Database): Promise<ConsentSentence[]> {
   return drizzle(database).select().from(consentSentences);
 }

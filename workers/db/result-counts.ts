@@ -5,19 +5,19 @@ import { countedDays } from "./schema.ts";
 import { fieldOf, isIn } from "./sql-parts.ts";
 import { HONEYPOT, type PeriodUnit, type RecordTable } from "./vocabulary.ts";
 
-/** What the site brought, counted in the database: nobody's name leaves it. Only the rows of the days are read. */
+/** What the site brought, counted in the database so that no name leaves it. */
 
-/** A day to count, as moments (ISO 8601): the last one left out. */
+/** A day as moments (ISO 8601), the end excluded. */
 export interface DaySpan {
   /** ISO date in Paris. */
   day: string;
   from: string;
   to: string;
-  /** When its week or month began: whom an outcome reached since then is counted already. */
+  /** Start of its week or month: a person reached since then is already counted. */
   since: string;
 }
 
-/** A count of a day's records, or of people whom an outcome reached, by the campaign that brought them; null for none. */
+/** Records of a day, or people reached, per campaign; null for no campaign. */
 export interface Count {
   day: string;
   what: RecordTable | "joint" | "inscrit";
@@ -25,12 +25,11 @@ export interface Count {
   count: number;
 }
 
-/** Counts some days from their records. */
 export async function countDays(database: D1Database, days: readonly DaySpan[]): Promise<Count[]> {
   return drizzle(database).all<Count>(sql`${withCounts(days)} SELECT day, what, campaign, count FROM counts`);
 }
 
-/** Counts some days and keeps their figures, in one statement. */
+/** Counts days and stores their figures in one statement. */
 export async function keepCountedDays(database: D1Database, unit: PeriodUnit, days: readonly DaySpan[]): Promise<void> {
   await drizzle(database).run(sql`
     INSERT OR REPLACE INTO counted_days (unit, day, counts) ${withCounts(days)}
@@ -38,7 +37,7 @@ export async function keepCountedDays(database: D1Database, unit: PeriodUnit, da
     FROM days LEFT JOIN counts ON counts.day = days.day GROUP BY days.day`);
 }
 
-/** The counted days from one (ISO date) on, with what each brought. */
+/** Counted days since a day (ISO date). */
 export async function listCountedDays(database: D1Database, unit: PeriodUnit, from: string) {
   const rows = await drizzle(database)
     .select({ day: countedDays.day, counts: countedDays.counts })
@@ -51,17 +50,15 @@ export async function listCountedDays(database: D1Database, unit: PeriodUnit, fr
   }));
 }
 
-/** The condition for days (ISO dates) of which something was saved or taken back late: they are counted anew. */
+/** Selects days (ISO dates) that must be counted again because something was saved late or undone. */
 export function isCountedDayIn(days: readonly string[]): SQL {
   return isIn(countedDays.day, days);
 }
 
-/** Forgets the figures of some days (ISO dates). */
 export async function forgetCountedDays(database: D1Database, days: readonly string[]): Promise<void> {
   await drizzle(database).delete(countedDays).where(isCountedDayIn(days));
 }
 
-/** Deletes the figures of days before one (ISO date). */
 export async function deleteCountedDaysBefore(database: D1Database, unit: PeriodUnit, day: string): Promise<void> {
   await drizzle(database)
     .delete(countedDays)
@@ -69,8 +66,8 @@ export async function deleteCountedDaysBefore(database: D1Database, unit: Period
 }
 
 /**
- * `days` and their `counts`. An outcome that stands on several records of a person counts once, under the campaign of one of them; the same
- * one again in the same week or month does not count, nor does what was taken back. Whoever registers has been reached too.
+ * `days` and their `counts`. An outcome on several of a person's records counts once, for one campaign; a repeat in the same week or month,
+ * and an undone one, don't count. An enrolled person also counts as reached.
  */
 function withCounts(days: readonly DaySpan[]): SQL {
   const fields = ["day", "from", "to", "since"].map((name) => fieldOf("asked", name));
@@ -98,16 +95,16 @@ function withCounts(days: readonly DaySpan[]): SQL {
     )`;
 }
 
-/** Submissions of a table, those of robots left out. */
+/** Submissions of a table, without those of robots. */
 function countRecords(table: RecordTable): SQL {
-  const isHonest = table === "calendly_bookings" ? sql`1` : sql.raw(`sent.suspect IS NOT '${HONEYPOT}'`);
+  const isNotFromRobot = table === "calendly_bookings" ? sql`1` : sql.raw(`sent.suspect IS NOT '${HONEYPOT}'`);
   return sql`
     SELECT day, ${table}, sent.utm_campaign, count(*)
     FROM days CROSS JOIN ${recordTables[table]} AS sent ON sent.created_at >= from_at AND sent.created_at < to_at
-    WHERE ${isHonest} GROUP BY day, sent.utm_campaign`;
+    WHERE ${isNotFromRobot} GROUP BY day, sent.utm_campaign`;
 }
 
-/** Whether an entry was not taken back. */
+/** Whether an entry was not undone. */
 function stands(entry: "entry" | "earlier"): SQL {
   return sql.raw(`NOT EXISTS (
         SELECT 1 FROM entries AS undoing
@@ -115,7 +112,7 @@ function stands(entry: "entry" | "earlier"): SQL {
           AND undoing.undoes = ${entry}.id)`);
 }
 
-/** Whether the record had one of some outcomes earlier in the week or month. */
+/** Whether the record already had one of these outcomes in the week or month. */
 function hadOutcome(statuses: string): SQL {
   return sql`EXISTS (
         SELECT 1 FROM entries AS earlier

@@ -2,12 +2,12 @@ import { getTableColumns } from "drizzle-orm";
 import { type Records, recordTables } from "./record-tables.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
-/** A text holds no row of its table, and never will. */
+/** The text can never become a row of its table. */
 export class UnreadableRow extends Error {
   override name = "UnreadableRow";
 }
 
-/** Reads a row of a table from JSON. Throws UnreadableRow unless it has the fields and types of one, and its time of creation is ISO 8601. */
+/** Parses a row from JSON. Throws UnreadableRow unless fields, types and the ISO 8601 creation time are valid. */
 export function readRow<Table extends RecordTable>(table: Table, text: string): Records[Table] {
   const fields = readObject(text);
   const misfits = Object.entries(getTableColumns(recordTables[table])).filter(([name, column]) => {

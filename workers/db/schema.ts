@@ -14,7 +14,7 @@ import {
   type RecordTable,
 } from "./vocabulary.ts";
 
-/** The tables of migrations/. Times are ISO 8601 in UTC. */
+/** The tables of migrations/. Times are ISO 8601, UTC. */
 
 const attribution = {
   utm_source: text(),
@@ -22,9 +22,9 @@ const attribution = {
   utm_campaign: text(),
 };
 
-/** What the visitor asks about; null for nothing in particular. */
+/** What the visitor asks about; null for nothing specific. */
 const subject = {
-  /** Id of a programme (app/content/programmes). */
+  /** Programme id (app/content/programmes). */
   programme: text(),
   format_reference: text(),
 };
@@ -40,11 +40,11 @@ export const catalogueDownloads = sqliteTable("catalogue_downloads", {
   source_page: text().notNull(),
   consent_phone: integer({ mode: "boolean" }).notNull(),
   consent_email: integer({ mode: "boolean" }).notNull(),
-  /** The version of the consent sentences that were shown, as the form said. */
+  /** Version of the consent sentences shown, as sent by the form. */
   consent_text_version: text().notNull(),
-  /** When consent was given; null while none is. */
+  /** When consent was given; null without consent. */
   consent_at: text(),
-  /** Why what was ticked proves none; null for an ordinary row. */
+  /** Why the ticked boxes prove nothing; null for an ordinary row. */
   consent_fault: text({ enum: CONSENT_FAULTS }),
   ...attribution,
   /** Why an automatic check distrusts the row; null for an ordinary one. */
@@ -63,10 +63,10 @@ export const calendlyBookings = sqliteTable("calendly_bookings", {
   session_id: text().notNull(),
   /** Seconds. */
   time_on_page: integer().notNull(),
-  /** Percent of the page, the furthest seen. */
+  /** Percent; the deepest point reached. */
   scroll_depth: integer().notNull(),
   ...subject,
-  /** References of the selection from which it was made, with points between them; null for none. */
+  /** Selected references, separated by points; null for none. */
   selection: text(),
 });
 export type CalendlyBooking = typeof calendlyBookings.$inferSelect;
@@ -88,20 +88,20 @@ export const callbackRequests = sqliteTable("callback_requests", {
   ...attribution,
   suspect: text({ enum: DOUBTS }),
   ...subject,
-  /** The day of the call, ISO date in Paris; null for no day in particular. */
+  /** Day of the call, ISO date in Paris; null for any day. */
   jour: text(),
-  /** References of a joined selection, with points between them; null for none. */
+  /** References of the attached selection, separated by points; null for none. */
   selection: text(),
-  /** What is asked for beside a call; null for nothing. */
+  /** What is requested besides a call; null for nothing. */
   besoin: text({ enum: NEEDS }),
-  /** The kind of establishment that employs the visitor; null when it is not known. */
+  /** The visitor's employer; null when unknown. */
   employeur: text({ enum: EMPLOYERS }),
-  /** The e-mail of its training service; null when none was given. */
+  /** The employer's training service; null when not given. */
   email_formation: text(),
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
 
-/** The consent sentences that were ever shown. A submission's row names its version, and says which were ticked, when and on which page. */
+/** Every consent sentence ever shown. A submission stores its version, which boxes were ticked, when and on which page. */
 export const consentSentences = sqliteTable(
   "consent_sentences",
   {
@@ -114,72 +114,72 @@ export const consentSentences = sqliteTable(
 );
 export type ConsentSentence = typeof consentSentences.$inferSelect;
 
-/** Refusals that outlived their records, by a keyed hash of each telephone and e-mail (people/opposition-list.ts). */
+/** Refusals that outlive their records, by keyed hash of telephone and e-mail (people/rights/opposition-list.ts). */
 export const oppositions = sqliteTable(
   "oppositions",
   {
     hash: text().notNull(),
     channel: text({ enum: CONTACT_CHANNELS }).notNull(),
     refused_at: text().notNull(),
-    /** When the record went. */
+    /** When the record was deleted. */
     kept_since: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.hash, table.channel] })],
 );
 
-/** By what people are found (people/record-companions.ts), written with the record and with each correction of it. */
+/** The keys that find people (people/identity/record-companions.ts). */
 export const personKeys = sqliteTable(
   "person_keys",
   { key: text().notNull(), record_table: text({ enum: PERSON_TABLES }).notNull(), record_id: text().notNull() },
   (table) => [primaryKey({ columns: [table.key, table.record_table, table.record_id] })],
 );
 
-/** The calls that are still to be made, one row for each record that waits for one. */
+/** Calls still to make, one row per record. */
 export const openCalls = sqliteTable(
   "open_calls",
   {
     record_table: text({ enum: PERSON_TABLES }).notNull(),
     record_id: text().notNull(),
-    /** As asked for or promised, else when the record came. */
+    /** The requested or promised time, else when the record arrived. */
     due_at: text().notNull(),
-    /** Whether that moment was asked for or promised. */
+    /** Whether that time was requested or promised. */
     is_timed: integer({ mode: "boolean" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
 );
 export type OpenCall = typeof openCalls.$inferSelect;
 
-/** What advisers note about a person, one row for each record that the person had then. */
+/** What advisers note about a person, one row per record the person had then. */
 export const entries = sqliteTable(
   "entries",
   {
     record_table: text({ enum: PERSON_TABLES }).notNull(),
     record_id: text().notNull(),
-    /** Later than every entry before it. */
+    /** Later than every earlier entry. */
     at: text().notNull(),
-    /** One entry stands on each record that the person had. */
+    /** Shared by the rows of one entry. */
     id: text().notNull(),
     author: text().notNull(),
     kind: text({ enum: ENTRY_KINDS }).notNull(),
-    /** Of an outcome. */
+    /** For an outcome. */
     status: text({ enum: OUTCOMES }),
     /** When to call again. */
     call_at: text(),
-    /** Of a refusal, its lifting, or an agreement said on the telephone. */
+    /** For a refusal, a lifting or a spoken agreement. */
     channel: text({ enum: CONTACT_CHANNELS }),
-    /** Of a correction: which field reads how from now on. */
+    /** For a correction. */
     field: text(),
     value: text(),
-    /** The id of the entry that this one takes back. */
+    /** The id of the entry that this one undoes. */
     undoes: text(),
-    /** What was noted; of an agreement, the words. */
+    /** Free text; for an agreement, the person's words. */
     note: text(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.at, table.id] })],
 );
 export type Entry = typeof entries.$inferSelect;
 
-/** What was erased (article 17 of the GDPR): random ids, which name nobody. */
+/** Erased records (GDPR, article 17), by random id. */
 export const erasures = sqliteTable(
   "erasures",
   {
@@ -192,39 +192,39 @@ export const erasures = sqliteTable(
 );
 export type Erasure = typeof erasures.$inferSelect;
 
-/** What each finished day brought, for the week or the month that it lies in. */
+/** The results of each finished day, per week and per month. */
 export const countedDays = sqliteTable(
   "counted_days",
   {
     unit: text({ enum: PERIOD_UNITS }).notNull(),
     /** ISO date in Paris. */
     day: text().notNull(),
-    /** `[what, campaign, count]` of each count. */
+    /** `[what, campaign, count]` */
     counts: text({ mode: "json" }).$type<[what: RecordTable | "joint" | "inscrit", campaign: string | null, count: number][]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.unit, table.day] })],
 );
 
-/** Which records the advisers are told of. The row comes with the record, where a channel is configured. */
+/** Queue of announcements to advisers; rows exist only where a channel is configured. */
 export const announcements = sqliteTable(
   "announcements",
   {
     record_table: text({ enum: PERSON_TABLES }).notNull(),
     record_id: text().notNull(),
-    /** Null until a channel has taken the message. */
+    /** Null until a channel has accepted the message. */
     sent_at: text(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
 );
 
-/** The last run of each cron, and when each kind of error was last reported (task-runs.ts). */
+/** Last run of each cron, and when each kind of error was last reported (task-runs.ts). */
 export const taskRuns = sqliteTable("task_runs", {
   name: text().primaryKey(),
   started_at: text().notNull(),
   took_ms: integer().notNull(),
-  /** Names of the parts that failed, separated by spaces; empty when all went well. */
+  /** Failed parts, separated by spaces; empty after success. */
   failed: text().notNull(),
-  /** Figures only. */
+  /** Numbers only. */
   summary: text().notNull(),
 });
 export type TaskRun = typeof taskRuns.$inferSelect;

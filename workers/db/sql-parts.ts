@@ -2,15 +2,14 @@ import { and, getTableColumns, gte, lt, type SQL, type SQLWrapper, sql } from "d
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { RECORD_TABLES } from "./vocabulary.ts";
 
-/** What several statements have in common. A list of any length is one parameter, in JSON: a statement of D1 takes a hundred. */
+/** Shared SQL. A list is one JSON parameter: a D1 statement takes at most a hundred. */
 
-/** A moment (ISO 8601) included, and one left out. */
+/** From a moment (ISO 8601), included, to another, excluded. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** Whether a moment lies in a span. */
 export function isWithin(moment: SQLiteColumn, { from, to }: Span): SQL | undefined {
   return and(gte(moment, from), lt(moment, to));
 }
@@ -20,38 +19,34 @@ export function fieldOf(element: string, name: string): SQL {
   return sql.raw(`json_extract(${element}.value, '$.${name}')`);
 }
 
-/** Whether a value is one of a list. */
 export function isIn(value: SQLWrapper, list: readonly string[]): SQL {
   return sql`${value} IN (SELECT value FROM json_each(${JSON.stringify(list)}))`;
 }
 
-/** The rows that an insertion into a table takes. */
+/** Rows for `INSERT … SELECT`. */
 export function selectRows(table: SQLiteTable, rows: readonly object[]): SQL {
   const fields = Object.keys(getTableColumns(table)).map((name) => fieldOf("row", name));
   return sql`SELECT ${sql.join(fields, sql`, `)} FROM json_each(${JSON.stringify(rows)}) AS row WHERE 1`;
 }
 
-/** Whether there still is a record of some table with some id. */
-export function isThere(table: SQL, id: SQL): SQL {
+/** Whether the record still exists. */
+export function recordExists(table: SQL, id: SQL): SQL {
   const found = RECORD_TABLES.map(
     (name) => sql`WHEN ${name} THEN EXISTS (SELECT 1 FROM ${sql.identifier(name)} AS sent WHERE sent.id = ${id})`,
   );
   return sql`CASE ${table} ${sql.join(found, sql` `)} ELSE 0 END`;
 }
 
-/** What names a record. */
 interface Key {
   table: string;
   id: string;
 }
 
-/** Whether a row belongs to one of some records. */
 export function isOfRecord(rows: { record_table: SQLiteColumn; record_id: SQLiteColumn }, keys: readonly Key[]): SQL {
   return sql`(${rows.record_table}, ${rows.record_id}) IN
     (SELECT ${fieldOf("asked", "table")}, ${fieldOf("asked", "id")} FROM json_each(${listKeys(keys)}) AS asked)`;
 }
 
-/** Whether a row of a table is one of some records of any table. */
 export function isRecordIn(table: string, id: SQLWrapper, keys: readonly Key[]): SQL {
   return isIn(
     id,
@@ -59,7 +54,6 @@ export function isRecordIn(table: string, id: SQLWrapper, keys: readonly Key[]):
   );
 }
 
-/** Records by their names, as one parameter. */
 export function listKeys(keys: readonly Key[]): string {
   return JSON.stringify(keys.map(({ table, id }) => ({ table, id })));
 }

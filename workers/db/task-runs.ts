@@ -2,24 +2,22 @@ import { and, eq, gt, notLike } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type TaskRun, taskRuns } from "./schema.ts";
 
-/** The two crons, and the test message that an adviser asks for. */
+/** The two crons and the advisers' test message. */
 export const TASK_NAMES = { everyMinute: "chaque-minute", nightly: "nuit", testMessage: "essai" } as const;
 
-/** Rows of this table that note when a kind of error was last reported. */
+/** Prefix of rows that note when a kind of error was last reported. */
 const ALERT_PREFIX = "alerte ";
 
-/** Notes the last run of a task. */
 export async function noteTaskRun(database: D1Database, run: TaskRun): Promise<void> {
   const { name: _, ...rest } = run;
   await drizzle(database).insert(taskRuns).values(run).onConflictDoUpdate({ target: taskRuns.name, set: rest });
 }
 
-/** Notes that a task is expected from a moment (ISO 8601) on, unless it has run before. */
+/** Expects a task from a moment (ISO 8601) on, unless it has already run. */
 export async function expectTask(database: D1Database, name: string, from: string): Promise<void> {
   await drizzle(database).insert(taskRuns).values({ name, started_at: from, took_ms: 0, failed: "", summary: "" }).onConflictDoNothing();
 }
 
-/** The last runs of all tasks that have ever run. */
 export async function listTaskRuns(database: D1Database): Promise<TaskRun[]> {
   return drizzle(database)
     .select()
@@ -27,13 +25,11 @@ export async function listTaskRuns(database: D1Database): Promise<TaskRun[]> {
     .where(notLike(taskRuns.name, `${ALERT_PREFIX}%`));
 }
 
-/** Whether a kind of error was reported after a moment (ISO 8601). */
 export async function wasAlertedSince(database: D1Database, kind: string, since: string): Promise<boolean> {
   const isRecent = and(eq(taskRuns.name, ALERT_PREFIX + kind), gt(taskRuns.started_at, since));
   return (await drizzle(database).select({ name: taskRuns.name }).from(taskRuns).where(isRecent)).length > 0;
 }
 
-/** Notes when (ISO 8601) a kind of error was reported. */
 export async function noteAlert(database: D1Database, kind: string, at: string): Promise<void> {
   await noteTaskRun(database, { name: ALERT_PREFIX + kind, started_at: at, took_ms: 0, failed: "", summary: "" });
 }

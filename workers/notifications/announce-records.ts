@@ -7,19 +7,19 @@ import { logError } from "../log.ts";
 import { listChannels, sendToAll } from "./channels.ts";
 import { describeRecords } from "./messages.ts";
 
-/** How long a record is left to its own request before the cron announces it. */
+/** The cron leaves younger records to their own request. */
 const LEFT_TO_REQUEST_MS = 2 * 60_000;
 const MOST_IN_ONE_MESSAGE = 1000;
 
-/** Announces one record after the visitor's answer. A failure is logged, and the cron announces the record later. Never throws. */
+/** Announces one record after the response. On failure the cron announces it later. Never throws. */
 export async function announceRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<void> {
   if (table === "calendly_bookings" || !("suspect" in record) || record.suspect === HONEYPOT) return;
   await announce(env, [{ table, record }]).catch((error: unknown) => logError("notification", error, { table }));
 }
 
 /**
- * Announces in ONE message what nobody has been told of after two minutes, whether one record or many. At least once: a run that dies
- * after the message and before the note sends it again. Returns how many records the message named.
+ * Announces everything older than two minutes in one message. At least once: a run that dies before noting it sends again. Returns how many
+ * records the message named.
  */
 export async function announceWaiting(env: Env, now: Date): Promise<number> {
   const before = new Date(now.getTime() - LEFT_TO_REQUEST_MS).toISOString();
@@ -27,7 +27,7 @@ export async function announceWaiting(env: Env, now: Date): Promise<number> {
   return waiting.length > 0 ? announce(env, waiting) : 0;
 }
 
-/** The ids of the records whose telephone or e-mail is on the opposition list: their persons once refused to be called. */
+/** Ids of the records whose telephone or e-mail is on the opposition list. */
 async function findOpposed(env: Env, records: readonly AnnouncedRecord[]): Promise<Set<string>> {
   const keysOf = ({ record }: AnnouncedRecord) => listAddressKeys({ email: null, ...record });
   const kept = await findOppositionsOf({ database: env.DB, outbox: env.OUTBOX }, records.flatMap(keysOf));
@@ -35,7 +35,7 @@ async function findOpposed(env: Env, records: readonly AnnouncedRecord[]): Promi
   return new Set(records.filter((each) => keysOf(each).some(isOpposed)).map(({ record }) => record.id));
 }
 
-/** Returns how many records were announced: all once any channel took the message, else none. */
+/** Returns how many records were announced: all once any channel accepted, else none. */
 async function announce(env: Env, records: readonly AnnouncedRecord[]): Promise<number> {
   const channels = listChannels(env);
   if (channels.length === 0) return 0;

@@ -4,17 +4,16 @@ import { type EmailSettings, readEmailSettings, readWebhook } from "../settings/
 import { withinTimeLimit } from "../time-limit.ts";
 import type { Message } from "./messages.ts";
 
-/** The channels by which advisers are notified: a chat, through its webhook, and e-mail. */
+/** The advisers' channels: chat by webhook, and e-mail. */
 
 const TIMEOUT_MS = 5000;
 
 export interface Channel {
   name: "webhook" | "email";
-  /** Throws an Error that names neither an address nor a secret. */
+  /** Throws an Error without addresses or secrets. */
   send(message: Message): Promise<void>;
 }
 
-/** The channels that are configured. */
 export function listChannels(env: Env): Channel[] {
   const webhook = readWebhook(env, "NOTIFICATION_WEBHOOK");
   const email = readEmailSettings(env);
@@ -24,7 +23,7 @@ export function listChannels(env: Env): Channel[] {
   return channels;
 }
 
-/** Sends a message on all channels and returns the names of those that took it; what the others answer is logged. */
+/** Sends on all channels, logs failures, and returns the names of the channels that accepted. */
 export async function sendToAll(channels: readonly Channel[], message: Message): Promise<Channel["name"][]> {
   const outcomes = await Promise.allSettled(channels.map((channel) => channel.send(message)));
   return channels.flatMap(({ name }, index) => {
@@ -35,7 +34,7 @@ export async function sendToAll(channels: readonly Channel[], message: Message):
   });
 }
 
-/** Posts an object to a webhook. Throws an Error without the address, which is a secret. */
+/** Throws an Error without the address, which is a secret. */
 export async function postToWebhook(address: string, body: object): Promise<void> {
   const response = await fetch(address, {
     method: "POST",
@@ -49,7 +48,7 @@ export async function postToWebhook(address: string, body: object): Promise<void
   if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
 }
 
-/** One message for each address. It counts as sent when one took it: an address that has gone silences nobody else. */
+/** One message per address; sent once any address accepted, so a dead one can't block the rest. */
 async function mail(service: SendEmail, { sender, recipients }: EmailSettings, { email }: Message): Promise<void> {
   const from = { name: organisation.name, email: sender };
   const outcomes = await Promise.allSettled(
@@ -62,7 +61,7 @@ async function mail(service: SendEmail, { sender, recipients }: EmailSettings, {
   for (const { error, address } of failures) logError("notification", error, { channel: "email", address });
 }
 
-/** What the service says may quote an address; its code does not, nor do these two. */
+/** The service's message may quote an address; its code and these two can't. */
 function describe(reason: unknown): string {
   const { code, message } = (reason ?? {}) as { code?: unknown; message?: unknown };
   if (typeof message === "string" && message.startsWith("The e-mail service did not answer")) return message;

@@ -5,16 +5,13 @@ import { withinTimeLimit } from "../time-limit.ts";
 import { postToWebhook } from "./channels.ts";
 import { quoteAsCode } from "./chat-text.ts";
 
-/** The same kind of error is reported once in this time, by whichever isolate meets it. */
+/** Each kind of error is reported once per hour, across isolates. */
 const QUIET_MS = 60 * 60_000;
 
-/** When this isolate last knew each kind to be reported, epoch milliseconds. While D1 does not answer, this alone limits the reports. */
+/** When each kind was last known to be reported (epoch ms). The only limit while D1 is down. */
 const reportedAt = new Map<string, number>();
 
-/**
- * Reports errors to ERROR_WEBHOOK, each kind once an hour from when the webhook took it. Never throws, and nothing waits for it:
- * `waitUntil` keeps the Worker running meanwhile.
- */
+/** Reports errors to ERROR_WEBHOOK, each kind at most once an hour. Never throws; runs in the background through `waitUntil`. */
 export function createErrorReport(
   env: Env,
   waitUntil: (work: Promise<unknown>) => void,
@@ -25,7 +22,6 @@ export function createErrorReport(
     const now = clock();
     const kind = [line.event, line.task].filter(Boolean).join(" ");
     const elapsedMs = now.getTime() - (reportedAt.get(kind) ?? Number.NEGATIVE_INFINITY);
-    // A clock that was set back silences nothing.
     if (webhook === null || (elapsedMs >= 0 && elapsedMs < QUIET_MS)) return;
     reportedAt.set(kind, now.getTime());
     waitUntil(report(env.DB, webhook, kind, line, now));
@@ -34,7 +30,6 @@ export function createErrorReport(
 
 async function report(database: D1Database, webhook: string, kind: string, line: LogLine, now: Date): Promise<void> {
   const since = new Date(now.getTime() - QUIET_MS).toISOString();
-  // The log has the line already, whatever fails from here on.
   const isKnown = await withinTimeLimit("D1", wasAlertedSince(database, kind, since)).catch(() => false);
   if (isKnown) return;
   try {
@@ -55,7 +50,7 @@ const TASKS: Readonly<Record<string, string>> = {
   purge: "effacer ce qui est trop ancien",
 };
 
-/** What the operator reads of the faults that need a person. */
+/** Faults that need a person. */
 const SENTENCES: Readonly<Record<string, (line: LogLine) => string>> = {
   "outbox-late": ({ waiting, minutes }) =>
     `${waiting} envois attendent d’entrer dans la base, le plus ancien depuis ${minutes} minutes. ${WHERE}`,
@@ -65,7 +60,7 @@ const SENTENCES: Readonly<Record<string, (line: LogLine) => string>> = {
   scheduled: ({ task }) => `Une tâche de fond a échoué : ${TASKS[String(task)] ?? task} ; elle recommence d’elle-même. ${WHERE}`,
 };
 
-/** `text` is what Slack and Mattermost show. */
+/** Slack and Mattermost show `text`. */
 function describe(line: LogLine): string {
   return SENTENCES[line.event]?.(line) ?? `Erreur ${quoteAsCode(`${line.event} (${line.route}) : ${line.name}, ${line.message}`)}`;
 }

@@ -2,16 +2,13 @@ import { formatDay } from "#app/content/day-words.ts";
 import { capitalise, formatCount } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
-import { sayCatalogue, sayNeed, sayProfession, saySlotHours } from "#workers/people/words/record-words.ts";
+import { formatCatalogue, formatNeed, formatProfession, formatSlotHours } from "#workers/people/words/record-words.ts";
 import { SCREENS } from "#workers/people/words/screen-words.ts";
 import type { AnnouncedRecord } from "../db/announcements.ts";
 import type { PersonTable } from "../db/vocabulary.ts";
 import { plainName } from "./chat-text.ts";
 
-/**
- * What advisers are told. An e-mail names the reference and the first name; a chat also the profession, the moment and the subject. Nothing
- * else of the person.
- */
+/** Messages to advisers. E-mail names the reference and the first name; chat adds profession, time and subject. No other personal data. */
 
 export interface Message {
   chat: string;
@@ -24,13 +21,13 @@ const HEADLINES: Record<PersonTable, { chat: string; email: string }> = {
 };
 const MINUTE_MS = 60_000;
 const LONGEST_IN_MINUTES = 120;
-/** Beyond these many records their references alone. */
+/** Above this count, only references. */
 const MOST_LINES = 10;
-/** As many as a chat still shows in one message. */
+/** What a chat still shows in one message. */
 const MOST_REFERENCES = 250;
 const WHERE_THE_REST_IS = `Tout le reste est dans le suivi des demandes, à l’écran « ${SCREENS.appels} ».`;
 
-/** One message for records, whether one or many, oldest first; `opposed` are the ids of those whose persons once refused to be called. */
+/** One message for one or many records, oldest first. `opposed` holds the ids of those on the opposition list. */
 export function describeRecords(records: readonly AnnouncedRecord[], opposed: ReadonlySet<string>): Message {
   const [first, ...others] = records;
   if (first === undefined) throw new Error("A message announces at least one record");
@@ -47,7 +44,6 @@ export function describeRecords(records: readonly AnnouncedRecord[], opposed: Re
   };
 }
 
-/** What the button « message d'essai » sends. */
 export const TEST_MESSAGE: Message = {
   chat: "Message d’essai : vous serez prévenu ici. Il n’y a rien à faire.",
   email: { subject: "Message d’essai", text: "Message d’essai : vous serez prévenu ici. Il n’y a rien à faire.\n" },
@@ -65,14 +61,19 @@ function emailLine({ table, record }: AnnouncedRecord): string {
 
 /** « devis demandé » */
 function describeNeed(record: AnnouncedRecord["record"]): string {
-  return "besoin" in record ? sayNeed(record.besoin) : "";
+  return "besoin" in record ? formatNeed(record.besoin) : "";
 }
 
 /** « Infirmiers », « mardi 24 novembre », « Fin de journée (17 h – 19 h) », « Endométriose, programme intégré, 9A0X2425002, 10 h » */
 function describeDetails(record: AnnouncedRecord["record"]): (string | null)[] {
-  if (!("creneau" in record)) return [sayCatalogue(record.catalogue_type)];
+  if (!("creneau" in record)) return [formatCatalogue(record.catalogue_type)];
   const day = record.jour === null ? null : formatDay(record.jour);
-  return [sayProfession(record.profession), day && `${day.weekday} ${day.date}`, saySlotHours(record.creneau), describeSubject(record)];
+  return [
+    formatProfession(record.profession),
+    day && `${day.weekday} ${day.date}`,
+    formatSlotHours(record.creneau),
+    describeSubject(record),
+  ];
 }
 
 function describeSpan(records: readonly AnnouncedRecord[]): string {

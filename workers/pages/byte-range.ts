@@ -1,10 +1,7 @@
-/** Which bytes of a file to send; `start` and `end` are both included. */
+/** `start` and `end` are both included. */
 type ByteRange = { start: number; end: number } | "whole" | "unsatisfiable";
 
-/**
- * Reads a `Range` header for a file of `size` bytes (RFC 9110 §14.2).
- * One range is honoured; several ranges, another unit or nonsense mean the whole file, as if nothing had been asked.
- */
+/** Parses a `Range` header (RFC 9110 §14.2) for a file of `size` bytes. Several ranges, another unit or nonsense mean the whole file. */
 export function readByteRange(header: string | null | undefined, size: number): ByteRange {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? "") ?? [];
   if (first === "" && last === "") return "whole";
@@ -15,7 +12,6 @@ export function readByteRange(header: string | null | undefined, size: number): 
   return start > end ? "unsatisfiable" : { start, end };
 }
 
-/** Status and headers of the answer that carries such a range of a file of `size` bytes. */
 export function describeByteRange(range: ByteRange, size: number): { status: 200 | 206 | 416; headers: Record<string, string> } {
   if (range === "unsatisfiable") return { status: 416, headers: { "Content-Range": `bytes */${size}` } };
   if (range === "whole") return { status: 200, headers: { "Content-Length": String(size) } };

@@ -4,9 +4,8 @@ import { describeByteRange, readByteRange } from "./byte-range.ts";
 import { CACHE_CONTROL } from "./cache-control.ts";
 
 /**
- * `GET` and `HEAD /film/:name`: a file of public/film, whole (200), in part (206, 416) or not at all when the client has it (304).
- * Static files are never sent in part, and Safari plays no film without; hence `run_worker_first` in wrangler.toml.
- * A name that does not exist is left to the pages.
+ * `GET` and `HEAD /film/:name`: a file of public/film, with ranges (206, 416) and 304. Static assets don't support ranges and Safari plays no
+ * film without, hence `run_worker_first` in wrangler.toml. Unknown names fall through to the pages.
  */
 export const film = new Hono<AppEnv>();
 
@@ -20,7 +19,7 @@ film.get("/:name", async (c, next) => {
   if (asset.status === 304) return new Response(null, { status: 304, headers });
 
   const bytes = await asset.arrayBuffer();
-  // A client that resumes an older version of the film needs the whole of the new one.
+  // A client resuming an older version needs the whole new file.
   const isSameVersion = (c.req.header("If-Range") ?? tag) === tag;
   const range = isSameVersion ? readByteRange(c.req.header("Range"), bytes.byteLength) : "whole";
   const { status, headers: rangeHeaders } = describeByteRange(range, bytes.byteLength);

@@ -14,8 +14,8 @@ interface KeptPage {
 }
 
 /**
- * Rendered pages, the same for every visitor, in the memory of one isolate: for what bypasses Cloudflare's cache (local serving,
- * addresses with a campaign's parameters), and for the ETag by which a browser keeps its copy.
+ * Rendered pages, in one isolate's memory. Serves what bypasses Cloudflare's cache (local serving, campaign parameters), and provides the
+ * ETag for browsers.
  */
 export function createPageCache() {
   const pages = new Map<string, KeptPage>();
@@ -26,16 +26,16 @@ export function createPageCache() {
   }
 
   return {
-    /** The answer from memory, or null: no parsing, no waiting. */
+    /** The response from memory, or null. Synchronous. */
     answerFromMemory: (request: Request) => find(request, request.url),
 
-    /** The answer for a page request: from memory, or rendered and then kept when its address and its answer allow it. */
+    /** The response from memory, else rendered, then cached if address and response allow it. */
     async answerPage(request: Request, render: (request: Request) => Promise<Response>): Promise<Response> {
       const { address, isKept, isClean } = cleanAddress(request.url);
       if (!isRead(request) || !isKept || import.meta.env.DEV) return render(request);
       let response = find(request, address);
       if (!response) {
-        // Rendered whole for a HEAD too: the page that is kept has its body.
+        // A HEAD renders the body too: it is cached with the page.
         const rendered = await render(new Request(address, { method: "GET", headers: request.headers, signal: request.signal }));
         if (rendered.status !== 200 || rendered.headers.has("Set-Cookie") || rendered.headers.has("Cache-Control")) return rendered;
         const page = await readPage(rendered);

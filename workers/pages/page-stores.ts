@@ -8,7 +8,6 @@ import { findLeadProfession, isRecordId } from "../submissions/lead-lookup.ts";
 import { isAllowed, repeatsAddress } from "../submissions/rate-limits.ts";
 import { submitCallbackRequest, submitCatalogueLead } from "../submissions/submissions.ts";
 
-/** The stores of one request, for page actions and loaders. */
 export function createPageStores(c: Context<AppEnv>): PageStores {
   return {
     saveCatalogueLead: (lead) => submitCatalogueLead(c, lead),

@@ -12,26 +12,24 @@ import { logError, logInfo } from "../log.ts";
 import { removeErasuresBefore } from "../storage/erasure-list.ts";
 import { deleteFromOutboxBefore } from "../storage/outbox.ts";
 
-/** Records of one slice: with their keys, which are the most, no statement deletes more than 500 rows. */
+/** Records per slice: with their keys, no statement deletes more than 500 rows. */
 const SLICE = 70;
-/** Slices of one run, of seven statements each; one with refusals, of fourteen, counts twice. */
+/** Slices per run, of seven statements each; one with refusals takes fourteen and counts twice. */
 const MOST_SLICES = 4;
-/** Rows of a statement that deletes from one table alone. */
+/** Rows per single-table delete. */
 const ROWS = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
 export interface PurgeResult {
   deleted: Record<string, number>;
-  /** Names of the steps that failed. */
   failed: string[];
-  /** Whether more has expired: the next run goes on. */
+  /** Whether more has expired; the next run continues. */
   isUnfinished: boolean;
 }
 
 /**
- * Deletes what is older than the privacy page says (app/content/legal/retention.ts): records with what hangs on them, what lies in the
- * outbox, oppositions and erasures, oldest first and as much as one run may. Of a refusal a keyed hash stays. Each step stands alone: one
- * that fails is logged and keeps no other from its turn. What it costs depends on what expires, not on what is kept.
+ * Deletes what exceeds its retention (app/content/legal/retention.ts): records with their rows, the outbox, oppositions, erasures, oldest
+ * first, limited per run. A refusal survives as a keyed hash. A failing step is logged and doesn't stop the others.
  */
 export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, now: Date): Promise<PurgeResult> {
   const stores = { database: DB, outbox: OUTBOX };
@@ -75,7 +73,7 @@ export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, n
   return { deleted, failed, isUnfinished };
 }
 
-/** Deletes the oldest records of a table, and keeps the refusals that were noted on them. */
+/** Deletes a table's oldest records and keeps their refusals. */
 async function purgeSlice(stores: PeopleStores, table: PersonTable, before: string, now: Date) {
   const expired = await listExpired(stores.database, table, before, SLICE);
   if (expired.length === 0) return { count: 0, hasRefusals: false };

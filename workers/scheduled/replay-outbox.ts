@@ -8,24 +8,23 @@ import { logError, logInfo } from "../log.ts";
 import { listChannels } from "../notifications/channels.ts";
 import { listOutbox, type OutboxObject, readText, refuseObject, removeFromOutbox } from "../storage/outbox.ts";
 
-/** Five statements and one call of R2 each: a run fits into the 50 of the free plan with all else that a minute does. */
+/** Five statements and one R2 call each: a run stays within the free plan's 50 subrequests. */
 export const RECORDS_PER_RUN = 5;
-/** After so many failures in one run a table's records wait for the next, so that the other tables get their turn. */
+/** After this many failures a table waits for the next run, so others get their turn. */
 const FAILURES_PER_TABLE = 3;
-/** The replay has had fifteen turns by then. */
+/** Fifteen replays should have succeeded by then. */
 const LATE_AFTER_MS = 15 * 60_000;
 
 interface Attempt {
   object: OutboxObject;
   text: string;
-  /** Null once D1 has the record. */
+  /** Null once stored. */
   error: Error | null;
 }
 
 /**
- * Moves the oldest waiting records into D1. Saving is idempotent, so two runs at once, or one that dies half-way, double nothing.
- * What D1 refuses, or what fails while another record of its table is stored, is set apart for an adviser; the rest waits for the next run.
- * Returns how many were stored, refused, and left waiting after a failure.
+ * Moves the oldest waiting records into D1. Idempotent: overlapping or interrupted runs duplicate nothing. Records that D1 refuses, or that
+ * fail while others of their table succeed, are set aside for an adviser; the rest wait. Returns how many were stored, refused, left.
  */
 export async function replayOutbox(env: Env, now: Date): Promise<{ stored: number; refused: number; failed: number }> {
   const waiting = await listOutbox(env.OUTBOX, "waiting");
@@ -76,15 +75,15 @@ async function storeOldest(env: Env, waiting: readonly OutboxObject[]): Promise<
   return attempts;
 }
 
-/** Throws UnreadableRow, or what D1 answers. */
+/** Throws UnreadableRow, or D1's error. */
 async function store(database: D1Database, { table, id }: OutboxObject, text: string, isAnnounced: boolean): Promise<void> {
   const record = table && readRow(table, text);
-  // Erasure finds an object by its name.
+  // Erasure finds objects by name.
   if (!record || record.id !== id) throw new UnreadableRow("The object lies under another name than its record's");
   await saveRecord(database, table, record, { isAnnounced });
 }
 
-/** Whether the record will never be stored as it is. */
+/** Whether retrying can't help. */
 function isFinal(error: Error): boolean {
   return error instanceof UnreadableRow || isRefusal(error);
 }

@@ -10,10 +10,10 @@ import { purgeExpired } from "./purge-expired.ts";
 import { replayOutbox } from "./replay-outbox.ts";
 import { warnIfLate } from "./warn-if-late.ts";
 
-/** This cron of wrangler.toml comes every minute; any other is the nightly one, at whatever hour. */
+/** The every-minute cron of wrangler.toml; any other cron is the nightly one. */
 const EVERY_MINUTE = "* * * * *";
 
-/** Starts what a cron starts. A failure is logged, keeps nothing else from its turn, and is tried again at the next run. */
+/** Runs a cron's tasks. A failure is logged, stops no other task, and is retried on the next run. */
 export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">, env: Env): Promise<void> {
   const reports: Promise<unknown>[] = [];
   const now = new Date(scheduledTime);
@@ -35,11 +35,11 @@ async function runMinute(env: Env, now: Date): Promise<void> {
       await warnIfLate(env.DB, runs, TASK_NAMES.nightly, now);
       await sendTestMessage(env, runs, now);
       const night = runs.find(({ name }) => name === TASK_NAMES.nightly);
-      // Both would be more than one run may ask of D1.
+      // Both together would exceed a run's D1 budget.
       const isIdle = [erasures, replay, announce].every(foundNothing);
       if (night?.summary.includes(UNFINISHED) && isIdle)
         await runTasks(TASK_NAMES.nightly, env, now, { purge: () => purgeExpired(env, now) });
-      // « État » of the follow-up reads it there.
+      // « État » reads the summary.
       return { channels: listChannels(env).map(({ name }) => name) };
     },
   });
@@ -53,18 +53,18 @@ async function runNight(env: Env, now: Date): Promise<void> {
   });
 }
 
-/** In the summary of a run whose result has `isUnfinished: true`: the next minute goes on with it. */
+/** In the summary of a result with `isUnfinished: true`: the next minute continues. */
 const UNFINISHED = '"isUnfinished":true';
 
-/** Whether a task was done and had nothing to do: all its counts are 0. */
+/** Whether a task succeeded with nothing to do: all counts are 0. */
 function foundNothing(result: unknown): boolean {
   return typeof result === "object" && result !== null && Object.values(result).every((count) => count === 0);
 }
 
-/** Results of the tasks of this run so far, by name; of one that failed there is none. */
+/** Results of this run's tasks by name; none for a failed one. */
 type Results = Readonly<Record<string, unknown>>;
 
-/** Runs tasks one after the other and notes what came of them. Never throws. */
+/** Runs tasks in order and stores their results. Never throws. */
 async function runTasks(
   name: string,
   env: Env,

@@ -3,15 +3,14 @@ import { expectTask } from "../db/task-runs.ts";
 import { logError } from "../log.ts";
 
 const MINUTE_MS = 60_000;
-/** After this a cron counts as stopped: an isolate that is killed leaves no other trace. */
+/** A cron that has not run for this long has stopped; a killed isolate leaves no other trace. */
 const LATE_AFTER_MS: Readonly<Record<string, number>> = { "chaque-minute": 15 * MINUTE_MS, nuit: 26 * 60 * MINUTE_MS };
 
-/** Whether a task has not run for so long that an operator should know. */
-export function isLate({ name, started_at }: Pick<TaskRun, "name" | "started_at">, now: Date): boolean {
+function isLate({ name, started_at }: Pick<TaskRun, "name" | "started_at">, now: Date): boolean {
   return now.getTime() - Date.parse(started_at) > (LATE_AFTER_MS[name] ?? Number.POSITIVE_INFINITY);
 }
 
-/** Reports the other cron when it is late. One that has never run is expected from the first look on. */
+/** Reports the other cron when it is late. The first check of one that has never run starts its clock. */
 export async function warnIfLate(database: D1Database, runs: readonly TaskRun[], name: string, now: Date): Promise<void> {
   const run = runs.find((each) => each.name === name);
   if (run === undefined) await expectTask(database, name, now.toISOString());

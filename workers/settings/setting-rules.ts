@@ -1,17 +1,14 @@
 import * as v from "valibot";
 import { isDay } from "#app/content/days.ts";
 
-/**
- * What each setting of wrangler.toml, and each secret beside them, may be. A setting with any other value counts as unset, and is reported
- * at start.
- */
+/** Valid values of the settings and secrets. An invalid one counts as unset and is reported at startup. */
 
-/** Each message is one subrequest per address. */
+/** Each address costs a subrequest per message. */
 const MOST_ADDRESSES = 5;
-/** No more than an address: neither name nor white space. */
+/** A bare address, without name or spaces. */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i;
 
-/** https, or a server on this very machine. */
+/** https, or a server on this machine. */
 function address(must = "une adresse https complète") {
   return v.pipe(
     v.string(must),
@@ -42,7 +39,6 @@ function either<const Words extends readonly [string, string]>(...words: Words) 
 }
 
 const recipientsMust = `une à ${MOST_ADDRESSES} adresses e-mail séparées par des virgules`;
-/** The addresses of a list, each once. */
 const recipients = v.pipe(
   v.string(recipientsMust),
   v.transform((list) => [...new Set(list.split(",").map((address) => address.trim()))].filter((address) => address !== "")),
@@ -84,7 +80,7 @@ const WITHOUT: Record<SettingName, string> = {
   ERROR_WEBHOOK: "les erreurs ne sont que dans le journal",
 };
 
-/** The setting as it is used, or null when it is unset, empty or none of what it may be. */
+/** The parsed setting; null when unset or invalid. */
 export function readSetting<Name extends SettingName>(settings: object, name: Name): v.InferOutput<(typeof RULES)[Name]> | null {
   const { success, output } = v.safeParse(RULES[name], rawValue(settings, name));
   return success ? (output as v.InferOutput<(typeof RULES)[Name]>) : null;
@@ -92,11 +88,11 @@ export function readSetting<Name extends SettingName>(settings: object, name: Na
 
 interface SettingFault {
   name: SettingName;
-  /** One French sentence, without the value of a secret. */
+  /** In French, without a secret's value. */
   sentence: string;
 }
 
-/** The settings that are set to something which they cannot be, or without the one that they need. */
+/** Settings that are invalid, or lack one they depend on. */
 export function findSettingFaults(settings: object): SettingFault[] {
   const needsSender = readSetting(settings, "NOTIFICATION_EMAILS") !== null;
   return (Object.keys(RULES) as SettingName[]).flatMap((name): SettingFault[] => {
@@ -113,7 +109,7 @@ function rawValue(settings: object, name: SettingName): unknown {
   return (settings as Record<string, unknown>)[name];
 }
 
-/** Whether a setting is a secret, or may be one: its value is shown nowhere. */
+/** Whether the value must never be shown. */
 function isSecret(name: SettingName): boolean {
   return name.endsWith("_WEBHOOK") || name === "NOTIFICATION_EMAILS";
 }

@@ -1,8 +1,8 @@
 import type { PersonTable } from "../db/vocabulary.ts";
 
 /**
- * What was erased, one object for each erasure, named by its moment: `erasures/2026-11-26T09:00:00.000Z.json`. Restoring the database
- * leaves this list as it is, so what a restore brings back is erased again.
+ * Erasures, one object each, named by time: `erasures/2026-11-26T09:00:00.000Z.json`. Kept outside the database, so that a restore can be
+ * corrected.
  */
 
 const PREFIX = "erasures/";
@@ -15,7 +15,7 @@ export interface ErasureRecord {
   oppositions: { hash: string; channel: "telephone" | "email"; refused_at: string; kept_since: string }[];
 }
 
-/** Adds an erasure, and returns its moment (ISO 8601): the next one when another erasure has that moment. */
+/** Returns the erasure's time (ISO 8601), moved on by 1 ms if taken. */
 export async function addErasure(bucket: R2Bucket, now: Date, erasure: ErasureRecord): Promise<string> {
   for (let ms = now.getTime(); ; ms++) {
     const at = new Date(ms).toISOString();
@@ -27,19 +27,19 @@ export async function addErasure(bucket: R2Bucket, now: Date, erasure: ErasureRe
   }
 }
 
-/** The moments of the erasures after a moment (ISO 8601), oldest first, up to a thousand. */
+/** Times of the erasures after one (ISO 8601), oldest first, up to a thousand. */
 export async function listErasuresAfter(bucket: R2Bucket, moment: string): Promise<string[]> {
   const { objects } = await bucket.list({ prefix: PREFIX, startAfter: `${PREFIX}${moment}${SUFFIX}` });
   return objects.map(({ key }) => key.slice(PREFIX.length, -SUFFIX.length));
 }
 
-/** The erasure of a moment; null when it is no longer kept. */
+/** Null when no longer kept. */
 export async function readErasure(bucket: R2Bucket, moment: string): Promise<ErasureRecord | null> {
   const object = await bucket.get(`${PREFIX}${moment}${SUFFIX}`);
   return object === null ? null : object.json<ErasureRecord>();
 }
 
-/** Removes the erasures before a moment (ISO 8601), up to a thousand, and returns how many. */
+/** Removes up to a thousand erasures before a time (ISO 8601). Returns how many. */
 export async function removeErasuresBefore(bucket: R2Bucket, before: string): Promise<number> {
   const { objects } = await bucket.list({ prefix: PREFIX });
   const expired = objects.map(({ key }) => key).filter((key) => key < PREFIX + before);

@@ -1,22 +1,22 @@
 import { RECORD_TABLES, type RecordTable } from "../db/vocabulary.ts";
 
 /**
- * Records that D1 could not take, one JSON object each: `outbox/<table>/<id>.json` while they wait for the replay,
- * `outbox/refused/<table>/<id>.json` once D1 has refused them, until an adviser sends them again or discards them.
+ * Records that D1 could not take, one JSON object each: `outbox/<table>/<id>.json` while waiting, `outbox/refused/<table>/<id>.json` once
+ * refused, until an adviser resends or discards them.
  */
 
 const PREFIX = "outbox/";
 const REFUSED_PREFIX = `${PREFIX}refused/`;
-/** Pages of R2 that one look at the waiting records may cost, each of up to 1 000 objects. */
+/** R2 pages, of up to 1 000 objects, read per listing. */
 const MOST_PAGES = 5;
 
 export interface OutboxObject {
   key: string;
-  /** Null for an object that was put where no record lies. */
+  /** Null for an object in an unexpected place. */
   table: RecordTable | null;
-  /** Of the record. */
+  /** The record's id. */
   id: string;
-  /** When the record was created (ISO 8601); when it was put here, for one that does not say. */
+  /** The record's creation time (ISO 8601), else the upload's. */
   createdAt: string;
   isRefused: boolean;
 }
@@ -25,26 +25,25 @@ export interface OutboxText extends OutboxObject {
   text: string;
 }
 
-/** Adds one record; adding it twice keeps one. */
+/** Idempotent. */
 export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: { id: string; created_at: string }): Promise<void> {
   await put(bucket, waitingKey(table, record.id), JSON.stringify(record), record.created_at);
 }
 
-/** The objects that wait, or those that D1 refused, oldest first. Of more than 5 000, those whose keys come first. */
+/** Waiting or refused objects, oldest first. Beyond 5 000, those with the first keys. */
 export async function listOutbox(bucket: R2Bucket, state: "waiting" | "refused"): Promise<OutboxObject[]> {
   const prefixes = state === "refused" ? [REFUSED_PREFIX] : RECORD_TABLES.map((table) => `${PREFIX}${table}/`);
   const lists = await Promise.all(prefixes.map((prefix) => listObjects(bucket, prefix)));
   return lists.flat().map(describeObject).sort(byAge);
 }
 
-/** All objects with their texts, as an adviser looks through them. */
 export async function readOutbox(bucket: R2Bucket): Promise<OutboxText[]> {
   const objects = (await listObjects(bucket, PREFIX)).map(describeObject).sort(byAge);
   const texts = await Promise.all(objects.map(async (object) => ({ ...object, text: await readText(bucket, object.key) })));
   return texts.flatMap(({ text, ...object }) => (text === null ? [] : [{ ...object, text }]));
 }
 
-/** The text of an object; null when it has been taken meanwhile. Throws when R2 sends a part of it only. */
+/** Null when already taken. Throws on a truncated read. */
 export async function readText(bucket: R2Bucket, key: string): Promise<string | null> {
   const object = await bucket.get(key);
   if (object === null) return null;
@@ -53,7 +52,7 @@ export async function readText(bucket: R2Bucket, key: string): Promise<string | 
   return new TextDecoder().decode(bytes);
 }
 
-/** A waiting or refused record, by its id; null when there is none or it cannot be read. */
+/** A record by id; null when missing or unreadable. */
 export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: string): Promise<object | null> {
   for (const key of [waitingKey(table, id), refusedKey(waitingKey(table, id))]) {
     const text = await readText(bucket, key);
@@ -62,13 +61,12 @@ export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: str
   return null;
 }
 
-/** Moves a waiting object to the refused ones. */
 export async function refuseObject(bucket: R2Bucket, { key, createdAt }: OutboxObject, text: string): Promise<void> {
   await put(bucket, refusedKey(key), text, createdAt);
   await bucket.delete(key);
 }
 
-/** Moves a refused object back to the waiting ones, for the next run. False when there is none any more. */
+/** Moves a refused object back for the next run. False when it is gone. */
 export async function sendAgain(bucket: R2Bucket, key: string): Promise<boolean> {
   const object = key.startsWith(REFUSED_PREFIX) ? await bucket.get(key) : null;
   if (object === null) return false;
@@ -77,18 +75,17 @@ export async function sendAgain(bucket: R2Bucket, key: string): Promise<boolean>
   return true;
 }
 
-/** Removes objects for good: what D1 has taken, and what an adviser discards. */
 export async function removeFromOutbox(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await bucket.delete([...keys]);
 }
 
-/** Removes records by their ids, waiting or refused: erasure (article 17 of the GDPR). */
+/** Erasure (GDPR, article 17), by record ids. */
 export async function eraseFromOutbox(bucket: R2Bucket, records: readonly { table: RecordTable; id: string }[]): Promise<void> {
   const keys = records.map(({ table, id }) => waitingKey(table, id));
   await removeFromOutbox(bucket, [...keys, ...keys.map(refusedKey)]);
 }
 
-/** Removes what was created before a moment (ISO 8601) of a table. Returns how many objects went. */
+/** Removes a table's objects created before a time (ISO 8601). Returns how many. */
 export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTable, before: string): Promise<number> {
   const prefix = `${PREFIX}${table}/`;
   const lists = await Promise.all([prefix, refusedKey(prefix)].map((each) => listObjects(bucket, each)));
@@ -100,7 +97,7 @@ export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTabl
   return expired.length;
 }
 
-/** A JSON object; null when the text is anything else. */
+/** Null for anything but a JSON object. */
 function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

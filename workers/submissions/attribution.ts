@@ -7,14 +7,14 @@ import { cleanTextWithin, UTM_MAX_LENGTH, UTM_NAMES } from "#app/features/form-r
 import type { AppEnv } from "../app-env.ts";
 import { CACHE_CONTROL, EDGE_HEADER } from "../pages/cache-control.ts";
 
-/** Where a visitor came from: the utm parameters of the landing address, kept for the browser session in one first-party cookie. */
+/** Utm parameters of the landing page, kept in one first-party session cookie. */
 
 type Attribution = Record<(typeof UTM_NAMES)[number], string | null>;
 
 const COOKIE_MAX_BYTES = 1024;
 const COOKIE_ATTRIBUTES = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
-/** Adds the cookie with the utm parameters of the address, unless the visitor refuses. A page without any sets none and stays cacheable. */
+/** Sets the cookie from the address, unless refused. Pages without parameters set none and stay cacheable. */
 export function rememberAttribution(c: Context<AppEnv>, response: Response): Response {
   const parameters = new URL(c.req.url).searchParams;
   if (!UTM_NAMES.some((name) => parameters.has(name)) || refusesAttribution(c.req.raw.headers)) return response;
@@ -27,12 +27,12 @@ export function rememberAttribution(c: Context<AppEnv>, response: Response): Res
   return answered;
 }
 
-/** Whether a request brings the cookie of before a refusal. */
-export function bringsRefusedAttribution({ headers }: Request): boolean {
+/** Whether the request carries a cookie set before a refusal. */
+export function hasStaleAttributionCookie({ headers }: Request): boolean {
   return (headers.get("Cookie") ?? "").includes(`${trackerNames.attribution}=`) && refusesAttribution(headers);
 }
 
-/** The answer, with which the browser deletes the cookie. */
+/** Makes the browser delete the cookie. */
 export function withoutAttribution(response: Response): Response {
   const answered = new Response(response.body, response);
   answered.headers.append("Set-Cookie", serialize(trackerNames.attribution, "", { ...COOKIE_ATTRIBUTES, maxAge: 0 }));
@@ -41,7 +41,7 @@ export function withoutAttribution(response: Response): Response {
   return answered;
 }
 
-/** The attribution to store with a record: what the page's own address says, else the cookie, else nothing; nothing at all when refused. */
+/** The attribution to store: the page's own address, else the cookie, else nothing; nothing after a refusal. */
 export function readAttribution(c: Context<AppEnv>, sent: Partial<Record<keyof Attribution, string | undefined>>): Attribution {
   if (refusesAttribution(c.req.raw.headers)) return pickUtm({});
   const address = pickUtm(sent);
@@ -49,12 +49,11 @@ export function readAttribution(c: Context<AppEnv>, sent: Partial<Record<keyof A
   return hasAny ? address : pickUtm(Object.fromEntries(new URLSearchParams(getCookie(c, trackerNames.attribution) ?? "")));
 }
 
-/** The browser's privacy signal, or « Ne pas autoriser » in « Gérer mes choix ». */
+/** Global Privacy Control, or « Ne pas autoriser » in « Gérer mes choix ». */
 function refusesAttribution(headers: Headers): boolean {
   return sendsPrivacySignal(headers) || findConsent(headers.get("Cookie") ?? "") === "refus";
 }
 
-/** Global Privacy Control, as a request carries it. */
 export function sendsPrivacySignal(headers: Headers): boolean {
   return headers.get("Sec-GPC") === "1";
 }

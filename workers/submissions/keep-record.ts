@@ -11,8 +11,8 @@ const ATTEMPTS = 3;
 const RETRY_DELAY_MS = 80;
 
 /**
- * Keeps a record: in D1, tried three times unless it hangs or refuses, else in the outbox of R2, from where the replay moves it into D1. Saving the same id again is
- * harmless. Returns whether the record is new in D1. Throws only when both stores fail.
+ * Stores a record: in D1, three attempts unless it hangs or refuses, else in R2's outbox for the replay. Idempotent by id. Returns whether
+ * it is new in D1. Throws only when both stores fail.
  */
 export async function keepRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<boolean> {
   try {

@@ -5,14 +5,13 @@ import { withinTimeLimit } from "../time-limit.ts";
 
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Whether a text has the form of the ids that we give. */
 export function isRecordId(text: string): boolean {
   return RECORD_ID.test(text);
 }
 
 /**
- * The profession of a saved lead, in D1 or in the outbox; null when there is no such lead. Throws when a store that may hold it does not
- * answer. What is no id costs no query.
+ * The profession of a saved lead, in D1 or the outbox; null for no such lead. Throws when a store that may hold it fails. A malformed id
+ * costs no query.
  */
 export async function findLeadProfession(env: Env, id: string): Promise<Profession | null> {
   if (!isRecordId(id)) return null;
@@ -22,7 +21,7 @@ export async function findLeadProfession(env: Env, id: string): Promise<Professi
       failure = error;
       return null;
     });
-  // D1 again at the end: the replay may have moved the lead there meanwhile.
+  // D1 once more: the replay may just have moved the lead.
   const profession = (await inDatabase()) ?? (await findProfessionInOutbox(env, id)) ?? (failure ? null : await inDatabase());
   if (!profession && failure) throw failure;
   return profession;

@@ -6,15 +6,14 @@ import type { AppEnv } from "../app-env.ts";
 import type { RecordTable } from "../db/vocabulary.ts";
 
 /**
- * A whole hospital may share one address, so an address is limited against floods only. What is limited closely is repetition from one
- * subscriber: the same e-mail or session, and less closely what several people may share, a telephone or the address of a PDF. It counts
- * for each subscriber alone: whoever knows somebody's e-mail cannot use up the limit of its owner. The numbers are in wrangler.toml.
+ * A hospital may share one IP address, so an address is limited against floods only. Repetition by one subscriber is limited closely: same
+ * e-mail or session; less closely a telephone or a PDF's address, which several people may share. Counted per subscriber, so nobody can
+ * use up somebody else's limit. The numbers are in wrangler.toml.
  */
 
-/** A submission, by its table, or a look at a PDF. */
+/** A submission by its table, or a PDF. */
 type LimitedAction = RecordTable | "catalogueFile" | "cataloguePage";
 
-/** What an action repeats: each key counts on its own, for each subscriber. */
 interface Repetition {
   limiter: Limiter;
   key: string;
@@ -25,18 +24,18 @@ export const tooManyRequests = "Trop de demandes en peu de temps : réessayez da
 const SHORTEST_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 30;
 
-/** Every refusal of one who is in too much of a hurry says when to come back. */
-export const sayWhenToRetry = createMiddleware<AppEnv>(async (c, next) => {
+/** Adds Retry-After to every 429. */
+export const addRetryAfter = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.res.status === 429) c.res.headers.set("Retry-After", chooseRetryAfter());
 });
 
-/** In seconds: not the same for all, lest they all come back at once. */
+/** Seconds; random, to spread the retries. */
 export function chooseRetryAfter(): string {
   return String(SHORTEST_WAIT_SECONDS + Math.floor(Math.random() * (LONGEST_WAIT_SECONDS - SHORTEST_WAIT_SECONDS + 1)));
 }
 
-/** Whether this client may act now. A limiter that fails lets a visitor through rather than lose a lead. */
+/** Whether this client may act now. A failing limiter allows: better than losing a lead. */
 export async function isAllowed(c: Context<AppEnv>, action: LimitedAction, repetitions: readonly Repetition[]): Promise<boolean> {
   const subscriber = subscriberKey(c.req.header("CF-Connecting-IP") ?? "unknown");
   const answers = await Promise.all([
@@ -46,7 +45,7 @@ export async function isAllowed(c: Context<AppEnv>, action: LimitedAction, repet
   return answers.every(Boolean);
 }
 
-/** What a submission repeats of the fields that its kind limits: e-mail and telephone as they are compared, or the session of a booking. */
+/** The limited values of a submission: normalised e-mail and telephone, or a booking's session. */
 export function listRepetitions(table: RecordTable, record: object): Repetition[] {
   const fields = record as Readonly<Record<string, unknown>>;
   return (Object.entries(recordKinds[table].limits) as [LimitedField, Limiter][]).flatMap(([field, limiter]) => {
@@ -56,7 +55,6 @@ export function listRepetitions(table: RecordTable, record: object): Repetition[
   });
 }
 
-/** What a download repeats: the address of one lead's PDF. */
 export function repeatsAddress(leadId: string): Repetition[] {
   return [{ limiter: "SHARED_LIMITER", key: leadId }];
 }
@@ -69,7 +67,7 @@ async function isWithin(limiter: RateLimit, key: string): Promise<boolean> {
   }
 }
 
-/** An IPv4 address is one subscriber; in IPv6 a subscriber has all addresses that begin with the same four groups (/64). */
+/** An IPv4 address, or the /64 of an IPv6 one. */
 export function subscriberKey(address: string): string {
   if (!address.includes(":")) return address;
   const [head = "", tail] = address.split("::");

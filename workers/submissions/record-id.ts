@@ -2,22 +2,21 @@ import { Buffer } from "node:buffer";
 import type { RecordTable } from "../db/vocabulary.ts";
 
 /**
- * The id of a record, always the server's own. A client that names its submission, to send it again safely, gets the same id for the
- * same body; another body under the same name gets another id, and so does everybody who knows a record's id.
- * A submission without a name is one of its own each time.
+ * A record's id, never chosen by the client. The same idempotency key with the same body gives the same id, so a retry is safe; with another
+ * body it gives another id. Without a key, a random id.
  */
 export async function chooseRecordId(
   table: RecordTable,
-  name: string | undefined,
+  idempotencyKey: string | undefined,
   body: Readonly<Record<string, unknown>>,
 ): Promise<string> {
-  if (name === undefined) return crypto.randomUUID();
+  if (idempotencyKey === undefined) return crypto.randomUUID();
   const fields = Object.entries(body)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const bytes = Buffer.from(JSON.stringify([table, name, fields]));
+  const bytes = Buffer.from(JSON.stringify([table, idempotencyKey, fields]));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 16);
-  // A UUID whose bits are the maker's own (RFC 9562, version 8).
+  // UUID version 8 (RFC 9562).
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
   const hex = Buffer.from(digest.buffer).toString("hex");

@@ -20,10 +20,10 @@ import { keepRecord } from "./keep-record.ts";
 import { isAllowed, listRepetitions, tooManyRequests } from "./rate-limits.ts";
 import { chooseRecordId } from "./record-id.ts";
 
-/** What a visitor sends, once it is valid: limits, where it came from, doubts, and into the store. For /api and page actions alike. */
+/** Valid submissions, from /api and page actions: limits, attribution, doubts, storage. */
 
 const USER_AGENT_MAX_LENGTH = 300;
-/** Nobody fills a form in less. */
+/** Faster than anybody types. */
 const MINIMUM_FILL_TIME_MS = 3000;
 
 export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CatalogueLead): Promise<SaveResult> {
@@ -81,7 +81,7 @@ async function submit<Table extends RecordTable>(c: Context<AppEnv>, table: Tabl
   if (!(await isAllowed(c, table, listRepetitions(table, record)))) return { ok: false, status: 429, error: tooManyRequests };
   try {
     const kept = keepRecord(c.env, table, record);
-    // A visitor who leaves while D1 hangs cancels the request, not this.
+    // Storage must outlive a visitor who leaves while D1 hangs.
     c.executionCtx.waitUntil(kept.catch(() => undefined));
     if (await kept) c.executionCtx.waitUntil(announceRecord(c.env, table, record));
     return { ok: true, id: record.id, reference: formatReference(record.id) };
@@ -91,27 +91,27 @@ async function submit<Table extends RecordTable>(c: Context<AppEnv>, table: Tabl
   }
 }
 
-/** The programme and the reference as the catalogue knows them: a reference says its programme, and what it does not know is none. */
+/** Subject as the catalogue knows it: a reference implies its programme; unknown values become null. */
 function readSubject({ programme, format_reference = "" }: Pick<Booking, "programme" | "format_reference">) {
   const offer = findOffer(format_reference);
   if (offer) return { programme: offer.programme.id, format_reference };
   return { programme: programmes.find(({ id }) => id === programme)?.id ?? null, format_reference: null };
 }
 
-/** The references of a selection that the catalogue knows, each once. */
+/** Known references, each once. */
 function readSelection(selection: string | undefined): string | null {
   const references = findSelection(selection).map(({ offer }) => offer.reference);
   return references.join(".") || null;
 }
 
-/** Which sentences the visitor saw, as the form says; why that proves nothing, when it says none or one that was never released. */
+/** The consent version shown, and why it proves nothing: missing, or never released. */
 function readShownConsent(table: PersonTable, version = ""): { consent_text_version: string; consent_fault: ConsentFault | null } {
   const isReleased = consentVersions[table].some((released) => released.version === version);
   const fault = version === "" ? MISSING_VERSION : UNKNOWN_VERSION;
   return { consent_text_version: version, consent_fault: isReleased ? null : fault };
 }
 
-/** A doubt is stored with the record, never a reason to drop it. */
+/** Doubts are stored, never a reason to reject. */
 function findDoubt(honeypot: string | undefined, fillTimeMs: number | undefined): Doubt | null {
   if (honeypot) return HONEYPOT;
   return fillTimeMs !== undefined && fillTimeMs < MINIMUM_FILL_TIME_MS ? TOO_FAST : null;

@@ -5,7 +5,7 @@ import type { Format } from "../vocabulary.ts";
 
 /** « Ma sélection » where the hours are too few: what the browser loads when that is so. */
 export const selectionLimits = typeset({
-  over: "Au-delà de vos heures, l'Agence ne prend pas en charge.",
+  over: "Au-delà de vos heures, pas de prise en charge.",
   noTotal: "pas de total",
   /** In the place of what the star of an amount stands for. */
   noEstimate: `* Barème ${scaleYear}. Au-delà de vos heures, aucun montant n'est estimé.`,

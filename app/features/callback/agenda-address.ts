@@ -8,10 +8,7 @@ interface AgendaCall {
   reference?: string | undefined;
 }
 
-/**
- * Where the agenda file of a call is: the server writes it, so that phones open it and no script is needed. `zone` is the visitor's
- * (IANA), for the hours on their own clock.
- */
+/** Address of a call's agenda file. Server-generated: phones open it, without scripts. `zone` is the visitor's (IANA), for local hours. */
 export function agendaAddress({ jour, creneau, reference = "" }: AgendaCall, zone = ""): string {
   const parameters = new URLSearchParams({ jour, creneau, numero: reference, fuseau: zone });
   return `/api/callback-requests/${AGENDA_FILE}?${parameters}`;

@@ -3,25 +3,21 @@ import { describeSpan } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { findLocalHours, parisMoment } from "./local-hours.ts";
 
-/** A line of RFC 5545 has at most 75 bytes; the next ones begin with a space. */
+/** RFC 5545: at most 75 bytes, continuation lines start with a space. */
 const LINE_MAX_BYTES = 75;
 
 interface AgendaFile {
   /** ISO date in Paris. */
   day: string;
   slot: Slot;
-  /** The moment of writing. */
   now: Date;
-  /** Of the request. */
+  /** The request's. */
   reference?: string | undefined;
   /** The visitor's (IANA). */
   zone?: string;
 }
 
-/**
- * The call as an iCalendar file (RFC 5545): the whole time of day, marked as free time, with a reminder at its beginning.
- * It names nobody but the provider.
- */
+/** The call in iCalendar (RFC 5545): the whole time of day, marked free, with a reminder at its start. Names nobody but the provider. */
 export function writeAgendaFile({ day, slot, now, reference, zone = "" }: AgendaFile): string {
   const span = callHours(day, slot);
   const [from, to] = span;

@@ -7,7 +7,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { KeptScene } from "./kept-scene.tsx";
 import { NextSteps } from "./next-steps.tsx";
 
-/** Takes the place of the callback modal once an appointment is made. The calendar tells this page neither day nor hour. */
+/** Replaces the callback modal after a booking. The calendar reveals neither day nor hour. */
 function BookedDialog({ onClose }: DialogContentProps) {
   return (
     <Dialog
@@ -34,5 +34,5 @@ function BookedDialog({ onClose }: DialogContentProps) {
   );
 }
 
-/** Comes with the code of the modal, so that nothing is left to load when it is wanted. */
+/** Ships with the modal's code, so nothing loads when it opens. */
 export const bookedDialog = defineDialog(async () => ({ default: BookedDialog }));

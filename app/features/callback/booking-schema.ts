@@ -6,10 +6,10 @@ import { selectionEntries, subjectEntries } from "./subject-schema.ts";
 const REFERRER_MAX_LENGTH = 300;
 const DAY_IN_SECONDS = 24 * 60 * 60;
 
-/** The tracking record of a booking. Nothing in it names the visitor; the user agent comes with the request. */
+/** A booking's tracking record. Names nobody; the request adds the user agent. */
 const bookingEntries = {
   source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
-  /** Without query and fragment, which can hold anything. */
+  /** Without query and fragment, which may contain anything. */
   referrer: v.fallback(
     v.pipe(
       v.string(),
@@ -37,6 +37,6 @@ const bookingEntries = {
   ...selectionEntries,
   ...recordEntries,
 };
-/** The message is that of a field which is not sent. */
+/** The message for a missing field. */
 export const bookingSchema = v.object(bookingEntries, "Champ manquant");
 export type Booking = v.InferOutput<typeof bookingSchema>;

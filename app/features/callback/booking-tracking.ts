@@ -5,14 +5,14 @@ import { type PageVisit, readPageVisit } from "./page-visit.ts";
 import { callbackErrors } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
 
-/** The record of a booking made in the external calendar. Nothing in it names the visitor. */
+/** Records bookings made in the external calendar, without names. */
 
 const BOOKING_EVENT = "calendly.event_scheduled";
 const RECORD_TIMEOUT_MS = 10_000;
 
 type Booking = InferInput<typeof bookingSchema>;
 
-/** What a booking is about: an offer, or the selection from which it was made. */
+/** An offer, or the selection it was booked from. */
 interface BookingSubject {
   reference?: string | undefined;
   selection?: string | undefined;
@@ -20,7 +20,7 @@ interface BookingSubject {
 
 type RecordResult = { success: true } | { success: false; error: string };
 
-/** Whether a message says that an appointment was made: from exactly the provider's origin, with exactly its event. */
+/** Whether a message announces a booking: exactly the provider's origin and event. */
 export function isBookingMessage({ origin, data }: Pick<MessageEvent<unknown>, "origin" | "data">, providerOrigin: string): boolean {
   return origin === providerOrigin && typeof data === "object" && data !== null && "event" in data && data.event === BOOKING_EVENT;
 }
@@ -48,7 +48,7 @@ export function describeBooking({ sourceType, reference, selection, location, vi
   };
 }
 
-/** Records the booking that the visitor has just made. A failure is logged and shown, never thrown. */
+/** Records the booking just made. Failures are logged and shown, never thrown. */
 export async function recordBooking(sourceType: SourceType, subject: BookingSubject): Promise<RecordResult> {
   try {
     const { location, crypto } = window;
@@ -57,13 +57,13 @@ export async function recordBooking(sourceType: SourceType, subject: BookingSubj
     return { success: true };
   } catch (error) {
     const message = error instanceof Error ? callbackErrors.tracking : callbackErrors.unknown;
-    // biome-ignore lint/suspicious/noConsole: a failure to record is only logged
+    // biome-ignore lint/suspicious/noConsole: the only trace of the failure
     console.error(`${message} : ${error instanceof Error ? error.message : String(error)}`);
     return { success: false, error: message };
   }
 }
 
-/** Sends in a way that outlives the page. Throws when the record is not taken. */
+/** Outlives the page. Throws unless the record is accepted. */
 async function send(booking: Booking): Promise<void> {
   const body = JSON.stringify(booking);
   if (!("keepalive" in Request.prototype)) {

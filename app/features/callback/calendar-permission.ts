@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { readConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
 
 /**
- * Whether the calendar may load in the modal that opens: its opening is the visitor's request, unless a refusal in « Gérer mes
- * choix » or the browser's privacy signal stands against it. Null as long as the signal is not known. `grant` is the visitor's click.
+ * Whether an opened modal may load the calendar: opening it is a request, unless « Gérer mes choix » or the browser's privacy signal refuses.
+ * Null while the signal is unknown. `grant` is the visitor's click.
  */
 export function useCalendarPermission(hasCalendar: boolean): [mayLoad: boolean | null, grant: () => void] {
   const [mayLoad, setMayLoad] = useState(() => {

@@ -12,11 +12,11 @@ const FORM_ADDRESS = `/contact#${REQUEST_ANCHOR}`;
 
 interface CallbackButtonProps extends ComponentProps<typeof Button> {
   sourceType: SourceType;
-  /** Leads without JavaScript to a form about this offer, whatever the page is about; its `CallbackSubjectForm` stands on the page. */
+  /** Without JavaScript, opens the form for this offer; needs its `CallbackSubjectForm` on the page. */
   reference?: string | undefined;
 }
 
-/** Opens the callback modal, or leads to the request form of /contact with the same source and subject. */
+/** Opens the callback modal; without JavaScript, /contact's form with the same source and subject. */
 export function CallbackButton({ sourceType, reference, ...rest }: CallbackButtonProps) {
   return (
     <DialogButton
@@ -30,7 +30,7 @@ export function CallbackButton({ sourceType, reference, ...rest }: CallbackButto
   );
 }
 
-/** The form of every CallbackButton; once per page. */
+/** The CallbackButtons' form; once per page. */
 export function CallbackFallbackForm() {
   return <form id={FORM_ID} action={FORM_ADDRESS} method="get" hidden />;
 }
@@ -40,14 +40,13 @@ interface CallbackSubject extends Visitor {
   selection?: string | undefined;
 }
 
-/** What the page is about, for the form of its callback buttons. */
+/** The page's subject, for its callback buttons. */
 export function CallbackSubjectFields({ status, ...subject }: CallbackSubject) {
   return Object.entries({ ...subject, [STATUS_KEY]: status }).map(
     ([name, value]) => value && <input key={name} type="hidden" form={FORM_ID} name={name} value={value} />,
   );
 }
 
-/** The form of the callback buttons with this reference. */
 export function CallbackSubjectForm({ reference }: { reference: string }) {
   return (
     <form id={`${FORM_ID}-${reference}`} action={FORM_ADDRESS} method="get" hidden>

@@ -12,17 +12,17 @@ import { useLocalHours } from "./use-local-hours.ts";
 
 const texts = callbackTexts.form;
 
-/** A request that was kept: when the visitor is called, and what to quote until then. */
+/** A stored request. */
 export interface KeptRequest {
   /** ISO date in Paris. */
   jour: string;
   creneau: Slot;
   reference: string | undefined;
-  /** As it was typed; not known to a page that was loaded anew. */
+  /** As typed; unknown after a reload. */
   telephone?: string | undefined;
 }
 
-/** The request is kept: when we call, on a plate, and what follows. Takes focus, as it stands where the form was. */
+/** Confirms the call's time on a plate, and what follows. Takes the focus from the form it replaces. */
 export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

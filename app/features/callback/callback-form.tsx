@@ -23,31 +23,28 @@ import "./callback.css";
 const texts = callbackTexts.form;
 const { callUs } = texts;
 
-/** In the order in which they stand. */
-export const FIELDS = ["jour", "creneau", "telephone", "prenom", "nom", "profession", "consent"] as const;
-/** The days in sight; the others are behind « Un autre jour ». */
+/** In visual order. */
+export const FIELDS = ["email_formation", "jour", "creneau", "telephone", "prenom", "nom", "profession", "consent"] as const;
+/** Visible days; the rest are under « Un autre jour ». */
 const NEXT_DAYS = 3;
 
 const PROFESSION_OPTIONS = PROFESSIONS.map((value) => ({ value, label: texts.professions[value] }));
 
 interface CallbackFormProps {
-  /** Unique on the page; the ids of the fields begin with it. */
+  /** Unique on the page; prefix of the fields' ids. */
   id: string;
   request: CallbackRequestState;
-  /** The days to choose from, ISO dates. */
+  /** ISO dates. */
   days: readonly string[];
-  /** Known, and so not asked. */
+  /** When known, it isn't asked. */
   profession?: Profession | undefined;
-  /** Where a post without JavaScript goes. */
+  /** Target of a post without JavaScript. */
   action?: string;
-  /** Hidden fields for a post without JavaScript, the button. */
+  /** Hidden fields for a post without JavaScript, and the button. */
   children?: ReactNode;
 }
 
-/**
- * « Être rappelé(e) sans calendrier », in one screen of a phone:
- * the same form in the modal and on /contact, where it also works as a plain post.
- */
+/** « Être rappelé(e) sans calendrier », on one phone screen: the same form in the modal and on /contact, where it also works as a plain post. */
 export function CallbackForm({
   id,
   request: { typed, errors, failure, attempt, waitSeconds, submit, revise },
@@ -57,8 +54,8 @@ export function CallbackForm({
   children,
 }: CallbackFormProps) {
   const refused = FIELDS.filter((name) => errors[name]);
-  // A refusal that no field explains.
-  const fault = failure ?? (refused.length === 0 ? Object.values(errors).find(Boolean) : undefined);
+  // An error that belongs to no field.
+  const fault = failure ?? Object.entries(errors).find(([name]) => !isField(name))?.[1];
 
   function describeField<Name extends (typeof FIELDS)[number]>(name: Name) {
     return { id: `${id}-${name}`, name, required: true, error: typeset(errors[name]) };
@@ -83,10 +80,7 @@ export function CallbackForm({
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={(event) => {
-        callbackDraft.keep(new FormData(event.currentTarget));
-        revise(event);
-      }}
+      onInput={revise}
       className="relative grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4"
     >
       {fault && (
@@ -162,7 +156,11 @@ export function CallbackForm({
   );
 }
 
-/** What was typed before comes back into the empty fields of the form, with a way to clear them. */
+export function isField(name: string): name is (typeof FIELDS)[number] {
+  return FIELDS.some((field) => field === name);
+}
+
+/** Restores the draft into empty fields, and offers to clear it. */
 function useDraft() {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
@@ -180,14 +178,16 @@ function useDraft() {
   return [form, hasDraft, clear] as const;
 }
 
-/** After each refusal the first field that is wrong takes focus. */
+/** Focuses the first invalid field after each refusal. */
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, attempt: number) {
   useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>("input[aria-invalid], [aria-invalid] input")?.focus();
+    if (attempt === 0 || !form.current) return;
+    const wrong = [...form.current.elements].find((field) => field.matches("input[aria-invalid], [aria-invalid] input"));
+    if (wrong instanceof HTMLElement) wrong.focus();
   }, [form, attempt]);
 }
 
-/** « Mardi », « 24 nov. ». */
+/** « Mardi », « 24 nov. » */
 function describeDay(day: string) {
   const { weekday } = formatDay(day);
   return { value: day, label: capitalise(weekday), hint: formatShortDay(day) };

@@ -30,20 +30,20 @@ const VIEW_NAMES: Record<View, string> = { choice: callbackTexts.title, calendar
 
 interface CallbackModalProps extends DialogContentProps {
   sourceType?: SourceType;
-  /** A quotation that is asked for beside a call: the form alone can carry it. */
+  /** A quotation requested with the call; only the form can carry it. */
   quotation?: AskedQuotation;
 }
 
 /**
- * The callback modal. Opening it is what loads the calendar; a visitor who has refused it is asked first.
- * The request form is offered equally, and alone when no calendar is configured.
+ * The callback modal. Opening it loads the calendar, unless the visitor refused it before and must agree first. The form is offered
+ * equally, and alone without a configured calendar.
  */
 export default function CallbackModal({ sourceType = "unknown", quotation, onClose }: CallbackModalProps) {
   const scheduling = useScheduling();
   const [mayLoad, grant] = useCalendarPermission(scheduling !== null && !quotation);
   const [isFormWanted, setIsFormWanted] = useState(scheduling === null || quotation !== undefined);
   const calendarView: View = mayLoad === false ? "choice" : "calendar";
-  // Then the form is what remains, under one line that says so.
+  // The form then remains, under one line that says so.
   const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
   const view = isFormWanted || hasCalendarFailed ? "form" : calendarView;
   const request = useCallbackRequest(sourceType);
@@ -57,7 +57,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
   async function finishBooking() {
     rememberAskedCallback();
     await recordBooking(sourceType, { reference: chosen?.reference, selection: selection?.references });
-    // Closed meanwhile by the visitor, there is nothing left to close.
+    // The visitor has closed it meanwhile.
     if (!viewRef.current) return;
     onClose();
     void bookedDialog.open({});
@@ -102,7 +102,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
           {view === "choice" && <Choice onCalendar={grant} onForm={() => setIsFormWanted(true)} />}
           {view === "calendar" && scheduling && (
             <SchedulingWidget
-              // Another offer is another calendar, which is told of it when it is made.
+              // The calendar reads its subject only once: another offer needs another calendar.
               key={reference}
               scheduling={scheduling}
               subject={chosen && subject && { programme: subject.programme, ...chosen }}
@@ -117,11 +117,9 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
         {request.confirmed ? (
           <CallbackConfirmation kept={request.confirmed} />
         ) : (
-          // Always there, so that what was typed outlives a look at the other view.
+          // Stays mounted, so typed text survives switching views.
           <div className={view === "form" ? "grid gap-2.5" : "hidden"}>
-            {quotation && (
-              <QuotationNeed quotation={describeQuotationNeed("devis", quotation)} form={formId} typed={request.typed.email_formation} />
-            )}
+            {quotation && <QuotationNeed quotation={describeQuotationNeed("devis", quotation)} form={formId} request={request} />}
             {selection && !quotation && <SelectionAttachment selection={selection} form={formId} />}
             <CallbackForm
               id={formId}
@@ -143,10 +141,10 @@ interface WaysProps {
   onForm: () => void;
 }
 
-/** The calendar and the form, side by side, the one in view underlined. */
+/** Tabs for calendar and form. */
 function Ways({ isFormShown, hasCalendarFailed, onCalendar, onForm }: WaysProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
+    // biome-ignore lint/a11y/useSemanticElements: groups buttons, not fields
     <div role="group" aria-label={callbackTexts.ways} className="flex flex-wrap border-b-2">
       {[
         { label: calendarTexts.short, isShown: !isFormShown, isDisabled: hasCalendarFailed, onClick: onCalendar },
@@ -186,7 +184,7 @@ function Choice({ onCalendar, onForm }: { onCalendar: () => void; onForm: () => 
   );
 }
 
-/** Moves focus to the element whenever the value changes, but not at first: the dialog gives it to its title. */
+/** Moves focus on each change of the value, not initially: the dialog focuses its title. */
 function useFocusOnChange(value: string) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(value);

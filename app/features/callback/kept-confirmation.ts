@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 
-/** Where a kept request leads: the page then says when we call. */
+/** The address that confirms a stored request. */
 export function confirmationAddress({ jour, creneau, reference = "" }: KeptRequest): string {
   return `/contact?demande=${creneau}&jour=${jour}&numero=${reference}#${REQUEST_ANCHOR}`;
 }
@@ -10,13 +10,13 @@ export function confirmationAddress({ jour, creneau, reference = "" }: KeptReque
 let kept: { address: string; page: string } | undefined;
 let hasFailed = false;
 
-/** Remembers the answer to a request before it is shown, as the page may fail while it does, or has failed meanwhile. */
+/** Stored before the confirmation is shown: the page may fail while showing it. */
 export function rememberConfirmation(request: KeptRequest): void {
   kept = { address: confirmationAddress(request), page: window.location.pathname };
   if (hasFailed) window.location.replace(kept.address);
 }
 
-/** For a page that has failed: where the request that was kept on it is confirmed by the server, the visitor is led there. */
+/** For a failed page: redirects to the confirmation of a request stored there. */
 export function useConfirmationInstead(): void {
   useEffect(() => {
     hasFailed = true;

@@ -3,13 +3,11 @@ import "./callback.css";
 
 interface KeptSceneProps {
   heading?: ReactNode;
-  /** On the plate. */
   children: ReactNode;
-  /** What to quote. */
   tag?: ReactNode;
 }
 
-/** Where a request that was kept stands: a plate on its post, before the ridge. */
+/** A confirmation's scene: a signpost in front of the ridge. */
 export function KeptScene({ heading, children, tag }: KeptSceneProps) {
   return (
     <div

@@ -1,13 +1,12 @@
-/** What is passed to the provider's calendar. */
 export interface SchedulingOptions {
   url: string;
   parentElement: HTMLElement;
-  /** `a1` answers the first question of the appointment's own. */
+  /** `a1` answers the provider's first question. */
   prefill?: { customAnswers: { a1: string } };
   utm?: { utmContent: string; utmTerm: string };
 }
 
-/** The part of the provider's script that is used. */
+/** The part of the provider's script we use. */
 interface SchedulingProvider {
   initInlineWidget(options: SchedulingOptions): void;
 }
@@ -20,10 +19,7 @@ declare global {
 
 let loading: Promise<SchedulingProvider> | null = null;
 
-/**
- * Puts the provider's script into the page, once; rejects when it cannot be loaded or does not bring its calendar.
- * A failed load may be tried again.
- */
+/** Loads the provider's script once. Rejects when it fails or lacks the calendar; may then be retried. */
 export function loadSchedulingScript(scriptUrl: string): Promise<SchedulingProvider> {
   loading ??= insertScript(scriptUrl).catch((error: unknown) => {
     loading = null;

@@ -3,7 +3,7 @@ import { parisMidnight } from "#app/content/dated.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The moment of an hour of a day in Paris; the clocks change at night, when nobody calls. */
+/** The instant of an hour in Paris. Clocks change at night, when nobody calls. */
 export function parisMoment(day: string, hour: number): Date {
   return new Date(parisMidnight(day).getTime() + hour * HOUR_MS);
 }
@@ -11,13 +11,12 @@ export function parisMoment(day: string, hour: number): Date {
 interface ParisHours {
   /** ISO date in Paris. */
   day: string;
-  /** First and last hour in Paris. */
   hours: readonly [number, number];
   /** IANA name. */
   zone: string;
 }
 
-/** The hours of a call on the clock of another zone; undefined where that clock is the one of Paris, or the zone is none. */
+/** A call's hours in another zone; undefined when they equal those of Paris, or the zone is invalid. */
 export function findLocalHours({ day, hours: [parisFrom, parisTo], zone }: ParisHours): string | undefined {
   try {
     const from = readClock(parisMoment(day, parisFrom), zone);

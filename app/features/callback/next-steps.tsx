@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** What follows a request, step by step. */
 export function NextSteps({ title, steps }: { title: string; steps: readonly ReactNode[] }) {
   return (
     <>

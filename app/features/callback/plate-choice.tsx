@@ -7,20 +7,20 @@ interface Option {
   value: string;
   label: string;
   hint: string;
-  /** Its hours on the visitor's own clock, where that differs. */
+  /** Hours in the visitor's zone, where it differs. */
   local?: string | undefined;
 }
 
 interface PlateChoiceProps extends Omit<ComponentProps<typeof RadioGroup>, "children"> {
   name: string;
-  /** Four in a row, or three and the way to the others. */
+  /** Four plates, or three and a disclosure. */
   options: readonly Option[];
-  /** Behind a disclosure that is the last plate of the row. */
+  /** A disclosure in place of the fourth plate. */
   others?: { label: string; options: readonly Option[] };
   defaultValue?: string | undefined;
 }
 
-/** A required answer as a row of plates: native radios, without script too. The one that is chosen points on like a signpost. */
+/** A required choice as native radios on signpost plates. */
 export function PlateChoice({ name, options, others, defaultValue, ...group }: PlateChoiceProps) {
   const plate = (option: Option, index: number) => (
     <label key={option.value} className="callback-choice-plate">

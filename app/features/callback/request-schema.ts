@@ -3,13 +3,13 @@ import { type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { isDay } from "#app/content/days.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { humanityEntries, personEntries, requiredChoice, shownConsentVersion, tickBox } from "#app/features/form-rules.ts";
+import { botCheckEntries, personEntries, requiredChoice, shownConsentVersion, tickBox } from "#app/features/form-rules.ts";
 import { quotationEntries, selectionEntries, subjectEntries } from "./subject-schema.ts";
 import { isWorkingDay, listCallbackDays } from "./working-days.ts";
 
-/** « Être rappelé(e) sans calendrier »: the form as the browser checks it (kept-request-schema.ts is what the server takes). */
+/** The form as browsers check it; kept-request-schema.ts is what the server accepts. */
 
-/** What can go wrong on the way to a callback. The wording of the first two is fixed. */
+/** The first two texts are fixed by contract. */
 export const callbackErrors = {
   tracking: "Erreur lors du tracking",
   unknown: "Erreur inconnue",
@@ -17,16 +17,16 @@ export const callbackErrors = {
 } as const;
 
 export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
-/** The times of day that some day of the week has. */
+/** Times of day open on at least one weekday. */
 export const OPEN_SLOTS = SLOTS.filter((slot) => slotHours[slot][0] < slotHours[slot][1]);
 
-/** Whether advisers call at that time of day, on a day on which they call at all. */
+/** Whether advisers call at that time on that day. */
 export function isOpenThen({ jour, creneau }: { jour: string; creneau: Slot }): boolean {
   return !isWorkingDay(jour) || slotHoursOn(jour, creneau) !== null;
 }
 export const CLOSED_THEN = "Ce jour-là, nos conseillers n'appellent pas à ce moment : choisissez-en un autre";
 
-/** A day of the call: one that is offered at the moment of the check (working-days.ts). */
+/** One of the days currently offered (working-days.ts). */
 const callbackDay = v.pipe(
   v.optional(v.string("Choisissez un jour"), ""),
   v.check(isDay, "Choisissez un jour"),
@@ -41,7 +41,6 @@ const callbackDay = v.pipe(
 const fields = v.object({
   ...personEntries,
   profession: requiredChoice(PROFESSIONS, "Choisissez votre profession"),
-  /** Optional: an empty choice is none. */
   statut: v.fallback(v.optional(v.picklist(STATUSES)), undefined),
   jour: callbackDay,
   creneau: requiredChoice(SLOTS, "Choisissez un moment"),
@@ -53,7 +52,7 @@ const fields = v.object({
   ...subjectEntries,
   ...selectionEntries,
   ...quotationEntries,
-  ...humanityEntries,
+  ...botCheckEntries,
 });
 
 export const callbackFormSchema = v.pipe(fields, v.forward(v.partialCheck([["jour"], ["creneau"]], isOpenThen, CLOSED_THEN), ["creneau"]));

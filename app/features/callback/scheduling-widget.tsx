@@ -5,6 +5,7 @@ import { Button, Spinner } from "#app/ui/button.tsx";
 import { isBookingMessage } from "./booking-tracking.ts";
 import { loadSchedulingScript, type SchedulingOptions } from "./load-scheduling-script.ts";
 import type { Scheduling } from "./scheduling.ts";
+import { awaitFirstMessage } from "./silent-frame.ts";
 
 const texts = callbackTexts.calendar;
 
@@ -16,37 +17,36 @@ const FALLBACK_DELAY_MS = 5000;
 
 interface SchedulingWidgetProps {
   scheduling: Scheduling;
-  /** What the appointment is about: the provider shows it to the adviser. */
+  /** Shown to the adviser by the provider. */
   subject?: { programme: string; reference: string; name: string } | undefined;
-  /** The visitor's selection, which the adviser sees in the place of one offer. */
+  /** Shown to the adviser instead of one offer. */
   selection?: SelectionSubject | undefined;
-  /** Shown as loading, with nothing fetched yet. */
+  /** Shown as loading, without fetching yet. */
   isHeld: boolean;
-  /** Called once, when the provider says that an appointment was made. */
+  /** Called once. */
   onBooked: () => void;
-  /** Called when the provider's script does not come. */
+  /** Called when the script or its calendar doesn't arrive. */
   onFailed: () => void;
 }
 
-/**
- * The external calendar, 700 px high and never narrower than 320 px.
- * Being shown and not held is what loads it: for a visitor who asked for it.
- */
+/** The external calendar: 700 px high, at least 320 px wide. Loads when shown and not held, at the visitor's request only. */
 export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBooked, onFailed }: SchedulingWidgetProps) {
   const [state, setState] = useState<"loading" | "loaded">("loading");
   const calendar = useRef<HTMLDivElement>(null);
   const { url, scriptUrl, origin } = scheduling;
   const fail = useEffectEvent(onFailed);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one calendar is about one subject
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one calendar per subject
   useEffect(() => {
     if (isHeld) return;
     let isGone = false;
+    let stopWaiting = () => {};
     let revealTimer: ReturnType<typeof setTimeout> | undefined;
     const fallbackTimer = setTimeout(setState, FALLBACK_DELAY_MS, "loaded");
     loadSchedulingScript(scriptUrl)
       .then((provider) => {
         if (isGone || !calendar.current) return;
+        stopWaiting = awaitFirstMessage(calendar.current, origin, () => fail());
         provider.initInlineWidget({ url, parentElement: calendar.current, ...translateSubject(subject, selection) });
         revealTimer = setTimeout(setState, REVEAL_DELAY_MS, "loaded");
       })
@@ -56,10 +56,11 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
       });
     return () => {
       isGone = true;
+      stopWaiting();
       clearTimeout(fallbackTimer);
       clearTimeout(revealTimer);
     };
-  }, [url, scriptUrl, isHeld]);
+  }, [url, scriptUrl, origin, isHeld]);
 
   useBookingMessage(origin, onBooked);
 
@@ -83,7 +84,7 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
   );
 }
 
-/** One line over the form: that the calendar did not come, and a page that is loaded again to ask for it once more. */
+/** One line above the form: the calendar failed; a reload tries again. */
 export function FailedCalendar() {
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-brique-soft px-4 py-1">
@@ -98,9 +99,7 @@ export function FailedCalendar() {
   );
 }
 
-/**
- * The subject in the provider's own words: the answer to its first question, and campaign parameters, which it keeps with the appointment.
- */
+/** The subject as the provider expects it: the answer to its first question, and campaign parameters stored with the appointment. */
 function translateSubject(
   subject: SchedulingWidgetProps["subject"],
   selection: SchedulingWidgetProps["selection"],
@@ -114,7 +113,7 @@ function translateSubject(
   return { prefill: { customAnswers: { a1: subject.name } }, utm: { utmContent: subject.programme, utmTerm: subject.reference } };
 }
 
-/** Listens to what the provider's frame says, until the first booking. */
+/** Listens for the provider's first booking message. */
 function useBookingMessage(origin: string, onBooked: () => void) {
   const tell = useEffectEvent(onBooked);
 

@@ -4,11 +4,10 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 
 interface SelectionAttachmentProps {
   selection: SelectionSubject;
-  /** The form that it is sent with. */
   form: string;
 }
 
-/** The visitor's selection, joined to the request unless they untick it, and the status that was said with it. */
+/** Attaches the visitor's selection and status, unless unticked. */
 export function SelectionAttachment({ selection: { references, names, status }, form }: SelectionAttachmentProps) {
   return (
     <div className="rounded-md border-1 bg-glacier px-4 py-2">

@@ -7,17 +7,13 @@ const texts = callbackTexts.subject;
 
 interface SubjectChoiceProps {
   subject: Pick<OfferSubject, "offers">;
-  /** Reference of the chosen offer; empty when the visitor asks about nothing in particular. */
+  /** Reference; empty for nothing in particular. */
   value: string;
   onChange: (reference: string) => void;
-  /** The form that the choice is sent with. */
   form: string;
 }
 
-/**
- * What the visitor asks about, in one line that unfolds into the programme's other offers and « aucune ».
- * Native: it works without JavaScript.
- */
+/** The subject in one line that unfolds into the programme's other offers and « aucune ». Native, without JavaScript. */
 export function SubjectChoice({ subject: { offers }, value, onChange, form }: SubjectChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);

@@ -1,24 +1,32 @@
 import * as v from "valibot";
+import { cleanEmail, EMAIL, EMAIL_MAX_LENGTH } from "#app/features/form-rules.ts";
 
-/** What a request or a booking is about, as a form or the API may name it. The server keeps only what the catalogue knows. */
+const WRONG_EMAIL = "L'adresse e-mail du service formation est invalide";
+
+/** Subject of a request or booking, unverified: the server keeps only what the catalogue knows. */
 export const subjectEntries = {
   programme: optionalName(/^[a-z-]{1,60}$/),
   format_reference: optionalName(/^[0-9A-Z]{1,20}$/),
 };
 
-/** References of a selection that the visitor joins to a request, with points between them. */
+/** References of an attached selection, separated by points. */
 export const selectionEntries = {
   selection: optionalName(/^[0-9A-Z.]{1,240}$/),
 };
 
-/** A quotation and the agreement, as a form sends them on. */
 export const quotationEntries = {
   besoin: optionalName(/^[a-z]{1,20}$/),
   employeur: optionalName(/^[a-z-]{1,20}$/),
-  email_formation: v.optional(v.string()),
+  /** The establishment's training service. Optional, but validated when present. */
+  email_formation: v.pipe(
+    v.optional(v.string(WRONG_EMAIL), ""),
+    v.transform(cleanEmail),
+    v.maxLength(EMAIL_MAX_LENGTH, `${EMAIL_MAX_LENGTH} caractères au plus`),
+    v.check((typed) => typed === "" || EMAIL.test(typed), WRONG_EMAIL),
+  ),
 };
 
-/** Anything but such a name is none: what the visitor asks for is kept all the same. */
+/** Invalid names are dropped; the request itself is kept. */
 function optionalName(pattern: RegExp) {
   return v.fallback(v.optional(v.pipe(v.string(), v.regex(pattern))), undefined);
 }

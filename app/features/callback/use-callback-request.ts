@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
-import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
+import { type FieldErrors, listFieldErrors, reviseErrors } from "#app/features/form-rules.ts";
 import { useFillTime } from "#app/ui/use-fill-time.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { callbackDraft } from "./callback-draft.ts";
@@ -10,7 +10,7 @@ import { callbackFormSchema } from "./request-schema.ts";
 import { sendCallbackRequest } from "./send-callback-request.ts";
 import type { SourceType } from "./source-types.ts";
 
-/** What was sent without JavaScript and refused, so that nothing typed is lost. */
+/** Refused without JavaScript; nothing typed is lost. */
 export interface RefusedRequest {
   typed: Readonly<Record<string, string>>;
   errors: FieldErrors;
@@ -19,31 +19,33 @@ export interface RefusedRequest {
 
 export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 
-/** The request form from the first field to the confirmation. `refused` is where a form without JavaScript left off. */
+/** The request form, from first field to confirmation. `refused` continues after a post without JavaScript. */
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
-  /** `failure`: why the request could not be kept, as a sentence. `attempt`: what takes focus takes it once for each submission. */
+  /** `failure`: why nothing was stored. `attempt`: counts submissions, to refocus on each. */
   const [outcome, setOutcome] = useState({ errors: refused?.errors ?? {}, failure: refused?.failure ?? null, attempt: 0 });
   const [isSending, setIsSending] = useState(false);
-  /** For how long the request waits before it is sent again by itself. */
+  /** Seconds until the automatic retry. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
   const measureFillTime = useFillTime();
-  /** One id per request: trying again stores nothing twice, and what was corrected is a request of its own. */
+  /** One id per content: retries are idempotent, a correction is a new request. */
   const sent = useRef<{ id: string; fields: string } | null>(null);
 
-  /** A number that was asked about: once, then it is kept as it is. */
+  /** Asked about once, then accepted. */
   const doubted = useRef<string>(null);
 
   function finish({ errors = {}, failure = null }: { errors?: FieldErrors; failure?: string | null }) {
     setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
   }
 
-  /** For every input of the form: takes the message off a field that is right. */
-  function revise({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const { name } = target as HTMLInputElement;
+  /** For every input: stores the draft, and clears a field's error as soon as it is valid. */
+  function revise({ target }: FormEvent) {
+    const { name, form } = target as HTMLInputElement;
+    if (!form) return;
+    const fields = new FormData(form);
+    callbackDraft.keep(fields);
     if (!outcome.errors[name]) return;
-    const { issues } = v.safeParse(callbackFormSchema, Object.fromEntries(new FormData(currentTarget)));
-    setOutcome((current) => ({ ...current, errors: { ...current.errors, [name]: issues && listFieldErrors(issues)[name] } }));
+    setOutcome((current) => ({ ...current, errors: reviseErrors(callbackFormSchema, current.errors, name, fields) }));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -4,8 +4,8 @@ import { callHours, type Slot } from "#app/content/callback.ts";
 const PARIS = "Europe/Paris";
 
 /**
- * The visitor's zone (IANA), known once the page is hydrated, and the hours of a call on the clock of that zone: undefined where it is
- * the one of Paris. What converts them is loaded only elsewhere.
+ * The visitor's zone (IANA), known after hydration, and a call's hours there: undefined where they equal those of Paris. The conversion is
+ * loaded only outside that zone.
  */
 export function useLocalHours() {
   const [zone, setZone] = useState("");
@@ -13,7 +13,7 @@ export function useLocalHours() {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     setZone(timeZone);
-    // Without it the hours of Paris stand alone, and say that they are.
+    // Without it, the hours of Paris remain, labelled as such.
     if (timeZone !== PARIS) import("./local-hours.ts").then(setClock, () => {});
   }, []);
 

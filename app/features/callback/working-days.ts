@@ -3,20 +3,15 @@ import { addDays, weekdayOf } from "#app/content/days.ts";
 import { spansOn } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
 
-/**
- * The days on which advisers call: those of the opening hours, without the eleven holidays of the labour code (art. L3133-1).
- * Days are ISO dates in Paris.
- */
+/** Days on which advisers call: opening hours minus the eleven public holidays (Code du travail, art. L3133-1). ISO dates in Paris. */
 
-/** How many days a visitor may choose from. */
 export const CALLBACK_DAYS = 5;
 
-/** Month and day. */
 const FIXED_HOLIDAYS: ReadonlySet<string> = new Set(["01-01", "05-01", "05-08", "07-14", "08-15", "11-01", "11-11", "12-25"]);
-/** Easter Monday, Ascension Day, Whit Monday: days after Easter Sunday. */
+/** Easter Monday, Ascension, Whit Monday: days after Easter. */
 const HOLIDAYS_AFTER_EASTER = [1, 39, 50];
 
-/** Easter Sunday of a year of the Gregorian calendar (algorithm of Meeus, Jones and Butcher). */
+/** Meeus/Jones/Butcher algorithm. */
 export function easterSunday(year: number): string {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -30,19 +25,17 @@ export function easterSunday(year: number): string {
   return new Date(Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1)).toISOString().slice(0, 10);
 }
 
-/** Whether a day is a holiday in the whole of France. */
 export function isFrenchHoliday(day: string): boolean {
   if (FIXED_HOLIDAYS.has(day.slice(5))) return true;
   const easter = easterSunday(Number(day.slice(0, 4)));
   return HOLIDAYS_AFTER_EASTER.some((count) => addDays(easter, count) === day);
 }
 
-/** Whether advisers call on a day. */
 export function isWorkingDay(day: string): boolean {
   return spansOn(organisation.opening, weekdayOf(day)).length > 0 && !isFrenchHoliday(day);
 }
 
-/** The days that a visitor may choose at a moment: the next five working days, from tomorrow in Paris on. */
+/** The next five working days, from tomorrow in Paris. */
 export function listCallbackDays(now: Date): string[] {
   const days: string[] = [];
   for (let day = addDays(parisDate(now), 1); days.length < CALLBACK_DAYS; day = addDays(day, 1)) {

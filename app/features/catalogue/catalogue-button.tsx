@@ -5,12 +5,12 @@ import { catalogueDialog } from "./catalogue-dialog.ts";
 
 const FORM_ID = "vers-catalogue";
 
-/** Opens the catalogue form, or leads to the page with the same form. */
+/** Opens the catalogue form; without JavaScript, the page with the same form. */
 export function CatalogueButton(props: ComponentProps<typeof Button>) {
   return <DialogButton {...props} form={FORM_ID} onIntent={catalogueDialog.preload} onOpen={() => catalogueDialog.open({})} />;
 }
 
-/** The form of every CatalogueButton; once per page. `page` is kept as the lead's source. */
+/** The CatalogueButtons' form; once per page. `page` becomes the lead's source. */
 export function CatalogueFallbackForm({ page }: { page: string }) {
   return (
     <form id={FORM_ID} action="/catalogue" method="get" hidden>

@@ -1,4 +1,4 @@
 import { defineDialog } from "#app/ui/dialog-slot.tsx";
 
-/** The global opener of the catalogue form: any component may call `catalogueDialog.open({})`. */
+/** Opens the catalogue form from anywhere: `catalogueDialog.open({})`. */
 export const catalogueDialog = defineDialog<object>(() => import("./catalogue-modal.tsx"));

@@ -1,7 +1,7 @@
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { openFormDraft } from "#app/features/form-draft.ts";
 
-/** What was typed in the catalogue form and not sent yet. */
+/** Unsent text of the catalogue form. */
 export const catalogueDraft = openFormDraft(trackerNames.catalogueDraft, [
   "prenom",
   "nom",

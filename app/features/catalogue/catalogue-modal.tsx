@@ -5,7 +5,7 @@ import { describeReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
-import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
+import { type FieldErrors, listFieldErrors, reviseErrors } from "#app/features/form-rules.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -21,14 +21,14 @@ import { ProfessionChoice } from "./profession-choice.tsx";
 type Draft = Partial<Record<keyof LeadForm, FormDataEntryValue>>;
 
 interface Submission {
-  /** One id per profession asked for: trying again stores nothing twice. */
+  /** One id per profession: retries are idempotent. */
   leadIds: Record<Profession, string>;
   lead: LeadForm;
 }
 
 const FORM_ID = "formulaire-catalogue";
 
-/** The catalogue flow in a dialog: who asks, which profession, then the download. */
+/** The catalogue flow in a dialog: contact details, profession, download. */
 export default function CatalogueModal({ onClose }: DialogContentProps) {
   const [draft, setDraft] = useState<Draft>(catalogueDraft.read);
   const [errors, setErrors] = useState<{ fields: FieldErrors; attempt: number }>({ fields: {}, attempt: 0 });
@@ -45,15 +45,13 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
     setErrors(({ attempt }) => ({ fields, attempt: attempt + 1 }));
   }
 
-  /** For every input: keeps it, and takes the message off a field that is right. */
+  /** Stores the draft, and clears a field's error as soon as it is valid. */
   function reviseForm({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const form = new FormData(currentTarget);
-    catalogueDraft.keep(form);
+    const fields = new FormData(currentTarget);
+    catalogueDraft.keep(fields);
     const { name } = target as HTMLInputElement;
     if (!errors.fields[name]) return;
-    const lead = v.safeParse(leadFormSchema, Object.fromEntries(form));
-    const error = lead.success ? undefined : listFieldErrors(lead.issues)[name];
-    setErrors((current) => ({ ...current, fields: { ...current.fields, [name]: error } }));
+    setErrors((current) => ({ ...current, fields: reviseErrors(leadFormSchema, current.fields, name, fields) }));
   }
 
   function submitForm(event: FormEvent<HTMLFormElement>) {
@@ -102,7 +100,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
 
   return (
     <Dialog
-      // The profession is a dialog of its own, whose title takes focus.
+      // A new dialog whose title takes focus.
       key={submission ? "profession" : "form"}
       title={submission ? catalogueForm.professionQuestion : catalogueForm.title}
       closeLabel={catalogueForm.close}

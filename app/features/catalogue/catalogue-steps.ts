@@ -3,36 +3,36 @@ import { type FieldErrors, listFieldErrors, sourcePage } from "#app/features/for
 import { catalogueErrors } from "./errors.ts";
 import { type CatalogueLead, catalogueLeadSchema, type LeadForm, leadFormSchema } from "./lead-schema.ts";
 
-/** The catalogue flow as posts of plain forms: what was typed travels from step to step in hidden fields. */
+/** The catalogue flow as plain posts: hidden fields carry what was typed. */
 
 export const CATALOGUE_PATH = "/catalogue";
-/** In the address of the download's page: the id of the saved lead. */
+/** Id of the saved lead. */
 export const LEAD_PARAMETER = "telechargement";
-/** In the address of the download's page: the file did not come, and is not to be fetched again by itself. */
+/** The download failed; don't restart it automatically. */
 export const FAILED_PARAMETER = "echec";
 
-/** Where a saved lead leads: the page from which its PDF is fetched. */
+/** The download page of a saved lead. */
 export function downloadPagePath(leadId: string): string {
   return `${CATALOGUE_PATH}?${LEAD_PARAMETER}=${leadId}`;
 }
 
-/** The address of its PDF. */
+/** The lead's PDF. */
 export function catalogueFilePath(leadId: string): string {
   return `/api/catalogue-downloads/${leadId}/pdf`;
 }
 
-/** Which button was pressed; the buttons of the profession send `catalogue_type` instead. */
+/** The button pressed; profession buttons send `catalogue_type` instead. */
 export type Intent = "form" | "back";
 
 export type TypedLead = Partial<Record<keyof LeadForm | "source_page", string>>;
 
 type NextStep =
   | { step: "form"; errors: FieldErrors }
-  /** `error` says why the profession must be chosen again. */
+  /** `error`: why the profession must be chosen again. */
   | { step: "profession"; error?: string }
   | { step: "save"; lead: CatalogueLead };
 
-/** Where a post leads, by the same rules as the dialog and /api. */
+/** The next step of a post, under the same rules as dialog and /api. */
 export function readSubmission(fields: Record<string, unknown>): NextStep {
   if (fields.intent === "back") return { step: "form", errors: {} };
   const form = v.safeParse(leadFormSchema, fields);
@@ -45,7 +45,7 @@ export function readSubmission(fields: Record<string, unknown>): NextStep {
 
 const TYPED_FIELDS = [...(Object.keys(leadFormSchema.entries) as (keyof LeadForm)[]), "source_page"] as const;
 
-/** What to keep of a post for the next step: the known fields with text, as they were typed. */
+/** A post's known text fields, as typed. */
 export function keepTyped(fields: Record<string, unknown>): TypedLead {
   const typed: TypedLead = {};
   for (const name of TYPED_FIELDS) {
@@ -55,7 +55,7 @@ export function keepTyped(fields: Record<string, unknown>): TypedLead {
   return typed;
 }
 
-/** The page that led here (`?depuis=`), kept as the lead's source; this page itself when none is named. */
+/** The page that led here (`?depuis=`), stored as the lead's source; defaults to this page. */
 export function readSourcePage(from: string | null): string {
   return v.parse(sourcePage, from ?? CATALOGUE_PATH);
 }

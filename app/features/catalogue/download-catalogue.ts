@@ -2,18 +2,17 @@ import { catalogueFileName } from "#app/content/catalogue.ts";
 import { readReference } from "#app/content/form-texts.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
-import { fetchPatiently, type OnWait, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
+import { fetchWithRetryAfter, type OnWait, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
 import { catalogueErrors } from "./errors.ts";
 import type { LeadForm } from "./lead-schema.ts";
 
 type DownloadResult =
-  /** `file`: the address of the PDF. */
+  /** `file`: address of the PDF. */
   { success: true; file: string; reference: string | undefined } | { success: false; error?: string; errors?: FieldErrors };
 
 /**
- * Saves the lead, fetches the PDF that it opens and saves it in the browser.
- * A refusal comes back as a result with the message for the visitor; a cut connection throws.
- * `leadId` (UUID) makes a repeated call safe: it is stored once.
+ * Saves the lead, fetches its PDF and saves it in the browser. A refusal is returned with its message; a lost connection throws. Idempotent
+ * by `leadId` (UUID).
  */
 export async function downloadCatalogue(profession: Profession, lead: LeadForm, leadId: string, onWait: OnWait): Promise<DownloadResult> {
   const request = { ...lead, id: leadId, catalogue_type: profession, source_page: window.location.pathname };
@@ -21,7 +20,7 @@ export async function downloadCatalogue(profession: Profession, lead: LeadForm, 
   if (!saved.ok) return { ...(await readRefusal(saved, catalogueErrors.save)), success: false };
 
   const { url, reference }: { url: string; reference?: unknown } = await saved.json();
-  const file = await fetchPatiently(url, {}, onWait);
+  const file = await fetchWithRetryAfter(url, {}, onWait);
   if (!file.ok) return { ...(await readRefusal(file, catalogueErrors.download)), success: false };
 
   saveFile(await file.blob(), catalogueFileName(profession));

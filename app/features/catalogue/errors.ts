@@ -1,4 +1,4 @@
-/** What can go wrong in the catalogue flow. The wording is fixed; the typography is set where they are shown. */
+/** Texts fixed by contract; typeset where shown. */
 export const catalogueErrors = {
   save: "Erreur lors de la sauvegarde des données",
   download: "Erreur lors du téléchargement du catalogue",

@@ -18,14 +18,14 @@ const FIELDS = [
 ] as const;
 
 interface LeadFieldsProps {
-  /** What was typed before, by field name. */
+  /** Typed before, by field name. */
   draft: Partial<Record<keyof LeadForm, unknown>>;
   errors: FieldErrors;
-  /** Number of the refused submission: the summary takes focus at each. */
+  /** Counts refused submissions: the summary takes focus on each. */
   attempt: number;
 }
 
-/** The fields of the first step: the same in the dialog and on the page that works without JavaScript. */
+/** First step, shared by dialog and page. */
 export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
   const refused = FIELDS.flatMap(({ name }) => (errors[name] ? [{ fieldId: `catalogue-${name}`, message: typeset(errors[name]) }] : []));
   return (

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import {
+  botCheckEntries,
   cleanEmail,
   EMAIL,
   EMAIL_MAX_LENGTH,
-  humanityEntries,
   personEntries,
   recordEntries,
   requiredChoice,
@@ -13,9 +13,9 @@ import {
   tickBox,
 } from "#app/features/form-rules.ts";
 
-/** One schema for the form, the page action and the API. */
+/** Shared by form, page action and API. */
 
-/** First step: who asks. */
+/** First step. */
 export const leadFormSchema = v.object({
   ...personEntries,
   email: v.pipe(
@@ -26,11 +26,11 @@ export const leadFormSchema = v.object({
   consent_phone: tickBox,
   consent_email: tickBox,
   consent_text_version: shownConsentVersion,
-  ...humanityEntries,
+  ...botCheckEntries,
 });
 export type LeadForm = v.InferOutput<typeof leadFormSchema>;
 
-/** The whole lead: the form, the profession chosen in the second step and where it came from. */
+/** The whole lead: form, profession and source. */
 export const catalogueLeadSchema = v.object({
   ...leadFormSchema.entries,
   catalogue_type: requiredChoice(PROFESSIONS, "Choisissez votre profession"),

@@ -6,17 +6,17 @@ import { Spinner } from "#app/ui/button.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 
 interface ProfessionChoiceProps {
-  /** Stands first: the visitor comes from one of its pages. */
+  /** Listed first: the visitor comes from its pages. */
   known?: Profession | undefined;
-  /** The profession whose catalogue is being fetched; every button is disabled meanwhile. */
+  /** Its catalogue is being fetched; every button is disabled. */
   busy?: Profession | null;
-  /** For how long the download waits before it is asked for again by itself. */
+  /** Seconds until the automatic retry. */
   waitSeconds?: number | null;
-  /** Left out, the buttons submit their form with `catalogue_type`. */
+  /** Without it, buttons submit their form with `catalogue_type`. */
   onChoose?: (profession: Profession) => void;
 }
 
-/** Second step: the profession, one button each. */
+/** Second step: one button per profession. */
 export function ProfessionChoice({ known, busy = null, waitSeconds = null, onChoose }: ProfessionChoiceProps) {
   const step = busy ? catalogueForm.downloading : catalogueForm.steps.profession;
   return (

@@ -5,7 +5,7 @@ import { PRIVACY_SIGNAL, writeConsent } from "#app/features/visitor-consent.ts";
 
 const SECONDS_PER_MONTH = 30 * 24 * 60 * 60;
 
-/** The cookie that keeps it, as `document.cookie` takes it. */
+/** For `document.cookie`. */
 export function describeConsentCookie(consent: Consent, protocol: string): string {
   const attributes = [
     "Path=/",
@@ -16,12 +16,9 @@ export function describeConsentCookie(consent: Consent, protocol: string): strin
   return [`${trackerNames.consent}=${consent}`, ...attributes].join("; ");
 }
 
-/**
- * Keeps the decision. A refusal asks the server for an answer, with which the browser deletes what scripts cannot:
- * the cookie of the campaign.
- */
+/** Stores the decision. After a refusal, asks the server to delete the campaign cookie, which scripts can't. */
 export function saveConsent(consent: Consent): void {
   writeConsent(consent, describeConsentCookie(consent, window.location.protocol));
-  // Without a connection, the next answer does.
+  // Offline, the next response does it.
   if (consent === "refus") void fetch(PRIVACY_SIGNAL).catch(() => undefined);
 }

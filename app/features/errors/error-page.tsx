@@ -7,12 +7,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/motifs/logo.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 
-/** Few meet it, and then a server has answered; what a browser may need offline comes with every page. */
+/** Rare and always online, unlike the rest, which must work offline. */
 const NotFound = lazy(() => import("./not-found.tsx"));
 
 /**
- * The error boundary of the site: it stands alone, without header, footer and loader data, which may be what failed.
- * A wrong address or method shows the 404 page, a fault of ours an apology; never a stack.
+ * The site's error boundary. Uses no header, footer or loader data: any of them may be what failed. 404 for a wrong address or method,
+ * an apology for a fault of ours, never a stack.
  */
 export function ErrorPage() {
   const error = useRouteError();

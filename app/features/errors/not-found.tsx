@@ -4,7 +4,7 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** The 404 page: a signpost for a visitor who has lost the way. `hasTitle`: where no route gives the document one. */
+/** The 404 page. `hasTitle`: sets the document title itself, where no route does. */
 export default function NotFound({ hasTitle = false }: { hasTitle?: boolean }) {
   const { title, oops, text, home, signs } = notFoundPage;
   return (

@@ -1,7 +1,6 @@
 import type { LegalBlock } from "#app/content/schema.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 
-/** The paragraphs, lists and tables of an article. */
 export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
   return blocks.map((block, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never move
@@ -32,7 +31,7 @@ function Block({ block }: { block: LegalBlock }) {
 const CELL =
   "py-1 align-top md:border-hairline md:border-b-1 md:border-solid md:px-3 md:py-3 md:first:pl-0 print:border-b-1 print:border-solid print:px-2 print:py-1";
 
-/** On a phone each row is a block and each cell carries the name of its column. */
+/** On phones each row is a block whose cells repeat the column's name. */
 function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "table" }>) {
   return (
     <table className="mt-2 block text-small md:table print:table print:text-[8.5pt]">

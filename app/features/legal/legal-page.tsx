@@ -6,7 +6,6 @@ import { LegalBlocks } from "./legal-blocks.tsx";
 
 type Article = LegalNotice["articles"][number];
 
-/** A legal page: head, table of contents, numbered articles, annexes. */
 export function LegalPage({ notice }: { notice: LegalNotice }) {
   const { title, intro, versionDate, articles, annexes } = notice;
   return (

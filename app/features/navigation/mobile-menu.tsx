@@ -6,10 +6,10 @@ import { isOpenedByLink, Link } from "#app/ui/link.tsx";
 import { markCurrent } from "./current-link.ts";
 
 const MENU_ID = "menu-mobile";
-/** Of the footer. */
+/** Id in the footer. */
 export const PAGES_ID = "pages";
 
-/** Opens the drawer, before hydration too (document-script.tsx). Without JavaScript it leads to the pages listed in the footer. */
+/** Opens the drawer, even before hydration (document-script.tsx). Without JavaScript, leads to the footer's links. */
 export function MobileMenuButton() {
   return (
     <>
@@ -28,15 +28,12 @@ export function MobileMenuButton() {
   );
 }
 
-/**
- * The pages as a drawer from the bottom of a phone, in reach of the thumb;
- * closes when the visitor goes on, not when a page writes its own address.
- */
+/** The phone's navigation drawer. Closes on navigation, but not when a page rewrites its own address. */
 export function MobileMenu({ selection, callback }: { selection: ReactNode; callback: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const location = useLocation();
   const { pathname } = location;
-  // Of the first page nothing closes: a drawer that was opened before hydration stays open.
+  // A drawer opened before hydration stays open.
   const shown = useRef(location);
 
   useEffect(() => {
@@ -48,7 +45,7 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
   }, [location]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes from the backdrop; Escape is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes from the backdrop; Escape serves the keyboard
     <dialog
       ref={drawer}
       id={MENU_ID}

@@ -10,7 +10,7 @@ import { BrandLink } from "./site-header.tsx";
 const LINK = "inline-flex min-h-9 items-center text-white leading-heading no-underline hover:underline max-[23.99rem]:text-small";
 export const LEGAL_LINK = `${LINK} text-small`;
 
-/** Footer of every page, under its ridge. `consent` opens « Gérer mes choix ». */
+/** `consent` opens « Gérer mes choix ». */
 export function SiteFooter({ year, consent }: { year: number; consent?: ReactNode }) {
   return (
     <footer

@@ -10,13 +10,10 @@ import { MobileMenuButton } from "./mobile-menu.tsx";
 import "./navigation.css";
 
 interface SiteHeaderProps {
-  /** The visitor's selection. */
   selection: ReactNode;
-  /** The header's callback button. */
   callback: ReactNode;
 }
 
-/** Header of every page. */
 export function SiteHeader({ selection, callback }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b-1 bg-paper print:hidden">
@@ -72,10 +69,7 @@ function TopLink({ link }: { link: NavigationLink }) {
   );
 }
 
-/**
- * The link stays a link; its menu opens on hover, by keyboard and by touch through the button beside it.
- * CSS alone opens it without JavaScript.
- */
+/** A link with a menu: opens on hover, and by keyboard or touch through its button. CSS alone without JavaScript. */
 function DropdownLink({ link, children }: { link: NavigationLink; children: readonly NavigationLink[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const isHovered = useRef(false);
@@ -87,7 +81,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
     setIsOpen(isInside);
   }
 
-  /** The mouse has opened the menu by coming: its click leaves it open. The keyboard's click has no `detail`. */
+  /** A mouse click keeps the hovered menu open; keyboard clicks have no `detail`. */
   function toggle({ detail }: MouseEvent) {
     setIsOpen(!isOpen || (isHovered.current && detail > 0));
   }
@@ -103,7 +97,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hover only adds to what the button does
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover only duplicates the button
     <div
       className="navigation-dropdown relative flex rounded-sm hover:bg-mist"
       onPointerEnter={(event) => followMouse(event, true)}

@@ -10,9 +10,7 @@ import type { PopupPlan } from "./popup-plan.ts";
 import { isTextEntry, mayInvite } from "./popup-rules.ts";
 
 export interface InvitationActions {
-  /** Opens the callback modal for a visitor who comes from the card. */
   openCallback: () => void;
-  /** Whether the visitor has booked or asked for a callback in this session. */
   hasAskedCallback: () => boolean;
   openCatalogue: () => void;
 }
@@ -25,7 +23,7 @@ const shown: Record<PopupName, SessionMemory> = {
   callback: openSessionMemory(trackerNames.callbackPopup),
 };
 
-/** Lets the card of a plan come if it may. Returns whether there is nothing left to wait for. */
+/** Shows a plan's card if allowed. Returns whether the plan is finished. */
 export async function invite({ popup, occasion }: PopupPlan, actions: InvitationActions): Promise<boolean> {
   const isSpent = shown[popup].has(occasion) || (popup === "callback" && actions.hasAskedCallback());
   const moment = {
@@ -52,7 +50,7 @@ function actionsOf(popup: PopupName, { openCallback, openCatalogue }: Invitation
   }[popup];
 }
 
-/** Whether a form of the page, in its present state, holds something typed: what was sent has left the page with its form. */
+/** Whether a form on the page holds unsent text; sent forms have left the page. */
 function hasUnsentText(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form :is(input, textarea)")].some(
     (field) => isTextEntry(field) && field.value !== field.defaultValue,

@@ -4,24 +4,20 @@ import { Button, IconButton } from "#app/ui/button.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import "./popup-card.css";
 
-/**
- * Clear of what stands on the page: a programme has its summary card on the right;
- * on a phone its button is at the foot of the first screen.
- */
+/** Avoids the programme's summary card on the right, and a phone's button at the bottom. */
 const SIDES: Record<PopupName, "left" | "right"> = { promo: "right", catalogue: "right", callback: "left" };
 
 export interface PopupCardProps {
   popup: PopupName;
-  /** Both run once the card has gone. */
+  /** Called once the card has closed. */
   onPrimary: () => void;
   onSecondary: () => void;
 }
 
 /**
- * A bar of a phone, at its foot or in one line under its header, a small card in a corner from 640 px, or one line in the column of a
- * programme's card and at the foot of a low or zoomed window;
- * what closes it is its first stop, after the link to the content. The page stays usable: it takes no focus, is
- * announced politely, and Escape closes it from anywhere. Focus that was moved into it goes back to where it came from.
+ * A phone's bottom bar or one line under its header; from 640 px a corner card; one line beside a programme's card, and in low or zoomed
+ * windows. Its close button is the first stop after the skip link. Non-modal: takes no focus, is announced politely, closes on
+ * Escape from anywhere, and returns a focus that entered it.
  */
 export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: PopupCardProps & DialogContentProps) {
   const texts = popupTexts[popup];
@@ -31,7 +27,7 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
   const titleId = useId();
   const textId = useId();
 
-  // A live region speaks when its text changes, not when it appears.
+  // Live regions announce changes, not their first content.
   useEffect(() => setAnnouncement(`${texts.title} ${texts.text}`), [texts]);
 
   function close(then?: () => void) {
@@ -77,7 +73,7 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
 
 function useCloseOnEscape(close: () => void) {
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
-    // A modal dialog over the card takes the key for itself.
+    // A modal dialog above it handles Escape first.
     if (key === "Escape" && !document.querySelector("dialog:modal")) close();
   });
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { CATALOGUE_OCCASION } from "#app/features/announced-catalogue.ts";
 
 const PROMO_DELAY_MS = 5000;
 const CALLBACK_DELAY_MS = 20_000;
-/** How far down a page counts as read, in percent. */
+/** Percent of the page that counts as read. */
 export const READ_DEPTH = 60;
 
 export type PopupTrigger = { on: "delay"; delayMs: number } | { on: "leaving-or-read" };
@@ -15,16 +15,16 @@ export type PopupTrigger = { on: "delay"; delayMs: number } | { on: "leaving-or-
 export interface PopupPlan {
   popup: PopupName;
   trigger: PopupTrigger;
-  /** The card comes once per session and occasion: one for the promo and the catalogue together, one per programme for the callback. */
+  /** Once per session and occasion: promo and catalogue share one, the callback has one per programme. */
   occasion: string;
 }
 
-/** A type, so that the memory is not loaded before a card is due. */
+/** A type import: the memory loads only when a card is due. */
 const PROMO_OCCASION: typeof CATALOGUE_OCCASION = "1";
 
 const listPaths: readonly string[] = ["/formations", professions.generalistes.listPath, professions.infirmiers.listPath];
 
-/** The plan of a page, by its canonical path; null where no card opens. */
+/** By canonical path; null for no card. */
 export function planPopup(path: string): PopupPlan | null {
   if (path === "/") return { popup: "promo", trigger: { on: "delay", delayMs: PROMO_DELAY_MS }, occasion: PROMO_OCCASION };
   if (listPaths.includes(path)) return { popup: "catalogue", trigger: { on: "leaving-or-read" }, occasion: PROMO_OCCASION };

@@ -1,25 +1,23 @@
-/** The state of the page when a card is due. */
+/** The page when a card is due. */
 interface PageMoment {
-  /** The card was shown in this session on the same occasion, or what it invites to is done. */
+  /** Shown in this session for this occasion, or no longer needed. */
   isSpent: boolean;
-  /** A dialog, a card or the menu of a phone. */
+  /** A dialog, card or phone menu. */
   isDialogOpen: boolean;
-  /** The visitor stands in a field. */
   isInField: boolean;
-  /** A message stands on the page, or one of success did a moment ago. */
+  /** A toast is visible, or a success was shown recently. */
   isMessageFresh: boolean;
-  /** A form of the page holds text that was not sent. */
   hasUnsentText: boolean;
 }
 
-/** Whether a card may open now: once per occasion, never over something else, never while a form is being filled in. */
+/** Once per occasion, never over something else, never during typing. */
 export function mayInvite({ isSpent, isDialogOpen, isInField, isMessageFresh, hasUnsentText }: PageMoment): boolean {
   return !isSpent && !isDialogOpen && !isInField && !isMessageFresh && !hasUnsentText;
 }
 
 const NOT_TYPED = ["button", "checkbox", "hidden", "image", "radio", "range", "reset", "submit"];
 
-/** Whether an element is one that people type or choose in: a text field or a list. The radios of a format selector are none. */
+/** Text fields and lists; not a selector's radios. */
 export function isTextEntry({ tagName, type = "" }: { tagName: string; type?: string }): boolean {
   if (tagName === "TEXTAREA" || tagName === "SELECT") return true;
   return tagName === "INPUT" && !NOT_TYPED.includes(type);

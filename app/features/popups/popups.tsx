@@ -4,10 +4,10 @@ import { watchScrollDepth } from "#app/ui/scroll-depth.ts";
 import type { InvitationActions } from "./invitation.ts";
 import { type PopupTrigger, planPopup, READ_DEPTH } from "./popup-plan.ts";
 
-/** Asked again after this time when the moment was not right. */
+/** Retry after this when the moment was wrong. */
 const RETRY_DELAY_MS = 1000;
 
-/** Opens each card at its time on its pages; once, in the root. Their code is loaded only then. */
+/** Schedules each page's card; once, in the root. The card's code loads only then. */
 export function Popups({ actions }: { actions: InvitationActions }) {
   const { pathname } = useLocation();
 
@@ -17,7 +17,7 @@ export function Popups({ actions }: { actions: InvitationActions }) {
     let isLeft = false;
 
     const invite = async () => {
-      // Without its code there is no card, and nothing breaks.
+      // If its code can't load, there is no card.
       const isOver = await import("./invitation.ts").then(
         (invitation) => isLeft || invitation.invite(plan, actions),
         () => true,
@@ -34,7 +34,7 @@ export function Popups({ actions }: { actions: InvitationActions }) {
   return null;
 }
 
-/** Calls `invite` when the trigger fires, and again until stopped. Returns the function that stops it. */
+/** Calls `invite` when triggered, then until stopped. Returns the stop function. */
 function waitFor(trigger: PopupTrigger, invite: () => void): () => void {
   return trigger.on === "delay" ? waitForDelay(trigger.delayMs, invite) : waitForLeavingOrRead(invite);
 }
@@ -50,7 +50,7 @@ function waitForDelay(delayMs: number, invite: () => void): () => void {
 
 function waitForLeavingOrRead(invite: () => void): () => void {
   function inviteLeaver(event: MouseEvent) {
-    // Towards the tabs and the address bar, not out of a side of the window.
+    // Towards tabs and address bar, not sideways.
     if (event.clientY <= 0) invite();
   }
   document.documentElement.addEventListener("mouseleave", inviteLeaver);

@@ -10,17 +10,14 @@ import "./add-to-selection.css";
 
 interface AddToSelectionProps extends Omit<AddedOffer, "status"> {
   className?: string;
-  /** Instead of « Ajouter à ma sélection ». */
+  /** Replaces « Ajouter à ma sélection ». */
   label?: string;
   "aria-label"?: string;
-  /** In a row of a table: names the short « Ajoutée » that takes the place of the link. */
+  /** For table rows: accessible name of « Ajoutée ». */
   heldLabel?: string;
 }
 
-/**
- * Adds a format to the visitor's selection and answers in the same place: « Ajoutée · 6 h sur 14 · Voir ». Without JavaScript it leads
- * to « Ma sélection » with this format.
- */
+/** Adds a format and answers in place: « Ajoutée · 6 h sur 14 · Voir ». Without JavaScript, leads to « Ma sélection » with this format. */
 export function AddToSelection(props: AddToSelectionProps) {
   const { className, label = selectionLinks.add, "aria-label": spokenLabel, heldLabel, ...given } = props;
   const { search } = useLocation();
@@ -28,7 +25,7 @@ export function AddToSelection(props: AddToSelectionProps) {
   const kept = useKeptSelection();
   const [added, setAdded] = useState("");
   const place = useRef<HTMLSpanElement>(null);
-  // What was pressed has given way to « Voir »: the focus stays where it was.
+  // Focus moves to « Voir », which replaced the pressed button.
   useEffect(() => {
     if (added) place.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [added]);
@@ -37,7 +34,7 @@ export function AddToSelection(props: AddToSelectionProps) {
   return (
     <span ref={place} className="contents">
       {!isHeld && (
-        // Leads away without JavaScript alone: nothing of « Ma sélection » is fetched ahead for a press that stays here.
+        // Not prefetched: with scripts, the press stays on this page.
         <a
           href={SELECTION_PATH + addOffer(null, offer).address}
           className={className}
@@ -67,7 +64,7 @@ export function AddToSelection(props: AddToSelectionProps) {
   );
 }
 
-/** In the box of the button: what the selection holds now, one dash per hour on its lower edge; red beyond the hours. */
+/** The selection's hours, one dash each; red beyond the limit. */
 function Added({ kept }: { kept: KeptSelection }) {
   const hours = countHours(kept);
   const of = kept.available ?? hours;

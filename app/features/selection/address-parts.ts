@@ -1,7 +1,7 @@
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { EMPLOYER_KEY, FORMATS_KEY, STATUS_KEY } from "#app/content/vocabulary.ts";
 
-/** How the address of a selection is put together: all that a page which only adds to one or leads to it needs. */
+/** Building blocks of a selection's address, for pages that only add or link to it. */
 
 export const SELECTION_PATH = selectionLinks.path;
 export const SELECTION_KEYS = {
@@ -11,15 +11,15 @@ export const SELECTION_KEYS = {
   employer: EMPLOYER_KEY,
   references: FORMATS_KEY,
 } as const;
-/** Value of `heures` for « je ne sais pas ». */
+/** « Je ne sais pas » */
 export const UNKNOWN_HOURS = "inconnues";
-/** A plain form names the format of each programme apart: `choix-<programme>=<reference>`. */
+/** Plain forms send one field per programme: `choix-<programme>=<reference>`. */
 export const CHOICE_PREFIX = "choix-";
 
-/** What one address may hold, so that a hostile one costs nothing. */
+/** Bounds the work of a hostile address. */
 const MAX_REFERENCES = 40;
 
-/** References named by `formats`, then by a plain form, each once. */
+/** From `formats`, then plain-form fields, without duplicates. */
 export function readReferences(query: URLSearchParams): string[] {
   const written = query.getAll(SELECTION_KEYS.references).flatMap((value) => value.split(/[.,\s]+/));
   const plain = listPlainChoices(query).map(([, value]) => value);
@@ -31,15 +31,11 @@ export function listPlainChoices(query: URLSearchParams): Array<[name: string, v
   return [...query].filter(([name]) => name.startsWith(CHOICE_PREFIX));
 }
 
-/** The references of what was chosen, with points between them. */
 export function joinReferences(choices: readonly { reference: string }[]): string {
   return choices.map(({ reference }) => reference).join(".");
 }
 
-/**
- * The address of a selection with these answers, from the `?` on;
- * its values are plain ASCII, and the points between references stay readable.
- */
+/** A selection's query string, from the `?`. Values are plain ASCII; points between references stay unencoded. */
 export function joinAddress(parts: ReadonlyArray<readonly [name: string, value: string | number]>): string {
   return `?${parts.map((part) => part.join("=")).join("&")}`;
 }

@@ -4,15 +4,15 @@ import { yearHours } from "./rights.ts";
 import { findTitle, type Selectable, type SelectableProgramme } from "./selectable.ts";
 import type { Dropped, ReadSelection, Selection } from "./selection-address.ts";
 
-/** One value of the address that counts for nothing. */
+/** An ignored value of the address. */
 export interface Notice {
   strong: string;
   text: string;
-  /** What may be chosen in the place of what was kept. */
+  /** A replacement to offer. */
   instead?: { label: string; choice: Selectable };
 }
 
-/** Why each value was dropped. Said on the server alone, for only an address that was opened holds such values. */
+/** Why values were dropped. Server only: such values come from opened addresses. */
 export function explainDropped({ selection, hasProfession, dropped }: ReadSelection, programmes: readonly SelectableProgramme[]): Notice[] {
   return dropped.map((one) => ({
     ...explain(one, selection, hasProfession, programmes),

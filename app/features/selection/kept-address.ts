@@ -4,18 +4,17 @@ import { joinAddress, joinReferences, readReferences, SELECTION_KEYS } from "./a
 import type { KeptSelection } from "./kept-selection.ts";
 import { hoursAvailable, isFundedByAgency } from "./rights.ts";
 
-/** An offer that is added to a selection. */
 export interface AddedOffer {
   profession: Profession;
   reference: string;
   hours: number;
-  /** All references of its programme: it takes the place of another. */
+  /** The programme's references, which it replaces. */
   ofProgramme: readonly string[];
-  /** How the visitor practises, where the page knows it: it takes the place of what was said before. */
+  /** Replaces the stored status, where the page knows one. */
   status?: Status | undefined;
 }
 
-/** A selection with one more offer, in the place of another format of its programme. Those of the other profession and its answers go. */
+/** Adds an offer, replacing its programme's other format. Another profession's formats and answers are dropped. */
 export function addOffer(kept: KeptSelection | null, { profession, reference, hours, ofProgramme, status }: AddedOffer): KeptSelection {
   const before = new URLSearchParams(kept?.address);
   const isSame = kept !== null && before.get(SELECTION_KEYS.profession) === profession;
@@ -33,7 +32,7 @@ export function addOffer(kept: KeptSelection | null, { profession, reference, ho
   };
 }
 
-/** Hours that may be chosen with these answers; null for no limit. */
+/** Hours available with these answers; null for no limit. */
 function countAvailable(answers: URLSearchParams, profession: Profession): number | null {
   const hours = Number.parseInt(answers.get(SELECTION_KEYS.hours) ?? "", 10);
   const status = readOneOf(answers, SELECTION_KEYS.status, STATUSES) ?? STATUSES[0];
@@ -44,15 +43,11 @@ function countAvailable(answers: URLSearchParams, profession: Profession): numbe
   });
 }
 
-/** Whether a selection holds an offer. */
 export function holdsOffer(kept: KeptSelection | null, reference: string): boolean {
   return readReferences(new URLSearchParams(kept?.address)).includes(reference);
 }
 
-/**
- * An address of « Ma sélection » that names no format, filled with what was kept of the same profession; what it names itself wins.
- * One that names formats stays as it is.
- */
+/** Completes an address without formats from the stored selection of the same profession; explicit values win. */
 export function fillAddress(search: string, kept: KeptSelection | null): string {
   const named = new URLSearchParams(search);
   if (!kept || readReferences(named).length > 0) return search;

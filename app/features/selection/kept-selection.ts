@@ -3,36 +3,35 @@ import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { openSessionText } from "#app/features/session-memory.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 
-/** The visitor's selection from page to page, as long as the tab lasts. */
+/** The visitor's selection, for the tab's lifetime. */
 export interface KeptSelection {
-  /** Its address, from the `?` on. */
+  /** From the `?`. */
   address: string;
-  /** Hours of each of its formats, in the order of the address. */
+  /** Per format, in address order. */
   hours: readonly number[];
-  /** Hours that may be chosen; null for no limit. */
+  /** Available hours; null for no limit. */
   available: number | null;
 }
 
 const stored = openSessionText(trackerNames.selection);
 
-/** What this document has kept or found; undefined before the first look. */
+/** Undefined before the first read. */
 let kept: KeptSelection | null | undefined;
-/** Whether this document has kept it, and not one before. */
+/** Whether this document stored it, rather than an earlier one. */
 let isOwn = false;
 const listeners = new Set<() => void>();
 
-/** The selection of this visit, or null. */
 export function readKeptSelection(): KeptSelection | null {
   if (kept === undefined) kept = readStored();
   return kept;
 }
 
-/** The selection as it was kept since this document was loaded, or null: it is later than any address of the history. */
+/** The selection stored since this document loaded, or null: newer than any history entry. */
 export function readOwnSelection(): KeptSelection | null {
   return isOwn ? readKeptSelection() : null;
 }
 
-/** Whatever shows it follows once the browser has painted what was tapped. */
+/** Subscribers update after the browser has painted the tap. */
 export function keepSelection(selection: KeptSelection): void {
   kept = selection;
   isOwn = true;
@@ -42,7 +41,7 @@ export function keepSelection(selection: KeptSelection): void {
   });
 }
 
-/** The selection of this visit as it changes; null on the server and until the page has its scripts. */
+/** Null on the server and before hydration. */
 export function useKeptSelection(): KeptSelection | null {
   return useSyncExternalStore(subscribe, readKeptSelection, () => null);
 }
@@ -52,7 +51,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Anyone may write into the storage of their browser: what is no selection counts for nothing. */
+/** Storage is user-editable: invalid content is ignored. */
 function readStored(): KeptSelection | null {
   try {
     const { address, hours, available } = JSON.parse(stored.read()) as Partial<KeptSelection>;
@@ -63,7 +62,6 @@ function readStored(): KeptSelection | null {
   }
 }
 
-/** The hours of all its formats. */
 export function countHours({ hours }: KeptSelection): number {
   return hours.reduce((total, one) => total + one, 0);
 }

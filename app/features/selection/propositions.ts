@@ -3,26 +3,26 @@ import { typesOf, weighObligation } from "./obligation.ts";
 import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 import { sum } from "./totals.ts";
 
-/** The answers to « Composer pour moi », in the order in which they stand: money leads only where its scale is confirmed. */
+/** « Composer pour moi », in display order; money leads only under a confirmed scale. */
 const PROPOSITION_KINDS = ["fullest", "inTime", "shortest", "longest"] as const;
 type PropositionKind = (typeof PROPOSITION_KINDS)[number];
 
 export type Proposition = ReturnType<typeof compose>[number];
 
 interface Wishes {
-  /** Those of one profession, in list order. */
+  /** Of one profession, in list order. */
   programmes: readonly SelectableProgramme[];
-  /** Hours that may be chosen; null for no limit. */
+  /** Null for no limit. */
   available: number | null;
-  /** By what a combination is worth more than another: by its indemnity, by the hours that it uses, or by those that it spares. */
+  /** What makes a combination better: its indemnity, more hours used, or fewer. */
   worth: "indemnity" | "more-hours" | "fewer-hours";
-  /** Whether a format that starts today can end before the period does. */
+  /** Whether a format started today can end within the period. */
   canEndInTime: (format: Format) => boolean;
-  /** What is ticked now: the combination that keeps most of it wins among equals. */
+  /** Currently ticked; breaks ties. */
   current: readonly Selectable[];
 }
 
-/** Every way to choose at least one format, one per programme at most, within the hours. */
+/** Every selection of one format per programme within the hours. */
 export function listCombinations(programmes: readonly SelectableProgramme[], available: number | null): Selectable[][] {
   const combinations = programmes.reduce<Selectable[][]>(
     (made, programme) => made.flatMap((chosen) => [chosen, ...listReferences(programme).map((offer) => [...chosen, offer])]),
@@ -32,12 +32,11 @@ export function listCombinations(programmes: readonly SelectableProgramme[], ava
 }
 
 /**
- * Up to three combinations within the hours, each the best of all in its kind and none twice:
- * - the fullest indemnity, where that is what counts;
- * - the one that can end before the period does: fulfilling what it can, with the least work bound to two rounds of audit;
- * - the shortest that fulfils the obligation, with a known priority wherever one can be had;
- * - the most hours, where those are what counts.
- * Among equals: the one that keeps most of what is ticked, then the fewest programmes, then the lowest reference.
+ * Up to three different combinations within the hours, each the best of its kind:
+ * - the highest indemnity, or the most hours, whichever counts;
+ * - the one that can end within the period: the obligation if possible, with the least work tied to two audits;
+ * - the shortest that fulfils the obligation, with a known priority if possible.
+ * Ties: keeps most of what is ticked, then the fewest programmes, then the lowest reference.
  */
 export function compose({ programmes, available, worth, canEndInTime, current }: Wishes) {
   const ticked = new Set(current.map(({ reference }) => reference));
@@ -81,7 +80,7 @@ export function compose({ programmes, available, worth, canEndInTime, current }:
   return offered.filter(({ name }, index) => offered.findIndex((other) => other.name === name) === index);
 }
 
-/** The same name for the same references, in whatever order; a lower reference makes a lower name. */
+/** Independent of order; lower references sort first. */
 export function nameCombination(choices: readonly Selectable[]): string {
   return choices
     .map(({ reference }) => reference)
@@ -89,7 +88,7 @@ export function nameCombination(choices: readonly Selectable[]): string {
     .join(".");
 }
 
-/** Compared number by number, the higher the better. */
+/** Compared element by element, higher is better. */
 type Rank = readonly number[];
 
 function compareRanks(a: Rank, b: Rank): number {

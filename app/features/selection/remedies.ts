@@ -2,17 +2,17 @@ import { listReferences, type Selectable, type SelectableProgramme } from "./sel
 import { sum } from "./totals.ts";
 
 interface Remedy {
-  /** The selection once it is applied. */
+  /** The resulting selection. */
   choices: readonly Selectable[];
-  /** Formats that take the place of longer ones. */
+  /** Formats replaced by shorter ones. */
   replaced: readonly Selectable[];
   removed: readonly Selectable[];
 }
 
 /**
- * Ways back within the hours, best first: one that keeps every programme in a shorter format, one that only takes programmes out.
- * Each changes as few programmes as it can and then keeps the most hours; where no shorter format is enough, both kinds may be mixed,
- * and where nothing holds, everything is taken out. Empty when the selection holds within the hours.
+ * Ways back within the hours: one that keeps every programme with shorter formats, one that only removes programmes. Each changes as few
+ * programmes as possible, then keeps the most hours; both may mix when shortening isn't enough; at worst all are removed. Empty when
+ * the selection already fits.
  */
 export function findRemedies(
   choices: readonly Selectable[],
@@ -29,7 +29,7 @@ export function findRemedies(
   return (kept || reduced ? [kept, reduced] : [last]).filter((remedy) => remedy !== undefined);
 }
 
-/** Every way to keep, shorten or take out each choice. */
+/** Every combination of keeping, shortening and removing. */
 function listWays(choices: readonly Selectable[], programmes: readonly SelectableProgramme[]): Remedy[] {
   return choices.reduce<Remedy[]>(
     (ways, choice) => {

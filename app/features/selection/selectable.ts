@@ -2,7 +2,7 @@ import { type EmblemDrawing, emblems } from "#app/content/emblems.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 
-/** One format of one programme, as a visitor may choose it. */
+/** One format of a programme, as it can be chosen. */
 export interface Selectable {
   programme: string;
   format: Format;
@@ -14,21 +14,18 @@ export interface Selectable {
   priceInCents: number;
 }
 
-/** What the selection knows of a programme: the browser never needs the rest. */
+/** A programme reduced to what the selection needs. */
 export interface SelectableProgramme extends Pick<Programme, "id" | "path" | "profession" | "shortTitle" | "title"> {
   emblem: EmblemDrawing;
-  /** In the order PI, EPP, FC. */
+  /** Order: PI, EPP, FC. */
   offers: readonly Selectable[];
-  /** A second reference of one format, shown once the address asks for it (the fixed offer of phones). */
+  /** A format's second reference (the fixed offer of phones), shown only when the address names it. */
   alternative: Selectable | null;
-  /** Whether its theme is known to belong to a national priority. */
+  /** Whether its theme is known to be a national priority. */
   isPriority: boolean;
 }
 
-/**
- * A programme as the selection needs it. `toConfirm` names the formats whose indemnity the operator has not confirmed.
- * Withheld variants stay out.
- */
+/** `toConfirm` names formats with an unconfirmed indemnity. Withheld variants are left out. */
 export function makeSelectable(programme: Programme, toConfirm: readonly Format[]): SelectableProgramme {
   const { id, path, profession, emblem, shortTitle, title, formats, mobileOffer, priorityOrientation } = programme;
   return {
@@ -59,12 +56,11 @@ function toSelectable(programme: string, format: Format, offer: Offer, toConfirm
   };
 }
 
-/** Everything that the address may name for a programme. */
+/** Everything an address may name. */
 export function listReferences({ offers, alternative }: Pick<SelectableProgramme, "offers" | "alternative">): Selectable[] {
   return alternative ? [...offers, alternative] : [...offers];
 }
 
-/** The short title of a programme. */
 export function findTitle(programme: string, programmes: readonly SelectableProgramme[]): string {
   return programmes.find(({ id }) => id === programme)?.shortTitle ?? "";
 }

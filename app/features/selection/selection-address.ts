@@ -4,27 +4,27 @@ import { joinAddress, joinReferences, listPlainChoices, readReferences, SELECTIO
 import { isFundedByAgency, yearHours } from "./rights.ts";
 import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
-/** The state of a selection is its address: nothing else keeps it. */
+/** A selection lives in its address. */
 
 export interface Selection {
   profession: Profession;
   status: Status;
-  /** Whether the agency pays, on the day of the visit. */
+  /** On the day of the visit. */
   isFunded: boolean;
-  /** Hours left this year; null when the visitor does not know. */
+  /** Null for « je ne sais pas ». */
   hours: number | null;
-  /** The kind of establishment that employs the visitor; null when it is not said. */
+  /** Null when not given. */
   employer: Employer | null;
-  /** In list order, one per programme at most. */
+  /** List order, one per programme. */
   choices: readonly Selectable[];
 }
 
-/** Hours as a visitor writes them, and what is made of them. */
+/** Hours as typed, and as understood. */
 export type ReadHours =
   | { hours: number; problem: null | "in-part" | "above-ceiling" }
   | { hours: null; problem: "none-given" | "no-number" };
 
-/** A value of the address that is ignored, and why. */
+/** An ignored value, and why. */
 export type Dropped =
   | { reason: "unknown-value"; key: "profession" | "status" | "hours" | "employer"; value: string }
   | { reason: "above-ceiling"; value: string; ceiling: number }
@@ -35,18 +35,18 @@ export type Dropped =
 
 export interface ReadSelection {
   selection: Selection;
-  /** Whether the address gives the profession; nothing is proposed to someone who has not said it. */
+  /** Without a profession nothing is proposed. */
   hasProfession: boolean;
   dropped: readonly Dropped[];
 }
 
-/** What the visitor is told of a value that was dropped. */
+/** Longest dropped value shown, in characters. */
 const MAX_VALUE_LENGTH = 24;
 
 /**
- * The selection that an address describes
- * (`?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020`). What is unknown or contradicts
- * something before it is dropped and listed; what is funded depends on the day (ISO date in Paris). Without a profession, the first known reference gives it.
+ * Parses an address (`?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020`). Unknown or
+ * contradictory values are listed as dropped; funding depends on the day (ISO date in Paris). The first known reference implies a
+ * missing profession.
  */
 export function readSelection(query: URLSearchParams, programmes: readonly SelectableProgramme[], day: string): ReadSelection {
   const dropped: Dropped[] = [];
@@ -57,11 +57,11 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
   const find = (reference: string) => known.find(({ choice }) => choice.reference === reference);
 
   const given = readAnswer(PROFESSIONS, "profession", query, dropped) ?? named.map(find).find((found) => found)?.profession;
-  // Until it is given: the one whose year holds more hours.
+  // Default: the profession with more yearly hours.
   const profession = given ?? PROFESSIONS[0];
   const status = readAnswer(STATUSES, "status", query, dropped) ?? STATUSES[0];
   const isFunded = isFundedByAgency(status, day);
-  // Where the agency counts none, hours say nothing.
+  // Hours are meaningless where the agency funds none.
   const hours = readHours(query, yearHours(profession), isFunded ? dropped : []);
   const employer = readAnswer(EMPLOYERS, "employer", query, dropped) ?? null;
 
@@ -82,7 +82,7 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
   return { selection: { profession, status, isFunded, hours, employer, choices }, hasProfession: given !== undefined, dropped };
 }
 
-/** The one address of a selection, from the `?` on; without its profession for someone who has not said it yet. */
+/** The canonical address, from the `?`; without the profession if the visitor has not given it. */
 export function writeSelection({ profession, status, hours, employer, choices }: Selection, hasProfession = true): string {
   const references = joinReferences(choices);
   return joinAddress([
@@ -94,20 +94,17 @@ export function writeSelection({ profession, status, hours, employer, choices }:
   ]);
 }
 
-/** The employer's file with this selection: it is an employee's, whatever was said of the others' hours. */
+/** The employer's file for this selection. */
 export function fileAddressOf({ profession, employer, choices }: Selection): string {
   return employerFileAddress({ profession, employer, references: joinReferences(choices) });
 }
 
-/** Whether an address holds a selection at all, and not only what advertising adds to it. */
+/** Whether an address holds a selection, beyond advertising parameters. */
 export function hasSelection(query: URLSearchParams): boolean {
   return Object.values(SELECTION_KEYS).some((key) => query.has(key)) || listPlainChoices(query).length > 0;
 }
 
-/**
- * The address to which a plain form leads, or null when the address has its one form already.
- * Unknown values stay, to be told to the visitor.
- */
+/** The redirect target of a plain form, or null for a canonical address. Unknown values stay, to be reported. */
 export function tidyPlainAddress(query: URLSearchParams): string | null {
   const plain = listPlainChoices(query);
   const hours = query.getAll(SELECTION_KEYS.hours);
@@ -138,7 +135,7 @@ function readAnswer<Value extends string>(
   return found;
 }
 
-/** Whole hours from 0 to the ceiling of the year, which is also what an address without hours means. */
+/** 0 to the year's ceiling, which is the default. */
 function readHours(query: URLSearchParams, ceiling: number, dropped: Dropped[]): number | null {
   const asked = query.getAll(SELECTION_KEYS.hours);
   if (asked.includes(UNKNOWN_HOURS)) return null;
@@ -151,10 +148,9 @@ function readHours(query: URLSearchParams, ceiling: number, dropped: Dropped[]):
   return hours ?? ceiling;
 }
 
-/** « 14 », « 14 h »; « 10,5 », « 10.5 » and « 10h30 » are the 10 whole hours that formats can be counted in. */
+/** « 14 », « 14 h »; « 10,5 », « 10.5 » and « 10h30 » count as 10: formats have whole hours. */
 const HOURS = /^(\d{1,4})(?:\s*h|\s*h\s*\d{1,2}|[.,]\d{1,4}(?:\s*h)?)?$/i;
 
-/** Hours as people type them, within the ceiling of a year. */
 export function parseHours(text: string, ceiling: number): ReadHours {
   const typed = text.trim();
   if (typed === "") return { hours: null, problem: "none-given" };
@@ -164,7 +160,7 @@ export function parseHours(text: string, ceiling: number): ReadHours {
   return { hours: Number(whole), problem: /^\d+\s*h?$/i.test(typed) ? null : "in-part" };
 }
 
-/** The same selection with a programme's format chosen, in list order; with `null`, without that programme. */
+/** Chooses a programme's format, or with null removes the programme. */
 export function choose(
   selection: Selection,
   programmes: readonly SelectableProgramme[],
@@ -177,7 +173,7 @@ export function choose(
   return { ...selection, choices: programmes.flatMap(({ id }) => chosen.get(id) ?? []) };
 }
 
-/** The same answers with another profession: the formats of the first one mean nothing there, a whole year stays a whole year. */
+/** Switches profession: drops formats; a full year stays a full year. */
 export function changeProfession(selection: Selection, profession: Profession): Selection {
   if (profession === selection.profession) return selection;
   const isWholeYear = selection.hours === yearHours(selection.profession);
@@ -186,7 +182,7 @@ export function changeProfession(selection: Selection, profession: Profession): 
   return { ...selection, profession, hours: selection.hours === null ? null : kept, choices: [] };
 }
 
-/** The programmes that a selection may choose from, in list order. */
+/** Programmes to choose from, in list order. */
 export function listCandidates(selection: Selection, programmes: readonly SelectableProgramme[]): SelectableProgramme[] {
   return programmes.filter(({ profession }) => profession === selection.profession);
 }

@@ -4,9 +4,7 @@ import { SELECTION_PATH } from "./address-parts.ts";
 import { countHours, useKeptSelection } from "./kept-selection.ts";
 import "./selection-waypoint.css";
 
-/**
- * « Ma sélection » in the header, with the number of programmes in its waypoint: an icon on a phone, an icon and its circle on a tablet.
- */
+/** « Ma sélection » in the header, with its number of programmes. */
 export function SelectionWaypoint() {
   const kept = useKeptSelection();
   const count = kept?.hours.length ?? 0;
@@ -14,7 +12,7 @@ export function SelectionWaypoint() {
     <Link
       to={SELECTION_PATH + (kept?.address ?? "")}
       className="selection-waypoint relative min-h-11 items-center text-ink no-underline"
-      // What is seen, word for word: the name, then the count.
+      // Matches the visible words: name, then count.
       aria-label={`${selectionLinks.name}${count === 0 ? `, ${selectionLinks.empty}` : ` ${countProgrammes(count)}`}`}
     >
       <span className="i-lucide-route text-icon-l text-pine" aria-hidden="true" />
@@ -23,7 +21,7 @@ export function SelectionWaypoint() {
   );
 }
 
-/** The same in the drawer, which says programmes and hours. */
+/** In the drawer: programmes and hours. */
 export function DrawerSelection() {
   const kept = useKeptSelection();
   const count = kept?.hours.length ?? 0;
@@ -46,7 +44,7 @@ export function DrawerSelection() {
   );
 }
 
-/** An empty circle is a waypoint not yet reached: the count arrives inside it, so nothing moves. */
+/** The circle is always there, so the count shifts nothing. */
 function Ring({ count }: { count: number }) {
   return (
     <span className="selection-ring numeric size-6 flex-none rounded-full" data-reached={count > 0 || undefined} aria-hidden="true">

@@ -16,7 +16,7 @@ import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { CataloguePage, type CatalogueScreen } from "./catalogue-page.tsx";
 
-// Every answer is one visitor's.
+// Every response is personal.
 const NO_STORE = { "Cache-Control": "private, no-store" };
 
 export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
@@ -32,13 +32,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (catalogue.state === "missing") return screen({ step: "failure", leadId, text: catalogueErrors.missingFile }, 404);
   if (catalogue.state !== "ready" || url.searchParams.has(FAILED_PARAMETER))
     return screen({ step: "failure", leadId, text: catalogueErrors.download }, 503);
-  // The browser fetches the file by itself, once: a meta element would ask again each time the page comes back to life.
+  // A header, because a meta refresh would repeat whenever the page is restored.
   const { profession, reference } = catalogue;
   return screen({ step: "download", leadId, profession, reference }, 200, { Refresh: `0;url=${catalogueFilePath(leadId)}` });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  // A body that is no form reads as an empty one.
+  // An unreadable body counts as an empty form.
   const fields = Object.fromEntries(await request.formData().catch(() => new FormData()));
   const typed = keepTyped(fields);
   const next = readSubmission(fields);
@@ -61,7 +61,7 @@ function screen(shown: CatalogueScreen, status = 200, headers: Record<string, st
 }
 
 export function meta(args: Route.MetaArgs) {
-  // The address of the download's page opens the PDF: no other page, ours included, receives it as its referrer.
+  // The address opens the PDF: it must not leak as a referrer.
   return [...describePage(args, { ...cataloguePage, isIndexed: false }), { name: "referrer", content: "strict-origin" }];
 }
 

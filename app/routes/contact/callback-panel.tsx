@@ -12,13 +12,13 @@ import type { OfferSubject, SelectionSubject } from "#app/features/page-subject.
 import { Button } from "#app/ui/button.tsx";
 import type { RequestOrigin } from "./plain-request.ts";
 
-/** Few ask for a quotation: a page that was opened without that need comes without it. */
+/** Loaded on demand: few visitors ask for a quotation. */
 const loadNeed = () => import("#app/features/callback/quotation-need.tsx");
 const isNeeded = import.meta.env.SSR || new URLSearchParams(window.location.search).has("besoin");
 const need = isNeeded ? await loadNeed() : undefined;
 const QuotationNeed = need?.default ?? lazy(loadNeed);
 
-/** React writes a boundary out of its place, where no one without scripts sees it: there is one only around what is still to be loaded. */
+/** React streams a boundary out of place, invisible without scripts: use one only around code still to load. */
 function WhenLoaded({ children }: { children: ReactNode }) {
   return need ? children : <Suspense>{children}</Suspense>;
 }
@@ -28,27 +28,24 @@ export const FORM_ID = "rappel-sans-calendrier";
 
 interface CallbackPanelProps {
   origin: RequestOrigin;
-  /** Where a post without JavaScript goes. */
+  /** Target of a post without JavaScript. */
   action: string;
-  /** What the request is about, when the visitor comes from a programme. */
+  /** From the programme the visitor came from. */
   subject?: OfferSubject | undefined;
-  /** Known of the visitor before anything is asked. */
   profession?: Profession | undefined;
-  /** The selection that the visitor comes with. */
   selection?: SelectionSubject | undefined;
-  /** The quotation that is asked for beside a call. */
   quotation: Quotation | undefined;
-  /** The days to choose from, as the server knows them. */
+  /** Offered by the server. */
   days: readonly string[];
-  /** The path of this page, kept as the request's source. */
+  /** This page's path, the request's source. */
   page: string;
-  /** A request that was refused without JavaScript. */
+  /** Refused without JavaScript. */
   refused?: RefusedRequest | undefined;
-  /** A request that was kept without JavaScript. */
+  /** Stored without JavaScript. */
   kept?: KeptRequest | undefined;
 }
 
-/** The request form on a page: by itself once the page is hydrated, as a plain post before that and without JavaScript. */
+/** The request form on a page: by script once hydrated, else a plain post. */
 export function CallbackPanel({
   origin,
   action,
@@ -77,14 +74,14 @@ export function CallbackPanel({
       {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
       {quotation && (
         <WhenLoaded>
-          <QuotationNeed quotation={quotation} form={FORM_ID} typed={request.typed.email_formation} />
+          <QuotationNeed quotation={quotation} form={FORM_ID} request={request} />
         </WhenLoaded>
       )}
       {selection && !quotation && <SelectionAttachment selection={selection} form={FORM_ID} />}
       <CallbackForm
         id={FORM_ID}
         request={request}
-        // A page that has been open for long is told by the server that a day is gone: it then offers those of now.
+        // On a page left open, the server reports an expired day; today's days are offered then.
         days={request.attempt > 0 ? listCallbackDays(new Date()) : days}
         profession={profession}
         action={action}

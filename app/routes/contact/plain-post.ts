@@ -3,7 +3,7 @@ import { type CallbackRequest, callbackRequestSchema } from "#app/features/callb
 import type { RefusedRequest } from "#app/features/callback/use-callback-request.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 
-/** The request in a post, or the post as it was typed with the reason of each refusal. */
+/** The request of a post, or the typed values with their errors. */
 export function readRequestPost(
   fields: Readonly<Record<string, unknown>>,
 ): { ok: true; request: CallbackRequest; typed: RefusedRequest["typed"] } | ({ ok: false } & RefusedRequest) {

@@ -7,31 +7,26 @@ import type { KeptRequest } from "#app/features/callback/callback-confirmation.t
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-types.ts";
 
-/** The request form as a plain post and its addresses, for the page that works without JavaScript. */
+/** The request form as a plain post, for /contact without JavaScript. */
 
-/** Who and what led the visitor to the form. */
 export interface RequestOrigin extends Visitor {
   sourceType: SourceType;
-  /** Reference of an offer, not yet known to exist. */
+  /** Unverified. */
   reference?: string | undefined;
-  /** References of a selection, not yet known to exist. */
+  /** Unverified. */
   selection?: string | undefined;
-  /** What is asked for beside a call, and who employs the visitor. */
   need?: Need | undefined;
   employer?: Employer | undefined;
 }
 
-/** Where the form is posted: with its origin, which a refused request keeps. */
+/** The form's action, with its origin, so that a refused request keeps it. */
 export function requestAddress(path: string, { sourceType, status, need, employer, ...same }: RequestOrigin): string {
   const said = Object.entries({ source: sourceType, ...same, [STATUS_KEY]: status, besoin: need, [EMPLOYER_KEY]: employer });
   const parameters = new URLSearchParams(said.filter((entry): entry is [string, string] => Boolean(entry[1])));
   return `${path}?${parameters}#${REQUEST_ANCHOR}`;
 }
 
-/**
- * What the address of the page says: who (nobody: the page's own form) and what sent the visitor here, and the request that has just been
- * kept, which is for one of `days`: today, and those that a visitor may choose.
- */
+/** What the address says: who and what led here, and the request just stored, whose day is one of `days` (today and those offered). */
 export function readRequestAddress(
   parameters: URLSearchParams,
   days: readonly string[],

@@ -9,7 +9,7 @@ import { contactPage, contactSections } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { describeQuotationNeed } from "#app/content/quotation.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
-import { FIELDS } from "#app/features/callback/callback-form.tsx";
+import { FIELDS, isField } from "#app/features/callback/callback-form.tsx";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
@@ -37,12 +37,12 @@ export function meta(args: Route.MetaArgs) {
 export function loader({ url, context }: Route.LoaderArgs) {
   const { now } = context.get(pageRequestContext);
   const days = listCallbackDays(now);
-  // A tab that is opened again on the day of the call still confirms it.
+  // A tab reopened on the day itself still confirms the call.
   const { origin, kept } = readRequestAddress(url.searchParams, [parisDate(now), ...days]);
   const selection = nameSelection(origin);
   return {
     origin,
-    /** Where the form is posted without JavaScript. */
+    /** Target of the form without JavaScript. */
     action: requestAddress(contactPage.path, origin),
     kept,
     subject: findSubject(origin.reference),
@@ -54,13 +54,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 type Sections = Route.ComponentProps["loaderData"]["sections"];
 
-/** What a reference in the address is about. */
 function findSubject(reference = "") {
   const found = findOffer(reference);
   return found && { ...describePageSubject(found.programme), reference: found.offer.reference };
 }
 
-/** What a selection in the address holds, for those of the profession that it names. */
 function nameSelection({ selection, profession, status, employer }: RequestOrigin): SelectionSubject | undefined {
   const found = findSelection(selection).filter(({ programme }) => programme.profession === (profession ?? programme.profession));
   if (found.length === 0) return undefined;
@@ -73,7 +71,7 @@ function nameSelection({ selection, profession, status, employer }: RequestOrigi
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  // A body that is no form reads as an empty one.
+  // An unreadable body counts as an empty form.
   const post = readRequestPost(Object.fromEntries(await request.formData().catch(() => new FormData())));
   if (!post.ok) return data(post, { status: 400 });
   const saved = await context.get(pageStoresContext).saveCallbackRequest(post.request);
@@ -135,15 +133,15 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** What is wrong with a post, where the page opens without scripts. */
+/** The errors of a post without scripts; the page opens on them. */
 function Refused({ errors }: { errors: FieldErrors }) {
-  const names = FIELDS.filter((name) => errors[name]);
+  const names = [...FIELDS.filter((name) => errors[name]), ...Object.keys(errors).filter((name) => !isField(name))];
   if (names.length === 0) return null;
   return (
     <div className="only-without-script contact-refused">
       <Alert title={countWrongFields(names.length)}>
         {names.map((name) => (
-          <a key={name} href={`#${FORM_ID}-${name}`}>
+          <a key={name} href={isField(name) ? `#${FORM_ID}-${name}` : undefined}>
             {errors[name]}
           </a>
         ))}
@@ -180,7 +178,7 @@ function DirectLines() {
   );
 }
 
-/** How a callback goes. Every callback button that finds no dialog leads to the form beside it. */
+/** How a callback works, beside the form. */
 function Steps({ steps }: Pick<Sections["request"], "steps">) {
   return (
     <ol className="contact-steps">

@@ -11,12 +11,11 @@ import "./annexes.css";
 interface SheetProps {
   id: string;
   head: { number: string; title: string };
-  /** What it is about, and where it comes from. */
   foot: readonly [subject: string, origin: string];
   children: ReactNode;
 }
 
-/** One page of A4, with its head and foot. */
+/** An A4 page with header and footer. */
 function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
   return (
     <section id={id} aria-label={`${head.number}, ${head.title}`} className="pack-sheet">
@@ -40,7 +39,7 @@ function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
   );
 }
 
-/** The nine facts that the law wants public, and who the provider is. */
+/** The nine facts the law requires, and the provider. */
 export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["programmes"][number]; origin: string }) {
   const { head, reference, title, format, describedFormat, audience, fcAlone, facts, organisation: provider } = sheet;
   return (
@@ -106,7 +105,7 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
 
 const FINE = "mt-2mm text-moss [font-size:var(--small,8.8pt)] leading-[1.45]";
 
-/** What it costs, who pays for this employee at this employer, the papers and who makes them. */
+/** Cost, payer for this employee and employer, and the paperwork. */
 export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]; origin: string }) {
   const { head, cost, payer, papers, contact } = sheet;
   return (

@@ -4,7 +4,6 @@ interface HeadingProps {
   children: string;
 }
 
-/** The title of a step on the way to the file. */
 export function Heading({ place, id, children }: HeadingProps) {
   return (
     <h2 id={id} className="grid grid-cols-[auto_1fr] items-center gap-3 text-subtitle leading-[1.15] tracking-[-0.012em]">

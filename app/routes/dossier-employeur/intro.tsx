@@ -7,7 +7,7 @@ import type { EmployerFileData } from "./route.tsx";
 
 const { intro: texts, take } = employerFile;
 
-/** What of the address counts for nothing, value by value, with its reason. */
+/** Ignored values of the address, each with its reason. */
 export function Notices({ notices }: Pick<EmployerFileData, "notices">) {
   if (notices.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function Notices({ notices }: Pick<EmployerFileData, "notices">) {
   );
 }
 
-/** That it is the employee's own request and no quotation yet, with its sheets as links. */
+/** States that this is the employee's request, not yet a quotation; links to the sheets. */
 export function Intro({ file }: { file: NonNullable<EmployerFileData["file"]> }) {
   return (
     <div className="grid gap-3.5 print:hidden">
@@ -59,7 +59,7 @@ export function Intro({ file }: { file: NonNullable<EmployerFileData["file"]> })
   );
 }
 
-/** Sends the address of the file, which holds nothing that was typed. */
+/** Shares the file's address, which contains nothing typed. */
 export function SendLink({ file, className }: { file: NonNullable<EmployerFileData["file"]>; className: string }) {
   const { mail, share } = shareLink({ ...writeToSuperior(file.subjects), address: file.address });
   return (

@@ -2,12 +2,12 @@ import type { employerFile } from "#app/content/pages/employer-file.ts";
 import type { EmployerFileSheets } from "#app/content/pages/employer-file-sheets.ts";
 
 export type TypedField = keyof (typeof employerFile)["fields"]["list"];
-/** What the visitor has written into the letter. It lives in the page alone. */
+/** Typed into the letter; never leaves the page. */
 export type Typed = Partial<Record<TypedField, string>>;
 
 const ON_THE_RIGHT = "mt-6mm ml-auto w-84mm media-phone:ml-0 media-phone:w-auto";
 
-/** The employee's own letter: no logo, no colour. A blank that was not filled is a line for a pen. */
+/** The employee's letter: no logo, no colour, dotted lines for empty blanks. */
 export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; typed: Typed }) {
   const { captions, answer } = sheet;
   return (
@@ -71,7 +71,6 @@ export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; 
 
 const SPACED = "flex items-end gap-2mm";
 
-/** Filled in by hand. */
 function ToFill({ label }: { label: string }) {
   return (
     <span className={SPACED}>
@@ -80,7 +79,6 @@ function ToFill({ label }: { label: string }) {
   );
 }
 
-/** What was typed, or a dotted line with what belongs there. */
 function Blank({ text, caption }: { text: string | undefined; caption?: string }) {
   if (text) return <span className="[overflow-wrap:anywhere]">{text}</span>;
   return (

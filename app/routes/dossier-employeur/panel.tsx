@@ -18,14 +18,14 @@ import type { EmployerFileData } from "./route.tsx";
 
 type File = NonNullable<EmployerFileData["file"]>;
 
-/** Those that take a whole line. */
+/** Full-width fields. */
 const WIDE: readonly string[] = ["name", "post", "establishment", "attention"];
 
 interface PanelProps extends Pick<EmployerFileData, "asked" | "employers" | "file" | "payer" | "selectionAddress"> {
   onType: (field: TypedField, text: string) => void;
 }
 
-/** For whom and for what: the courses, the kind of employer, what is written into the letter. */
+/** Courses, kind of employer, and the letter's blanks. */
 export function Panel({ asked, employers, file, payer, selectionAddress, onType }: PanelProps) {
   return (
     <section aria-labelledby="titre" className="pack-side max-xl:border-b-1 bg-paper print:hidden">
@@ -79,7 +79,7 @@ function Courses({ file, selectionAddress }: { file: File; selectionAddress: str
   );
 }
 
-/** The kinds of employer as links: the letter and the second annex change in place. */
+/** Employers as links that update letter and annex in place. */
 function Kinds({ asked, employers }: Pick<PanelProps, "asked" | "employers">) {
   const { label, unsaid, centre } = texts.employer;
   return (
@@ -106,7 +106,7 @@ function Kinds({ asked, employers }: Pick<PanelProps, "asked" | "employers">) {
   );
 }
 
-/** Fields without names in a form that cannot be sent: what is typed stays in the page. */
+/** Unnamed fields in a form without submit: typed text stays in the page. */
 function Fields({ onType }: Pick<PanelProps, "onType">) {
   const form = useRef<HTMLFormElement>(null);
   const { label, list, privacy } = texts.fields;
@@ -143,11 +143,11 @@ function Fields({ onType }: Pick<PanelProps, "onType">) {
   );
 }
 
-/** At the foot of the panel, and of a phone: print, ask for the quotation, send the link. */
+/** Print, ask for the quotation, send the link; at the bottom of phones. */
 export function TakeAway({ file, asked }: { file: File; asked: Asked }) {
   const { label, print, printShort } = texts.take;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of actions, not of fields
+    // biome-ignore lint/a11y/useSemanticElements: groups actions, not fields
     <div
       role="group"
       aria-label={label}
@@ -166,7 +166,6 @@ export function TakeAway({ file, asked }: { file: File; asked: Asked }) {
   );
 }
 
-/** A label with its short form for phones. */
 function Words({ long, short }: { long: string; short: string }) {
   return (
     <>

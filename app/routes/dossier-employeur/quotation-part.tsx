@@ -7,7 +7,7 @@ import { Heading } from "./heading.tsx";
 
 const texts = employerFile.quotation;
 
-/** Under the file: what the provider sends once it is asked to. */
+/** What the provider sends on request. */
 export function QuotationPart({ asked }: { asked: AskedQuotation }) {
   return (
     <section

@@ -31,14 +31,14 @@ import { Panel, TakeAway } from "./panel.tsx";
 import { QuotationPart } from "./quotation-part.tsx";
 import "./dossier-employeur.css";
 
-/** Everything is written on the server: the browser receives this visitor's file and not the texts of all others. */
+/** Rendered on the server: the browser receives only this visitor's file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { now, settings } = context.get(pageRequestContext);
   const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
   const read = readSelection(url.searchParams, programmes, parisDate(now));
   const { hasProfession, selection } = read;
   const { profession, employer, choices } = selection;
-  // A file is an employee's, whoever does not say otherwise.
+  // Defaults to an employee.
   const status = url.searchParams.has(SELECTION_KEYS.status) ? selection.status : "salarie";
   const asked: Asked = {
     profession: hasProfession ? profession : undefined,
@@ -57,7 +57,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     }),
     employers: EMPLOYERS.map((one) => ({ employer: one, to: addressWith({ employer: one }), isCurrent: one === employer })),
     selectionAddress: SELECTION_PATH + writeSelection({ ...selection, status }, hasProfession),
-    /** Whom no employer pays, and where their answer is. */
+    /** For those whom no employer pays. */
     payer: hasEmployer(status)
       ? null
       : {
@@ -67,7 +67,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
           salaried: addressWith({}),
         },
     professions: hasProfession ? null : PROFESSIONS.map((one) => ({ profession: one, to: addressWith({ profession: one }) })),
-    /** What may be chosen, while nothing is. */
+    /** Until a format is chosen. */
     formats: isWritten
       ? null
       : listCandidates(selection, programmes).map(({ title, offers }) => ({
@@ -100,7 +100,7 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: texts.meta, path: texts.path, isIndexed: false });
 }
 
-/** A panel beside the sheets of the file. In print the sheets are the pages. */
+/** A panel beside the sheets; in print the sheets are the pages. */
 const PACK = `pack grid grid-cols-[minmax(0,1fr)] bg-mist xl:grid-cols-[25rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]
   xl:[background:linear-gradient(90deg,var(--paper)_calc(25rem-1px),var(--hairline)_0_25rem,var(--mist)_0)] print:block
   print:[background:#fff]`;

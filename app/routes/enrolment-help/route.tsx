@@ -14,7 +14,7 @@ import type { Route } from "./+types/route";
 
 const crumbs = [homeCrumb, { label: faqPage.crumb, to: faqPage.path }, { label: page.crumb }];
 
-/** The situations travel with the page and not with its code. */
+/** In loader data, not in the script. */
 export function loader({ context }: Route.LoaderArgs) {
   return { items: readEnrolmentHelp(parisDate(context.get(pageRequestContext).now)) };
 }

@@ -11,7 +11,7 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 
-/** Who pays for this visitor: the example and its action, then payer, indemnity and condition, three steps, and where it is written. */
+/** Who pays for this visitor: example, payer, indemnity, condition, three steps and sources. */
 export function Answer({ answer, profession }: { answer: FinancingAnswer; profession: Profession }) {
   const { title, rows, steps, sources } = answer;
   return (

@@ -14,10 +14,7 @@ interface ScaleProps extends Visitor {
   rows: Readonly<Record<Profession, readonly ScaleRow[]>>;
 }
 
-/**
- * Every amount of the site by profession, format and duration, with the year, the source and what a year reaches.
- * The visitor's profession leads.
- */
+/** All amounts by profession, format and duration, with year and source; the visitor's profession first. */
 export function Scale({ rows, profession, status }: ScaleProps) {
   const mine = status && texts.mine[status];
   const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;

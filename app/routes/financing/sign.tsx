@@ -8,7 +8,6 @@ import { Link } from "#app/ui/link.tsx";
 import "#app/ui/plate-open.css";
 import "#app/ui/segmented-control.css";
 
-/** From the home page down to this one. */
 export const crumbs = [homeCrumb, { label: page.crumb }];
 
 const PLATE = `plate plate-open grid min-h-14 items-center gap-x-5 gap-y-[0.1rem] py-2 pr-[calc(var(--tip)+0.75rem)] pl-4
@@ -16,12 +15,11 @@ const PLATE = `plate plate-open grid min-h-14 items-center gap-x-5 gap-y-[0.1rem
   sm:grid-cols-[minmax(0,1fr)_11.5rem] sm:[--tip:1.75rem] xl:min-h-18 xl:pl-[1.35rem]`;
 
 interface SignProps extends Visitor {
-  /** Who pays for each status. */
   payers: Readonly<Record<Status, string>>;
   lead: string;
 }
 
-/** The title, the three funders, and a signpost whose plates carry the answer: each says a status and who pays. */
+/** The title, the three funders, and a signpost with one plate per status. */
 export function Sign({ profession, status, payers, lead }: SignProps) {
   const { title, list } = page.signs;
   return (
@@ -70,7 +68,6 @@ export function Sign({ profession, status, payers, lead }: SignProps) {
   );
 }
 
-/** Both professions as links, the visitor's marked. */
 export function ProfessionLinks({ profession, status }: Visitor) {
   return (
     <nav aria-label={page.professions.label} className="segmented inline-grid max-w-full print:hidden">

@@ -13,11 +13,10 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 
 const { directory } = formationsPage;
 
-/** On a phone a row is a block: the name, and four figures under it; with letters twice as large they wrap. */
+/** On phones a row is a block; its four figures wrap at 200 % text. */
 const ROW = `max-md:grid max-md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)] max-md:gap-x-2
   [@container(max-width:14rem)]:flex! [@container(max-width:14rem)]:flex-wrap [@container(max-width:14rem)]:[&>*]:min-w-0`;
 
-/** The seven programmes on one sheet. */
 export function Directory({ programmes }: { programmes: Record<Profession, ProgrammeSummary[]> }) {
   return (
     <table className="numeric max-md:block">

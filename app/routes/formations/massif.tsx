@@ -2,23 +2,22 @@ import type { ReactNode } from "react";
 import type { Profession } from "#app/content/vocabulary.ts";
 import "./massif.css";
 
-/** In hundredths of the picture, from its top left corner. */
+/** Percent of the picture, from its top left corner. */
 interface Point {
   x: number;
   y: number;
 }
 
 interface Relief {
-  /** From the back to the front, as many as there are tints; of the nearer two the lit side, then the shaded east faces. */
+  /** Back to front, one per tint; the nearer two have a lit side, then shaded east faces. */
   ranges: readonly string[];
   path: string;
   waypoints: readonly Point[];
 }
 
-/** How much of the profession's colour a range has, in percent. */
+/** Share of the profession's colour, percent. */
 const TINTS = [14, 26, 36, 52, 64];
 
-/** One massif per profession, with the waypoints of its path. */
 const RELIEFS: Record<Profession, Relief> = {
   generalistes: {
     ranges: [
@@ -53,7 +52,7 @@ const RELIEFS: Record<Profession, Relief> = {
   },
 };
 
-/** The waypoints for so many signs: those of the drawing when there are as many, else even steps along them. */
+/** The drawing's waypoints if the count matches, else evenly spaced ones. */
 function placeSigns(waypoints: readonly Point[], count: number): readonly Point[] {
   if (count === waypoints.length) return waypoints;
   return Array.from({ length: count }, (_, index) => {
@@ -65,9 +64,7 @@ function placeSigns(waypoints: readonly Point[], count: number): readonly Point[
   });
 }
 
-/**
- * Mountains in the colour of the profession, with one sign per programme on the path. Decorative: what it says stands in text beside it.
- */
+/** Mountains in the profession's colour with a sign per programme. Decorative. */
 export function Massif({ profession, signs }: { profession: Profession; signs: readonly ReactNode[] }) {
   const { ranges, path, waypoints } = RELIEFS[profession];
   return (

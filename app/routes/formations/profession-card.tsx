@@ -7,7 +7,6 @@ import { Hill } from "#app/ui/motifs/hill.tsx";
 import { Massif } from "./massif.tsx";
 import "./profession-card.css";
 
-/** The way into the list of a profession; the whole card is the link. */
 export function ProfessionCard({
   card,
   programmes,

@@ -18,7 +18,7 @@ import { ProfessionCard } from "./profession-card.tsx";
 
 const crumbs = [homeCrumb, { label: programmesCrumb.label }];
 
-/** Read on the server alone, so that the browser receives no more of the catalogue than it shows. */
+/** Server only: the browser receives no more of the catalogue than it shows. */
 export function loader() {
   return { programmes: summariseCatalogue() };
 }
@@ -63,7 +63,7 @@ function Head({ programmes }: Listed) {
   );
 }
 
-/** Between two promises, of which each has a line of its own on a phone. */
+/** On phones each promise has its own line instead. */
 const BULLET = " • ";
 
 function PromiseBand() {

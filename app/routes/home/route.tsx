@@ -1,12 +1,15 @@
 import { claimAt, parisDate } from "#app/content/dated.ts";
+import { askAtHome } from "#app/content/home-question.ts";
 import { homePage } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { labelSamples } from "#app/content/sample-label.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
+import { SampleQuestion } from "#app/features/sample-question/sample-question.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { feedLink } from "#app/seo/feed-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/route";
 import { AppSection } from "./app-section.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -19,18 +22,35 @@ import { Testimonials } from "./testimonials/testimonials.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const notice = claimAt(periodNotice, parisDate(context.get(pageRequestContext).now));
-  return { notice, isPeriodOpen: notice === periodNotice.value, programmes: summariseCatalogue(), samples: labelSamples(homeTestimonials) };
+  return {
+    notice,
+    isPeriodOpen: notice === periodNotice.value,
+    programmes: summariseCatalogue(),
+    samples: labelSamples(homeTestimonials),
+    sample: askAtHome(),
+  };
 }
 
 export function meta(args: Route.MetaArgs) {
   return [...describePage(args, { meta: homePage.meta, path: "/" }), feedLink];
 }
 
-export default function HomePage({ loaderData: { notice, isPeriodOpen, programmes, samples } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { notice, isPeriodOpen, programmes, samples, sample } }: Route.ComponentProps) {
   return (
     <main id="contenu" data-ends-with="mist">
       <Hero />
-      <Benefits />
+      <Benefits>
+        {sample && (
+          <SampleQuestion
+            {...sample}
+            links={sample.goOn.map(({ label, path }) => (
+              <Link key={path} to={path}>
+                {label}
+              </Link>
+            ))}
+          />
+        )}
+      </Benefits>
       {notice && <CatalogueBlock notice={notice} isPeriodOpen={isPeriodOpen} />}
       <Itineraries programmes={programmes} />
       <AppSection />

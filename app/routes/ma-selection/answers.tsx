@@ -13,15 +13,15 @@ export { TakeAway } from "./take-away.tsx";
 
 interface AnswersProps extends RunningTotalProps {
   notices: readonly Notice[];
-  /** What continuing education alone counts for; null once no period runs. */
+  /** Null when no period runs. */
   fcAlone: string | null;
-  /** Last day on which an audit can start and end in time, ISO date. */
+  /** ISO date: the last start of an audit that ends in time. */
   lastAuditStart: string;
-  /** Whether the total stands before the rest on a phone. */
+  /** On phones, whether the total precedes the rest. */
   isTotalFirst: boolean;
 }
 
-/** All that follows from the three answers: propositions, programmes of the profession to tick, the total. */
+/** Everything below the three questions: propositions, programmes, total. */
 export function Answers({ notices, fcAlone, lastAuditStart, isTotalFirst, ...props }: AnswersProps) {
   const {
     selection,
@@ -32,9 +32,9 @@ export function Answers({ notices, fcAlone, lastAuditStart, isTotalFirst, ...pro
   const nothingFits = available !== null && available < shortest && (
     <NothingFits selection={selection} available={available} shortest={shortest} />
   );
-  // What was chosen before is still there to be taken away.
+  // An earlier choice can still be taken away.
   const isEmpty = nothingFits && selection.choices.length === 0;
-  // A tick is answered by itself and the totals before what follows from it is composed anew.
+  // Ticks and totals respond first; propositions follow.
   const composed = useDeferredValue(
     <>
       {nothingFits || <Propositions {...props} lastAuditStart={lastAuditStart} />}

@@ -2,7 +2,7 @@ import { sum } from "#app/features/selection/totals.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** The path up, from the start to where the hours of the year end. */
+/** The path from the start to the year's last hour. */
 export const ASCENT: readonly Point[] = [
   [16, 120],
   [52, 106],
@@ -14,12 +14,12 @@ export const ASCENT: readonly Point[] = [
   [272, 18],
 ];
 
-/** A line through points, as the `d` of a path. */
+/** SVG path data. */
 export function draw(points: readonly Point[]): string {
   return `M${points.map((point) => point.join(" ")).join("L")}`;
 }
 
-/** The point at a share (0 to 1) of a line's length. */
+/** `share` of the line's length, 0 to 1. */
 export function findPoint(points: readonly Point[], share: number): Point {
   const lengths = points.slice(1).map(([x, y], index) => Math.hypot(x - (points[index]?.[0] ?? x), y - (points[index]?.[1] ?? y)));
   let left = share * sum(lengths, (length) => length);

@@ -56,7 +56,7 @@ export function Asking() {
   );
 }
 
-/** Where a coordinate of the drawing is, in per cent of its width or height. */
+/** Percent of the drawing's width or height. */
 function place(value: number, from: number, size: number): string {
   return `${(((value - from) / size) * 100).toFixed(1)}%`;
 }

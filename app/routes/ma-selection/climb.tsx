@@ -3,7 +3,7 @@ import type { Selectable } from "#app/features/selection/selectable.ts";
 import { sum } from "#app/features/selection/totals.ts";
 import { ASCENT, draw, findPoint, type Point } from "./ascent.ts";
 
-/** Down behind the flag, which stands where the hours end. */
+/** Behind the flag that marks the last hour. */
 const DESCENT: readonly Point[] = [
   [272, 18],
   [296, 44],
@@ -16,19 +16,15 @@ const OVER = "var(--brique)";
 
 interface ClimbProps {
   choices: readonly Selectable[];
-  /** Hours walked without a programme. */
+  /** Hours without a programme. */
   reached?: number;
-  /** Hours at the flag. */
   summit: number;
-  /** Its title: hours in large, and of how many. */
+  /** « 6 h », « sur 14 » */
   title: readonly [figure: string, scale: string];
   as?: "h2" | "p";
 }
 
-/**
- * The total as a small map: one dash is one hour, one numbered waypoint stands where each programme ends.
- * The figures beside it say the same.
- */
+/** The total as a map: one dash per hour, one waypoint per programme. Decorative: the figures stand beside it. */
 export function Climb({ choices, summit, reached = 0, title: [figure, scale], as: Title = "p" }: ClimbProps) {
   const drawing = useDeferredValue(<Drawing choices={choices} summit={summit} reached={reached} />);
   return (
@@ -58,7 +54,7 @@ function Drawing({ choices, summit, reached }: Required<Pick<ClimbProps, "choice
       <path d={draw(ASCENT)} pathLength={Math.max(1, summit)} strokeDasharray={DASH} opacity=".75" />
       {Array.from({ length: chosen }, (_, hour) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its place on the path
+          // biome-ignore lint/suspicious/noArrayIndexKey: hours are identified by position
           key={hour}
           className="climb-hour"
           style={{ "--step": hour - (ends.findLast((end) => end <= hour) ?? 0) } as CSSProperties}

@@ -9,11 +9,11 @@ import { Climb } from "./climb.tsx";
 interface NothingFitsProps {
   selection: Selection;
   available: number;
-  /** Hours of the shortest format. */
+  /** Of the shortest format. */
   shortest: number;
 }
 
-/** In the place of the propositions when no format holds in the hours left; of list and total too when nothing is chosen. */
+/** Replaces the propositions when no format fits; also list and total when nothing is chosen. */
 export function NothingFits({ selection, available, shortest }: NothingFitsProps) {
   const { profession } = selection;
   const texts = explainNothing({ available, shortest, yearHours: yearHours(profession) });

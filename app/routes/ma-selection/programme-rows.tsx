@@ -26,12 +26,12 @@ interface ProgrammeRowsProps {
   programmes: readonly SelectableProgramme[];
   selection: Selection;
   seasons: Seasons;
-  /** What continuing education alone counts for; null once no period runs. */
+  /** Null when no period runs. */
   fcAlone: string | null;
   onChange: (next: Selection) => void;
 }
 
-/** « Choisir moi-même »: the formats of each programme as rows to tick, one per programme. */
+/** « Choisir moi-même »: one format per programme to tick. */
 export function ProgrammeRows({ programmes, selection, seasons, fcAlone, onChange }: ProgrammeRowsProps) {
   const isFunded = selection.isFunded;
   return (
@@ -123,7 +123,7 @@ function Programme({
   );
 }
 
-/** Of a programme with the format that is chosen; the status travels with every link. */
+/** With the chosen format and the status. */
 function describeAddress(path: string, format: Format | undefined): string {
   return format ? `${path}?format=${format}` : path;
 }
@@ -133,7 +133,6 @@ interface RowProps {
   season: Season | null;
   isChosen: boolean;
   isFunded: boolean;
-  /** The selection without this programme. */
   without: Selection;
   onChange: (next: Selection) => void;
 }

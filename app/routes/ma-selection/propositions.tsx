@@ -16,22 +16,21 @@ import { SelectionLink } from "./selection-link.tsx";
 const texts = selectionPage.compose;
 
 const OTHER = "min-h-19 [--plate-ink:var(--tone)] md:pl-5 md:[--tip:1.75rem]";
-/** On a solid board the flag is white. */
+/** White flag on a solid board. */
 const CURRENT = `min-h-19 [--plate-ink:#fff] [--plate-quiet:#fff] md:pl-5 md:[--tip:1.75rem] [--flag-pole:#fff]
   [--flag-board:#fff] [--flag-text:var(--tone)] [--flag-edge:#fff] [--flag-ink:#fff] [--flag-ground:var(--tone)]`;
 
-/** How the yearly amounts come about, and what this catalogue reaches. */
 const YEARS = { generalistes: claims.upToIndemnityGeneralistes, infirmiers: claims.upToIndemnityInfirmiers };
 
 interface PropositionsProps extends Pick<RunningTotalProps, "selection" | "totals" | "programmes" | "seasons" | "onChange"> {
-  /** Last day on which an audit can start and end in time, ISO date. */
+  /** ISO date: the last start of an audit that ends in time. */
   lastAuditStart: string;
 }
 
-/** « Composer pour moi »: a signpost whose plates are the best combinations; the solid one is what is ticked. */
+/** « Composer pour moi »: the best combinations on a signpost; solid for the ticked one. */
 export function Propositions({ selection, totals: { available }, programmes, seasons, lastAuditStart, onChange }: PropositionsProps) {
   const isFunded = selection.isFunded;
-  // Nothing ranks by the money of an unconfirmed scale.
+  // No ranking by money under an unconfirmed scale.
   const today = useToday();
   const fundedWorth = isScaleConfirmed(today) ? "indemnity" : "more-hours";
   const propositions = compose({

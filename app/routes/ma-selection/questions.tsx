@@ -10,21 +10,20 @@ import { Checkbox } from "#app/ui/checkbox.tsx";
 
 const texts = selectionPage.questions;
 
-/** Two beside each other, or one with letters twice as large. */
+/** Two per row, one at 200 % text. */
 const CHIPS = `grid gap-2 [&>*]:min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,max(6.75rem,50%-0.25rem)),1fr))]
   xl:auto-rows-12 xl:grid-cols-1`;
 const MORE_CHIPS = `${CHIPS} md:grid-cols-4 xl:grid-cols-2`;
 
 interface QuestionsProps {
   selection: Selection;
-  /** Without it no profession is ticked. */
   hasProfession: boolean;
-  /** Nothing is answered yet: nothing is ticked, and no hours are given. */
+  /** Nothing answered yet: nothing ticked, no hours. */
   isBlank: boolean;
   onChange: (next: Selection, hasProfession?: boolean) => void;
 }
 
-/** Three questions on one screen: who, how one practises, hours left. */
+/** Profession, status and hours left, on one screen. */
 export function Questions({ selection, hasProfession, isBlank, onChange }: QuestionsProps) {
   return (
     <div
@@ -65,7 +64,6 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** Beside the one before it on a desktop. */
 function Question({ place, legend, children }: QuestionProps) {
   return (
     <fieldset className="xl:grid xl:grid-cols-1 xl:content-start xl:px-7 xl:not-first:border-l-1">
@@ -118,7 +116,7 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
   );
 }
 
-/** Hours are asked only where the agency counts them. */
+/** Only where the agency counts hours. */
 function HoursLeft({ selection, hasProfession, isBlank, onChange }: QuestionsProps) {
   const hintId = useId();
   const today = useToday();
@@ -126,7 +124,7 @@ function HoursLeft({ selection, hasProfession, isBlank, onChange }: QuestionsPro
   const ceiling = yearHours(profession);
   const isUnknown = hours === null;
   const shown = isBlank ? 0 : (hours ?? ceiling);
-  // What is being typed, until it is left: an empty field is no number yet.
+  // Typed text until the field is left: an empty field is no number yet.
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<ReadHours["problem"]>(null);
 

@@ -31,7 +31,7 @@ import { useSelection } from "./use-selection.ts";
 import "#app/ui/paper-edge.css";
 import "./ma-selection.css";
 
-/** What follows from the answers. A page that has none yet comes without it, and loads it while the visitor reads. */
+/** Loaded while the visitor reads, when nothing is answered yet. */
 const loadAnswers = () => import("./answers.tsx");
 const isAsking =
   !import.meta.env.SSR && window.location.pathname === SELECTION_PATH && !hasSelection(new URLSearchParams(window.location.search));
@@ -40,17 +40,14 @@ const Answers = answers?.Answers ?? lazy(async () => ({ default: (await loadAnsw
 const TakeAway = answers?.TakeAway ?? lazy(async () => ({ default: (await loadAnswers()).TakeAway }));
 const Notices = answers?.Notices ?? lazy(async () => ({ default: (await loadAnswers()).Notices }));
 
-/**
- * React writes a large boundary out of its place, where no one without scripts sees it:
- * there is one only around what is still to be loaded.
- */
+/** React streams a large boundary out of place, invisible without scripts: use one only around code still to load. */
 function WhenLoaded({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   return answers ? children : <Suspense fallback={fallback}>{children}</Suspense>;
 }
 
 const crumbs = [homeCrumb, programmesCrumb, { label: selectionPage.crumb }];
 
-/** Read on the server alone; the choices live in the address and are counted where they are shown. */
+/** Server only; choices live in the address. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const tidied = tidyPlainAddress(url.searchParams);
   if (tidied !== null) throw redirect(SELECTION_PATH + tidied);
@@ -66,7 +63,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What is chosen changes what is shown, not what is loaded. */
+/** The choice changes what is shown, not the data. */
 export function shouldRevalidate() {
   return false;
 }
@@ -97,7 +94,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
           ),
         }
       : undefined;
-  // Far below what is ticked: it comes after the answer there, and the ground of the footer with it.
+  // Far below the tick: rendered after its response.
   const takeAway = useDeferredValue(
     joined && (
       <WhenLoaded>
@@ -112,7 +109,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
     />,
   );
   const said = useDeferredValue(hasChanged && <AnnouncedTotal totals={totals} />);
-  // What the address said before it was changed no longer counts.
+  // The notices of the previous address no longer apply.
   const shownNotices = dropped.length > 0 ? notices : [];
   useEffect(() => void loadAnswers().catch(() => undefined), []);
   usePageSubject(hasProfession ? { profession: selection.profession, selection: joined } : null);
@@ -150,7 +147,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
         {hasProfession ? (
-          // As high as a screen, so that the footer does not come up meanwhile.
+          // Screen-high, so the footer doesn't jump up.
           <WhenLoaded fallback={<div className="min-h-svh" />}>
             <Answers
               selection={selection}
@@ -184,7 +181,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A component, so that the sentence is made when it is drawn: after the figures. */
+/** A component, so that the sentence is computed after the figures are drawn. */
 function AnnouncedTotal({ totals }: { totals: Totals }) {
   return announceTotal(totals, scaleLabelAt(useToday()));
 }

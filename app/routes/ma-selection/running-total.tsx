@@ -19,6 +19,7 @@ import {
 import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { joinSeasons, type Seasons } from "#app/content/season.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { Star } from "#app/features/indemnity.tsx";
 import { ACTION_TYPES, weighObligation } from "#app/features/selection/obligation.ts";
 import { hasEmployer, yearHours } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
@@ -40,15 +41,14 @@ export interface RunningTotalProps {
   programmes: readonly SelectableProgramme[];
   seasons: Seasons;
   onChange: (next: Selection) => void;
-  /** Copies every reference, on the way to them. */
   onTake: () => void;
 }
 
-/** Hours, money and obligation of what is ticked: beside the list on a desktop, under it on a phone. */
+/** Hours, money and obligation; beside the list, on phones below it. */
 export function RunningTotal(props: RunningTotalProps) {
   const { selection, totals, programmes } = props;
   const { choices } = selection;
-  // Hours and amounts answer a tick at once. What explains them comes when that is painted.
+  // The figures respond first; explanations follow after the paint.
   const list = useDeferredValue(choices.length > 0 && <Chosen choices={choices} programmes={programmes} />);
   const reasons = useDeferredValue(
     choices.length > 0 && (
@@ -151,10 +151,10 @@ function Amounts({ selection, totals }: RunningTotalProps) {
   );
 }
 
-/** Full by its edge alone: forced colours and printers leave a ground out. */
+/** Distinguished by borders alone: forced colours and printers drop backgrounds. */
 const BARS = { FC: "border-[0.5rem] border-ink", EPP: "border-[2.5px] border-ink" };
 
-/** The mark of an integrated programme drawn large: a full bar for FC, an open one for EPP, dashed while it is missing. */
+/** Large format marks: FC filled, EPP outlined, dashed while missing. */
 function Cover({ selection: { choices }, programmes, seasons }: RunningTotalProps) {
   const { held, missing, priorities } = weighObligation(choices, programmes);
   const formats = [...choices.map(({ format }) => format), ...missing];
@@ -208,10 +208,10 @@ function Take({ selection, onTake }: RunningTotalProps) {
 type TakeLinkProps = Pick<RunningTotalProps, "selection" | "onTake"> &
   Pick<ComponentProps<typeof ButtonLink>, "size" | "isBlock" | "className" | "children">;
 
-/** The next step: to the references, which are copied on the way, or to the file of an employer who pays. */
+/** Leads to the references, copying them, or to the employer's file. */
 function TakeLink({ selection, onTake, ...rest }: TakeLinkProps) {
   if (selection.isFunded) return <ButtonLink {...rest} to="#emporter" variant="sun" onClick={onTake} />;
-  // No employer pays for a locum: an adviser looks with them for who may.
+  // No employer pays a locum: an adviser helps instead.
   if (!hasEmployer(selection.status)) {
     const { children: _, ...look } = rest;
     return (
@@ -225,24 +225,21 @@ function TakeLink({ selection, onTake, ...rest }: TakeLinkProps) {
 
 const FOOT = `selection-foot flex flex-wrap items-center gap-3 px-gutter pt-[1.15rem]
   pb-[calc(0.85rem+env(safe-area-inset-bottom))] forced-colors:border-t-2 forced-colors:border-current xl:hidden print:hidden`;
-/** Narrow enough for the words beside it to stay on one line: a foot that grows moves the page. */
+/** Keeps the words beside it on one line: a growing bar would move the page. */
 const FOOT_BUTTON = "max-sm:px-3";
 const SUM = "numeric font-700 font-display text-amount leading-figure";
-/** Where a programme ends. */
 const STOP = `absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-white font-700 font-display text-ink
   text-micro leading-none [box-shadow:0_0_0_3px_var(--ink)] [translate:-50%_-50%]`;
 
-function describeAmount({ indemnityInCents, priceInCents }: Totals): string {
-  if (indemnityInCents === null) return formatEuros(priceInCents);
-  return `${formatEuros(indemnityInCents)}${indemnityInCents > 0 ? "*" : ""}`;
-}
-
-/** The same total at the foot of a phone, as long as questions, list and card are on the screen. */
+/** The total in the phone's bottom bar, while questions, list and card are in view. */
 export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {
   const { choices, isFunded } = selection;
   const isOver = totals.hoursOver > 0;
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
   const ends = choices.map((_, index) => ({ mark: `${index + 1}`, hour: sum(choices.slice(0, index + 1), ({ hours }) => hours) }));
+  const today = useToday();
+  const hasAmount = !isOver && (totals.indemnityInCents ?? 0) > 0;
+  const scale = hasAmount ? scaleLabelAt(today) : null;
   const stops = isOver ? [{ mark: "!", hour: dashes }] : ends;
   return (
     <div className={`on-ink ${FOOT}`}>
@@ -259,7 +256,13 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
         ))}
       </span>
       <a href="#total" className="grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
-        <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>{isOver ? describeOver(totals.hoursOver) : describeAmount(totals)}</b>{" "}
+        <span>
+          <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>
+            {isOver ? describeOver(totals.hoursOver) : formatEuros(totals.indemnityInCents ?? totals.priceInCents)}
+            {hasAmount && <Star />}
+          </b>{" "}
+          {scale && <small className="text-meltwater text-micro">{scale}</small>}
+        </span>{" "}
         <span className={`font-display text-meltwater ${totals.toConfirmInCents > 0 ? "text-micro" : "text-small"} leading-title`}>
           {describeFoot(totals)}
         </span>

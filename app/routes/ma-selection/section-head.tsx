@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 interface SectionHeadProps {
   id: string;
   title: string;
-  /** What it is for. */
   children: ReactNode;
 }
 
-/** The title of a part of the page, and what it is for. */
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <>

@@ -3,12 +3,12 @@ import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 import { opensElsewhere } from "#app/ui/link.tsx";
 
-/** Of what counts the choice. */
+/** Id of the total. */
 export const TOTAL_ID = "total";
 
 type SelectionLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: Selection; onChoose: (selection: Selection) => void };
 
-/** A link to another selection: its address without JavaScript, a change in place with it. */
+/** A link to another selection: by address without JavaScript, in place with it. */
 export function SelectionLink({ to, onChoose, ...rest }: SelectionLinkProps) {
   return (
     <a
@@ -17,7 +17,7 @@ export function SelectionLink({ to, onChoose, ...rest }: SelectionLinkProps) {
       onClick={(event) => {
         if (opensElsewhere(event)) return;
         event.preventDefault();
-        // What was pressed goes with the change: the focus stays in its row, else with the total.
+        // The pressed link disappears: focus its row, else the total.
         const row = event.currentTarget.closest("li")?.querySelector("input");
         (row ?? document.getElementById(TOTAL_ID))?.focus({ preventScroll: true });
         onChoose(to);

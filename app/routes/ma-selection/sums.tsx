@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { formatEuros } from "#app/content/format.ts";
 
-/** Amounts beside each other. */
 export function Sums({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] border-y-1">{children}</dl>;
 }
 
 interface SumProps {
   term: string;
-  /** In words, where there is no amount. */
+  /** Instead of an amount. */
   text?: string;
   cents?: number;
   note?: string | false | null | undefined;

@@ -27,16 +27,15 @@ import { SectionHead } from "./section-head.tsx";
 interface TakeAwayProps {
   selection: Selection;
   programmes: readonly SelectableProgramme[];
-  /** What a request for a quotation carries of it. */
+  /** For a quotation request. */
   joined: SelectionSubject;
   siteOrigin: string;
-  /** Copies every reference. */
   onCopyAll: () => void;
-  /** How it went, for a moment. */
+  /** The outcome, briefly. */
   copied: "done" | "failed" | null;
 }
 
-/** The references to take to the agency's site, and every other way to carry the selection off. */
+/** The references for the agency's site, and other ways to keep the selection. */
 export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll, copied }: TakeAwayProps) {
   const { choices, status, isFunded } = selection;
   const address = siteOrigin + SELECTION_PATH + writeSelection(selection);
@@ -178,13 +177,12 @@ interface WayProps {
   icon: string;
   title: string;
   text: string;
-  /** Without it only scripts lead on. */
+  /** Without it, works only with scripts. */
   to?: string;
   onClick?: MouseEventHandler;
   children?: ReactNode;
 }
 
-/** One way to carry the selection off. */
 function Way({ icon, title, text, to, onClick, children }: WayProps) {
   const look = `group grid min-h-16 w-full cursor-pointer grid-cols-[1.5rem_1fr] items-center gap-4 px-2 py-2.5 text-left
     text-ink leading-[1.25] no-underline hover:bg-glacier [&>*]:min-w-0`;

@@ -9,7 +9,7 @@ interface CurrentSelection {
   onChange: (next: Selection) => void;
 }
 
-/** The selection of this moment, for what answers a tick inside rows that are drawn anew after it. */
+/** The newest selection, for ticks inside rows that render later. */
 export const Current = createContext<CurrentSelection | null>(null);
 
 const LABEL = `relative mx-[var(--row-bleed,-0.6rem)] grid min-h-14 cursor-pointer items-center gap-x-[0.9rem]
@@ -18,10 +18,10 @@ const LABEL = `relative mx-[var(--row-bleed,-0.6rem)] grid min-h-14 cursor-point
   hover:bg-[var(--row-hover,var(--tone-soft))] hover:[--tick-edge:var(--tone)] [&:has(:focus-visible)]:outline-offset-[-1px]`;
 const TICK = "selection-tick row-span-2 grid size-7 place-items-center rounded-full border-2 [&>*]:min-w-0 md:row-span-1";
 const TICKED = "border-tone bg-tone text-white";
-/** In forced colours the mark is not transparent. */
+/** Transparency is ignored in forced colours. */
 const TO_TICK = "border-[var(--tick-edge,var(--edge))] bg-raised text-transparent forced-colors:[&>*]:invisible";
 
-/** The line of an offer with its box, one ticked per programme: painted at once, before the row that it changes. */
+/** An offer's line with its box: responds before its row re-renders. */
 export function TickLabel({ offer, children }: { offer: Selectable; children: ReactNode }) {
   const current = use(Current);
   const { programme, reference } = offer;

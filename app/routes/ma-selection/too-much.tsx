@@ -9,7 +9,7 @@ import type { RunningTotalProps } from "./running-total.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 import { Sum, Sums } from "./sums.tsx";
 
-/** Beyond the hours there is no honest total: what is too much, and the ways back. */
+/** Over the limit there is no honest total: shows the excess and the ways back. */
 export function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps) {
   return (
     <>

@@ -15,28 +15,26 @@ import { useToday } from "#app/features/today.ts";
 import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 
 /**
- * The selection of the address, so that it survives a reload and being passed on. An address without formats takes those of this visit;
- * going back takes what was added since. Whatever is shown is kept for the visit.
+ * The selection in the address: survives reloads and sharing. An address without formats restores this visit's; going back adds what was
+ * chosen since. Whatever is shown is stored for the visit.
  */
 export function useSelection(programmes: readonly SelectableProgramme[], form: React.RefObject<HTMLFormElement | null>) {
   const today = useToday();
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
-  // An address of the history is older than what this document has kept since; one without formats takes those of the visit. While
-  // the page hydrates it stands as the server wrote it.
+  // A history entry may be older than this document's selection; an address without formats restores the visit's. During hydration the
+  // server's version stands.
   const [later, setLater] = useState(() => {
     if (!isHydrated()) return undefined;
     const start = (navigationType === "POP" && readOwnSelection()?.address) || fillAddress(search, readKeptSelection());
     return start === search ? undefined : start;
   });
   const [shown, show] = useOptimistic(search);
-  /** Whether the visitor has changed anything since the page opened. */
   const [hasChanged, setHasChanged] = useState(false);
   const asked = shown === search ? (later ?? shown) : shown;
   const read = readSelection(new URLSearchParams(asked), programmes, today);
   const { selection, hasProfession } = read;
-  /** Whether the page opened with something chosen. */
   const [hasOpenedChosen, setHasOpenedChosen] = useState(selection.choices.length > 0);
 
   function moveTo(address: string, options?: { state: unknown }) {
@@ -47,7 +45,7 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
     });
   }
 
-  /** Shows another selection at once; the address follows, without a step back in the history or a move of the page. */
+  /** Changes the selection at once; the address follows without a history entry or scrolling. */
   function change(next: Selection, isKnown = true) {
     setHasChanged(true);
     if (isKnown) keep(next);
@@ -65,11 +63,11 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
     const filled = fillAddress(asked, readKeptSelection());
     if (filled !== shown) {
       setHasOpenedChosen(readSelection(new URLSearchParams(filled), programmes, today).selection.choices.length > 0);
-      // Still what a link has opened, so that it is seen from its top; a step back returns to where one was.
+      // Keeps the link state, so the page still opens at its top; going back restores the position.
       moveTo(filled, navigationType === "POP" ? undefined : { state });
     } else if (hasProfession && readKeptSelection()?.address !== writeSelection(selection)) keep(selection);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another selection to keep
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stores each new address
   useEffect(() => settle(), [asked]);
 
   return { ...read, isBlank: !hasSelection(new URLSearchParams(asked)), change, hasChanged, hasOpenedChosen };

@@ -16,7 +16,7 @@ import "./next-year.css";
 
 const crumbs = [homeCrumb, { label: faqPage.crumb, to: faqPage.path }, { label: page.crumb }];
 
-/** Each claim is read for the day of the visit: one past its last day is gone. */
+/** Claims of the day of the visit; expired ones are gone. */
 export function loader({ context }: Route.LoaderArgs) {
   return readNextYear(parisDate(context.get(pageRequestContext).now));
 }
@@ -114,7 +114,7 @@ interface GroupProps {
   id: string;
   title: string;
   text: string;
-  /** Full, open or dashed, as sure as it is. */
+  /** How certain: full, open or dashed. */
   mark: Mark;
   children: React.ReactNode;
 }
@@ -149,7 +149,7 @@ function Facts({ lines, ...group }: Omit<GroupProps, "children"> & { lines: read
   );
 }
 
-/** A ridge that is sharp until the end of the period, and fog behind it. */
+/** A ridge, sharp until the period's end, then fog. */
 function View() {
   const { label, near, far } = page.view;
   return (

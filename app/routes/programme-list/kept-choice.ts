@@ -7,7 +7,7 @@ export function keepChoice(programme: string, format: string): void {
   window.history.replaceState({ ...state, usr: kept }, "");
 }
 
-/** The format that was kept for a programme in the state of a location. */
-export function readChoice(state: unknown, programme: string): unknown {
-  return (state as { [KEY]?: Record<string, unknown> } | null)?.[KEY]?.[programme];
+/** The format that was kept for a programme: the history has it at once, the router's location only after a navigation. */
+export function readChoice(programme: string): unknown {
+  return window.history.state?.usr?.[KEY]?.[programme];
 }

@@ -1,5 +1,5 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useViewTransitionState } from "react-router";
+import { useRef, useState } from "react";
+import { useViewTransitionState } from "react-router";
 import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { isAmountToConfirm, isToConfirm, toConfirm } from "#app/content/indemnities.ts";
@@ -22,6 +22,7 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
+import { readCheckedRadio, useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 import { keepChoice, readChoice } from "./kept-choice.ts";
 import { SeasonSentence } from "./season-sentence.tsx";
 import type { ListedProgramme } from "./seasons.ts";
@@ -42,7 +43,6 @@ interface ProgrammeCardProps {
  */
 export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: ProgrammeCardProps) {
   const { id, path, title, season } = programme;
-  const location = useLocation();
   const card = useRef<HTMLElement>(null);
   const lead = isThisYear ? programme.lead : null;
   const [chosen, setChosen] = useState<Format | null>(lead);
@@ -56,17 +56,25 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
     keepChoice(id, format);
   }
 
-  const adoptChoice = useEffectEvent(() => {
-    const radios = [...(card.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [])];
-    const kept = radios.find(({ value }) => value === readChoice(location.state, id));
+  useRestoredChoice(card, (article) => {
+    const kept = article.querySelector<HTMLInputElement>(`input[value="${readChoice(id)}"]`);
     if (kept) kept.checked = true;
-    setChosen(FORMATS.find((format) => radios.some(({ checked, value }) => checked && value === format)) ?? null);
+    setChosen(FORMATS.find((format) => format === readCheckedRadio(article)) ?? null);
   });
-  // What the history or the browser restores, and what was chosen before hydration.
-  useLayoutEffect(() => adoptChoice(), []);
 
   return (
     <article ref={card} className="programme-card" data-late={(isThisYear && season !== null) || undefined}>
+      <div className="programme-card-head">
+        <Hill of={id} isClose />
+        <Emblem
+          drawing={emblems[programme.emblem]}
+          strokeWidth={1.6}
+          className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
+        />
+        <div className="programme-card-sign">
+          <Plate programme={programme} scale={scale} />
+        </div>
+      </div>
       <div className="programme-card-title">
         {/* Title and emblem travel to the page of the programme, and back: see movement.css. */}
         <h3 className={`text-subtitle leading-heading ${isOpening ? "[view-transition-name:programme-title]" : ""}`}>
@@ -79,17 +87,6 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
           </Link>
         </h3>
         {season && <SeasonSentence {...season} className="mt-2 items-center" />}
-      </div>
-      <div className="programme-card-head">
-        <Hill of={id} isClose />
-        <Emblem
-          drawing={emblems[programme.emblem]}
-          strokeWidth={1.6}
-          className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
-        />
-        <div className="programme-card-sign">
-          <Plate programme={programme} scale={scale} />
-        </div>
       </div>
       <div className="programme-card-formats">
         <SegmentedControl

@@ -1,16 +1,16 @@
 import { useId } from "react";
 
 interface BookletProps {
-  /** The whole picture in words, for those who do not see it. */
+  /** Alternative text. */
   label: string;
   title: string;
   edition: string;
-  /** One or two short lines under the edition. */
+  /** One or two short lines. */
   lines: readonly string[];
   className?: string;
 }
 
-/** The panels of the map, flat in a strip and then folded: slope .2286 down, then up. */
+/** The map's panels, flat and folded: slope .2286 down, then up. */
 const MAP_PANELS = [
   { outline: "M190 42 330 74V392L190 360Z", fold: "matrix(1 .2286 0 1 0 -43.4)", ground: "var(--raised)" },
   { outline: "M330 74 470 42V360L330 392Z", fold: "matrix(1 -.2286 0 1 0 107.4)", ground: "var(--glacier)" },
@@ -24,7 +24,7 @@ const WAYPOINTS = [
   { x: 440, y: 92, fill: "var(--sun)" },
 ];
 
-/** The catalogue as a walker's map, folded in three: the cover, then a path over contour lines. */
+/** The catalogue as a folded hiking map. */
 export function Booklet({ label, title, edition, lines, className }: BookletProps) {
   const id = useId();
   return (

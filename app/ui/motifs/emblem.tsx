@@ -1,4 +1,4 @@
-/** Path data on a grid of 64: strokes with round ends, some of them dashed, and one solid dot. */
+/** Path data on a 64 px grid: round-ended strokes, some dashed, and a dot. */
 interface EmblemDrawing {
   line: string;
   dashed?: string;
@@ -8,11 +8,11 @@ interface EmblemDrawing {
 interface EmblemProps {
   drawing: EmblemDrawing;
   className?: string;
-  /** In units of the grid of 64: 2, or less where the emblem is large. */
+  /** 2, or less for large emblems. */
   strokeWidth?: number;
 }
 
-/** The emblem of a programme, in the current colour. Decoration: the programme is named beside it. */
+/** Decorative: the programme's name stands beside it. */
 export function Emblem({ drawing: { line, dashed, dot }, className, strokeWidth = 2 }: EmblemProps) {
   return (
     <svg

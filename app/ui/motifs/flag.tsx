@@ -2,14 +2,14 @@ import "./flag.css";
 
 interface FlagProps {
   year: string;
-  /** Full: within reach. Outlined: later. */
+  /** Full: within reach; outlined: later. */
   isFull: boolean;
-  /** Read aloud before the year; without words the flag is silent, for a sentence beside it says the same. */
+  /** Read before the year; without it the flag is silent, next to a sentence that says the same. */
   words?: string;
   className?: string;
 }
 
-/** A year as a flag: a pole and a swallow-tailed pennant. Never a colour alone: the year is read, the pennant full or outlined. */
+/** A year on a pennant; readable without colour. */
 export function Flag({ year, isFull, words, className = "" }: FlagProps) {
   return (
     <span className={`flag ${className}`} data-later={!isFull || undefined} aria-hidden={!words || undefined}>

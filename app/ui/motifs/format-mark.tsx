@@ -5,7 +5,7 @@ interface FormatMarkProps {
   className?: string;
 }
 
-/** The mark of a format. Always beside the letters. */
+/** Decorative: the letters stand beside it. */
 export function FormatMark({ format, className = "" }: FormatMarkProps) {
   const { full, open } = FORMAT_MARKS[format];
   return (
@@ -16,7 +16,6 @@ export function FormatMark({ format, className = "" }: FormatMarkProps) {
   );
 }
 
-/** The mark of a format and its letters. */
 export function FormatName({ format, className = "font-600" }: FormatMarkProps) {
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>

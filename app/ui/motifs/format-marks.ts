@@ -1,4 +1,4 @@
-/** The mark of each format: FC full, EPP open, PI both, because it joins the two. Apart from the component: scripts read no JSX. */
+/** FC full, EPP open, PI both. Separate from the component because scripts can't import JSX. */
 export const FORMAT_MARKS = {
   PI: { full: "M1 0h18v6H1z", open: "M2 9h16v5H2z" },
   EPP: { full: null, open: "M2 5h16v5H2z" },

@@ -1,14 +1,13 @@
 import "./hill.css";
 
 interface HillProps {
-  /** Id of the programme. */
   of: string;
-  /** Of a card: cut close. Elsewhere the summit, where the emblem stands, has ground on every side. */
+  /** Cropped for cards. */
   isClose?: boolean;
   className?: string;
 }
 
-/** The contour lines of a programme's own hill, in the current colour; the parent is positioned and isolated. Decoration. */
+/** A programme's hill in contour lines, decorative; needs a positioned, isolated parent. */
 export function Hill({ of, isClose = false, className = "" }: HillProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { LOGO_BACK, LOGO_FRONT } from "./logo-paths.ts";
 
-/** The mark alone: two summits and the sun. `--logo-back` and `--logo-front` recolour it on a dark ground. */
+/** `--logo-back` and `--logo-front` recolour it on dark ground. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 36 28" className={className} aria-hidden="true">

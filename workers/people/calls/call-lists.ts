@@ -6,69 +6,64 @@ import { listEntries } from "#workers/db/entries.ts";
 import { countOpenCallsBefore, listBookings, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
 import type { RecordKey } from "#workers/db/people.ts";
 import type { CalendlyBooking, Entry } from "#workers/db/schema.ts";
-import { compareText, loadPeople, type Person, type PersonRecord, standingEntries } from "#workers/people/identity/person.ts";
+import { activeEntries, compareText, loadPeople, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
 import { askedMoment } from "#workers/people/identity/record-companions.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
 
-/** Who is to be called: one line per person, by the moment that they asked for or were promised. Each list reads its own people alone. */
+/** Who to call: one line per person, by requested or promised time. Each list reads only its own people. */
 
-/** Whoever should have been called longer ago is folded away. */
+/** Calls due longer ago are folded away. */
 export const OLD_DAYS = 14;
-/** How long after a promised moment a call counts as late. */
+/** A call counts as late this long after the promised time. */
 const PUNCTUALITY_MS = 30 * 60 * 1000;
-/** Records that were asked for or promised a call: far more than advisers call in a day, so that no promise is out of every list. */
+/** Promised and requested calls: far above a day's capacity, so no promise falls off every list. */
 const PROMISED_LIMIT = 1000;
-/** Records of other lists. */
 const LIST_LIMIT = 200;
-/** Records of each list, at most: of days before today, of today, and without a time. */
+/** Limits per list: due before today, due today, without a time. */
 type CallLimits = Record<"before" | "today" | "untimed", number>;
 const ALL_CALLS: CallLimits = { before: PROMISED_LIMIT, today: PROMISED_LIMIT, untimed: LIST_LIMIT };
-/** As many as advisers call in a few days: a screen reads no more unless they ask for all. */
+/** A few days' worth of calls: what a screen reads unless asked for everything. */
 export const FIRST_CALLS: CallLimits = { before: 30, today: 50, untimed: 20 };
-/** How far back set-aside submissions are looked at, and how many. */
 const SET_ASIDE_DAYS = 30;
 const SET_ASIDE_LIMIT = 20;
 
-/** A person to be called. */
 export interface CallLine {
   person: Person;
-  /** ISO 8601; null for somebody who took a catalogue and agreed to be called at any time. */
+  /** ISO 8601; null for a catalogue lead who may be called at any time. */
   dueAt: string | null;
-  /** The time of day that was asked for; null for a promised moment. */
+  /** The requested time of day; null for a promised time. */
   slot: Slot | null;
   isLate: boolean;
-  /** Whether the person may be called; a promise is listed even if not, without a link that dials. */
+  /** Whether calling is allowed. A promise is listed even if not, without a dialling link. */
   isAllowed: boolean;
-  /** Calls without an answer since somebody last answered. */
+  /** Unanswered calls since the last answered one. */
   unanswered: number;
-  /** The records that wait for the call, latest first. */
+  /** The records waiting for the call, latest first. */
   waiting: PersonRecord[];
-  /** The last outcome of a call; undefined before the first. */
   last: Entry | undefined;
 }
 
 export interface CallLists {
-  /** Asked for a call after « ne plus appeler »: whoever they are, an adviser must find out. */
+  /** Asked for a call after « ne plus appeler »: an adviser must confirm who they are. */
   unsure: CallLine[];
   late: CallLine[];
-  /** Today's, by time of day; empty ones left out. */
+  /** Today's calls by time of day. */
   today: { slot: Slot; lines: CallLine[] }[];
-  /** Took a catalogue and agreed to be called at any time, latest first. */
+  /** Catalogue leads who agreed to be called, latest first. */
   fresh: CallLine[];
-  /** How many records wait for a call that was due more than two weeks ago. */
+  /** Number of records due more than two weeks ago. */
   oldCount: number;
-  /** Today's bookings of the calendar, latest first. */
   bookings: CalendlyBooking[];
-  /** People whose submission of the last 30 days was set aside: a field that only robots see was filled in. */
+  /** People whose submission of the last 30 days had its honeypot filled in. */
   setAside: Person[];
-  /** Outcomes noted today, one for each person, latest first. */
+  /** Today's outcomes, one per person, latest first. */
   done: Entry[];
   /** False when a list reached its limit. */
   isWhole: boolean;
 }
 
-/** Everything of « À appeler » but what is folded. */
+/** Everything on « À appeler » except the folded lists. */
 export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CALLS): Promise<CallLists> {
   const { database } = stores;
   const today = parisDate(now);
@@ -98,12 +93,12 @@ export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CA
     oldCount,
     bookings,
     setAside: trapped.filter(({ records }) => records.some(({ isSetAside }) => isSetAside)),
-    done: firstOfEach(standingEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal")),
+    done: firstOfEach(activeEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal")),
     isWhole: before.length < limits.before && dueToday.length < limits.today && untimed.length < limits.untimed,
   };
 }
 
-/** Whoever is due for more than two weeks: promises and requests first, then catalogues, each from the oldest. */
+/** People due for more than two weeks: promises and requests first, then catalogues, each oldest first. */
 export async function listOldCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT): Promise<CallLine[]> {
   const old = momentOf(addDays(parisDate(now), -OLD_DAYS), 0);
   const of = (isTimed: boolean) => listOpenCalls(stores.database, { to: old }, { isTimed, limit });
@@ -111,7 +106,7 @@ export async function listOldCalls(stores: PeopleStores, now: Date, limit = PROM
   return lines.filter(({ dueAt, isAllowed }) => isAllowed || dueAt !== null).sort(byMoment);
 }
 
-/** Whoever is due after today, earliest first. */
+/** People due after today, earliest first. */
 export async function listLaterCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT): Promise<CallLine[]> {
   const tomorrow = momentOf(addDays(parisDate(now), 1), 0);
   const found = await listOpenCalls(stores.database, { from: tomorrow }, { isTimed: true, limit });
@@ -122,14 +117,14 @@ async function loadLines(stores: PeopleStores, found: readonly RecordKey[], now:
   return (await loadPeople(stores, found, now)).map((person) => describeCall(person, now));
 }
 
-/** A person as a line of a list, also when no call waits. */
+/** Also for a person without an open call. */
 export function describeCall(person: Person, now: Date): CallLine {
   const [next] = person.calls.filter(({ is_timed }) => is_timed).sort((a, b) => compareText(a.due_at, b.due_at));
   const asking = next && person.records.find(({ id }) => id === next.record_id);
   const asked = asking && askedTime(asking, next.due_at);
   const until = next && (asked?.until ?? new Date(Date.parse(next.due_at) + PUNCTUALITY_MS).toISOString());
   const waits = new Set(person.calls.map(({ record_id }) => record_id));
-  const outcomes = standingEntries(person.entries).filter(({ kind }) => kind === "outcome");
+  const outcomes = activeEntries(person.entries).filter(({ kind }) => kind === "outcome");
   return {
     person,
     dueAt: next?.due_at ?? null,
@@ -142,14 +137,14 @@ export function describeCall(person: Person, now: Date): CallLine {
   };
 }
 
-/** What a request asked for, while nothing else was promised. */
+/** The requested time, unless something else was promised since. */
 function askedTime({ sent }: PersonRecord, dueAt: string) {
   if (sent.table !== "callback_requests") return undefined;
   const asked = askedMoment(sent);
   return asked.from === dueAt ? asked : undefined;
 }
 
-/** Whether somebody who had refused asked again, and no adviser has found out. Whoever was promised a call since stands with the others. */
+/** Separates people who asked again after a refusal, unless an adviser has confirmed them or promised a call since. */
 function splitUnsure(lines: readonly CallLine[]): { unsure: CallLine[]; rest: CallLine[] } {
   const isUnsure = ({ person }: CallLine) => person.standing.telephone.state === "unsure";
   return { unsure: lines.filter(isUnsure).sort(byMoment), rest: lines.filter((line) => !isUnsure(line)) };

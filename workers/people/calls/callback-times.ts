@@ -3,14 +3,14 @@ import { parisDate } from "#app/content/dated.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import { findNextWorkingDay, momentOf, readMinute } from "#workers/people/words/french-time.ts";
 
-/** When to call again: what is offered, and what is typed. */
+/** When to call again: the choices offered, and the typed value. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** « dans 1 h » counts from when it is noted, not from when the page was made. */
+/** Resolved when the outcome is saved, not when the page was rendered. */
 const IN_AN_HOUR = "dans-1-h";
 
-/** What is offered: moments (ISO 8601), but for the first. */
+/** Times (ISO 8601), except the first. */
 export function offerCallTimes(now: Date) {
   const today = parisDate(now);
   const evening = momentOf(today, slotHours["fin-de-journee"][0]);
@@ -18,12 +18,12 @@ export function offerCallTimes(now: Date) {
     inAnHour: IN_AN_HOUR,
     /** Null once the evening has begun. */
     evening: evening > now.toISOString() ? evening : null,
-    /** Of the next working day. */
+    /** Next working day. */
     nextMorning: momentOf(findNextWorkingDay(today), slotHours.matin[0]),
   };
 }
 
-/** When to try again whoever did not answer: when the next time of day begins, in an hour at least. */
+/** Next attempt after no answer: the start of the next time of day, at least an hour away. */
 export function nextAttemptAt(now: Date): string {
   const today = parisDate(now);
   const soonest = new Date(now.getTime() + HOUR_MS).toISOString();
@@ -31,14 +31,14 @@ export function nextAttemptAt(now: Date): string {
   return starts.find((start) => start >= soonest) ?? offerCallTimes(now).nextMorning;
 }
 
-/** The moment of a choice or of a date field (`2026-11-24T14:07`, in Paris), ISO 8601; or why it is none. */
+/** Resolves a choice or a date field (`2026-11-24T14:07`, Paris) to ISO 8601, or says why it can't. */
 export function readCallTime(text: string | undefined, now: Date): { moment: string } | { fault: "missing" | "past" } {
   const moment = text === IN_AN_HOUR ? inAnHour(now) : (readMinute(text ?? "") ?? readIsoMoment(text ?? ""));
   if (moment === null) return { fault: "missing" };
   return moment > now.toISOString() ? { moment } : { fault: "past" };
 }
 
-/** On the next five minutes. */
+/** Rounded up to five minutes. */
 function inAnHour(now: Date): string {
   return new Date(Math.ceil((now.getTime() + HOUR_MS) / (5 * MINUTE_MS)) * 5 * MINUTE_MS).toISOString();
 }

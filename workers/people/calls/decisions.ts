@@ -7,34 +7,33 @@ import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { dayOf } from "#workers/people/words/french-time.ts";
 import { findNextCall } from "./next-call.ts";
 
-/** What advisers decide about a person: each decision is written as entries, over nothing that its author has not seen. */
+/** Advisers' decisions about a person, written as entries; never over something the author has not seen. */
 
-/** What every decision needs. */
-export interface Deciding {
+export interface DecisionContext {
   stores: PeopleStores;
-  /** Who decides: a name or an e-mail. */
+  /** A name or an e-mail. */
   author: string;
   now: Date;
 }
 
-/** The person whom a form was about. */
+/** The person as the form showed them. */
 export interface Seen {
-  /** Of the person when the form was made (Person.key). */
+  /** Person.key */
   key: string;
-  /** Person.revision when the form was made. */
+  /** Person.revision */
   revision: string;
 }
 
 /**
- * What became of a decision. `changed`: somebody noted something since the form was made (`by`), or the person sent something (`by` is
- * null); nothing is written, and `person` is as of now. `gone`: erased or purged.
+ * The result of a decision. `changed`: somebody noted something since the form was rendered (`by`), or the person submitted something
+ * (`by` is null); nothing is written, and `person` is current. `gone`: erased or purged.
  */
 export type Decision =
   | { isWritten: true; entryId: string; person: Person }
   | { isWritten: false; reason: "changed"; person: Person; by: Entry | null }
   | { isWritten: false; reason: "gone" };
 
-/** What an adviser may note. Moments are ISO 8601; a note and the words of an agreement are plain text. */
+/** What an adviser may note. Times are ISO 8601. */
 export type Note =
   | { kind: "outcome"; status: Outcome; callAt: string | null; note: string | null }
   | { kind: "note"; note: string }
@@ -42,28 +41,28 @@ export type Note =
   | { kind: "agreement"; channel: ContactChannel; words: string }
   | { kind: "genuine" };
 
-/** How long what an adviser writes may be, in characters. */
+/** Characters. */
 export const NOTE_MAX_LENGTH = 2000;
 
 /**
- * Notes something about a person, on all records that they have. « Ne plus appeler » (article 21 of the GDPR) is a refusal and ends the
- * calls that wait; « c'est une vraie personne » goes on the records that were set aside.
+ * Notes something on all of a person's records. « Ne plus appeler » (GDPR, article 21) also ends open calls; « c'est une vraie personne »
+ * goes on the set-aside records only.
  */
-export async function decide(deciding: Deciding, seen: Seen, note: Note): Promise<Decision> {
-  return write(deciding, seen, (person) => {
+export async function decide(context: DecisionContext, seen: Seen, note: Note): Promise<Decision> {
+  return write(context, seen, (person) => {
     const records = note.kind === "genuine" ? person.records.filter(({ isSetAside }) => isSetAside) : person.records;
     return records.map((record) => draftOf(record, note));
   });
 }
 
 /**
- * Takes back what the author noted last, where it still is the last thing noted about the person: the outcome, refusal or agreement before
- * it stands again, and the calls that waited wait again. Nothing is deleted.
+ * Undoes the author's last entry, if nothing was noted since: the previous outcome, refusal or agreement and the calls of then hold again.
+ * Nothing is deleted.
  */
-export async function undoLast(deciding: Deciding, seen: Seen): Promise<Decision> {
-  return write(deciding, seen, ({ records, entries }) => {
+export async function undoLast(context: DecisionContext, seen: Seen): Promise<Decision> {
+  return write(context, seen, ({ records, entries }) => {
     const last = entries.at(-1);
-    if (!last || last.author !== deciding.author || last.kind === "undo") return [];
+    if (!last || last.author !== context.author || last.kind === "undo") return [];
     const holding = records.filter((record) => record.entries.some(({ id }) => id === last.id));
     return holding.map((record) => ({ ...EMPTY, ...keyOf(record), kind: "undo", undoes: last.id }));
   });
@@ -86,12 +85,9 @@ function draftOf(record: PersonRecord, note: Note): Draft {
   return { ...draft, note: text };
 }
 
-/**
- * Writes entries about a person as they are now, if they still are as the author saw them. `plan` gives the rows: those of one decision
- * share one id, but for those of a field that is corrected, which have one each.
- */
+/** Writes entries if the person is still as the author saw them. Rows of one decision share an id, except the fields of a correction. */
 export async function write(
-  { stores, author, now }: Deciding,
+  { stores, author, now }: DecisionContext,
   { key, revision }: Seen,
   plan: (person: Person) => readonly Draft[],
   keysOf: (person: Person) => readonly PersonKey[] = () => [],
@@ -99,7 +95,7 @@ export async function write(
   const person = await loadPerson(stores, key, now);
   if (!person) return { isWritten: false, reason: "gone" };
   if (person.revision !== revision) return explainChange(person, revision);
-  // What waits outside D1 can only be erased.
+  // A record still outside D1 can only be erased.
   const planned = plan(person).filter(({ record_id }) => person.records.some(({ id, waiting }) => id === record_id && !waiting));
   if (planned.length === 0) return explainChange(person, revision);
   const ids = new Map<string | null, string>();

@@ -1,17 +1,17 @@
 import type { Entry, OpenCall } from "#workers/db/schema.ts";
 import type { Outcome } from "#workers/db/vocabulary.ts";
-import { type PersonRecord, standingEntries } from "#workers/people/identity/person.ts";
+import { activeEntries, type PersonRecord } from "#workers/people/identity/person.ts";
 import { findFirstCall } from "#workers/people/identity/record-companions.ts";
 
-/** Outcomes after which the person is to be called again. */
+/** Outcomes that need another call. */
 const OPEN: readonly (Outcome | null)[] = ["a-rappeler", "pas-de-reponse"];
 
 /**
- * The call that a record waits for after everything that was noted on it; null for none. A promise stands whatever was ticked; « ne plus
- * appeler » ends it, and its lifting alone brings no call back.
+ * The call a record still waits for, null for none. A promise holds whatever was ticked; « ne plus appeler » ends it, and lifting that refusal
+ * does not bring it back.
  */
 export function findNextCall(record: PersonRecord, entries: readonly Entry[]): OpenCall | null {
-  const standing = standingEntries(entries);
+  const standing = activeEntries(entries);
   const isTrusted = !record.isSetAside || standing.some(({ kind }) => kind === "genuine");
   const first = isTrusted ? findFirstCall({ ...record.sent, suspect: null }) : null;
   return standing.reduce<OpenCall | null>((call, entry) => afterEntry(record, call, entry), first);

@@ -1,20 +1,19 @@
 import * as v from "valibot";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
-import { type Deciding, type Decision, type Seen, write } from "#workers/people/calls/decisions.ts";
+import { type Decision, type DecisionContext, type Seen, write } from "#workers/people/calls/decisions.ts";
 import { FIELDS, type Field, type Fields, type Person, type PersonRecord } from "./person.ts";
 import { listPersonKeys } from "./record-companions.ts";
 
-/** Rectification (article 16 of the GDPR): what a person has put right is read instead of what was sent, which stays as it is. */
+/** Rectification (GDPR, article 16): corrected values replace submitted ones on reading; the submission stays unchanged. */
 
-/** One value as it was read, empty where there was none, and what it should be; empty takes it away where the form may be left so. */
+/** The value as read (empty for none) and the corrected one; empty clears an optional field. */
 export interface Correction {
   field: Field;
   former: string;
   value: string;
 }
 
-/** Why a value does not hold, in French. */
 export interface CorrectionFault {
   field: Field;
   former: string;
@@ -38,12 +37,12 @@ const RULES = {
   employeur: v.picklist(["", ...EMPLOYERS], "Choisissez un employeur"),
 } satisfies Record<Field, v.GenericSchema<unknown, string>>;
 
-/** What a form may leave empty. */
+/** Allows an empty value. */
 function orNothing(schema: v.GenericSchema<unknown, string>) {
   return v.lazy((value) => (value === "" ? v.literal("") : schema));
 }
 
-/** Each value that a person can have corrected, once, the one that is read first before the others; an empty one where there is none. */
+/** Each value that can be corrected, once, current ones first. */
 export function listValues(person: Person): { field: Field; value: string; records: PersonRecord[] }[] {
   return FIELDS.flatMap((field) => {
     const groups = [...Map.groupBy(person.records, (record) => record[field] ?? "")];
@@ -53,10 +52,10 @@ export function listValues(person: Person): { field: Field; value: string; recor
 }
 
 /**
- * Corrects values, each on the records that hold it as it was read, or an empty one on all that have none. All or nothing: nothing is
- * written when a value breaks a rule of the forms. The records are found by the new values too.
+ * Corrects values on the records that hold them; a formerly empty one on all that lack it. All or nothing: invalid values write nothing.
+ * Adds the new values to the search keys.
  */
-export async function correctPerson(deciding: Deciding, seen: Seen, corrections: readonly Correction[]): Promise<Corrected> {
+export async function correctPerson(context: DecisionContext, seen: Seen, corrections: readonly Correction[]): Promise<Corrected> {
   const wanted = corrections.filter(({ former, value }) => value.trim() !== former);
   if (wanted.length === 0) return { isWritten: false, reason: "nothing" };
   const checked = wanted.map((correction) => ({ correction, result: v.safeParse(RULES[correction.field], correction.value) }));
@@ -71,7 +70,7 @@ export async function correctPerson(deciding: Deciding, seen: Seen, corrections:
         .filter((record) => (record[field] ?? "") === former)
         .map(({ table, id }) => ({ ...NOTHING_ELSE, record_table: table, record_id: id, field, value })),
     );
-  return write(deciding, seen, planFor, (person) => listNewKeys(person, planFor(person)));
+  return write(context, seen, planFor, (person) => listNewKeys(person, planFor(person)));
 }
 
 const NOTHING_ELSE = { kind: "correction", status: null, call_at: null, channel: null, undoes: null, note: null } as const;

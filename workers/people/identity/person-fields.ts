@@ -1,14 +1,13 @@
 import type { SentRecord } from "#workers/db/people.ts";
 
-/** The fields that a person may have corrected, whichever record holds them. */
+/** Fields that a correction may change. */
 export const FIELDS = ["prenom", "nom", "email", "telephone", "profession", "statut", "employeur", "email_formation"] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** How a record reads. Null where its form does not ask, or nothing was answered. */
+/** A record's fields. Null where its form doesn't ask, or nothing was answered. */
 export type Fields = Record<"prenom" | "nom" | "telephone" | "profession", string> &
   Record<"email" | "statut" | "employeur" | "email_formation", string | null>;
 
-/** What a record says of its person, as it was sent. */
 export function fieldsAsSent(sent: SentRecord): Fields {
   const { prenom, nom, telephone } = sent;
   if (sent.table === "catalogue_downloads") {

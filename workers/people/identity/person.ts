@@ -10,40 +10,39 @@ import { type AnyRecord, findSaved, joinWaiting, readWaiting } from "./waiting-r
 
 export { FIELDS, type Field, type Fields, fieldsAsSent } from "./person-fields.ts";
 
-/** A person: the records that share keys, as they read now, and everything that was noted on them. */
+/** A person: the records that share keys, with current values and everything noted on them. */
 
 export interface PersonRecord extends Fields {
   table: RecordKey["table"];
   id: string;
   reference: string;
-  /** The row as it was sent, with all its columns. */
+  /** The row as submitted. */
   sent: SentRecord;
-  /** Oldest first, those that were taken back included. */
+  /** Oldest first, undone ones included. */
   entries: Entry[];
-  /** Whether a field that only robots see was filled in, and no adviser said « c'est une vraie personne ». */
+  /** Honeypot filled in, and no adviser noted « c'est une vraie personne ». */
   isSetAside: boolean;
-  /** Where it lies while D1 does not have it. */
+  /** State in the outbox, while D1 does not have it. */
   waiting?: "waiting" | "refused";
 }
 
 export interface Person extends Fields {
-  /** Names the person in an address: the first record's table and id. It stays the same when another record arrives. */
+  /** Identifies the person in an address: table and id of the first record, so later records don't change it. */
   key: string;
   /** Latest first. */
   records: [PersonRecord, ...PersonRecord[]];
-  /** What was noted, oldest first, an entry on several records once. */
+  /** Oldest first; an entry on several records once. */
   entries: Entry[];
-  /** The calls that the records wait for. */
   calls: OpenCall[];
-  /** Whether the person may be called, or written to. */
+  /** Whether calling and writing are allowed. */
   standing: Record<ContactChannel, ContactStanding>;
-  /** Where the person stood when this was read: a form carries it, and nothing is written over what came since. */
+  /** Version of the person: a form carries it, so that nothing newer is overwritten. */
   revision: string;
 }
 
 /**
- * The people to whom some records belong, each once, in the order of the records; what is gone is left out. With `waiting`, these records
- * that D1 does not have belong to them too, or are people of their own.
+ * The people to whom records belong, each once, in the order of the records; missing ones are skipped. Records of `waiting`, not yet in D1,
+ * join these people or form their own.
  */
 export async function loadPeople(
   stores: PeopleStores,
@@ -66,7 +65,7 @@ export async function loadPeople(
   return describePeople(stores, joined, { noted, calls }, now);
 }
 
-/** The person of a record, with everything that they sent, also what waits for D1 or was refused; undefined when it is gone. */
+/** The person of a record, with submissions still in the outbox; undefined when gone. */
 export async function loadPerson(stores: PeopleStores, key: string, now: Date): Promise<Person | undefined> {
   const record = readRecordKey(key);
   if (!record) return undefined;
@@ -76,19 +75,16 @@ export async function loadPerson(stores: PeopleStores, key: string, now: Date): 
   return people.find(({ records }) => records.some(({ id }) => id === record.id));
 }
 
-/** Reads the name of a record or person in an address; null when it is none. */
 function readRecordKey(text: string): RecordKey | null {
   const [name, id = ""] = text.split("/");
   const table = PERSON_TABLES.find((known) => known === name);
   return table && id !== "" ? { table, id } : null;
 }
 
-/** How a record is named in an address: `callback_requests/<id>`. */
 function nameOf({ table, id }: RecordKey): string {
   return `${table}/${id}`;
 }
 
-/** Groups of records as people; empty groups are left out. */
 export async function describePeople(
   stores: PeopleStores,
   groups: readonly (readonly AnyRecord[])[],
@@ -136,7 +132,7 @@ export async function describePeople(
 function describeRecord(sent: AnyRecord, entries: Entry[]): PersonRecord {
   const { waiting, ...row } = sent;
   const fields = { ...fieldsAsSent(row), ...correctedFields(entries) };
-  const isGenuine = standingEntries(entries).some(({ kind }) => kind === "genuine");
+  const isGenuine = activeEntries(entries).some(({ kind }) => kind === "genuine");
   return {
     table: sent.table,
     id: sent.id,
@@ -153,19 +149,18 @@ function correctedFields(entries: readonly Entry[]): Partial<Fields> {
   return Object.fromEntries(entries.flatMap(({ kind, field, value }) => (kind === "correction" && field ? [[field, value || null]] : [])));
 }
 
-/** The entries that hold: without those that were taken back, and without what took them back. */
-export function standingEntries<Noted extends Pick<Entry, "id" | "kind" | "undoes">>(entries: readonly Noted[]): Noted[] {
+/** Entries still in force: neither undone nor an undo. */
+export function activeEntries<Noted extends Pick<Entry, "id" | "kind" | "undoes">>(entries: readonly Noted[]): Noted[] {
   const undone = new Set(entries.flatMap(({ undoes }) => undoes ?? []));
   return entries.filter(({ id, kind }) => kind !== "undo" && !undone.has(id));
 }
 
-/** One of each entry that is noted on several records, oldest first. */
 function uniqueEntries(records: readonly PersonRecord[]): Entry[] {
   const entries = new Map(records.flatMap((record) => record.entries).map((entry) => [entry.id, entry]));
   return [...entries.values()].sort((a, b) => compareText(a.at, b.at) || compareText(a.id, b.id));
 }
 
-/** Orders texts by their characters, and so moments (ISO 8601) by time. */
+/** Compares by code unit, hence ISO 8601 times chronologically. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normalisePhone, phoneKey, sayPhone } from "./phone.ts";
+import { formatTypedPhone, normalisePhone, phoneKey } from "./phone.ts";
 
 test.each([
   ["06 12 34 56 78", "+33612345678"],
@@ -65,5 +65,5 @@ test.each([
   ["+41 79 123 45 67 le soir", "+41 79 123 45 67 le soir"],
   ["bonjour", "bonjour"],
 ])("text around a number is shown with it: %s", (raw, shown) => {
-  expect(sayPhone(raw)).toBe(shown);
+  expect(formatTypedPhone(raw)).toBe(shown);
 });

@@ -1,11 +1,11 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { formatPhone } from "#app/content/format.ts";
 
-/** Telephones are stored as typed; this module compares, searches, dials and shows them. */
+/** Telephones are stored as typed; this module compares, searches, dials and formats them. */
 
 /**
- * Beginnings of overseas numbers as dialled at home, some of which the library takes for mainland ones. A spreadsheet drops the leading
- * zero. The Arcep gives 07 09 00 to 07 09 39 to the overseas departments.
+ * Overseas prefixes as dialled at home, some of which the library takes for mainland numbers. Spreadsheets drop the leading zero. Arcep
+ * assigns 07 09 00 to 07 09 39 to the overseas departments.
  */
 const OVERSEAS: ReadonlyArray<readonly [RegExp, CountryCode]> = [
   [/^0?(590|690|691|7090)/, "GP"],
@@ -14,19 +14,17 @@ const OVERSEAS: ReadonlyArray<readonly [RegExp, CountryCode]> = [
   [/^0?(262|263|269|639|692|693|7092)/, "RE"],
 ];
 
-/** Hyphens, dashes, the minus sign and the middle dot, which people and programs put between digits. */
 const DASHES = /[\u2010-\u2015\u2212\u00B7]/g;
-/** Characters that nobody sees: zero-width spaces and joiners, marks of direction, soft hyphens. */
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/g;
 
-/** Figures with what people put between them; words end a run. */
+/** Digits with separators; a word ends a run. */
 const RUNS = /[+(]?\d[\d\s().\-/]*/g;
-/** A French number, also when other figures follow: « 06 12 34 56 78 / 04 65 71 20 38 ». */
+/** A French number, even when more digits follow: « 06 12 34 56 78 / 04 65 71 20 38 ». */
 const FRENCH_NUMBERS = /(?<!\d)(?:(?:\+|00)33\s?(?:\(0\)\s?)?|0)[\s.\-/]{0,3}[1-9](?:[\s.\-/]{0,3}\d){8}(?!\d)/g;
-/** Fewer figures are no telephone, not even a short one such as 3624. */
+/** Shorter runs are no telephone, not even a short code such as 3624. */
 const DIGITS_MIN = 4;
 
-/** The first plausible number of a text, as it can be dialled, and what was written around it; null when there is none. */
+/** The first plausible number of a text, and the text around it; null without one. */
 function readPhone(raw: string) {
   const text = plainSpelling(raw);
   for (const match of [...text.matchAll(RUNS), ...text.matchAll(FRENCH_NUMBERS)]) {
@@ -37,7 +35,6 @@ function readPhone(raw: string) {
   return null;
 }
 
-/** The text with plain digits, spaces and hyphens, and nothing invisible. */
 function plainSpelling(raw: string): string {
   return raw.normalize("NFKC").replace(INVISIBLE, "").replace(DASHES, "-");
 }
@@ -50,15 +47,12 @@ function parseNumber(text: string): string | null {
   return number && isPlausible ? number.number : null;
 }
 
-/**
- * A telephone as typed, in E.164 when it is plausible, else null: `06 12 34 56 78 (le soir)` → `+33612345678`.
- * The forms do not check the format, so this may be anything; of several numbers it is the first.
- */
+/** E.164 of the first plausible number, else null: `06 12 34 56 78 (le soir)` → `+33612345678`. The forms accept any text. */
 export function normalisePhone(raw: string): string | null {
   return readPhone(raw)?.e164 ?? null;
 }
 
-/** A key that two spellings of one number share; empty when the text is no telephone, such as « bonjour ». */
+/** A key shared by all spellings of a number; empty when the text is no telephone, such as « bonjour ». */
 export function phoneKey(raw: string): string {
   const e164 = normalisePhone(raw);
   if (e164) return e164;
@@ -66,8 +60,8 @@ export function phoneKey(raw: string): string {
   return digits.length < DIGITS_MIN ? "" : digits;
 }
 
-/** A telephone in its usual French form, with what was written around it: `04 65 71 20 38 poste 12`; as typed when it is not French. */
-export function sayPhone(raw: string): string {
+/** The usual French form with the text around it: `04 65 71 20 38 poste 12`; unchanged when not French. */
+export function formatTypedPhone(raw: string): string {
   const read = readPhone(raw);
   return read?.e164.startsWith("+33") ? read.before + formatPhone(read.e164) + read.after : raw.trim();
 }

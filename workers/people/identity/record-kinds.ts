@@ -9,19 +9,17 @@ import type { RecordTable } from "#workers/db/vocabulary.ts";
 export type LimitedField = "email" | "telephone" | "session_id";
 export type Limiter = "REPEAT_LIMITER" | "SHARED_LIMITER";
 
-/** What sets one kind of record apart from the others. */
 interface RecordKind {
-  /** One of them, as operators read it. */
+  /** Singular, in French. */
   name: string;
-  /** What a visitor sends. */
   schema: v.GenericSchema<unknown, object>;
-  /** What the visitor reads when none of the stores takes it. */
+  /** Shown to the visitor when no store accepts the record. */
   failure: string;
-  /** Which repetitions are limited, and how closely: the limiters of wrangler.toml. */
+  /** Fields whose repetition is limited, with their limiter in wrangler.toml. */
   limits: Readonly<Partial<Record<LimitedField, Limiter>>>;
 }
 
-/** The kinds of records that visitors send, by the table that keeps them. */
+/** Kinds of submissions, by table. */
 export const recordKinds = {
   catalogue_downloads: {
     name: "catalogue",

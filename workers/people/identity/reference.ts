@@ -1,13 +1,12 @@
 /** What a visitor quotes on the telephone: « CIM-7F3K-29QX ». */
 
-/** Without vowels, hence without words, and without what is taken for something else: 0 O, 1 I L, 5 S, 8 B, 2 Z, U V. */
+/** No vowels, hence no words, and no look-alikes: 0 O, 1 I L, 5 S, 8 B, 2 Z, U V. */
 const LETTERS = "23456789CDFGHJKMNPQRTVWX";
 const LENGTH = 8;
 const GROUP = LENGTH / 2;
-/** 24⁸ is more than 16⁹: as many digits of the id as the letters can tell. */
+/** 24⁸ > 16⁹: the letters hold nine digits of the id. */
 const ID_DIGITS = 9;
 
-/** The reference of a record, from the first digits of its id. */
 export function formatReference(id: string): string {
   const digits = id.replace(/[^0-9a-f]/gi, "").slice(0, ID_DIGITS);
   const number = Number.parseInt(digits.padEnd(ID_DIGITS, "0"), 16).toString(LETTERS.length).padStart(LENGTH, "0");
@@ -15,7 +14,7 @@ export function formatReference(id: string): string {
   return `CIM-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** The second of the two groups: « 29QX ». */
+/** The second group: « 29QX ». */
 export function referenceEnd(id: string): string {
   return formatReference(id).slice(-GROUP);
 }
@@ -25,8 +24,8 @@ function squeeze(text: string): string {
 }
 
 /**
- * What a part of a reference tells of the ids of records: the ranges in which they lie, and the second half of their references. Certain
- * when the text can be nothing else: a whole reference, or one that begins with CIM. Null when it is no part of a reference.
+ * The id ranges and second halves that part of a reference can mean. `isCertain` for a whole reference or one beginning with CIM. Null
+ * when the text can't be part of one.
  */
 export function readReferencePart(
   text: string,
@@ -45,7 +44,7 @@ function numberOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * LETTERS.length + LETTERS.indexOf(letter), 0);
 }
 
-/** How the id begins whose first digits are this number: `7f3a91c0-2`. */
+/** The start of the id with these first digits: `7f3a91c0-2`. */
 function idAt(number: number): string {
   const digits = number.toString(16).padStart(ID_DIGITS, "0");
   return `${digits.slice(0, 8)}-${digits.slice(8)}`;

@@ -6,8 +6,8 @@ import { CONTACT_CHANNELS, HONEYPOT, type RecordTable } from "#workers/db/vocabu
 import { describeCompanions } from "./record-companions.ts";
 
 /**
- * One try to save a record into D1, with all that belongs to it. `isAnnounced` queues it for its announcement, unless a robot sent it.
- * Returns whether it is new there. Throws when it takes too long.
+ * Tries once to save a record with its companions in D1. `isAnnounced` queues its announcement, unless a robot sent it. Returns whether it
+ * is new. Throws on timeout.
  */
 export async function saveRecord<Table extends RecordTable>(
   database: D1Database,
@@ -15,15 +15,15 @@ export async function saveRecord<Table extends RecordTable>(
   record: Records[Table],
   { isAnnounced }: { isAnnounced: boolean },
 ): Promise<boolean> {
-  const isHonest = !("suspect" in record) || record.suspect !== HONEYPOT;
+  const isNotFromRobot = !("suspect" in record) || record.suspect !== HONEYPOT;
   return insertRecord(database, table, record, {
     sentences: listSentences(table, record),
     ...describeCompanions(table, record),
-    isAnnounced: isAnnounced && isHonest,
+    isAnnounced: isAnnounced && isNotFromRobot,
   });
 }
 
-/** The consent sentences that the record answers, in the words of the version that was shown. */
+/** The sentences shown with the record, in that version's words. */
 function listSentences(table: RecordTable, record: Records[RecordTable]): ConsentSentence[] {
   if (table === "calendly_bookings" || !("consent_text_version" in record)) return [];
   const version = record.consent_text_version;

@@ -8,25 +8,24 @@ import { listPersonKeys } from "./record-companions.ts";
 import { readReferencePart } from "./reference.ts";
 import { type AnyRecord, findSaved, readWaiting } from "./waiting-records.ts";
 
-/** People found by what somebody says of themselves: a name, a number, an address, a reference, or a part of one. */
+/** Search by what people say of themselves: name, number, address, reference, or part of one. */
 
-/** Fewer digits or letters would match far too many people. */
+/** Fewer characters match far too many people. */
 const DIGITS_MIN = 4;
 const LETTERS_MIN = 2;
 
 export interface Found {
   people: Person[];
-  /** How the words were read. */
+  /** How the query was understood. */
   by: "nothing" | "reference" | "email" | "telephone" | "name";
-  /** Whether there are more people than are given. */
   hasMore: boolean;
-  /** Objects of the outbox that hold the words and are no record: only an adviser can tell whose they are. */
+  /** Outbox objects that contain the query but are no record: an adviser must look. */
   unreadable: string[];
 }
 
 /**
- * The people whose name, number, e-mail, training service's e-mail or reference holds the words: accents, case, spaces and order of a name
- * do not matter. Latest first.
+ * People whose name, number, e-mail, training service or reference contains the query, ignoring accents, case, spaces and name order.
+ * Latest first.
  */
 export async function searchPeople(stores: PeopleStores, words: string, now: Date): Promise<Found> {
   const { by, searches } = readWords(words);
@@ -46,7 +45,7 @@ export async function searchPeople(stores: PeopleStores, words: string, now: Dat
   return { people, by, hasMore: keys.length > SEARCH_LIMIT, unreadable: traces };
 }
 
-/** Whether a record that waits outside D1 is one that D1 would find. */
+/** Applies D1's search to a record still in the outbox. */
 function matches(record: AnyRecord, search: KeySearch): boolean {
   if ("idFrom" in search) return record.id >= search.idFrom && record.id < search.idTo;
   const keys = listPersonKeys({ ...fieldsAsSent(record), id: record.id });
@@ -55,8 +54,7 @@ function matches(record: AnyRecord, search: KeySearch): boolean {
   return keys.some((key) => key.startsWith(prefix) && parts.every((part) => key.slice(prefix.length).includes(part)));
 }
 
-/** What the words may be, and what to look for. */
-export function readWords(words: string): { by: Found["by"]; searches: KeySearch[] } {
+function readWords(words: string): { by: Found["by"]; searches: KeySearch[] } {
   const text = words.trim();
   if (text === "") return { by: "nothing", searches: [] };
   const reference = readReferencePart(text);
@@ -81,7 +79,7 @@ export function readWords(words: string): { by: Found["by"]; searches: KeySearch
   return { by: "name", searches: [...inNames, ...(isAddress ? inEmails : []), ...references] };
 }
 
-/** Others who share a telephone or e-mail with a person: whether they are the same is not for a program to say. */
+/** People who share a telephone or e-mail with this one: only an adviser can tell whether they are the same. */
 export async function findNeighbours(stores: PeopleStores, person: Person, now: Date): Promise<Person[]> {
   const keys = person.records.flatMap(listAddressKeys);
   const own = new Set(person.records.map(({ id }) => id));

@@ -6,12 +6,12 @@ import { type OutboxText, readOutbox } from "#workers/storage/outbox.ts";
 import { type Fields, fieldsAsSent } from "./person-fields.ts";
 import { listPersonKeys } from "./record-companions.ts";
 
-/** Records that D1 does not have yet, or refused: they lie in the outbox, and rights reach them there too. */
+/** Records in the outbox, waiting for D1 or refused by it: data-protection rights cover them too. */
 
-/** A record as it was sent, and where it lies while D1 does not have it. */
+/** A record as submitted, with its state in the outbox. */
 export type AnyRecord = SentRecord & { waiting?: "waiting" | "refused" };
 
-/** What the outbox holds of people: records, and texts that are none. */
+/** The outbox's records, and its texts that are none. */
 export async function readWaiting({ outbox }: PeopleStores): Promise<{ records: AnyRecord[]; unreadable: OutboxText[] }> {
   const records: AnyRecord[] = [];
   const unreadable: OutboxText[] = [];
@@ -26,13 +26,13 @@ export async function readWaiting({ outbox }: PeopleStores): Promise<{ records: 
   return { records, unreadable };
 }
 
-/** The records of D1 that are of the same people as some waiting ones. */
+/** D1's records of the same people. */
 export async function findSaved({ database }: PeopleStores, waiting: readonly AnyRecord[]): Promise<RecordKey[]> {
   const names = waiting.flatMap((record) => nameKeysOf(fieldsAsSent(record), record.id));
   return names.length === 0 ? [] : findByKeys(database, [...new Set(names)]);
 }
 
-/** Groups of records with those that wait for D1: each joins the people with whom it shares a name and an address, or is one of its own. */
+/** Adds waiting records to groups that share a name and an address; others form their own group. */
 export function joinWaiting(
   groups: readonly (readonly AnyRecord[])[],
   waiting: readonly AnyRecord[],
@@ -57,7 +57,7 @@ export function joinWaiting(
   return people.map(({ records }) => records);
 }
 
-/** The keys of a name with an address, as sent and as it reads now. */
+/** Name keys with an address, as submitted and as corrected. */
 function namesOf(record: AnyRecord, readsNow: (record: AnyRecord) => Fields): string[] {
   return [fieldsAsSent(record), readsNow(record)].flatMap((fields) => nameKeysOf(fields, record.id));
 }

@@ -11,40 +11,40 @@ import {
 import { PERIOD_UNITS, type PeriodUnit } from "#workers/db/vocabulary.ts";
 import { momentOf } from "#workers/people/words/french-time.ts";
 
-/** What the site brought, by week or month and by campaign. Days are ISO dates in Paris. */
+/** What the site brought, per week or month and per campaign. Days are ISO dates in Paris. */
 
 export type { PeriodUnit } from "#workers/db/vocabulary.ts";
 
-/** Whole periods beside the one that runs. */
+/** Finished periods shown besides the running one. */
 const PERIOD_COUNTS = { week: 8, month: 6 } as const satisfies Record<PeriodUnit, number>;
 
-/** Everything that is counted. Whoever registers has been reached, too. */
-export const FIGURES = ["catalogues", "requests", "bookings", "reached", "enrolled"] as const;
+/** An enrolled person also counts as reached. */
+const FIGURES = ["catalogues", "requests", "bookings", "reached", "enrolled"] as const;
 export type Figure = (typeof FIGURES)[number];
 export type Figures = Record<Figure, number>;
 
 export interface Period extends Figures {
-  /** First day, and the day after the last; of the running one, tomorrow. */
+  /** First day, and the day after the last (tomorrow, for the running period). */
   from: string;
   to: string;
-  /** Whether it is not over: « jusqu'ici ». */
+  /** « jusqu'ici » */
   isRunning: boolean;
 }
 
 interface CampaignResult extends Figures {
-  /** Null for what no campaign brought. */
+  /** Null for no campaign. */
   campaign: string | null;
 }
 
 export interface Results {
   unit: PeriodUnit;
-  /** Latest first, the running one before all. */
+  /** Latest first. */
   periods: Period[];
-  /** Over all periods shown, most submissions first. */
+  /** Over all periods, most submissions first. */
   campaigns: CampaignResult[];
 }
 
-/** Counts the last weeks or months: what the nights have counted, and the rest from its records. */
+/** Results of the last weeks or months: stored counts, and live ones for days not counted yet. */
 export async function readResults(database: D1Database, unit: PeriodUnit, now: Date): Promise<Results> {
   const shown = listPeriods(unit, now);
   const { counted, missing } = await findCountedDays(database, unit, now);
@@ -55,7 +55,7 @@ export async function readResults(database: D1Database, unit: PeriodUnit, now: D
   return { unit, periods, campaigns: campaigns.sort(mostFirst) };
 }
 
-/** Counts the finished days that are shown and were not counted yet, forgets those that are not shown any more; returns how many it counted. */
+/** Counts finished days not counted yet and drops those no longer shown. Returns how many it counted. */
 export async function countFinishedDays(database: D1Database, now: Date): Promise<number> {
   const today = parisDate(now);
   let counted = 0;
@@ -69,7 +69,7 @@ export async function countFinishedDays(database: D1Database, now: Date): Promis
   return counted;
 }
 
-/** What is counted of the days that are shown, and which days are not, latest first. */
+/** Stored counts of the days shown, and the days that lack one, latest first. */
 async function findCountedDays(database: D1Database, unit: PeriodUnit, now: Date) {
   const today = parisDate(now);
   const from = listPeriods(unit, now).at(-1)?.from ?? today;
@@ -84,7 +84,7 @@ async function findCountedDays(database: D1Database, unit: PeriodUnit, now: Date
   return { counted: kept.flatMap(({ counts }) => counts), missing, from };
 }
 
-/** The running period and whole ones before it, latest first. */
+/** The running period and the finished ones before it, latest first. */
 export function listPeriods(unit: PeriodUnit, now: Date): Pick<Period, "from" | "to" | "isRunning">[] {
   const today = parisDate(now);
   const periods = [{ from: startOf(unit, today), to: addDays(today, 1), isRunning: true }];

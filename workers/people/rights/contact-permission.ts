@@ -6,26 +6,26 @@ import type { ConsentSentence, Entry } from "#workers/db/schema.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import type { PersonRecord } from "#workers/people/identity/person.ts";
 
-/** Whether a person may be called, or written to, now: it follows from all consents, refusals and agreements, which never change. */
+/** Whether a person may be called or written to: derived from all consents, refusals and agreements, which never change. */
 
-/** What a submission says of one channel: the answer to one sentence, shown on one page. */
+/** A submission's answer to one consent sentence. */
 export type Consent = ReturnType<typeof consentsOf>[number];
 
 export interface ContactStanding {
   /**
-   * `unsure`: accepted on the site after a refusal, under a name and an address that anybody can type; an adviser's word settles it.
-   * `never`: no box was ticked. `expired`: the last contact is older than the CNIL advises.
+   * `unsure`: consent after a refusal, under a name and address anybody can type; an adviser must confirm. `never`: no box ticked.
+   * `expired`: last contact older than the CNIL's limit.
    */
   state: "accepted" | "unsure" | "refused" | "never" | "expired";
-  /** When it came to be so (ISO 8601), for `unsure` when it had been refused; null for `never`. */
+  /** ISO 8601, for `unsure` the time of the refusal; null for `never`. */
   at: string | null;
-  /** Whether the refusal was kept from records that are gone. */
+  /** Whether the refusal outlived its records. */
   isOpposition?: true;
-  /** The agreement said on the telephone that counts. */
+  /** The spoken agreement in force. */
   agreement?: Entry;
 }
 
-/** The answers that a submission gave. A request for a call cannot be sent without its box; it proves nothing without its sentence. */
+/** A submission's answers. A callback request requires its box, yet proves nothing without its sentence. */
 export function consentsOf(record: SentRecord) {
   const given: [ContactChannel, boolean][] =
     record.table === "callback_requests"
@@ -41,14 +41,14 @@ export function consentsOf(record: SentRecord) {
     /** ISO 8601. */
     at: record.created_at,
     page: record.source_page,
-    /** Of the sentence, in consent_sentences. */
+    /** Version in consent_sentences. */
     version: record.consent_text_version,
-    /** Why what was ticked proves nothing; null for an ordinary answer. */
+    /** Why the ticked box proves nothing; null for an ordinary answer. */
     fault: record.consent_fault ?? null,
   }));
 }
 
-/** The words that a consent answered; undefined when that version of them is not known. */
+/** The words of a consent; undefined for an unknown version. */
 export function findSentence(sentences: readonly ConsentSentence[], { table, version, channel }: Consent): string | undefined {
   return sentences.find((known) => known.record_table === table && known.version === version && known.channel === channel)?.words;
 }
@@ -56,9 +56,9 @@ export function findSentence(sentences: readonly ConsentSentence[], { table, ver
 const REACHED: readonly (string | null)[] = ["joint", "inscrit"];
 
 /**
- * The standing of a person on a channel (articles 7 and 21 of the GDPR). A refusal ends with an adviser's word: an entry that lifts it, an
- * agreement said on the telephone or, after a new consent, the outcome of a call to the person. A consent alone makes it unsure, for
- * whoever knows a name and a telephone can give it; a box left unticked withdraws nothing. What robots sent is no consent.
+ * A person's standing on a channel (GDPR, articles 7 and 21). A refusal ends by an adviser's entry: a lifting, a spoken agreement or, after
+ * a new consent, the outcome of a call. A consent alone makes it `unsure`: anybody may know a name and a telephone. An unticked box
+ * withdraws nothing. Robots' consents don't count.
  */
 export function findStanding(
   channel: ContactChannel,
@@ -86,13 +86,13 @@ export function findStanding(
   }
   const accepted = latestMoment([...given, ...(agreement ? [agreement] : [])]);
   if (accepted === undefined) return { state: "never", at: null };
-  // The last time that the person wrote to us or spoke with us.
+  // Last submission or conversation.
   const contact = latestMoment([{ at: accepted }, ...trusted.map(({ created_at }) => ({ at: created_at })), ...spoken]) ?? accepted;
   if (contact < monthsBefore(now, privacyRules.prospectYears * 12).toISOString()) return { state: "expired", at: contact };
   return { state: "accepted", at: accepted, ...(agreement?.at === accepted && { agreement }) };
 }
 
-/** The refusal that no lifting or agreement has ended. */
+/** The refusal not ended by a lifting or an agreement. */
 function findLastRefusal(channel: ContactChannel, holding: readonly Entry[], opposed: readonly KeptOpposition[]) {
   const words = holding
     .filter((entry) => entry.channel === channel)

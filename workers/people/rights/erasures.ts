@@ -2,19 +2,19 @@ import type { KeptOpposition } from "#workers/db/opposition-list.ts";
 import type { RecordKey } from "#workers/db/people.ts";
 import { findErased, findLastErasure, listErasureMoments, removeRecords } from "#workers/db/record-removal.ts";
 import { CONTACT_CHANNELS } from "#workers/db/vocabulary.ts";
-import type { Deciding, Seen } from "#workers/people/calls/decisions.ts";
+import type { DecisionContext, Seen } from "#workers/people/calls/decisions.ts";
 import { loadPerson, type Person } from "#workers/people/identity/person.ts";
 import { listAddressKeys } from "#workers/people/identity/person-keys.ts";
 import { addErasure, listErasuresAfter, readErasure } from "#workers/storage/erasure-list.ts";
 import { eraseFromOutbox } from "#workers/storage/outbox.ts";
 import { hashAddresses, type PeopleStores } from "./opposition-list.ts";
 
-/** Erasure (article 17 of the GDPR), by the random ids of the records, and again of what a restored database brings back. */
+/** Erasure (GDPR, article 17) by random record ids, reapplied after a database restore. */
 
 const DAY_MS = 24 * 60 * 60_000;
-/** An erasure is applied again for so long: a record that was on its way from the outbox into D1 is there by then. */
+/** Young erasures are reapplied: a record may have been moving from the outbox to D1. */
 const SETTLING_MS = 10 * 60_000;
-/** Erasures that one run applies: each is an object of R2 to read. */
+/** Erasures per run; each is one R2 read. */
 const MOST_PER_RUN = 20;
 
 export type Erased =
@@ -23,10 +23,10 @@ export type Erased =
   | { isWritten: false; reason: "gone" };
 
 /**
- * Erases everything that a person sent and that was noted about them, and keeps the ids with the author. A refusal stays, as a keyed hash.
- * R2 learns of it first: whatever fails afterwards, the next minute's run erases what is left.
+ * Erases a person's submissions and notes, and stores their ids with the author. A refusal survives as a keyed hash. R2 is written first:
+ * if anything fails after that, the cron finishes the job.
  */
-export async function erasePerson({ stores, author, now }: Deciding, { key, revision }: Seen): Promise<Erased> {
+export async function erasePerson({ stores, author, now }: DecisionContext, { key, revision }: Seen): Promise<Erased> {
   await applyErasures(stores, now);
   const person = await loadPerson(stores, key, now);
   if (!person) return { isWritten: false, reason: "gone" };
@@ -39,9 +39,8 @@ export async function erasePerson({ stores, author, now }: Deciding, { key, revi
 }
 
 /**
- * Applies the erasures that R2 knows and D1 does not: after a restore, or after an erasure that failed half-way. A restore lacks what came
- * last, so only the erasures around the last known one are compared; those of the last ten minutes are applied once more. Returns how many
- * it applied.
+ * Applies erasures recorded in R2 but missing in D1, after a restore or a partial failure. A restore loses the newest rows, so only erasures
+ * after the last known one are compared; those of the last ten minutes are reapplied. Returns how many it applied.
  */
 export async function applyErasures(stores: PeopleStores, now = new Date()): Promise<number> {
   const last = await findLastErasure(stores.database);
@@ -62,7 +61,7 @@ export async function applyErasures(stores: PeopleStores, now = new Date()): Pro
   return found.length;
 }
 
-/** Removes again what was erased while it waited in the outbox. */
+/** Removes records that were erased while waiting in the outbox. */
 export async function removeIfErased(database: D1Database, records: readonly RecordKey[]): Promise<void> {
   const erased = records.length > 0 ? await findErased(database, records) : [];
   if (erased.length > 0) await removeRecords(database, erased);
@@ -84,7 +83,7 @@ async function removeErased(stores: PeopleStores, removals: readonly Removal[]):
   await removeRecords(stores.database, records, { erased, oppositions: removals.flatMap(({ oppositions }) => oppositions) });
 }
 
-/** The refusals that people hold as of now, also where a later consent made one unsure, each under the hash of each address. */
+/** People's refusals, even `unsure` ones, under the hash of each address. */
 export async function listOppositionsToKeep(stores: PeopleStores, people: readonly Person[], now: Date): Promise<KeptOpposition[]> {
   const refusals = people.flatMap((person) =>
     CONTACT_CHANNELS.flatMap((channel) => {

@@ -2,18 +2,17 @@ import { findOppositions, hasOppositions, type KeptOpposition } from "#workers/d
 import { readOppositionKey } from "#workers/storage/opposition-key.ts";
 
 /**
- * The opposition list (article 21 of the GDPR): a refusal outlives the records on which it was noted, as a keyed hash of each telephone
- * and e-mail. It is looked up when a person is shown or announced, never when a record comes in.
+ * The opposition list (GDPR, article 21): a refusal outlives its records as a keyed hash of each telephone and e-mail. Checked when a person
+ * is shown or announced, never on submission.
  */
 
-/** Where what people left lies. */
 export interface PeopleStores {
   database: D1Database;
-  /** The bucket of the outbox, which also keeps the list of erasures and the key of oppositions. */
+  /** The outbox's bucket; also holds the erasure list and the opposition key. */
   outbox: R2Bucket;
 }
 
-/** The refusals that were kept of some addresses, by the key of each (person-keys.ts). */
+/** Refusals kept for addresses, by address key (person-keys.ts). */
 export async function findOppositionsOf(
   { database, outbox }: PeopleStores,
   addressKeys: readonly string[],
@@ -25,7 +24,7 @@ export async function findOppositionsOf(
   return new Map(keys.map((key) => [key, kept.get(hashes.get(key) ?? "") ?? []]));
 }
 
-/** The hash of each address key, in hexadecimal digits. */
+/** Hex hashes by address key. */
 export async function hashAddresses(outbox: R2Bucket, addressKeys: readonly string[]): Promise<Map<string, string>> {
   const bytes = await readOppositionKey(outbox);
   const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);

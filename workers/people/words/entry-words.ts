@@ -3,9 +3,7 @@ import { typeset } from "#app/content/typeset.ts";
 import type { Entry } from "#workers/db/schema.ts";
 import type { ContactChannel, Outcome } from "#workers/db/vocabulary.ts";
 import type { Field } from "#workers/people/identity/person.ts";
-import { sayWhen } from "./french-time.ts";
-
-/** What advisers noted, in words. */
+import { formatWhen } from "./french-time.ts";
 
 export const OUTCOME_NAMES: Record<Outcome, string> = {
   joint: "joint",
@@ -37,29 +35,29 @@ export const FIELD_NAMES: Record<Field, string> = {
 
 type Said = Pick<Entry, "kind" | "status" | "call_at" | "channel" | "field">;
 
-/** « joint », « à rappeler, jeudi 14 h », « ne plus appeler », « téléphone corrigé »: what was done, without anybody's words. */
-export function sayEntry({ kind, status, call_at, channel, field }: Said, now: Date): string {
-  const when = call_at ? `, ${status === "a-rappeler" ? "" : "à rappeler "}${sayWhen(call_at, now)}` : "";
+/** « joint », « à rappeler, jeudi 14 h », « ne plus appeler », « téléphone corrigé »: the action, without free text. */
+export function formatEntry({ kind, status, call_at, channel, field }: Said, now: Date): string {
+  const when = call_at ? `, ${status === "a-rappeler" ? "" : "à rappeler "}${formatWhen(call_at, now)}` : "";
   if (kind === "outcome" && status) return typeset(`${OUTCOME_NAMES[status]}${when}`);
   if (kind === "refusal" || kind === "lifting" || kind === "agreement") return typeset(CHANNELS[channel ?? "telephone"][kind]);
   if (kind === "correction") return typeset(`${FIELD_NAMES[field as Field] ?? "valeur"} : correction`);
   return typeset({ note: "note", genuine: "c'est une vraie personne", undo: "annulé", outcome: "appel noté" }[kind]);
 }
 
-/** The same with the words that were written: « Joint : « rappelle lundi ». ». Of an undo: what it took back. */
-export function tellEntry(entry: Entry, all: readonly Entry[], now: Date): string {
+/** With the free text: « Joint : « rappelle lundi ». ». For an undo, what it undid. */
+export function formatEntryWithText(entry: Entry, all: readonly Entry[], now: Date): string {
   if (entry.kind === "undo") {
     const undone = all.find(({ id }) => id === entry.undoes);
-    return `Annulé : ${undone ? sayEntry(undone, now) : "une note"}.`;
+    return `Annulé : ${undone ? formatEntry(undone, now) : "une note"}.`;
   }
   if (entry.kind === "note") return typeset(`Note : ${entry.note ?? ""}`);
   const value = entry.kind === "correction" ? ` : ${entry.value || "vide"}` : "";
-  return typeset(`${capitalise(sayEntry(entry, now))}${value}${entry.note ? ` : « ${entry.note} »` : ""}.`);
+  return typeset(`${capitalise(formatEntry(entry, now))}${value}${entry.note ? ` : « ${entry.note} »` : ""}.`);
 }
 
 const ORDINALS = ["premier", "deuxième", "troisième", "quatrième", "cinquième"];
 
-/** The call that comes after so many without an answer: « troisième essai » after two; empty before the first. */
-export function sayNextAttempt(unanswered: number): string {
+/** The call that follows this many unanswered ones: « troisième essai » after two; empty before the first. */
+export function formatNextAttempt(unanswered: number): string {
   return unanswered === 0 ? "" : `${ORDINALS[unanswered] ?? `${unanswered + 1}ᵉ`} essai`;
 }

@@ -3,24 +3,23 @@ import { formatDay, formatShortDay } from "#app/content/day-words.ts";
 import { addDays, isDay } from "#app/content/days.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
 
-/** Moments (ISO 8601) and days (ISO dates, in Paris) as people say them. */
+/** Times (ISO 8601) and days (ISO dates in Paris), in spoken French. */
 
 const NO_BREAK = "\u00A0";
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
-/** Sweden writes `2026-11-21 09:05:15`. */
+/** The Swedish format is `2026-11-21 09:05:15`. */
 const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "medium" });
 
-/** The day in Paris of a moment. */
 export function dayOf(moment: string): string {
   return parisDate(new Date(moment));
 }
 
-/** How far Paris is ahead: in summer, else in winter. */
+/** Paris is ahead of UTC by this much: summer, winter. */
 const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
 
-/** The moment at which clocks in Paris show a time of a day: of a time that comes twice the first, of one that they skip an hour later. */
+/** The instant of a local time in Paris: the first of a repeated hour, one hour later for a skipped one. */
 export function momentOf(day: string, hour: number, minute = 0): string {
   const shown = Date.parse(day) + hour * HOUR_MS + minute * MINUTE_MS;
   const wanted = new Date(shown).toISOString().slice(0, 16).replace("T", " ");
@@ -28,77 +27,74 @@ export function momentOf(day: string, hour: number, minute = 0): string {
   return moments.find((moment) => writeMinute(moment) === wanted) ?? moments.at(-1) ?? "";
 }
 
-/** The first day after another on which advisers call. */
 export function findNextWorkingDay(day: string): string {
   let next = addDays(day, 1);
   while (!isWorkingDay(next)) next = addDays(next, 1);
   return next;
 }
 
-/** The moment of a day and time in Paris, `2026-11-24 14:07` or with a `T`; null when it is none. */
+/** Parses a Paris time, `2026-11-24 14:07` or with a `T`; null when invalid. */
 export function readMinute(text: string): string | null {
   const [, day = "", hour, minute] = /^(\d{4}-\d\d-\d\d)[ T]([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   return isDay(day) ? momentOf(day, Number(hour), Number(minute)) : null;
 }
 
-/** Hour and minute in Paris. */
 export function clockOf(moment: string): { hour: number; minute: number } {
   const [hour = 0, minute = 0] = writeSecond(moment).slice(11).split(":").map(Number);
   return { hour, minute };
 }
 
 /** `10 h 05`; `9 h` on the hour. */
-export function sayHour(moment: string): string {
+export function formatHour(moment: string): string {
   const { hour, minute } = clockOf(moment);
   return `${hour}${NO_BREAK}h${minute === 0 ? "" : `${NO_BREAK}${String(minute).padStart(2, "0")}`}`;
 }
 
-/** `2026-11-21 09:05`, in Paris, as a spreadsheet and a field of time hold it. */
+/** `2026-11-21 09:05` in Paris, for spreadsheets and datetime fields. */
 export function writeMinute(moment: string): string {
   return writeSecond(moment).slice(0, 16);
 }
 
-/** `2026-11-21 09:05:15`, in Paris. */
 function writeSecond(moment: string): string {
   return clock.format(new Date(moment));
 }
 
 /** `24 nov.`; with the year when it is not that of `now`. */
-export function sayShortDay(day: string, now?: Date): string {
+export function formatShortDate(day: string, now?: Date): string {
   const text = formatShortDay(day);
   return now && day.startsWith(parisDate(now).slice(0, 4)) ? text : `${text}${NO_BREAK}${day.slice(0, 4)}`;
 }
 
 /** `mardi 24 nov.`, or `aujourd’hui`, `hier`, `demain`. */
-export function sayDay(day: string, now: Date): string {
-  return sayNearDay(day, now) ?? `${formatDay(day).weekday} ${sayShortDay(day, now)}`;
+export function formatNearDate(day: string, now: Date): string {
+  return findNearDayWord(day, now) ?? `${formatDay(day).weekday} ${formatShortDate(day, now)}`;
 }
 
 /** `mardi 24 nov. 2026` */
-export function sayFullDay(day: string): string {
-  return `${formatDay(day).weekday} ${sayShortDay(day)}`;
+export function formatFullDate(day: string): string {
+  return `${formatDay(day).weekday} ${formatShortDate(day)}`;
 }
 
 /** `aujourd’hui, 9 h 04` */
-export function sayMoment(moment: string, now: Date): string {
-  return `${sayDay(dayOf(moment), now)}, ${sayHour(moment)}`;
+export function formatMoment(moment: string, now: Date): string {
+  return `${formatNearDate(dayOf(moment), now)}, ${formatHour(moment)}`;
 }
 
 /** `mardi 24 nov. 2026, 9 h 04` */
-export function sayFullMoment(moment: string): string {
-  return `${sayFullDay(dayOf(moment))}, ${sayHour(moment)}`;
+export function formatFullMoment(moment: string): string {
+  return `${formatFullDate(dayOf(moment))}, ${formatHour(moment)}`;
 }
 
 /** `9 h 04`, with the day unless it is today: « jeudi 14 h ». */
-export function sayWhen(moment: string, now: Date): string {
+export function formatWhen(moment: string, now: Date): string {
   const day = dayOf(moment);
-  if (day === parisDate(now)) return sayHour(moment);
+  if (day === parisDate(now)) return formatHour(moment);
   const isThisWeek = day > parisDate(now) && day < addDays(parisDate(now), 7);
-  const words = sayNearDay(day, now) ?? (isThisWeek ? formatDay(day).weekday : sayDay(day, now));
-  return `${words} ${sayHour(moment)}`;
+  const words = findNearDayWord(day, now) ?? (isThisWeek ? formatDay(day).weekday : formatNearDate(day, now));
+  return `${words} ${formatHour(moment)}`;
 }
 
-function sayNearDay(day: string, now: Date): string | null {
+function findNearDayWord(day: string, now: Date): string | null {
   const today = parisDate(now);
   if (day === today) return "aujourd’hui";
   if (day === addDays(today, -1)) return "hier";

@@ -14,9 +14,9 @@ import { selectionLinks } from "#app/content/selection-links.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
 import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
-import { sayAs } from "./record-words.ts";
+import { formatWith } from "./record-words.ts";
 
-/** How people came, in the words of the buttons and pages that they saw. */
+/** How people arrived, named after the buttons and pages they saw. */
 
 const BUTTONS: Record<SourceType, string> = typeset({
   unknown: "Bouton inconnu",
@@ -43,27 +43,26 @@ const PAGES: Record<string, string> = typeset({
   [employerFile.path]: employerFile.title,
 });
 
-/** Whom a programme is for, beside its name. */
 const AUDIENCES = { generalistes: "médecins", infirmiers: "infirmiers" } as const;
 /** Buttons whose label already names the page. */
 const ON_THEIR_PAGE: readonly string[] = ["contact_page_cta", "contact_page_form", "financing_page_cta", "selection_cta"];
 
-const sayButton = sayAs({ ...BUTTONS, [BY_TELEPHONE]: "Dit au téléphone ou écrit par courrier" });
+const formatButton = formatWith({ ...BUTTONS, [BY_TELEPHONE]: "Dit au téléphone ou écrit par courrier" });
 
-/** The page at a path: « Douleur (infirmiers) », « Accueil »; the path itself when it is not one of ours. */
-function sayPage(path: string): string {
+/** « Douleur (infirmiers) », « Accueil »; an unknown path is shown as it is. */
+function formatPage(path: string): string {
   const programme = programmes.find((candidate) => candidate.path === path);
   if (programme) return typeset(`${programme.shortTitle} (${AUDIENCES[programme.profession]})`);
   return PAGES[path] ?? path;
 }
 
-/** Button and page in one line: « Je m’inscris », page Douleur. */
-export function saySource({ source_type, source_page }: { source_type?: string; source_page: string }): string {
+/** Button and page: « Je m’inscris », page Douleur. */
+export function formatSource({ source_type, source_page }: { source_type?: string; source_page: string }): string {
   const programme = programmes.find((candidate) => candidate.path === source_page);
-  const page = source_page === "/" ? "page d'accueil" : `page ${programme?.shortTitle ?? sayPage(source_page)}`;
+  const page = source_page === "/" ? "page d'accueil" : `page ${programme?.shortTitle ?? formatPage(source_page)}`;
   if (source_type === undefined) return typeset(page);
-  if (source_type === BY_TELEPHONE) return sayButton(source_type);
+  if (source_type === BY_TELEPHONE) return formatButton(source_type);
   if (source_type === "formation_details_card") return typeset(`« ${programmePage.card.register} », ${page}`);
   if (source_type === "unknown") return typeset(`${page}, bouton inconnu`);
-  return ON_THEIR_PAGE.includes(source_type) ? sayButton(source_type) : typeset(`${sayButton(source_type)}, ${page}`);
+  return ON_THEIR_PAGE.includes(source_type) ? formatButton(source_type) : typeset(`${formatButton(source_type)}, ${page}`);
 }

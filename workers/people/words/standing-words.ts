@@ -2,7 +2,7 @@ import { typeset } from "#app/content/typeset.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import type { Person } from "#workers/people/identity/person.ts";
 import type { ContactStanding } from "#workers/people/rights/contact-permission.ts";
-import { dayOf, sayMoment, sayShortDay } from "./french-time.ts";
+import { dayOf, formatMoment, formatShortDate } from "./french-time.ts";
 
 const CHANNEL_WORDS = {
   telephone: { accepted: "appel accepté", refused: "ne plus appeler", name: "appel" },
@@ -17,15 +17,15 @@ const SHORT: Record<ContactStanding["state"], string> = typeset({
   expired: "accord trop ancien",
 });
 
-/** Whether a person may be called, in three words at most. */
-export function sayCallStanding({ standing }: Pick<Person, "standing">): string {
+/** Three words at most. */
+export function formatCallStanding({ standing }: Pick<Person, "standing">): string {
   return SHORT[standing.telephone.state];
 }
 
-/** Why a call needs care, or must not be made; null when nothing speaks against it. */
+/** Why a call needs care or is forbidden; null when nothing speaks against it. */
 export function explainCallStanding({ standing }: Pick<Person, "standing">, now: Date): string | null {
   const { state, at, isOpposition } = standing.telephone;
-  const when = at ? sayMoment(at, now).replace(", ", " à ") : "";
+  const when = at ? formatMoment(at, now).replace(", ", " à ") : "";
   if (state === "accepted") return null;
   const refused = isOpposition ? "Opposition" : "Avait refusé";
   const words = {
@@ -37,22 +37,21 @@ export function explainCallStanding({ standing }: Pick<Person, "standing">, now:
   return typeset(words[state]);
 }
 
-/** Where a person stands on a channel: « ne plus écrire », « appel à confirmer : avait refusé le 3 nov. 2026 ». */
-export function sayStanding({ standing }: Pick<Person, "standing">, channel: ContactChannel): string {
+/** « ne plus écrire », « appel à confirmer : avait refusé le 3 nov. 2026 » */
+export function formatStanding({ standing }: Pick<Person, "standing">, channel: ContactChannel): string {
   const { state, at, isOpposition } = standing[channel];
   const { accepted, refused, name } = CHANNEL_WORDS[channel];
-  const day = at ? sayShortDay(dayOf(at)) : "";
+  const day = at ? formatShortDate(dayOf(at)) : "";
   const words = {
     accepted,
     refused: isOpposition ? `${refused} : opposition` : refused,
-    unsure: `${name} ${sayUnsure(isOpposition, day)}`,
+    unsure: `${name} ${formatUnsure(isOpposition, day)}`,
     expired: `${accepted}, il y a trop longtemps`,
     never: `${name} non accepté`,
   };
   return typeset(words[state]);
 }
 
-/** « à confirmer : avait refusé le 3 nov. 2026 » */
-function sayUnsure(isOpposition: boolean | undefined, day: string): string {
+function formatUnsure(isOpposition: boolean | undefined, day: string): string {
   return `à confirmer : ${isOpposition ? "opposition du" : "avait refusé le"} ${day}`;
 }
