@@ -9,7 +9,7 @@ export interface Visitor {
   page: EnginePage;
   /** Opens a page of the site and waits until its buttons answer. */
   visit(path: string): Promise<void>;
-  /** Leaves the site and steps back to a page that the browser loads again. */
+  /** Opens another page and steps back to this one, which the browser loads again. */
   leaveAndReturn(): Promise<void>;
   reload(): Promise<void>;
   /** Waits for an element that shows, or is named by, these words; clicks its middle. */
@@ -88,7 +88,7 @@ function openVisitor(page: EnginePage, address: string): Omit<Visitor, "listDown
       await isHydrated();
     },
     async leaveAndReturn() {
-      await page.goto(`${address}/robots.txt`);
+      await page.goto(`${address}/accessibilite`);
       await page.goBack();
       await isHydrated();
     },
