@@ -62,5 +62,5 @@ test("the total of the selection is heard once for each change, politely", async
   const remedy = page.getByRole("link", { name: "Nutrition et obésité en EPP, 4 h" });
   await expectHeardOnce(page, () => remedy.click(), /^2 formations, 14 h sur 14, indemnité 630/);
   await expectHeardOnce(page, () => line("salarie").check({ force: true }), /^2 formations, 14 h, 1\s273\s€ à financer\.$/);
-  await expectHeardOnce(page, () => line(nutrition.EPP).uncheck({ force: true }), /^1 formation, 10 h/);
+  await expectHeardOnce(page, () => line(nutrition.FC).check({ force: true }), /^2 formations, 16 h/);
 });
