@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { popupTexts } from "#app/content/popups.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, openStill, test } from "./fixtures.ts";
 
 /** Whoever walks by keyboard in a window that is zoomed sees where they are: nothing that floats covers what has the focus. */
@@ -9,6 +10,9 @@ const ZOOMED = { "200 %": { width: 640, height: 360 }, "400 %": { width: 320, he
 /** What takes focus by keyboard; of a group of radios each one does, once it is chosen. */
 const STOPS = ":is(a[href], button, input, select, textarea, summary, iframe, [tabindex='0']):not(:disabled, [tabindex='-1'])";
 const FLOATING = "header, [role=dialog], [class*=fixed], [class*=sticky], [data-sonner-toaster], aside, .programme-foot-bar";
+
+/** Screens that are empty without an address that fills them. */
+const FILLED = ["more than the hours", "the employer's file"].map((state) => SELECTION_STATES[state] ?? "");
 
 /** Focuses all that can be; returns those of which what floats covers the middle or leaves nothing in sight. */
 function findCovered(page: Page): Promise<string[]> {
@@ -44,8 +48,9 @@ function findCovered(page: Page): Promise<string[]> {
   );
 }
 
-for (const path of [...canonicalPaths, "/catalogue"]) {
-  test(`${path} covers nothing that has the focus, however it is zoomed`, async ({ warmPage: page }) => {
+for (const path of [...canonicalPaths, "/catalogue", "/inconnue", ...FILLED]) {
+  test(`${path} covers nothing that has the focus, however it is zoomed`, async ({ warmPage: page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/404/);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     for (const [zoom, viewport] of Object.entries(ZOOMED)) {

@@ -1,7 +1,11 @@
 import type { Page } from "playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, test } from "./fixtures.ts";
+
+/** Screens that are empty without an address that fills them. */
+const FILLED = ["more than the hours", "the employer's file"].map((state) => SELECTION_STATES[state] ?? "");
 
 /** Letters and digits alone: type sets spaces and hyphens of its own. */
 const squeeze = (text: string) => text.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "");
@@ -24,8 +28,9 @@ function readPaper(page: Page): Promise<string[]> {
   });
 }
 
-for (const path of [...canonicalPaths, "/catalogue"]) {
-  test(`${path} prints all that it holds, with movement allowed`, async ({ warmPage: page }) => {
+for (const path of [...canonicalPaths, "/catalogue", "/inconnue", ...FILLED]) {
+  test(`${path} prints all that it holds, with movement allowed`, async ({ warmPage: page, expectedConsoleErrors }) => {
+    expectedConsoleErrors.push(/404/);
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(path);
     await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
