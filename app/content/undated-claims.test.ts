@@ -7,8 +7,8 @@ import { plainly } from "#tests/plain-text.ts";
 
 const EXPORTS_ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "names its own year or scale beside each figure, and promises nothing of another one (as-of-any-day.test.ts)": [
-    ...["claims", "yearIndemnity", "scaleFootnote", "scaleNote", "formationsPage", "homePage", "programmeListPages"],
-    ...["programmeListTexts", "programmePage", "selectionLimits", "selectionPage", "financingPage"],
+    ...["claims", "scaleFootnote", "scaleNote", "formationsPage", "homePage"],
+    ...["programmePage", "selectionPage", "financingPage"],
   ],
   "names the edition of the catalogue, which is a document of that year": [
     ...["catalogueBooklet", "catalogueForm", "cataloguePage", "cataloguePdf", "popupTexts"],

@@ -1,17 +1,27 @@
-import { formatHours, joinWords, spellNumber } from "../format.ts";
-import { scaleYear } from "../scale-record.ts";
+import { claimAt } from "../dated.ts";
+import { capitalise, formatHours, joinWords, spellNumber } from "../format.ts";
+import { ofFundingYear } from "../funding.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 
 /** « Ma sélection » where the hours are too few: what the browser loads when that is so. */
 export const selectionLimits = typeset({
-  over: "Au-delà de vos heures, l'Agence ne prend pas en charge.",
   noTotal: "pas de total",
-  /** In the place of what the star of an amount stands for. */
-  noEstimate: `* Barème ${scaleYear}. Au-delà de vos heures, aucun montant n'est estimé.`,
   callback: "Être rappelé(e)",
   programmes: "Voir les programmes",
 });
+
+const overLimit = typeset(ofFundingYear<string | null>("Au-delà de vos heures, l'Agence ne prend pas en charge.", null));
+
+/** That nobody pays beyond the hours left, on a day (ISO date in Paris). */
+export function sayOverLimit(day: string): string | null {
+  return claimAt(overLimit, day);
+}
+
+/** In the place of what the star of an amount stands for. */
+export function sayNoEstimate(scale: string | null): string {
+  return typeset(`* ${scale ? `${capitalise(scale)}. ` : ""}Au-delà de vos heures, aucun montant n'est estimé.`);
+}
 
 interface NamedRemedy {
   replaced: ReadonlyArray<{ title: string; format: Format; hours: number }>;

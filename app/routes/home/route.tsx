@@ -1,5 +1,5 @@
 import { claimAt, parisDate } from "#app/content/dated.ts";
-import { homePage } from "#app/content/pages/home.ts";
+import { homePage, readHomeCharge, readHomeProfessions } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { labelSamples } from "#app/content/sample-label.ts";
@@ -18,21 +18,30 @@ import { Process } from "./process.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const notice = claimAt(periodNotice, parisDate(context.get(pageRequestContext).now));
-  return { notice, isPeriodOpen: notice === periodNotice.value, programmes: summariseCatalogue(), samples: labelSamples(homeTestimonials) };
+  const today = parisDate(context.get(pageRequestContext).now);
+  const notice = claimAt(periodNotice, today);
+  return {
+    notice,
+    isPeriodOpen: notice === periodNotice.value,
+    charge: readHomeCharge(today),
+    professions: readHomeProfessions(today),
+    programmes: summariseCatalogue(),
+    samples: labelSamples(homeTestimonials),
+  };
 }
 
 export function meta(args: Route.MetaArgs) {
   return [...describePage(args, { meta: homePage.meta, path: "/" }), feedLink];
 }
 
-export default function HomePage({ loaderData: { notice, isPeriodOpen, programmes, samples } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { notice, isPeriodOpen, charge, professions, programmes, samples } = loaderData;
   return (
     <main id="contenu" data-ends-with="mist">
-      <Hero />
+      <Hero charge={charge} professions={professions} />
       <Benefits />
       {notice && <CatalogueBlock notice={notice} isPeriodOpen={isPeriodOpen} />}
-      <Itineraries programmes={programmes} />
+      <Itineraries professions={professions} programmes={programmes} />
       <AppSection />
       <Figures />
       <Testimonials samples={samples} />

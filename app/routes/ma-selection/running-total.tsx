@@ -6,6 +6,7 @@ import {
   describeAvailable,
   describeChosenHours,
   describeCopyAll,
+  describeEstimate,
   describeFoot,
   describeMine,
   describeOver,
@@ -47,6 +48,7 @@ export interface RunningTotalProps {
 export function RunningTotal(props: RunningTotalProps) {
   const { selection, totals, programmes } = props;
   const { choices } = selection;
+  const scale = scaleLabelAt(useToday());
   // The figures respond first; explanations follow after the paint.
   const list = useDeferredValue(choices.length > 0 && <Chosen choices={choices} programmes={programmes} />);
   const reasons = useDeferredValue(
@@ -54,7 +56,7 @@ export function RunningTotal(props: RunningTotalProps) {
       <>
         <Cover {...props} />
         <Take {...props} />
-        {selection.isFunded && <p className="text-micro text-moss">{texts.estimate}</p>}
+        {selection.isFunded && <p className="text-micro text-moss">{describeEstimate(scale)}</p>}
       </>
     ),
   );
@@ -238,6 +240,7 @@ function describeAmount({ indemnityInCents, priceInCents }: Totals): string {
 /** The total in the phone's bottom bar, while questions, list and card are in view. */
 export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {
   const { choices, isFunded } = selection;
+  const scale = scaleLabelAt(useToday());
   const isOver = totals.hoursOver > 0;
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
   const ends = choices.map((_, index) => ({ mark: `${index + 1}`, hour: sum(choices.slice(0, index + 1), ({ hours }) => hours) }));
@@ -257,7 +260,12 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
         ))}
       </span>
       <a href="#total" className="grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
-        <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>{isOver ? describeOver(totals.hoursOver) : describeAmount(totals)}</b>{" "}
+        <span className="flex flex-wrap items-center gap-x-word">
+          <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>{isOver ? describeOver(totals.hoursOver) : describeAmount(totals)}</b>{" "}
+          {totals.indemnityInCents !== null && totals.indemnityInCents > 0 && !isOver && (
+            <small className="flex-1 basis-12 text-meltwater text-micro leading-none">{scale}</small>
+          )}
+        </span>{" "}
         <span className={`font-display text-meltwater ${totals.toConfirmInCents > 0 ? "text-micro" : "text-small"} leading-title`}>
           {describeFoot(totals)}
         </span>
