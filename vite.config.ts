@@ -85,11 +85,21 @@ export default defineConfig({
               groups: [
                 { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
                 // On every page, with its imports.
-                { name: "shell", test: /\/app\/(root\.tsx|content\/dated\.ts|ui\/use-restored-choice)/, priority: 2 },
+                { name: "shell", test: /\/app\/(root\.tsx|content\/dated\.ts|ui\/(use-restored-choice|paper-edge))/, priority: 2 },
                 // Shared by the dialogs: a press waits for 8 files instead of 12.
                 {
                   name: "forms",
-                  test: /\/app\/(content\/(consent-versions|form-texts)|features\/(form-rules|patient-fetch)|ui\/(alert|field|honeypot-field|use-fill-time))\./,
+                  test: /\/app\/(content\/(consent-versions|form-texts)|features\/(form-draft|form-rules|patient-fetch)|ui\/(alert|field|honeypot-field|use-fill-time))\./,
+                },
+                // What home, the lists and the programmes share; what one chooses a format by.
+                {
+                  name: "programmes",
+                  priority: 1,
+                  test: /\/app\/(content\/(funding|scale-note)|ui\/(footnote|motifs\/(hill|format-mark))|features\/indemnity)\./,
+                },
+                {
+                  name: "choice",
+                  test: /\/app\/(ui\/(segmented-control|motifs\/flag)|features\/selection\/(add-to-selection|kept-address|rights))\./,
                 },
                 { name: "dialog", test: /\/app\/(ui\/dialog|features\/(visitor-consent|callback\/quotation-need))\./ },
               ],

@@ -15,11 +15,14 @@ export const UTM_MAX_LENGTH = 100;
 const UNFIT_CHARACTERS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\p{Surrogate}]+/gu;
 
 /** Soft hyphens, zero-width and bidirectional controls: invisible, or they reorder an adviser's screen. */
-const HIDDEN_CHARACTERS = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+const HIDDEN_CHARACTERS = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+/** Joiners are hidden too, except where emoji and scripts such as Persian or Hindi need them: group 1. */
+const JOINERS =
+  /((?:\uFE0F|[\p{ExtPict}\p{EMod}]|(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zinh}])[\p{L}\p{M}])[\u200C\u200D])|[\u200C\u200D]/gu;
 
 /** Without control and hidden characters, trimmed. */
 export function cleanText(text: string): string {
-  return text.replace(HIDDEN_CHARACTERS, "").replace(UNFIT_CHARACTERS, " ").trim();
+  return text.replace(HIDDEN_CHARACTERS, "").replace(JOINERS, "$1").replace(UNFIT_CHARACTERS, " ").trim();
 }
 
 /** As typed, or as copied from a link. */
@@ -112,6 +115,12 @@ export function listFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldE
     errors[field] ??= issue.message;
   }
   return errors;
+}
+
+/** The errors of a refused form after a change of one field. */
+export function reviseErrors(schema: v.GenericSchema, errors: FieldErrors, name: string, fields: Iterable<[string, unknown]>): FieldErrors {
+  const { issues } = v.safeParse(schema, Object.fromEntries(fields));
+  return { ...errors, [name]: issues && listFieldErrors(issues)[name] };
 }
 
 /** At least six digits: fewer can't be called. */

@@ -11,6 +11,7 @@ import type { Found } from "#workers/people/identity/search.ts";
 import { consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
 import { FIELD_NAMES, formatEntryWithText } from "#workers/people/words/entry-words.ts";
 import { dayOf, formatFullDate, formatFullMoment, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
+import { isolate } from "#workers/people/words/isolate.ts";
 import {
   formatCatalogue,
   formatConsentFault,
@@ -88,8 +89,8 @@ function describeSent(record: PersonRecord) {
   const { sent } = record;
   const request = sent.table === "callback_requests" ? sent : null;
   const campaign = [sent.utm_source, sent.utm_medium, sent.utm_campaign].filter(Boolean).join(" · ");
-  const written = [fullName(sent), formatTypedPhone(sent.telephone), "email" in sent ? sent.email : ""].filter(Boolean).join(", ");
-  const now = [fullName(record), formatTypedPhone(record.telephone), record.email].filter(Boolean).join(", ");
+  const written = [isolate(fullName(sent)), formatTypedPhone(sent.telephone), "email" in sent ? sent.email : ""].filter(Boolean).join(", ");
+  const now = [isolate(fullName(record)), formatTypedPhone(record.telephone), record.email].filter(Boolean).join(", ");
   const details: [string, string | null | undefined][] = [
     ["Écrit", written],
     ["Se lit", now === written ? "" : now],

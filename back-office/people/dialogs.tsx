@@ -4,6 +4,7 @@ import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { isolate } from "#workers/people/words/isolate.ts";
 import { Figures } from "../frame/figures.tsx";
 import type { FormFields } from "../frame/forms.ts";
 import { HiddenFields } from "../frame/hidden-fields.tsx";
@@ -87,7 +88,7 @@ interface DialogProps {
 export function CorrectDialog({ file, values, fault, here }: DialogProps & { values: ValueView[]; fault: string | undefined }) {
   return (
     <FileDialog
-      title={`Corriger ${file.name}`}
+      title={`Corriger ${isolate(file.name)}`}
       fault={fault}
       here={here}
       fields={{ faire: "corriger", qui: file.key, vu: file.revision }}
@@ -149,7 +150,7 @@ export function PermissionDialog({
 }: DialogProps & { fault: Unwritten | undefined; noteMaxLength: number | undefined }) {
   return (
     <FileDialog
-      title={`Accord ou refus de ${file.name}`}
+      title={`Accord ou refus de ${isolate(file.name)}`}
       fault={fault?.sentence}
       here={here}
       fields={{ faire: "accord", qui: file.key, vu: file.revision }}
@@ -197,12 +198,12 @@ export function PermissionDialog({
 export function EraseDialog({ file, fault, here }: DialogProps & { fault: string | undefined }) {
   return (
     <FileDialog
-      title={`Effacer ${file.name} ?`}
+      title={`Effacer ${isolate(file.name)} ?`}
       fault={fault}
       here={here}
       fields={{ faire: "effacer", qui: file.key, vu: file.revision }}
       leave="Ne rien effacer"
-      submit={`Effacer ${file.name}`}
+      submit={`Effacer ${isolate(file.name)}`}
       isGrave
     >
       <p className="mt-2">{formatCount(file.sent.length, "envoi")} et tout ce qui a été noté disparaissent pour toujours.</p>

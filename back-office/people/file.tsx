@@ -14,7 +14,9 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
     <div className="px-4 pt-5 pb-10 lg:px-7">
       <div className="hidden pb-6 print:block">
         <p className="text-small">{[organisation.name, organisation.city].filter(Boolean).join(", ")}</p>
-        <h1 className="mt-4 text-title">Ce que nous savons de {file.name}</h1>
+        <h1 className="mt-4 text-title">
+          Ce que nous savons de <bdi>{file.name}</bdi>
+        </h1>
         <p className="mt-2">
           Voici tout ce que vous nous avez envoyé et ce que nous y avons ajouté, à l'heure de Paris. Vous pouvez corriger, refuser d'être
           appelé(e) ou de recevoir des e-mails, ou tout faire effacer : {organisation.dataProtectionEmail}. Si notre réponse ne vous
@@ -33,15 +35,19 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
         {file.emails.map(({ email, href }) =>
           href ? (
             <a key={email} href={href} className="[overflow-wrap:anywhere]">
-              {email}
+              <bdi>{email}</bdi>
             </a>
           ) : (
             <span key={email} className="[overflow-wrap:anywhere]">
-              {email}
+              <bdi>{email}</bdi>
             </span>
           ),
         )}
-        {file.trainingEmail && <span className="[overflow-wrap:anywhere]">service formation : {file.trainingEmail}</span>}
+        {file.trainingEmail && (
+          <span className="[overflow-wrap:anywhere]">
+            service formation : <bdi>{file.trainingEmail}</bdi>
+          </span>
+        )}
         <span className="text-moss">{file.since}</span>
       </p>
       {file.waiting && <Remark icon="warning">Un envoi attend encore la base : il se lit ici, et s'y range dans la minute.</Remark>}
@@ -91,7 +97,7 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
                     <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
                       <dt className="text-moss">{name}</dt>
                       <dd className="[overflow-wrap:anywhere]">
-                        <bdi>{words}</bdi>
+                        <bdi dir="ltr">{words}</bdi>
                       </dd>
                     </div>
                   ))}

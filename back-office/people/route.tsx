@@ -194,7 +194,7 @@ function Hits({ hits, current }: { hits: HitView[]; current: string | undefined 
             </Link>
           </span>
           <PhoneNumber number={number} canBeCalled={canBeCalled} />
-          {email && <span className="block text-moss text-small [overflow-wrap:anywhere]">{email}</span>}
+          {email && <bdi className="block text-moss text-small [overflow-wrap:anywhere]">{email}</bdi>}
           <span className="block text-moss text-small">{words}</span>
           {waiting && <span className="block font-600 text-small">attend encore la base</span>}
         </li>

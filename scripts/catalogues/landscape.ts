@@ -1,7 +1,8 @@
 import type { Programme } from "#app/content/schema.ts";
+import { drawWholeHill } from "#scripts/hills/draw-hill.ts";
 import { createRandom } from "#scripts/seeded-random.ts";
 
-/** Angular crests with shaded east faces, and contour lines, as points in the page. The same seed always gives the same mountains. */
+/** Angular crests with shaded east faces, as points in the page. The same seed always gives the same mountains. */
 
 type Point = readonly [x: number, y: number];
 
@@ -56,29 +57,11 @@ function shadeFace(crest: readonly Point[], summit: Point, valley: Point, random
   return [...slope, ...back];
 }
 
-const TURN = Math.PI * 2;
-const POINTS = 36;
-
-/** Contour lines around a summit, as on a map, each a ring of turning points; the outermost has the radius `reach`. */
-function drawContours(seed: number, x: number, y: number, reach: number, lines: number): Point[][] {
-  const random = createRandom(seed);
-  const waves = [2, 3, 5].map((count) => ({ count, weight: (0.09 + 0.12 * random()) / Math.sqrt(count), phase: TURN * random() }));
-  return Array.from({ length: lines }, (_, line) => {
-    const share = (line + 1) / lines;
-    return Array.from({ length: POINTS }, (_, index): Point => {
-      const angle = (TURN * index) / POINTS;
-      const wobble = waves.reduce((sum, { count, weight, phase }) => sum + weight * Math.sin(count * angle + phase + share * 1.4), 1);
-      const radius = reach * share ** 0.9 * wobble;
-      return [x + radius * Math.cos(angle) * 1.25, y + radius * Math.sin(angle) * 0.85];
-    });
-  });
-}
-
 /** What lies under the text of each page of a catalogue; ridges from the farthest to the nearest. */
 export function drawLandscapes(programmes: readonly Programme[]) {
   return {
     cover: {
-      contours: drawContours(5, 520, 90, 420, 11),
+      hill: drawWholeHill("cover"),
       ridges: [raiseRidge(24, 560, 190, 3), raiseRidge(8, 610, 150, 4), raiseRidge(15, 660, 120, 4), raiseRidge(42, 706, 92, 5)],
       foreground: raiseRidge(31, 742, 62, 4, 0, PAGE_WIDTH),
     },
@@ -88,11 +71,11 @@ export function drawLandscapes(programmes: readonly Programme[]) {
     programmes: Object.fromEntries(
       programmes.map(({ id, title: { length: seed } }) => [
         id,
-        { contours: drawContours(seed, 492, 128, 430, 10), ridge: raiseRidge(seed, MOVABLE, 22, 5, -10, PAGE_WIDTH + 10) },
+        { hill: drawWholeHill(id), ridge: raiseRidge(seed, MOVABLE, 22, 5, -10, PAGE_WIDTH + 10) },
       ]),
     ),
     registration: {
-      contours: drawContours(3, 500, 760, 420, 11),
+      hill: drawWholeHill("registration"),
       ridges: [raiseRidge(61, 602, 84, 4), raiseRidge(27, 614, 66, 5), raiseRidge(19, 623, 50, 5)],
       foreground: raiseRidge(53, 626, 30, 6),
     },

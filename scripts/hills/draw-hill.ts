@@ -28,12 +28,23 @@ function reliefOf(id: string): Relief {
   return RELIEFS[id] ?? { seed: [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7) };
 }
 
-/** The visible area; the summit, with the emblem, is at (64, 72). */
+/** The visible area on a screen; the summit, with the emblem, is at (64, 72). */
 const VIEW_BOX = { x: -110, y: -60, width: 470, height: 264 };
 const SUMMIT: Point = [64, 72];
-/** Computed area in cells of `CELL` units, slightly larger than the visible one. */
-const GROUND = { x: -112, y: -60, columns: 124, rows: 66 };
 const CELL = 4;
+
+/** Computed area, in cells of `CELL` units. */
+interface Ground {
+  x: number;
+  y: number;
+  columns: number;
+  rows: number;
+}
+
+/** Slightly larger than the visible area. */
+const SCREEN: Ground = { x: -112, y: -60, columns: 124, rows: 66 };
+/** Wide enough for every line to close. */
+const WHOLE: Ground = { x: -400, y: -320, columns: 240, rows: 200 };
 const LEVELS = 11;
 const GAP = 15;
 /** The innermost ring clears the emblem. */
@@ -46,14 +57,20 @@ const TOLERANCE = 0.55;
 /** A programme's hill as SVG: contour lines in the current colour around the emblem's place. */
 export function drawHill(id: string): string {
   const { x, y, width, height } = VIEW_BOX;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"><path id="hill" fill="none" stroke="currentColor" vector-effect="non-scaling-stroke" d="${traceHill(reliefOf(id))}"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"><path id="hill" fill="none" stroke="currentColor" vector-effect="non-scaling-stroke" d="${traceHill(reliefOf(id), SCREEN)}"/></svg>\n`;
 }
 
-function traceHill(relief: Relief): string {
+/** The path of a programme's hill on paper: the same relief, its lines closed instead of cut. */
+export function drawWholeHill(id: string): string {
+  return traceHill(reliefOf(id), WHOLE);
+}
+
+function traceHill(relief: Relief, ground: Ground): string {
   const heightAt = raise(relief);
-  const grid = Array.from({ length: GROUND.rows + 1 }, (_, row) =>
-    Array.from({ length: GROUND.columns + 1 }, (_, column) => heightAt(GROUND.x + column * CELL, GROUND.y + row * CELL)),
+  const heights = Array.from({ length: ground.rows + 1 }, (_, row) =>
+    Array.from({ length: ground.columns + 1 }, (_, column) => heightAt(ground.x + column * CELL, ground.y + row * CELL)),
   );
+  const grid = { ...ground, heights };
   const rings = Array.from({ length: LEVELS }, (_, level) => traceLevel(grid, -(FIRST_RING + level * GAP * (1 + level * 0.035))));
   const second = traceLevel(grid, -SECOND_RING).filter(([start]) => start !== undefined && start[0] > SECOND_RING_FROM);
   return [...rings.flat(), ...second].map(writePath).join("");
@@ -113,15 +130,15 @@ const CROSSINGS: Readonly<Record<number, ReadonlyArray<readonly [Side, Side]>>> 
   14: [["top", "left"]],
 };
 
-function traceLevel(grid: number[][], level: number): Point[][] {
-  const at = (column: number, row: number) => grid[row]?.[column] ?? 0;
+function traceLevel(grid: Ground & { heights: number[][] }, level: number): Point[][] {
+  const at = (column: number, row: number) => grid.heights[row]?.[column] ?? 0;
   const between = (column: number, row: number, toColumn: number, toRow: number): Point => {
     const share = (level - at(column, row)) / (at(toColumn, toRow) - at(column, row));
-    return [GROUND.x + (column + (toColumn - column) * share) * CELL, GROUND.y + (row + (toRow - row) * share) * CELL];
+    return [grid.x + (column + (toColumn - column) * share) * CELL, grid.y + (row + (toRow - row) * share) * CELL];
   };
   const segments: Array<readonly [Point, Point]> = [];
-  for (let row = 0; row < GROUND.rows; row++) {
-    for (let column = 0; column < GROUND.columns; column++) {
+  for (let row = 0; row < grid.rows; row++) {
+    for (let column = 0; column < grid.columns; column++) {
       const corners = [at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row + 1)];
       const higher = corners.reduce((sum, corner, index) => sum + (corner > level ? 2 ** index : 0), 0);
       const sides = {

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type EmblemDrawing, type EmblemName, emblems as emblemDrawings } from "#app/content/emblems.ts";
+import { type EmblemDrawing, emblems as emblemDrawings } from "#app/content/emblems.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
 import { FORMAT_MARKS } from "#app/ui/motifs/format-marks.ts";
 import { LOGO_BACK, LOGO_FRONT } from "#app/ui/motifs/logo-paths.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { ROOT } from "#scripts/command.ts";
+import { drawWholeHill } from "#scripts/hills/draw-hill.ts";
 import type { PictureContent } from "./picture-content.ts";
 
 export const PICTURE_WIDTH = 1200;
@@ -22,6 +23,8 @@ const TITLE_SIZES = [
 ] as const;
 
 const ONE_LINE_SIZE = 76;
+/** The hill's first line clears the emblem. */
+const HILL_SCALE = 2.6;
 
 /** A self-contained page. */
 export function drawPicture(content: PictureContent): string {
@@ -31,15 +34,16 @@ export function drawPicture(content: PictureContent): string {
   const size = condition ? ONE_LINE_SIZE : TITLE_SIZES.find(([most]) => title.length <= most)?.[1];
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><style>${STYLE}</style>
 <body style="--tone:${tone ? colors[tone] : colors.ink};--soft:${tone ? colors[`${tone}-soft`] : colors.glacier};--title:${size}px" class="${emblems.length > 0 ? "has-panel" : "has-view"}">
-${emblems.length > 0 ? drawPanel(emblems) : '<div class="view"><i class="sun"></i><i class="back"></i></div>'}
+${emblems.length > 0 ? drawPanel(content) : '<div class="view"><i class="sun"></i><i class="back"></i></div>'}
 <i class="front"></i>
 <main><p class="brand">${LOGO}${organisation.name}</p>
 <div class="words"><p class="kicker">${content.kicker}</p><h1>${title}</h1>${condition ? `<p class="condition">${condition}</p>` : ""}</div>
 ${drawFacts(content)}</main></body></html>`;
 }
 
-function drawPanel(emblems: readonly EmblemName[]): string {
-  return `<div class="panel count-${emblems.length}"><i class="contours"></i>${emblems.map((name) => drawEmblem(emblemDrawings[name])).join("")}</div>`;
+function drawPanel({ emblems, hill }: PictureContent): string {
+  const ground = hill ? `<svg class="hill" viewBox="-400 -320 960 800"><path d="${drawWholeHill(hill)}"/></svg>` : "";
+  return `<div class="panel count-${emblems.length}">${ground}${emblems.map((name) => drawEmblem(emblemDrawings[name])).join("")}</div>`;
 }
 
 function drawEmblem({ line, dashed, dot }: EmblemDrawing): string {
@@ -93,5 +97,5 @@ h1 { margin-top: 12px; font: 700 var(--title)/1.04 display; letter-spacing: -.02
 .panel:not(.count-1) { grid-template-columns: auto auto }
 .panel:not(.count-1) svg { width: 122px; height: 122px }
 .panel:not(.count-1) svg:last-of-type:nth-of-type(odd) { grid-column: 1 / -1; justify-self: center }
-.contours { position: absolute; inset: 0; opacity: .14; background: #fff; mask: ${embed("images/contours.svg", "image/svg+xml")} 40% 0 / 1320px }
+.panel .hill { position: absolute; left: calc(50% - ${464 * HILL_SCALE}px); top: calc(50% - 35px - ${392 * HILL_SCALE}px); width: ${960 * HILL_SCALE}px; height: auto; opacity: .3; fill: none; stroke: #fff; stroke-width: ${1.5 / HILL_SCALE} }
 `;

@@ -31,6 +31,8 @@ export interface PictureContent {
   profession?: Profession;
   /** One large emblem, or several small ones. */
   emblems: readonly EmblemName[];
+  /** The programme whose hill surrounds its emblem. */
+  hill?: string;
   formats: ReadonlyArray<{ format: Format; hours: string }>;
   indemnity: { before: string; amount: string; note: string } | null;
   /** The condition of the title's promise. */
@@ -65,6 +67,7 @@ export function listPictures(): PictureContent[] {
         title: programme.title,
         profession: programme.profession,
         emblems: [programme.emblem],
+        hill: programme.id,
         formats: listFormats(programme).map((format) => ({ format, hours: describeFormatHours(programme, format) })),
         indemnity: {
           before: texts.upTo,

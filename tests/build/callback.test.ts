@@ -1,3 +1,4 @@
+import { parseHTML } from "linkedom";
 import { expect } from "vitest";
 import { callbackTexts, slotHoursOn } from "#app/content/callback.ts";
 import { callbackLabel, consentLink } from "#app/content/navigation.ts";
@@ -50,15 +51,33 @@ for (const [path, name, source] of CALLS) {
   });
 }
 
-test("a refused request opens on what is wrong, and each line leads to its field", async ({ browser, site }) => {
-  const contact = await browser.visit("/contact");
-  const { main } = await browser.press(contact, form.submit, { ...TYPED, prenom: "", nom: "" });
+const QUOTATION = "/contact?besoin=devis&profession=infirmiers";
+for (const [path, wrong, count] of [
+  ["/contact", { prenom: "", nom: "" }, "2 champs sont à corriger."],
+  ["/contact", { creneau: "" }, "Un champ est à corriger."],
+  [QUOTATION, { email_formation: "service formation" }, "Un champ est à corriger."],
+  [QUOTATION, { email_formation: "service formation", telephone: "" }, "2 champs sont à corriger."],
+] as const) {
+  test(`a request of ${path} without a right ${Object.keys(wrong)} opens on what is wrong, each line leads to its field`, async ({
+    browser,
+    site,
+  }) => {
+    const { main } = await browser.press(await browser.visit(path), form.submit, { ...TYPED, ...wrong });
 
-  const [first] = main.querySelector("#demande-de-rappel")?.children ?? [];
-  expect(readText(first as Element)).toContain("2 champs sont à corriger.");
-  const links = [...(first?.querySelectorAll("a") ?? [])];
-  expect(links.map((link) => main.querySelector(link.getAttribute("href") ?? "none")?.getAttribute("name"))).toEqual(["prenom", "nom"]);
-  expect(await site.readRows("callback_requests")).toEqual([]);
+    const [first] = main.querySelector("#demande-de-rappel")?.children ?? [];
+    expect(readText(first as Element)).toContain(count);
+    const fields = [...(first?.querySelectorAll("a") ?? [])].map((link) => main.querySelector(link.getAttribute("href") ?? "none"));
+    expect(fields.map((field) => field?.getAttribute("name"))).toEqual(Object.keys(wrong));
+    for (const field of fields) expect(field?.closest("[aria-invalid]")?.getAttribute("aria-describedby")).toMatch(/-error/);
+    expect(await site.readRows("callback_requests")).toEqual([]);
+  });
+}
+
+test("what is wrong beside the fields has its line too", async ({ get }) => {
+  const page = await get("/contact", { method: "POST", body: new URLSearchParams({ ...TYPED, id: "x" }) });
+  const { document } = parseHTML(await page.text());
+  const [first] = document.querySelector("#demande-de-rappel")?.children ?? [];
+  expect(readText(first as Element)).toContain("Identifiant invalide");
 });
 
 test("the three buttons of every programme have their source", async ({ browser }) => {

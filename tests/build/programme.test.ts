@@ -120,19 +120,23 @@ test("a programme says what can still be done before the period ends", async ({ 
 });
 
 test("« 20 secondes de cours » answers without scripts, keeps the format, and is marked as an example", async ({ browser }) => {
-  const path = "/formations/infirmiers/amelioration-douleur";
-  const { main } = await browser.visit(`${path}?format=FC`);
-  const form = main.querySelector(".question form") as Element;
-  expect(form.getAttribute("method")).toBe("get");
-  expect([...form.querySelectorAll("input[type=hidden]")].map((field) => field.getAttribute("value"))).toEqual(["FC"]);
-  expect(readText(form)).toContain(plainly(sampleQuestionTexts.toValidate));
-  expect(readText(main.querySelector("#reponse") as Element)).toBe("");
-  for (const [answer, said] of [
-    ["a", sampleQuestionTexts.rightIs],
-    ["b", sampleQuestionTexts.well],
+  for (const [path, search, kept] of [
+    ["/formations/infirmiers/amelioration-douleur", "?format=FC", ["FC"]],
+    ["/", "", []],
   ] as const) {
-    const { main: answered } = await browser.visit(`${path}?essai=${answer}`);
-    expect(readText(answered.querySelector("#reponse") as Element)).toContain(plainly(said));
+    const { main } = await browser.visit(path + search);
+    const form = main.querySelector(".question form") as Element;
+    expect(form.getAttribute("method")).toBe("get");
+    expect([...form.querySelectorAll("input[type=hidden]")].map((field) => field.getAttribute("value"))).toEqual(kept);
+    expect(readText(form)).toContain(plainly(sampleQuestionTexts.toValidate));
+    expect(readText(main.querySelector("#reponse") as Element)).toBe("");
+    for (const [answer, said] of [
+      ["a", sampleQuestionTexts.rightIs],
+      ["b", sampleQuestionTexts.well],
+    ] as const) {
+      const { main: answered } = await browser.visit(`${path}?essai=${answer}`);
+      expect(readText(answered.querySelector("#reponse") as Element)).toContain(plainly(said));
+    }
   }
 });
 

@@ -150,7 +150,8 @@ test("a colleague's entry meanwhile: nothing is written, the sentence says who, 
 });
 
 test("a name written from right to left stands apart from the words around it", async ({ page, people }) => {
-  await people.asksForCall("كريم (1)", { prenom: "אבי" });
+  const email = "אבי@exemple.fr";
+  await people.asksForCall("كريم (1)", { prenom: "אבי", telephone: "04 65 71 20 14", email_formation: email });
   const { key } = await people.find("كريم");
   for (const [address, count] of [
     [`/appels?qui=${encodeURIComponent(key)}`, 3],
@@ -159,6 +160,23 @@ test("a name written from right to left stands apart from the words around it", 
     await page.goto(address);
     expect(await page.locator("bdi", { hasText: "אבי كريم (1)" }).count(), address).toBeGreaterThanOrEqual(count);
   }
+  await expect(page.locator("p bdi", { hasText: email })).toBeVisible();
+  const order = ["אבי", "04"].map((part) =>
+    page
+      .getByRole("definition")
+      .first()
+      .evaluate((line, part) => {
+        const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode() as Text;
+        const range = document.createRange();
+        range.setStart(text, text.data.indexOf(part));
+        range.setEnd(text, range.startOffset + part.length);
+        return range.getBoundingClientRect().left;
+      }, part),
+  );
+  const [name = 0, number = 0] = await Promise.all(order);
+  expect(name, "the number follows the name, as in any other line").toBeLessThan(number);
+  await page.goto(fileAddress(key, "&faire=effacer"));
+  await expect(page.getByRole("dialog", { name: "Effacer \u2068אבי كريم (1)\u2069 ?" })).toBeVisible();
 });
 
 test("Enter in the field of the moment notes « à rappeler » then, and no other outcome", async ({ page, people }) => {

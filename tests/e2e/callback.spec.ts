@@ -149,16 +149,6 @@ test("without a calendar the modal holds the form alone", async ({ warmPage: pag
     await expect(last).toBeInViewport();
     await expect(dialog.getByText("Choisissez un jour")).toBeHidden();
   });
-  await test.step("each message goes as soon as its field is right", async () => {
-    await dialog.getByLabel(form.prenom).fill("C");
-    await expect(dialog.getByText("Le prénom est requis")).toBeHidden();
-    await expect(dialog.getByLabel(form.prenom)).not.toHaveAttribute("aria-invalid");
-    await expect(dialog.getByRole("status")).toHaveText(countWrongFields(5));
-    await dialog.getByLabel(form.prenom).fill("");
-    await expect(dialog.getByText("Le prénom est requis")).toBeHidden();
-    expect(await site.readRows("callback_requests")).toEqual([]);
-  });
-
   await test.step("a click on the backdrop closes it, text selected beyond its edge does not", async () => {
     const field = dialog.getByLabel(form.prenom);
     await field.fill("Claire");

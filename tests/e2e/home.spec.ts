@@ -181,3 +181,17 @@ test("a film that does not load is only logged", async ({ page, expectedConsoleE
   await logged;
   await expect(page.getByRole("heading", { level: 2, name: /Vos formations/ })).toBeVisible();
 });
+
+test("a piece of a course answers one key, and says so", async ({ warmPage: page }) => {
+  await page.goto("/");
+  const sample = page.getByRole("region", { name: "20 secondes de cours" });
+  await sample.getByRole("button", { name: /Coqueluche/ }).press("Enter");
+  const result = sample.getByRole("status");
+  await expect(result).toBeFocused();
+  await expect(result).toContainText("La bonne réponse : B.");
+  await expect(sample.getByRole("button", { name: /Coqueluche/ })).toHaveAccessibleName(/votre réponse$/);
+  expect(new URL(page.url()).search).toBe("");
+  await expect(result.getByRole("link", { name: /^Vaccination, / })).toHaveCount(2);
+  await result.getByRole("link", { name: "Recommencer" }).click();
+  await expect(result).toBeEmpty();
+});

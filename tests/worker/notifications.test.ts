@@ -103,6 +103,13 @@ test("a first name gives no orders to Slack or Mattermost, and puts no header an
   }
 });
 
+test("a first name that is written from right to left is isolated from its line", async () => {
+  const reference = await post(requestsPath, { ...callbackForm, prenom: "שרה" });
+
+  expect(readChats()).toEqual([expect.stringContaining(`${reference} : \u2068שרה\u2069, `)]);
+  expect(mail.mock.calls.map(([{ subject }]) => subject)).toEqual([`Rappel demandé : \u2068שרה\u2069, ${reference}`]);
+});
+
 test("who once refused to be called, on a record that has gone, is announced as to be confirmed", async () => {
   const oppose = async (address: string, channel: string) => {
     const hashes = await hashAddresses(env.OUTBOX, [address]);

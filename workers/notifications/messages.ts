@@ -2,6 +2,7 @@ import { formatDay } from "#app/content/day-words.ts";
 import { capitalise, formatCount } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
+import { isolate } from "#workers/people/words/isolate.ts";
 import { formatCatalogue, formatNeed, formatProfession, formatSlotHours } from "#workers/people/words/record-words.ts";
 import { SCREENS } from "#workers/people/words/screen-words.ts";
 import type { AnnouncedRecord } from "../db/announcements.ts";
@@ -51,12 +52,12 @@ export const TEST_MESSAGE: Message = {
 
 function chatLine({ table, record }: AnnouncedRecord, opposed: ReadonlySet<string>): string {
   const warning = opposed.has(record.id) ? "à confirmer avant d’appeler : a refusé de l’être" : "";
-  const details = [describeNeed(record), plainName(record.prenom), ...describeDetails(record), warning].filter(Boolean).join(", ");
+  const details = [describeNeed(record), isolate(plainName(record.prenom)), ...describeDetails(record), warning].filter(Boolean).join(", ");
   return `${HEADLINES[table].chat} ${formatReference(record.id)} : ${details}`;
 }
 
 function emailLine({ table, record }: AnnouncedRecord): string {
-  return `${capitalise(describeNeed(record) || HEADLINES[table].email)} : ${plainName(record.prenom)}, ${formatReference(record.id)}`;
+  return `${capitalise(describeNeed(record) || HEADLINES[table].email)} : ${isolate(plainName(record.prenom))}, ${formatReference(record.id)}`;
 }
 
 /** « devis demandé » */

@@ -9,7 +9,7 @@ export const accessibility = typeset({
   path: "/accessibilite",
   title: "Déclaration d'accessibilité",
   intro: "Nous voulons que chacun puisse choisir et suivre une formation, quels que soient son équipement et sa situation.",
-  versionDate: "2026-11-26",
+  versionDate: "2026-11-27",
   articles: [
     {
       anchor: "engagement",
@@ -41,14 +41,14 @@ export const accessibility = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: "Un écart est connu ; il a été revu le 23 novembre 2026. Sur les pages de programme, le parcours n'est pas montré en entier d'emblée. De la quatrième à la septième étape, le texte est flou et estompé : son contraste est insuffisant (WCAG, critère 1.4.3), et la fin d'un long titre peut être coupée. Les étapes suivantes ne se voient pas. Il en est ainsi jusqu'à ce que le bouton « Afficher tout le parcours » soit activé.",
+          text: "Un écart est connu ; il a été revu le 27 novembre 2026. Sur les pages de programme, à partir de la quatrième étape du parcours, le texte est flou et estompé, jusqu'à ce que le bouton « Afficher tout le parcours » soit activé : son contraste est insuffisant (WCAG, critère 1.4.3). Toutes les étapes sont à leur place, aucune n'est coupée.",
         },
         {
           kind: "list",
           items: [
-            "Le bouton s'utilise au clavier, sans formulaire ; il montre toutes les étapes, nettes et en entier.",
-            "Le texte de toutes les étapes est présent dans la page : un lecteur d'écran peut les lire toutes, même celles qui ne se voient pas.",
-            "Toutes les étapes sont visibles et nettes d'emblée si votre appareil demande un contraste renforcé ou des couleurs imposées, sans JavaScript, ainsi qu'à l'impression.",
+            "Le bouton s'utilise au clavier, sans formulaire ; il rend toutes les étapes nettes.",
+            "Un lecteur d'écran lit toutes les étapes, même celles qui sont floues.",
+            "Toutes les étapes sont nettes d'emblée si votre appareil demande un contraste renforcé ou des couleurs imposées, sans JavaScript, ainsi qu'à l'impression.",
           ],
         },
         {

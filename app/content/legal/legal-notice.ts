@@ -15,7 +15,7 @@ export const lostVisitorNotice = typeset({
 export const legalNotice = typeset({
   path: "/mentions-legales",
   title: "Mentions légales",
-  versionDate: "2026-11-26",
+  versionDate: "2026-11-27",
   articles: [
     {
       anchor: "editeur",
@@ -23,7 +23,7 @@ export const legalNotice = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Le site ${organisation.name} est édité par ${publisher}.`,
+          text: `Le site ${organisation.name} est édité par ${legal.companyName ?? "l'organisme du même nom"}.`,
         },
         {
           kind: "list",

@@ -6,6 +6,10 @@ import type { Format } from "../vocabulary.ts";
 
 /** « Ma sélection » where the hours are too few: what the browser loads when that is so. */
 export const selectionLimits = typeset({
+<<<<<<< HEAD
+=======
+  over: "Au-delà de vos heures, pas de prise en charge.",
+>>>>>>> main
   noTotal: "pas de total",
   callback: "Être rappelé(e)",
   programmes: "Voir les programmes",

@@ -24,7 +24,7 @@ const texts = callbackTexts.form;
 const { callUs } = texts;
 
 /** In visual order. */
-export const FIELDS = ["jour", "creneau", "telephone", "prenom", "nom", "profession", "consent"] as const;
+export const FIELDS = ["email_formation", "jour", "creneau", "telephone", "prenom", "nom", "profession", "consent"] as const;
 /** Visible days; the rest are under « Un autre jour ». */
 const NEXT_DAYS = 3;
 
@@ -55,7 +55,7 @@ export function CallbackForm({
 }: CallbackFormProps) {
   const refused = FIELDS.filter((name) => errors[name]);
   // An error that belongs to no field.
-  const fault = failure ?? (refused.length === 0 ? Object.values(errors).find(Boolean) : undefined);
+  const fault = failure ?? Object.entries(errors).find(([name]) => !isField(name))?.[1];
 
   function describeField<Name extends (typeof FIELDS)[number]>(name: Name) {
     return { id: `${id}-${name}`, name, required: true, error: typeset(errors[name]) };
@@ -80,10 +80,7 @@ export function CallbackForm({
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={(event) => {
-        callbackDraft.keep(new FormData(event.currentTarget));
-        revise(event);
-      }}
+      onInput={revise}
       className="relative grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4"
     >
       {fault && (
@@ -159,6 +156,10 @@ export function CallbackForm({
   );
 }
 
+export function isField(name: string): name is (typeof FIELDS)[number] {
+  return FIELDS.some((field) => field === name);
+}
+
 /** Restores the draft into empty fields, and offers to clear it. */
 function useDraft() {
   const form = useRef<HTMLFormElement>(null);
@@ -180,7 +181,9 @@ function useDraft() {
 /** Focuses the first invalid field after each refusal. */
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, attempt: number) {
   useEffect(() => {
-    if (attempt > 0) form.current?.querySelector<HTMLElement>("input[aria-invalid], [aria-invalid] input")?.focus();
+    if (attempt === 0 || !form.current) return;
+    const wrong = [...form.current.elements].find((field) => field.matches("input[aria-invalid], [aria-invalid] input"));
+    if (wrong instanceof HTMLElement) wrong.focus();
   }, [form, attempt]);
 }
 

@@ -119,9 +119,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
         ) : (
           // Stays mounted, so typed text survives switching views.
           <div className={view === "form" ? "grid gap-2.5" : "hidden"}>
-            {quotation && (
-              <QuotationNeed quotation={describeQuotationNeed("devis", quotation)} form={formId} typed={request.typed.email_formation} />
-            )}
+            {quotation && <QuotationNeed quotation={describeQuotationNeed("devis", quotation)} form={formId} request={request} />}
             {selection && !quotation && <SelectionAttachment selection={selection} form={formId} />}
             <CallbackForm
               id={formId}

@@ -1,15 +1,16 @@
 import type { Quotation } from "#app/content/quotation.ts";
-import { callbackDraft } from "./callback-draft.ts";
+import { typeset } from "#app/content/typeset.ts";
+import { Field } from "#app/ui/field.tsx";
+import type { CallbackRequestState } from "./use-callback-request.ts";
 
 interface QuotationNeedProps {
   quotation: Quotation;
   form: string;
-  /** Typed before a refusal. */
-  typed?: string | undefined;
+  request: CallbackRequestState;
 }
 
 /** Heads the form: a quotation and agreement are requested, for what and whom, and the address for them. */
-export default function QuotationNeed({ quotation: { heading, about, email, emailHint, fields }, form, typed }: QuotationNeedProps) {
+export default function QuotationNeed({ quotation: { heading, about, email, emailHint, fields }, form, request }: QuotationNeedProps) {
   return (
     <div className="grid gap-2 rounded-md bg-glacier px-4 py-3 leading-list">
       <p>
@@ -18,22 +19,18 @@ export default function QuotationNeed({ quotation: { heading, about, email, emai
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} form={form} />
       ))}
-      <label className="grid gap-1 font-600 text-small">
-        {email}
-        <input
-          type="email"
-          name="email_formation"
-          form={form}
-          autoComplete="off"
-          onInput={({ currentTarget }) => currentTarget.form && callbackDraft.keep(new FormData(currentTarget.form))}
-          defaultValue={typed}
-          aria-describedby={`${form}-email`}
-          className="min-h-11 w-full rounded-sm border-1.5 border-edge bg-raised px-3.5 text-item"
-        />
-      </label>
-      <p id={`${form}-email`} className="text-moss text-small">
-        {emailHint}
-      </p>
+      <Field
+        id={`${form}-email_formation`}
+        name="email_formation"
+        type="email"
+        form={form}
+        autoComplete="off"
+        label={email}
+        hint={emailHint}
+        defaultValue={request.typed.email_formation}
+        error={typeset(request.errors.email_formation)}
+        onInput={request.revise}
+      />
     </div>
   );
 }

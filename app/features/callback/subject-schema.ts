@@ -1,4 +1,7 @@
 import * as v from "valibot";
+import { cleanEmail, EMAIL, EMAIL_MAX_LENGTH } from "#app/features/form-rules.ts";
+
+const WRONG_EMAIL = "L'adresse e-mail du service formation est invalide";
 
 /** Subject of a request or booking, unverified: the server keeps only what the catalogue knows. */
 export const subjectEntries = {
@@ -14,7 +17,13 @@ export const selectionEntries = {
 export const quotationEntries = {
   besoin: optionalName(/^[a-z]{1,20}$/),
   employeur: optionalName(/^[a-z-]{1,20}$/),
-  email_formation: v.optional(v.string()),
+  /** The establishment's training service. Optional, but validated when present. */
+  email_formation: v.pipe(
+    v.optional(v.string(WRONG_EMAIL), ""),
+    v.transform(cleanEmail),
+    v.maxLength(EMAIL_MAX_LENGTH, `${EMAIL_MAX_LENGTH} caractères au plus`),
+    v.check((typed) => typed === "" || EMAIL.test(typed), WRONG_EMAIL),
+  ),
 };
 
 /** Invalid names are dropped; the request itself is kept. */

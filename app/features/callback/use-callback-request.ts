@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
-import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
+import { type FieldErrors, listFieldErrors, reviseErrors } from "#app/features/form-rules.ts";
 import { useFillTime } from "#app/ui/use-fill-time.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { callbackDraft } from "./callback-draft.ts";
@@ -38,12 +38,14 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
   }
 
-  /** Clears a field's error as soon as it is valid. */
-  function revise({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const { name } = target as HTMLInputElement;
+  /** For every input: stores the draft, and clears a field's error as soon as it is valid. */
+  function revise({ target }: FormEvent) {
+    const { name, form } = target as HTMLInputElement;
+    if (!form) return;
+    const fields = new FormData(form);
+    callbackDraft.keep(fields);
     if (!outcome.errors[name]) return;
-    const { issues } = v.safeParse(callbackFormSchema, Object.fromEntries(new FormData(currentTarget)));
-    setOutcome((current) => ({ ...current, errors: { ...current.errors, [name]: issues && listFieldErrors(issues)[name] } }));
+    setOutcome((current) => ({ ...current, errors: reviseErrors(callbackFormSchema, current.errors, name, fields) }));
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

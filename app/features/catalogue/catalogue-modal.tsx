@@ -5,7 +5,7 @@ import { describeReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
-import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
+import { type FieldErrors, listFieldErrors, reviseErrors } from "#app/features/form-rules.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -47,13 +47,11 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
 
   /** Stores the draft, and clears a field's error as soon as it is valid. */
   function reviseForm({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const form = new FormData(currentTarget);
-    catalogueDraft.keep(form);
+    const fields = new FormData(currentTarget);
+    catalogueDraft.keep(fields);
     const { name } = target as HTMLInputElement;
     if (!errors.fields[name]) return;
-    const lead = v.safeParse(leadFormSchema, Object.fromEntries(form));
-    const error = lead.success ? undefined : listFieldErrors(lead.issues)[name];
-    setErrors((current) => ({ ...current, fields: { ...current.fields, [name]: error } }));
+    setErrors((current) => ({ ...current, fields: reviseErrors(leadFormSchema, current.fields, name, fields) }));
   }
 
   function submitForm(event: FormEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { EmblemDrawing } from "#app/content/emblems.ts";
 import {
@@ -20,6 +20,13 @@ const CARRIED_KEYS = ["format", STATUS_KEY];
 const TITLE_ID = "question-de-cours";
 const RESULT_ID = "reponse";
 
+/** The right one fills, one's own gets a border, the others recede. */
+const MARKS = {
+  right: { label: texts.rightAnswer, icon: "i-lucide-check" },
+  own: { label: texts.ownAnswer, icon: "i-lucide-x" },
+  other: null,
+};
+
 interface SampleQuestionProps {
   question: Question;
   /** Programme id: its hill and emblem. */
@@ -36,22 +43,20 @@ interface SampleQuestionProps {
 export function SampleQuestion({ question, programme, emblem, links }: SampleQuestionProps) {
   const { pathname, search } = useLocation();
   const parameters = new URLSearchParams(search);
-  const carried = CARRIED_KEYS.map((name) => [name, parameters.get(name)] as const);
   const asked = parameters.get(ANSWER_KEY);
   const [answer, setAnswer] = useState<AnswerLetter | undefined>(ANSWER_LETTERS.find((letter) => letter === asked));
-  const [hasPressed, setHasPressed] = useState(false);
   const result = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (hasPressed) result.current?.focus({ preventScroll: true });
-  }, [hasPressed]);
 
   const { right } = question;
   return (
     <section aria-labelledby={TITLE_ID} className="question print:hidden">
-      <Hill of={programme} isClose className="question-ground" />
+      <Hill of={programme} className="question-ground" />
       <form method="get" action={`${pathname}#${RESULT_ID}`} className="question-form">
-        {carried.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-        <h2 id={TITLE_ID} className="question-title">
+        {CARRIED_KEYS.map((name) => {
+          const value = parameters.get(name);
+          return value && <input key={name} type="hidden" name={name} value={value} />;
+        })}
+        <h2 id={TITLE_ID} className="font-600 text-body text-tone">
           {texts.title}
         </h2>
         <p id={`${TITLE_ID}-texte`} className="question-text">
@@ -59,31 +64,33 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
         </p>
         <div>
           <ol className="question-answers" aria-labelledby={`${TITLE_ID}-texte`}>
-            {ANSWER_LETTERS.map((letter) => (
-              <li key={letter} data-state={answer && stateOf(letter, answer, right)}>
-                <button
-                  type="submit"
-                  name={ANSWER_KEY}
-                  value={letter}
-                  disabled={answer !== undefined}
-                  className="question-answer"
-                  onClick={(event) => {
-                    event.preventDefault();
-                    setAnswer(letter);
-                    setHasPressed(true);
-                  }}
-                >
-                  <b>{letter.toUpperCase()}</b>
-                  <span>
-                    {question.answers[letter]}
-                    {answer && letter === right && <small> {texts.rightAnswer}</small>}
-                    {answer === letter && letter !== right && <small> {texts.ownAnswer}</small>}
-                  </span>
-                  {answer && letter === right && <span className="i-lucide-check" aria-hidden="true" />}
-                  {answer === letter && letter !== right && <span className="i-lucide-x" aria-hidden="true" />}
-                </button>
-              </li>
-            ))}
+            {ANSWER_LETTERS.map((letter) => {
+              const state = answer && stateOf(letter, answer, right);
+              const mark = state && MARKS[state];
+              return (
+                <li key={letter} data-state={state}>
+                  <button
+                    type="submit"
+                    name={ANSWER_KEY}
+                    value={letter}
+                    disabled={answer !== undefined}
+                    className="question-answer"
+                    onClick={(event) => {
+                      event.preventDefault();
+                      setAnswer(letter);
+                      result.current?.focus({ preventScroll: true });
+                    }}
+                  >
+                    <b>{letter.toUpperCase()}</b>
+                    <span>
+                      {question.answers[letter]}
+                      {mark && <small> {mark.label}</small>}
+                    </span>
+                    {mark && <span className={mark.icon} aria-hidden="true" />}
+                  </button>
+                </li>
+              );
+            })}
           </ol>
         </div>
         <div id={RESULT_ID} ref={result} role="status" tabIndex={-1} className="question-result">
@@ -100,14 +107,13 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
                   <span className="visually-hidden"> {texts.newTab}</span>
                 </Link>
               </p>
-              <p className="question-links">
+              <p className="question-links flex flex-wrap gap-x-5">
                 {links}
                 <a
                   href={pathname}
                   onClick={(event) => {
                     event.preventDefault();
                     setAnswer(undefined);
-                    setHasPressed(false);
                   }}
                 >
                   {texts.again}
@@ -127,8 +133,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
   );
 }
 
-/** The right one fills, one's own gets a border, the others recede. */
-function stateOf(letter: AnswerLetter, answer: AnswerLetter, right: AnswerLetter): "right" | "own" | "other" {
+function stateOf(letter: AnswerLetter, answer: AnswerLetter, right: AnswerLetter): keyof typeof MARKS {
   if (letter === right) return "right";
   return letter === answer ? "own" : "other";
 }

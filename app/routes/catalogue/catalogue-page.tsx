@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
@@ -14,9 +14,10 @@ import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
 import { catalogueDraft } from "#app/features/catalogue/catalogue-draft.ts";
 import { CATALOGUE_PATH, catalogueFilePath, type Intent, LEAD_PARAMETER, type TypedLead } from "#app/features/catalogue/catalogue-steps.ts";
 import { LeadFields } from "#app/features/catalogue/lead-fields.tsx";
+import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
 import { ProfessionChoice } from "#app/features/catalogue/profession-choice.tsx";
 import { fillEmptyFields } from "#app/features/form-draft.ts";
-import type { FieldErrors } from "#app/features/form-rules.ts";
+import { type FieldErrors, reviseErrors } from "#app/features/form-rules.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
@@ -32,30 +33,32 @@ export type CatalogueScreen =
 
 /** The catalogue flow as plain forms, before hydration and without JavaScript. */
 export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
-  if (screen.step === "form") return <FormStep {...screen} />;
+  // Resets the fields with each response.
+  const { key } = useLocation();
+  if (screen.step === "form") return <FormStep key={key} {...screen} />;
   if (screen.step === "profession") return <ProfessionStep {...screen} />;
   return screen.step === "download" ? <Downloaded {...screen} /> : <Failure {...screen} />;
 }
 
 type Step<Name> = Extract<CatalogueScreen, { step: Name }>;
 
-function FormStep({ typed, errors, notice }: Step<"form">) {
-  // Resets the fields with each response.
-  const { key } = useLocation();
+function FormStep({ typed, errors: refused, notice }: Step<"form">) {
+  const [errors, setErrors] = useState(refused);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.current) fillEmptyFields(form.current, catalogueDraft.read());
   }, []);
 
+  function revise({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    const fields = new FormData(currentTarget);
+    catalogueDraft.keep(fields);
+    const { name } = target as HTMLInputElement;
+    if (errors[name]) setErrors(reviseErrors(leadFormSchema, errors, name, fields));
+  }
+
   return (
     <Layout title={catalogueForm.title} lead={catalogueForm.promise} aside={<Contents />}>
-      <form
-        ref={form}
-        action={CATALOGUE_PATH}
-        method="post"
-        noValidate
-        onInput={({ currentTarget }) => catalogueDraft.keep(new FormData(currentTarget))}
-      >
+      <form ref={form} action={CATALOGUE_PATH} method="post" noValidate onInput={revise}>
         <input type="hidden" name="source_page" value={typed.source_page ?? ""} />
         <Card
           footer={
@@ -69,7 +72,7 @@ function FormStep({ typed, errors, notice }: Step<"form">) {
               <Alert>{notice}</Alert>
             </div>
           )}
-          <LeadFields key={key} draft={typed} errors={errors} attempt={1} />
+          <LeadFields draft={typed} errors={errors} attempt={1} />
         </Card>
       </form>
     </Layout>

@@ -74,7 +74,7 @@ export function CallbackPanel({
       {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
       {quotation && (
         <WhenLoaded>
-          <QuotationNeed quotation={quotation} form={FORM_ID} typed={request.typed.email_formation} />
+          <QuotationNeed quotation={quotation} form={FORM_ID} request={request} />
         </WhenLoaded>
       )}
       {selection && !quotation && <SelectionAttachment selection={selection} form={FORM_ID} />}

@@ -9,7 +9,7 @@ import { contactPage, contactSections } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { describeQuotationNeed } from "#app/content/quotation.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
-import { FIELDS } from "#app/features/callback/callback-form.tsx";
+import { FIELDS, isField } from "#app/features/callback/callback-form.tsx";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
@@ -135,13 +135,13 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 
 /** The errors of a post without scripts; the page opens on them. */
 function Refused({ errors }: { errors: FieldErrors }) {
-  const names = FIELDS.filter((name) => errors[name]);
+  const names = [...FIELDS.filter((name) => errors[name]), ...Object.keys(errors).filter((name) => !isField(name))];
   if (names.length === 0) return null;
   return (
     <div className="only-without-script contact-refused">
       <Alert title={countWrongFields(names.length)}>
         {names.map((name) => (
-          <a key={name} href={`#${FORM_ID}-${name}`}>
+          <a key={name} href={isField(name) ? `#${FORM_ID}-${name}` : undefined}>
             {errors[name]}
           </a>
         ))}

@@ -1,12 +1,19 @@
 import { claimAt, parisDate } from "#app/content/dated.ts";
+<<<<<<< HEAD
 import { homePage, readHomeCharge, readHomeProfessions } from "#app/content/pages/home.ts";
+=======
+import { askAtHome } from "#app/content/home-question.ts";
+import { homePage } from "#app/content/pages/home.ts";
+>>>>>>> main
 import { periodNotice } from "#app/content/period.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { labelSamples } from "#app/content/sample-label.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
+import { SampleQuestion } from "#app/features/sample-question/sample-question.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { feedLink } from "#app/seo/feed-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/route";
 import { AppSection } from "./app-section.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -18,6 +25,7 @@ import { Process } from "./process.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
+<<<<<<< HEAD
   const today = parisDate(context.get(pageRequestContext).now);
   const notice = claimAt(periodNotice, today);
   return {
@@ -27,6 +35,15 @@ export function loader({ context }: Route.LoaderArgs) {
     professions: readHomeProfessions(today),
     programmes: summariseCatalogue(),
     samples: labelSamples(homeTestimonials),
+=======
+  const notice = claimAt(periodNotice, parisDate(context.get(pageRequestContext).now));
+  return {
+    notice,
+    isPeriodOpen: notice === periodNotice.value,
+    programmes: summariseCatalogue(),
+    samples: labelSamples(homeTestimonials),
+    sample: askAtHome(),
+>>>>>>> main
   };
 }
 
@@ -34,12 +51,31 @@ export function meta(args: Route.MetaArgs) {
   return [...describePage(args, { meta: homePage.meta, path: "/" }), feedLink];
 }
 
+<<<<<<< HEAD
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { notice, isPeriodOpen, charge, professions, programmes, samples } = loaderData;
   return (
     <main id="contenu" data-ends-with="mist">
       <Hero charge={charge} professions={professions} />
       <Benefits />
+=======
+export default function HomePage({ loaderData: { notice, isPeriodOpen, programmes, samples, sample } }: Route.ComponentProps) {
+  return (
+    <main id="contenu" data-ends-with="mist">
+      <Hero />
+      <Benefits>
+        {sample && (
+          <SampleQuestion
+            {...sample}
+            links={sample.goOn.map(({ label, path }) => (
+              <Link key={path} to={path}>
+                {label}
+              </Link>
+            ))}
+          />
+        )}
+      </Benefits>
+>>>>>>> main
       {notice && <CatalogueBlock notice={notice} isPeriodOpen={isPeriodOpen} />}
       <Itineraries professions={professions} programmes={programmes} />
       <AppSection />

@@ -20,6 +20,7 @@ import {
 import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { joinSeasons, type Seasons } from "#app/content/season.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { Star } from "#app/features/indemnity.tsx";
 import { ACTION_TYPES, weighObligation } from "#app/features/selection/obligation.ts";
 import { hasEmployer, yearHours } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
@@ -232,11 +233,6 @@ const SUM = "numeric font-700 font-display text-amount leading-figure";
 const STOP = `absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-white font-700 font-display text-ink
   text-micro leading-none [box-shadow:0_0_0_3px_var(--ink)] [translate:-50%_-50%]`;
 
-function describeAmount({ indemnityInCents, priceInCents }: Totals): string {
-  if (indemnityInCents === null) return formatEuros(priceInCents);
-  return `${formatEuros(indemnityInCents)}${indemnityInCents > 0 ? "*" : ""}`;
-}
-
 /** The total in the phone's bottom bar, while questions, list and card are in view. */
 export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {
   const { choices, isFunded } = selection;
@@ -244,6 +240,9 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
   const isOver = totals.hoursOver > 0;
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
   const ends = choices.map((_, index) => ({ mark: `${index + 1}`, hour: sum(choices.slice(0, index + 1), ({ hours }) => hours) }));
+  const today = useToday();
+  const hasAmount = !isOver && (totals.indemnityInCents ?? 0) > 0;
+  const scale = hasAmount ? scaleLabelAt(today) : null;
   const stops = isOver ? [{ mark: "!", hour: dashes }] : ends;
   return (
     <div className={`on-ink ${FOOT}`}>
@@ -260,11 +259,20 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
         ))}
       </span>
       <a href="#total" className="grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
+<<<<<<< HEAD
         <span className="flex flex-wrap items-center gap-x-word">
           <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>{isOver ? describeOver(totals.hoursOver) : describeAmount(totals)}</b>{" "}
           {totals.indemnityInCents !== null && totals.indemnityInCents > 0 && !isOver && (
             <small className="flex-1 basis-12 text-meltwater text-micro leading-none">{scale}</small>
           )}
+=======
+        <span>
+          <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>
+            {isOver ? describeOver(totals.hoursOver) : formatEuros(totals.indemnityInCents ?? totals.priceInCents)}
+            {hasAmount && <Star />}
+          </b>{" "}
+          {scale && <small className="text-meltwater text-micro">{scale}</small>}
+>>>>>>> main
         </span>{" "}
         <span className={`font-display text-meltwater ${totals.toConfirmInCents > 0 ? "text-micro" : "text-small"} leading-title`}>
           {describeFoot(totals)}

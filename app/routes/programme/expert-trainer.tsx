@@ -16,12 +16,12 @@ export function ExpertTrainer({ id, emblem, texts }: ExpertTrainerProps) {
       <h2 id="formateur-expert" className="break-after-avoid text-title leading-display">
         {texts.title}
       </h2>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="people-expert">
         <span className="people-face print:hidden" aria-hidden="true">
           <Hill of={id} isClose />
           <Emblem drawing={emblem} strokeWidth={2} />
         </span>
-        <div className="people-words">
+        <div>
           {name && <p className="font-600">{[name, title].filter(Boolean).join(", ")}</p>}
           <p>
             {texts.text} {name ? texts.named : texts.unnamed}

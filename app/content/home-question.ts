@@ -1,0 +1,26 @@
+import { emblems } from "./emblems.ts";
+import { professions } from "./professions.ts";
+import { programmes } from "./programmes/index.ts";
+import { findSampleQuestion } from "./sample-questions.ts";
+import { typeset } from "./typeset.ts";
+
+/** Whose question home asks: of a subject that both professions have, hence no choice comes first. */
+const ASKED_OF = "gp-vaccination";
+const SHARED_SUBJECT = "Vaccination";
+
+/** The sample question of home, and the programmes that go on from it; undefined while nobody has read its source. */
+export function askAtHome() {
+  const question = findSampleQuestion(ASKED_OF);
+  const sharing = programmes.filter(({ shortTitle }) => shortTitle === SHARED_SUBJECT);
+  const programme = sharing.find(({ id }) => id === ASKED_OF);
+  if (!question || !programme) return;
+  return {
+    question: { ...question, theme: typeset("vaccination, commun aux deux métiers") },
+    programme: ASKED_OF,
+    emblem: emblems[programme.emblem],
+    goOn: sharing.map(({ shortTitle, profession, path }) => ({
+      label: `${shortTitle}, ${professions[profession].many.toLocaleLowerCase("fr")}`,
+      path,
+    })),
+  };
+}
