@@ -5,29 +5,7 @@ import { expect, test } from "vitest";
 import { listTexts, plainly } from "#tests/plain-text.ts";
 import { obligationClaims } from "./obligation.ts";
 
-<<<<<<< HEAD
-/** No sentence on money, payers, hours a year, the obligation or a year stands outside a dated record, but for these, by name. */
-
-const EXPORTS_ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  "names its own year or scale beside each figure, and promises nothing of another one (as-of-any-day.test.ts)": [
-    ...["claims", "scaleFootnote", "scaleNote", "formationsPage", "homePage"],
-    ...["programmePage", "selectionPage", "financingPage"],
-  ],
-  "names the edition of the catalogue, which is a document of that year": [
-    ...["catalogueBooklet", "catalogueForm", "cataloguePage", "cataloguePdf", "popupTexts"],
-  ],
-  "names the agency as the place where one registers, or who does not call": ["enrolment", "enrolmentHelp", "organisationPage"],
-  "names a page, a question, a search word or a drawing whose words are records": [
-    ...["faqDrawings", "faqEntries", "faqPage", "footerGroups", "nextYearLink", "nextYearPage", "employerFile"],
-  ],
-  "names a source with its year": ["payerSources", "sampleQuestions", "scaleSources"],
-};
-
-/** Contracts have a version date; prices, hours and references of a programme have the day of its last change. */
-const FOLDERS_ALLOWED = /^app\/content\/(?:legal|programmes)\//;
-=======
 /** Claims on money, payers, yearly hours, the obligation or a year belong in dated records. */
->>>>>>> main
 
 const CLAIM = /€|\bh par an|\bAgence\b|OPCO|FAF|FIF|obligation|\b20[12]\d\b/;
 
@@ -39,7 +17,7 @@ const REGISTRATION = /(?:auprès|site) de l[’']Agence nationale du DPC/g;
 /** Undated claims, by the export or function that holds them. */
 const ALLOWED = {
   "names the Agency or a funder, without saying what they pay": ["enrolmentHelp.never", "faqDrawings", "financingPage", "organisationPage"],
-  "« 0 € », shown only while the year's funding is published": ["homePage.hero.charge", "programmePage.card"],
+  "« 0 € », shown only while the year's funding is published": ["programmePage.card"],
   "a question, a link to the answer, or the page on the years themselves": [
     "faqEntries",
     "nextYearPage",

@@ -1,26 +1,14 @@
-import { claimAt } from "../dated.ts";
 import { capitalise, formatHours, joinWords, spellNumber } from "../format.ts";
-import { ofFundingYear } from "../funding.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 
 /** « Ma sélection » where the hours are too few: what the browser loads when that is so. */
 export const selectionLimits = typeset({
-<<<<<<< HEAD
-=======
   over: "Au-delà de vos heures, pas de prise en charge.",
->>>>>>> main
   noTotal: "pas de total",
   callback: "Être rappelé(e)",
   programmes: "Voir les programmes",
 });
-
-const overLimit = typeset(ofFundingYear<string | null>("Au-delà de vos heures, l'Agence ne prend pas en charge.", null));
-
-/** That nobody pays beyond the hours left, on a day (ISO date in Paris). */
-export function sayOverLimit(day: string): string | null {
-  return claimAt(overLimit, day);
-}
 
 /** In the place of what the star of an amount stands for. */
 export function sayNoEstimate(scale: string | null): string {

@@ -1,10 +1,6 @@
 import { claimAt, parisDate } from "#app/content/dated.ts";
-<<<<<<< HEAD
-import { homePage, readHomeCharge, readHomeProfessions } from "#app/content/pages/home.ts";
-=======
 import { askAtHome } from "#app/content/home-question.ts";
-import { homePage } from "#app/content/pages/home.ts";
->>>>>>> main
+import { homePage, readHomeCharge, readHomeProfessions } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { labelSamples } from "#app/content/sample-label.ts";
@@ -25,7 +21,6 @@ import { Process } from "./process.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-<<<<<<< HEAD
   const today = parisDate(context.get(pageRequestContext).now);
   const notice = claimAt(periodNotice, today);
   return {
@@ -35,15 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
     professions: readHomeProfessions(today),
     programmes: summariseCatalogue(),
     samples: labelSamples(homeTestimonials),
-=======
-  const notice = claimAt(periodNotice, parisDate(context.get(pageRequestContext).now));
-  return {
-    notice,
-    isPeriodOpen: notice === periodNotice.value,
-    programmes: summariseCatalogue(),
-    samples: labelSamples(homeTestimonials),
     sample: askAtHome(),
->>>>>>> main
   };
 }
 
@@ -51,18 +38,11 @@ export function meta(args: Route.MetaArgs) {
   return [...describePage(args, { meta: homePage.meta, path: "/" }), feedLink];
 }
 
-<<<<<<< HEAD
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { notice, isPeriodOpen, charge, professions, programmes, samples } = loaderData;
+  const { notice, isPeriodOpen, charge, professions, programmes, samples, sample } = loaderData;
   return (
     <main id="contenu" data-ends-with="mist">
       <Hero charge={charge} professions={professions} />
-      <Benefits />
-=======
-export default function HomePage({ loaderData: { notice, isPeriodOpen, programmes, samples, sample } }: Route.ComponentProps) {
-  return (
-    <main id="contenu" data-ends-with="mist">
-      <Hero />
       <Benefits>
         {sample && (
           <SampleQuestion
@@ -75,7 +55,6 @@ export default function HomePage({ loaderData: { notice, isPeriodOpen, programme
           />
         )}
       </Benefits>
->>>>>>> main
       {notice && <CatalogueBlock notice={notice} isPeriodOpen={isPeriodOpen} />}
       <Itineraries professions={professions} programmes={programmes} />
       <AppSection />

@@ -236,7 +236,6 @@ const STOP = `absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-
 /** The total in the phone's bottom bar, while questions, list and card are in view. */
 export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {
   const { choices, isFunded } = selection;
-  const scale = scaleLabelAt(useToday());
   const isOver = totals.hoursOver > 0;
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
   const ends = choices.map((_, index) => ({ mark: `${index + 1}`, hour: sum(choices.slice(0, index + 1), ({ hours }) => hours) }));
@@ -259,20 +258,12 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
         ))}
       </span>
       <a href="#total" className="grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
-<<<<<<< HEAD
-        <span className="flex flex-wrap items-center gap-x-word">
-          <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>{isOver ? describeOver(totals.hoursOver) : describeAmount(totals)}</b>{" "}
-          {totals.indemnityInCents !== null && totals.indemnityInCents > 0 && !isOver && (
-            <small className="flex-1 basis-12 text-meltwater text-micro leading-none">{scale}</small>
-          )}
-=======
         <span>
           <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>
             {isOver ? describeOver(totals.hoursOver) : formatEuros(totals.indemnityInCents ?? totals.priceInCents)}
             {hasAmount && <Star />}
           </b>{" "}
           {scale && <small className="text-meltwater text-micro">{scale}</small>}
->>>>>>> main
         </span>{" "}
         <span className={`font-display text-meltwater ${totals.toConfirmInCents > 0 ? "text-micro" : "text-small"} leading-title`}>
           {describeFoot(totals)}

@@ -1,5 +1,5 @@
 import { describeOver, selectionPage } from "#app/content/pages/selection.ts";
-import { nameRemedy, sayNoEstimate, sayOverLimit, selectionLimits } from "#app/content/pages/selection-limits.ts";
+import { nameRemedy, sayNoEstimate, selectionLimits } from "#app/content/pages/selection-limits.ts";
 import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { findRemedies } from "#app/features/selection/remedies.ts";
 import { findTitle } from "#app/features/selection/selectable.ts";
@@ -13,10 +13,10 @@ import { Sum, Sums } from "./sums.tsx";
 
 /** Over the limit there is no honest total: shows the excess and the ways back. */
 export function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps) {
-  const today = useToday();
+  const scale = scaleLabelAt(useToday());
   return (
     <>
-      <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={sayOverLimit(today) ?? ""}>
+      <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={selectionLimits.over}>
         {findRemedies(selection.choices, programmes, totals.available).map(({ choices, replaced, removed }, index) => (
           <SelectionLink
             key={choices.map(({ reference }) => reference).join()}
@@ -35,7 +35,7 @@ export function TooMuch({ selection, totals, programmes, onChange }: RunningTota
       <Sums>
         <Sum term={selectionPage.total.indemnity} text={selectionLimits.noTotal} />
       </Sums>
-      <p className="text-micro text-moss">{sayNoEstimate(scaleLabelAt(today))}</p>
+      <p className="text-micro text-moss">{sayNoEstimate(scale)}</p>
     </>
   );
 }
