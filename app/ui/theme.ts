@@ -44,8 +44,8 @@ export const unoOptions: UserConfig = {
   presets: [presetWind3({ preflight: false })],
   // Otherwise `selection-grid` parses as variant `selection`.
   separators: [":"],
-  // The preset misreads template literals in development.
-  blocklist: ["?"],
+  // Words of scripts and style strings that the preset takes for classes.
+  blocklist: ["?", "h2", "inline", "m12", "ma", "ms", "outline", "px", "tab", "table", "transition", "view-transition-name", "visible"],
   theme: {
     colors: {
       ...readVariables(colors),

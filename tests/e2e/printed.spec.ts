@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** Letters and digits alone: type sets spaces and hyphens of its own. */
@@ -38,3 +40,18 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
     expect(held.filter((words) => !printed.includes(squeeze(words)))).toEqual([]);
   });
 }
+
+test("a programme takes two sheets, its path in one piece, and a selection one", async ({ warmPage: page }) => {
+  const countSheets = async () => (await getDocumentProxy(Uint8Array.from(await page.pdf({ format: "A4" })), { verbosity: 0 })).numPages;
+  for (const { path } of programmes) {
+    await page.goto(path);
+    expect.soft(await countSheets(), path).toBe(2);
+    await page.emulateMedia({ media: "print" });
+    await expect.soft(page.locator(".path")).toHaveCSS("break-inside", "avoid");
+    await page.emulateMedia({ media: null });
+  }
+  for (const state of ["nothing chosen", "two programmes", "an employee"]) {
+    await page.goto(SELECTION_STATES[state] as string);
+    expect.soft(await countSheets(), state).toBe(1);
+  }
+});

@@ -67,8 +67,7 @@ export function RunningTotal(props: RunningTotalProps) {
         id={TOTAL_ID}
         tabIndex={-1}
         className="selection-card scroll-mt-24 overflow-hidden rounded-lg border-1 bg-raised [box-shadow:var(--float)]
-          md:max-xl:grid md:max-xl:grid-cols-2 print:grid print:grid-cols-[40%_1fr] print:break-inside-avoid print:[box-shadow:none]
-          print:[print-color-adjust:exact]"
+          print:break-inside-avoid print:[box-shadow:none] print:[print-color-adjust:exact]"
       >
         <Climb
           choices={choices}
@@ -76,7 +75,7 @@ export function RunningTotal(props: RunningTotalProps) {
           title={[describeChosenHours(totals.hours), describeAvailable(totals.available)]}
           as="h2"
         />
-        <div className="grid content-start gap-4 px-[min(1.35rem,6.75vw)] pt-3.5 pb-[1.35rem] md:max-xl:pt-4 leading-[1.45]">
+        <div className="selection-sums px-[min(1.35rem,6.75vw)] pt-3.5 pb-[1.35rem] leading-[1.45]">
           {choices.length === 0 ? (
             <Empty isFunded={selection.isFunded} />
           ) : (

@@ -33,7 +33,7 @@ export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroPr
       <Emblem
         drawing={sheet.emblem}
         strokeWidth={1.3}
-        className="programme-hero-emblem text-tone [view-transition-name:programme-emblem] print:hidden"
+        className="programme-hero-emblem text-tone [view-transition-name:programme-emblem]"
       />
       <div className="[grid-column:main]">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />

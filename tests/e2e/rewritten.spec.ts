@@ -1,0 +1,154 @@
+import type { Page } from "playwright/test";
+import { callbackTexts } from "#app/content/callback.ts";
+import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { employers } from "#app/content/employers.ts";
+import { readFaq } from "#app/content/faq.ts";
+import { employerFile } from "#app/content/pages/employer-file.ts";
+import { formatFoundCount } from "#app/content/pages/faq.ts";
+import { financingPage } from "#app/content/pages/financing.ts";
+import { selectionPage } from "#app/content/pages/selection.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
+import { formatReference } from "#workers/people/identity/reference.ts";
+import { callbackDialog, fillRequest } from "./callback-journey.ts";
+import { sendDetails } from "./catalogue-journey.ts";
+import { expect, expectPage, test } from "./fixtures.ts";
+import { rewritePages } from "./rewrite-pages.ts";
+
+const faqItems = readFaq(parisDate(new Date()));
+
+/** What a visitor meets whose browser translates each page, or has extensions that write into it. */
+
+const { form } = callbackTexts;
+
+async function openRewritten(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator("html")).toHaveAttribute("data-rewritten");
+}
+
+for (const by of ["translation", "extensions"] as const) {
+  test.describe(by, () => {
+    test.beforeEach(({ page }) => rewritePages(page, by));
+
+    test("the catalogue is received", async ({ page, site }) => {
+      await openRewritten(page, "/");
+      await page.getByRole("main").getByRole("button", { name: catalogueForm.open }).first().click();
+      await page.getByRole("button", { name: catalogueForm.submit }).click();
+      await expect(page.getByText("L’adresse email est requise").first()).toBeVisible();
+      await sendDetails(page);
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Infirmiers IDE" }).click();
+      await download;
+      await expect(page.locator("[data-sonner-toast]")).toBeVisible();
+      expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
+    });
+
+    for (const [place, path] of Object.entries({ "the page of contact": "/contact", "the dialog": "/faq" })) {
+      test(`a request is kept and confirmed in ${place}`, async ({ page, site }) => {
+        await openRewritten(page, path);
+        if (path === "/faq") await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+        const scope = path === "/faq" ? callbackDialog(page) : page.getByRole("main");
+        await scope.getByRole("button", { name: form.submit }).click();
+        await expect(scope.getByText("Choisissez un jour").first()).toBeVisible();
+        await fillRequest(scope);
+        await scope.getByRole("button", { name: form.submit }).click();
+        await expect(scope.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+        expect(await site.readRows("callback_requests")).toHaveLength(1);
+      });
+    }
+
+    test("a question is found", async ({ page }) => {
+      await openRewritten(page, "/faq");
+      const field = page.getByRole("searchbox");
+      const count = page.getByRole("main").getByRole("status");
+      await field.pressSequentially("annuler");
+      await expect(count).toHaveText(formatFoundCount(1));
+      await field.fill("introuvable");
+      await expect(count).toHaveText(formatFoundCount(0));
+      await field.fill("");
+      await expect(count).toHaveText(formatFoundCount(faqItems.length));
+    });
+
+    test("a selection is made, added up and given up", async ({ page }) => {
+      await openRewritten(page, "/ma-selection");
+      const main = page.getByRole("main");
+      const { profession, status } = selectionPage.questions;
+      const tick = (name: string) => main.getByRole("radio", { name, exact: true }).check({ force: true });
+      await tick(profession.options.infirmiers);
+      const rows = main.locator("input[name^=choix-]");
+      await rows.first().check({ force: true });
+      await tick(status.options.salarie);
+      await expect(rows.first()).toBeChecked();
+      await tick(profession.options.generalistes);
+      await rows.last().check({ force: true });
+      await expect(rows.last()).toBeChecked();
+    });
+
+    test("who pays is answered, and the employer's file is written", async ({ page }) => {
+      await openRewritten(page, "/financement");
+      const main = page.getByRole("main");
+      for (const { name } of Object.values(financingPage.signs.list)) {
+        const sign = main.getByRole("link", { name }).first();
+        await sign.click();
+        await expect(sign).toHaveAttribute("aria-current");
+      }
+      await openRewritten(page, SELECTION_STATES["the employer's file"] ?? "");
+      await main.getByRole("link", { name: employers.prive.label }).click();
+      await expect(page).toHaveURL(/employeur=prive/);
+      const [field = ""] = Object.values(employerFile.fields.list);
+      await main.getByLabel(field).fill("Claire Martin");
+      await expect(main.locator(".pack-sheet").first()).toContainText("Claire Martin");
+      await main.getByLabel(field).fill("Léa");
+      await expect(main.locator(".pack-sheet").first()).toContainText("Léa");
+      await expect(main.locator(".pack-sheet").first()).not.toContainText("Claire Martin");
+    });
+  });
+}
+
+test("a request that was kept is confirmed by the server where the page fails to", async ({ page, site, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/this page fails/);
+  await rewritePages(page, "translation");
+  await page.goto("/contact");
+  await page.evaluate(() => {
+    for (const name of ["removeChild", "appendChild", "insertBefore"] as const) {
+      const original = Node.prototype[name] as (...nodes: unknown[]) => unknown;
+      Object.assign(Node.prototype, {
+        [name](this: Node, ...nodes: unknown[]) {
+          if (this.isConnected && this instanceof Element && this.closest("main")) throw new Error("this page fails");
+          return original.apply(this, nodes);
+        },
+      });
+    }
+  });
+  const main = page.getByRole("main");
+  await fillRequest(main);
+  await main.getByRole("button", { name: form.submit }).click();
+  await expect(page.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+  const [row] = await site.readRows("callback_requests");
+  await expect(page.getByText(formatReference(String(row?.id)))).toBeVisible();
+});
+
+const isProgramme = (path: string) => path.startsWith("/formations/");
+for (const [kind, paths] of Object.entries({
+  programmes: canonicalPaths.filter(isProgramme),
+  "the other pages": [...canonicalPaths.filter((path) => !isProgramme(path)), "/catalogue"],
+})) {
+  test(`${kind} answer and can be left in translation`, async ({ page }) => {
+    await rewritePages(page, "translation");
+    const main = page.getByRole("main");
+    for (const path of paths)
+      await test.step(path, async () => {
+        await openRewritten(page, path);
+        const choices = main.locator("input:is([type=radio], [type=checkbox]):enabled");
+        for (let index = 0; index < (await choices.count()); index++) await choices.nth(index).click({ force: true, noWaitAfter: true });
+        const other = path === "/organisme" ? "/financement" : "/organisme";
+        await page.getByRole("contentinfo").locator(`a[href="${other}"]`).click();
+        await expectPage(page, other);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await page.goBack();
+        await expectPage(page, path);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      });
+  });
+}
