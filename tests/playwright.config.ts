@@ -3,9 +3,20 @@ import { launchOptions } from "#scripts/browser.mjs";
 
 const { args, ...browser } = launchOptions();
 
-/** Journeys in a real browser against the built Worker. Each worker process starts its own servers: tests/e2e/fixtures.ts. */
+/** What looks at every page, every card, every print or the whole follow-up: minutes, where the journeys take one. */
+const WALKS =
+  /(arrivals|back-office|callback-calendar|drafts|every-page|focus-in-sight|other-browsers|popups|printed|refused-fields|restored|trackers|translated)\.spec/;
+
+/**
+ * In a real browser against the built Worker. `journeys`: what a visitor comes for, part of `npm test`. `walks`: the rest, of
+ * `npm run test:all`, as CI runs it. Each worker process starts its own servers: tests/e2e/fixtures.ts.
+ */
 export default defineConfig({
   testDir: "./e2e",
+  projects: [
+    { name: "journeys", testIgnore: WALKS },
+    { name: "walks", testMatch: WALKS },
+  ],
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 2,

@@ -19,7 +19,7 @@ import { formatEuros, formatHours, formatNumber } from "./format.ts";
 import { legalNotices } from "./legal/index.ts";
 import { lostVisitorNotice } from "./legal/legal-notice.ts";
 import * as navigation from "./navigation.ts";
-import { listFormats, offerOf } from "./offers.ts";
+import { listFormats } from "./offers.ts";
 import { organisation } from "./organisation.ts";
 import { listPracticalItems, programmePage } from "./pages/programme.ts";
 import { periodNotice } from "./period.ts";
@@ -32,7 +32,7 @@ import { scaleNote } from "./scale-note.ts";
 import { scaleYear } from "./scale-record.ts";
 import { homeTestimonials } from "./testimonials.ts";
 import { typeset } from "./typeset.ts";
-import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
+import { FAQ_CATEGORIES, PROFESSIONS } from "./vocabulary.ts";
 
 const faqItems = readFaq(parisDate(new Date()));
 
@@ -160,23 +160,6 @@ test("the steps of a learner path cover the formats of the programme, and the fi
 test("only nurse vaccination has a caution, about the right to prescribe", () => {
   expect(agreed.filter((programme) => programme.caution).map((programme) => programme.id)).toEqual(["nurse-vaccination"]);
   expect(findProgramme("/formations/infirmiers/vaccination-enjeux")?.caution).toContain("prescrire les vaccins");
-});
-
-test("programmes are found by path and by profession, in list order", () => {
-  for (const profession of PROFESSIONS) {
-    expect(programmesOf(profession)).toEqual(programmes.filter((programme) => programme.profession === profession));
-  }
-  expect(PROFESSIONS.flatMap(programmesOf)).toHaveLength(catalogueCounts.programmes);
-  for (const programme of programmes) expect(findProgramme(programme.path)).toBe(programme);
-  expect(findProgramme("/formations")).toBeUndefined();
-});
-
-test("formats are listed PI, EPP, FC, and a missing one has no offer", () => {
-  const [endometriosis, , vaccination] = programmes;
-  if (!endometriosis || !vaccination) throw new Error("The catalogue is empty");
-  expect(listFormats(endometriosis)).toEqual([...FORMATS]);
-  expect(listFormats(vaccination)).toEqual(["EPP", "FC"]);
-  expect(offerOf(vaccination, "PI")).toBeUndefined();
 });
 
 test("the claims are the agreed ones", () => {

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { formatEuros } from "#app/content/format.ts";
 import { listOffers } from "#app/content/offers.ts";
-import { catalogueDate, cataloguePdf, catalogueTitle, legalLine } from "#app/content/pages/catalogue-pdf.ts";
+import { catalogueDate, cataloguePdf, catalogueTitle } from "#app/content/pages/catalogue-pdf.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
@@ -80,15 +80,6 @@ test.each(PROFESSIONS)("the catalogue %s says of which scale each indemnity is, 
   const label = scaleLabelAt(catalogueDate(profession)) ?? expect.unreachable();
   const said = text.match(new RegExp(`€ ${withPlainSpaces(label)}`, "g"));
   expect(said).toHaveLength(2 * programmes.flatMap(listOffers).length);
-});
-
-test.each(PROFESSIONS)("the catalogue %s names the references and amounts of its own offers and no other", (profession) => {
-  const { text, programmes } = catalogues[profession];
-  const references = programmes.flatMap(listOffers).map(({ offer }) => offer.reference);
-  expect(new Set(text.match(/9A0X\d{7}/g))).toEqual(new Set(references));
-  // The legal line may name the share capital.
-  const found = findAmounts(text.replace(withPlainSpaces(legalLine()), ""));
-  expect(new Set(found)).toEqual(new Set(listAmounts(programmes)));
 });
 
 test.each(PROFESSIONS)("on its two pages a programme of the catalogue %s has the amounts of its own formats and no other", (profession) => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { programmes } from "#app/content/programmes/index.ts";
@@ -23,8 +23,4 @@ test("on paper no line of a hill is cut", () => {
     expect(lines.length).toBeGreaterThan(10);
     for (const line of lines) expect(line).toMatch(/z$/);
   }
-});
-
-test("no hill is left of a programme that is gone", () => {
-  expect(readdirSync(HILLS_FOLDER).toSorted()).toEqual(programmes.map(({ id }) => `${id}.svg`).toSorted());
 });

@@ -12,14 +12,6 @@ import { digestOf, listPictures, listStalePictures } from "./picture-content.ts"
 
 const MOST_BYTES = 100_000;
 
-test("there is one picture to draw for each path of the sitemap", () => {
-  expect(
-    listPictures()
-      .map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(canonicalPaths.toSorted());
-});
-
 test("a programme's picture shows the highest indemnity of its formats; other pictures show none", () => {
   for (const { path: page, indemnity } of listPictures()) {
     const programme = programmes.find((candidate) => candidate.path === page);
@@ -39,18 +31,6 @@ test("a picture that was drawn from something else, or never, is named for the l
   expect(listStalePictures(drawn)).toEqual([]);
   expect(listStalePictures({ ...drawn, "/": "other" })).toEqual(["/"]);
   expect(listStalePictures({})).toHaveLength(listPictures().length);
-});
-
-test("another text, another amount or another name is another digest", () => {
-  const [content] = listPictures().filter(({ indemnity }) => indemnity);
-  if (!content?.indemnity) throw new Error("no picture with an amount");
-  const digests = [
-    content,
-    { ...content, title: "x" },
-    { ...content, indemnity: { ...content.indemnity, amount: "1 €" } },
-    { ...content, formats: [] },
-  ].map(digestOf);
-  expect(new Set(digests).size).toBe(digests.length);
 });
 
 test("a picture that promises 100 % carries its condition", () => {

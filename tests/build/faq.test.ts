@@ -14,11 +14,6 @@ test("a search that is shared gives its result in the HTML, accents or not", asy
   expect(text).not.toContain("Puis-je annuler");
 });
 
-test("the words that are found are marked", async ({ browser }) => {
-  const { main } = await browser.visit("/faq?q=eligible");
-  expect(readText(main.querySelector("summary mark") as Element)).toBe("éligible");
-});
-
 test("a search without a match offers other words and a call", async ({ browser }) => {
   const { main, text } = await browser.visit("/faq?q=zzz");
   expect([...main.querySelectorAll("h2, h3")].map(readText)).toContain("Aucun résultat trouvé");

@@ -107,11 +107,6 @@ for (const programme of programmes) {
   }
 }
 
-test("an unknown format in the address shows the default one", async ({ browser }) => {
-  const { main } = await browser.visit("/formations/infirmiers/amelioration-douleur?format=XYZ");
-  expect(listChosen(main)).toEqual(["PI"]);
-});
-
 test("a programme says what can still be done before the period ends", async ({ browser }) => {
   const { main } = await browser.visit("/formations/generalistes/diagnostic-endometriose");
   const today = parisDate(new Date());

@@ -82,41 +82,6 @@ test.for([
   for (const table of TABLES) expect(await site.readRows(table), table).toEqual([]);
 });
 
-test("what lacks every field gets its messages in French", async ({ get }) => {
-  for (const path of PATHS) {
-    const answer = await get(path, { method: "POST", headers: { "Content-Type": JSON_TYPE }, body: "{}" });
-    const { errors } = (await answer.json()) as { errors: Record<string, string> };
-    expect([answer.status, Object.keys(errors).length > 1, JSON.stringify(errors)], path).toEqual([
-      400,
-      true,
-      expect.not.stringMatching(/expected|received/i),
-    ]);
-  }
-});
-
-test("a booking sent again and again in one session is refused, with the time after which to come back", async ({ get, site }) => {
-  const body = JSON.stringify({ session_id: crypto.randomUUID(), time_on_page: 1, scroll_depth: 1 });
-  const headers = { "Content-Type": JSON_TYPE };
-  const answers = [];
-  for (let count = 0; count < 60; count++) answers.push(await get("/api/bookings", { method: "POST", headers, body }));
-
-  const refused = answers.find(({ status }) => status === 429);
-  expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect((await site.readRows("calendly_bookings")).length).toBe(answers.filter(({ status }) => status === 201).length);
-});
-
-test("a page that deletes the cookie of a campaign is kept by no cache, one without it is kept at the edge", async ({ get }) => {
-  const kept = async (headers: Record<string, string>) => {
-    const answer = await get("/formations", { headers });
-    return [answer.headers.get("Cache-Control"), answer.headers.has("Cloudflare-CDN-Cache-Control")];
-  };
-  // The second time the page is in memory.
-  for (let turn = 0; turn < 2; turn++) {
-    expect(await kept({})).toEqual(["public, max-age=0, must-revalidate", true]);
-    expect(await kept({ "Sec-GPC": "1", Cookie: "cimes_provenance=utm_source%3Dlettre" })).toEqual(["private, no-store", false]);
-  }
-});
-
 test("a sharing picture has one Cross-Origin-Resource-Policy, which lets other sites show it", async ({ get }) => {
   const picture = /property="og:image" content="[^"]*(\/og\/[^"]+)"/.exec(await (await get("/")).text())?.[1] ?? "";
   expect((await get(picture)).headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");

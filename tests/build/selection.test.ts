@@ -49,12 +49,6 @@ test.for(["salarie", "remplacant-ou-autre"])("%s: a selection says who pays inst
   expect(main.querySelector('input[name="heures"][type="text"]')).toBeNull();
 });
 
-test("what was chosen before the hours ran out is counted, and can be removed", async ({ browser }) => {
-  const { main } = await browser.visit(`/ma-selection?profession=infirmiers&heures=3&formats=${pain.PI}`);
-  expect(readText(main.querySelector(TOTAL) as Element)).toContain("7 h de trop");
-  expect(readText(main)).toContain("Retirer");
-});
-
 test("without scripts the page is a plain form whose answer is one tidy address", async ({ browser }) => {
   const asked = await browser.visit("/ma-selection?profession=generalistes&heures=14");
   const typed = { "choix-gp-endometriosis": endometriosis.PI, "choix-gp-vaccination": gpVaccination.EPP };

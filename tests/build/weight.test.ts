@@ -32,11 +32,6 @@ test("a dialog that is opened waits for at most 8 files beside those of its page
   }
 });
 
-test("the floor was measured on the versions in use, as npm run bench tells it anew", () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
-  expect({ ...dependencies, ...devDependencies }).toMatchObject(FLOOR.versions);
-});
-
 test("nothing that comes later loads the sheet of all pages again, which would overrule that of the screen", async ({ get }) => {
   const [, sheet = "none"] = /rel="stylesheet" href="\/([^"#]+)/.exec(await (await get("/")).text()) ?? [];
   const assets = path.join(ROOT, "build", "client", "assets");
@@ -44,12 +39,4 @@ test("nothing that comes later loads the sheet of all pages again, which would o
     (name) => /(?<!^manifest.*)\.js$/.test(name) && readFileSync(path.join(assets, name), "utf8").includes(sheet),
   );
   expect(loading).toEqual([]);
-});
-
-test("no style sheet sets custom properties on every element, as the preset of UnoCSS would for its transforms", async ({ get }) => {
-  const html = await (await get("/")).text();
-  const [, sheet = ""] = /rel="stylesheet" href="([^"#]+)/.exec(html) ?? [];
-  const css = readFileSync(path.join(ROOT, "build", "client", sheet), "utf8");
-  expect(css).toContain("--ring:");
-  expect(css).not.toMatch(/var\(--un-(?!\w+-opacity)/);
 });

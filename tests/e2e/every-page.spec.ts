@@ -8,11 +8,13 @@ import { plainly } from "#tests/plain-text.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { BLURRED_STEPS, findViolations } from "./axe.ts";
 import { openConfirmation } from "./callback-journey.ts";
+import { findCovered, ZOOMED } from "./covered-focus.ts";
 import { expect, test } from "./fixtures.ts";
 
 /**
  * What holds for every page, told in one visit of each: nothing shifts while it loads, it breaks no rule of accessibility, never scrolls
- * sideways, breaks no word or reference, keeps its buttons in forced colours, holds its agreed texts, and has room for large letters.
+ * sideways, breaks no word or reference, keeps its buttons in forced colours, holds its agreed texts, covers nothing that has the focus,
+ * and has room for large letters.
  */
 
 /** From that of the window a page is opened in to that of the phone on which its letters grow: no resize twice. */
@@ -143,6 +145,10 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
       if (width !== PHONE_WIDTH && ON_A_PHONE.includes(path)) return;
       expect.soft(await findViolations(page, "body", [BLURRED_STEPS]), `violations at ${width} px`).toEqual([]);
     });
+    for (const [zoom, viewport] of Object.entries(ZOOMED)) {
+      await page.setViewportSize(viewport);
+      expect.soft(await findCovered(page), `covered while it has the focus at ${zoom}`).toEqual([]);
+    }
     await expectRoomForLargeLetters(page);
   });
 }
@@ -179,10 +185,6 @@ test("nothing shifts while a page loads on a phone", async ({ page }) => {
     await page.goto(path);
     expect(await readLayoutShift(page), path).toBeLessThan(0.01);
   }
-});
-
-test("every page whose texts were agreed is a page", () => {
-  expect([...canonicalPaths, "/catalogue"]).toEqual(expect.arrayContaining(Object.keys(QUOTED)));
 });
 
 /** Reads the line boxes of every heading, and of what unfolds, at each width. */

@@ -55,7 +55,19 @@ test(`a format that is ticked draws its hours in ${LONGEST} ms at most`, async (
   }
 });
 
-const MOVING = ["summary-amount", "movement-float", "climb-hour", "climb-waypoint"];
+test(`« Ajouter » sends a waypoint to the count in ${LONGEST} ms at most, which counts at once`, async ({ warmPage: page }) => {
+  for (const [index, { reducedMotion, filter }] of WISHES.entries()) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(`/formations/generalistes/${["diagnostic-endometriose", "diagnostic-alzheimer"][index]}`);
+    const readMoved = await noteTransitions(page);
+    await page.getByRole("region", { name: "Inscription" }).getByRole("link", { name: "Ajouter à ma sélection" }).first().click();
+    await expect(page.getByRole("banner").getByRole("link", { name: `Ma sélection ${index + 1} programme` })).toBeVisible();
+    await expectMoved(readMoved, filter(["selection-flight"]));
+    await expect(page.locator(".selection-flight")).toHaveCount(0);
+  }
+});
+
+const MOVING = ["selection-flight", "summary-amount", "movement-float", "climb-hour", "climb-waypoint"];
 
 interface Moved {
   name: string;

@@ -216,20 +216,3 @@ test("choosing a format or searching changes the address without moving the page
   await page.clock.runFor(500);
   expect(await readScroll()).toBe(60);
 });
-
-test("a page whose link was hovered has its data fetched once", async ({ page }) => {
-  await page.goto("/contact");
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQ" });
-  const fetched = page.waitForResponse(/\/faq\.data/);
-  await link.hover();
-  await (await fetched).finished();
-  await link.click();
-  await expect(page).toHaveURL("/faq");
-  const transferred = await page.evaluate(
-    () =>
-      performance
-        .getEntriesByType("resource")
-        .filter((entry) => entry.name.includes("/faq.data") && (entry as PerformanceResourceTiming).transferSize > 0).length,
-  );
-  expect(transferred).toBe(1);
-});

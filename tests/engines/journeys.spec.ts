@@ -1,12 +1,14 @@
-import { extractText, getDocumentProxy } from "unpdf";
 import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { readFaq } from "#app/content/faq.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
+import { plainly } from "#tests/plain-text.ts";
+import { endometriosis, hoursOf, indemnityOf, priceOf } from "#tests/references.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
-import type { Engine } from "./engine.ts";
 import { expect, test } from "./visitor.ts";
 
 const PAIN = "/formations/infirmiers/amelioration-douleur";
@@ -20,10 +22,24 @@ const shows = (selector: string, words: string) =>
 const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent?.trim();
 const scrolled = () => Math.round(window.scrollY);
 
-/** The texts of the sheets that an engine prints. */
-async function printSheets(engine: Engine): Promise<string[] | null> {
-  const pdf = await engine.print();
-  return pdf && (await extractText(await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 }))).text;
+/** Not the figures: Firefox embeds the lining ones without their meaning. */
+const lettersOf = (text: string) => text.normalize("NFKC").replaceAll(/[^\p{L}]/gu, "");
+
+/** What the first card of a list has chosen, shows of it and leads to. */
+function readFirstCard() {
+  const card = document.querySelector("main article");
+  const shown = Array.from(
+    card?.querySelectorAll<HTMLElement>(".programme-card-plate, label:has(input:checked), .programme-card-foot") ?? [],
+  );
+  const links = Array.from(card?.querySelectorAll("a") ?? []).filter((link) => link.getClientRects().length > 0);
+  return {
+    chosen: card?.querySelector<HTMLInputElement>("input:checked")?.value ?? null,
+    text: shown
+      .map(({ innerText }) => innerText)
+      .join(" ")
+      .replace(/\s+/g, " "),
+    links: links.map(({ href }) => href),
+  };
 }
 
 test("a visitor receives the catalogue", async ({ visitor, site }) => {
@@ -38,7 +54,7 @@ test("a visitor receives the catalogue", async ({ visitor, site }) => {
   await visitor.click("dialog button", "Infirmiers IDE");
 
   await visitor.sees(shows, true, "[data-sonner-toast]", catalogueSuccess("infirmiers"));
-  await expect.poll(() => visitor.engine.listDownloads()).toEqual(["Catalogue DPC 2025 - Infirmiers IDE.pdf"]);
+  await expect.poll(() => visitor.listDownloads()).toEqual(["Catalogue DPC 2025 - Infirmiers IDE.pdf"]);
   expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
 });
 
@@ -47,7 +63,7 @@ test("a visitor asks to be called back in a dialog that holds the page still", a
   await visitor.visit("/faq");
   await visitor.click("header button", callbackLabel);
   await visitor.sees(focused, callbackTexts.title);
-  await visitor.engine.wheelAt(20, 450, 600);
+  await visitor.scrollAt(20, 450);
   await visitor.press("Escape");
   await visitor.sees(focused, callbackLabel);
   await visitor.sees(scrolled, 0);
@@ -67,12 +83,12 @@ test("a visitor asks to be called back in a dialog that holds the page still", a
 });
 
 test("the menu of a phone leads on", async ({ visitor }) => {
-  await visitor.engine.resize(390, 844);
+  await visitor.page.setViewport({ width: 390, height: 844 });
   await visitor.visit("/faq");
   await test.step("it holds the page still, and gives the focus back", async () => {
     await visitor.click("header button", menuTexts.openMenu);
     await visitor.sees(shows, true, "dialog a", "Financement");
-    await visitor.engine.wheelAt(195, 60, 600);
+    await visitor.scrollAt(195, 60);
     await visitor.press("Escape");
     await visitor.sees(shows, false, "dialog a", "Financement");
     await visitor.sees(focused, menuTexts.openMenu);
@@ -91,7 +107,7 @@ test("on a wide screen Escape gives the focus back to the button of the dropdown
   await visitor.visit("/faq");
   await visitor.click("header button[aria-expanded]");
   await visitor.sees(shows, true, "header a", "Médecins généralistes");
-  await visitor.engine.run(() => document.querySelector<HTMLElement>("header .navigation-dropdown ul a")?.focus());
+  await visitor.page.evaluate(() => document.querySelector<HTMLElement>("header .navigation-dropdown ul a")?.focus());
   await visitor.press("Escape");
   await visitor.sees(shows, false, "header a", "Médecins généralistes");
   await visitor.sees(() => document.activeElement?.getAttribute("aria-expanded"), "false");
@@ -109,11 +125,11 @@ test("a programme serves whoever comes for it", async ({ visitor }) => {
   });
 
   await test.step("it prints on two sheets", async () => {
-    const sheets = await printSheets(visitor.engine);
-    expect(sheets?.length ?? 2).toBe(2);
+    const sheets = await visitor.print();
+    expect(sheets).toHaveLength(2);
     // The last of what a screen folds away.
     const source = findProgramme(PAIN)?.referenceTexts.at(-1)?.slice(0, 30) ?? "";
-    if (sheets) expect(squeeze(sheets.join(" "))).toContain(squeeze(source));
+    expect(squeeze(sheets.join(" "))).toContain(squeeze(source));
   });
 });
 
@@ -124,25 +140,53 @@ test("the selection holds what is chosen", async ({ visitor }) => {
   });
 
   await test.step("it prints on one sheet", async () => {
-    const sheets = await printSheets(visitor.engine);
-    expect(sheets?.length ?? 1).toBe(1);
+    const sheets = await visitor.print();
+    expect(sheets).toHaveLength(1);
   });
 });
 
 test("the employer's file prints each of its sheets on one page, none of them blank", async ({ visitor }) => {
   await visitor.visit(SELECTION_STATES["the employer's file"] ?? "");
-  const count = await visitor.engine.run(() => document.querySelectorAll(".pack-sheet").length);
+  const count = await visitor.page.evaluate(() => document.querySelectorAll(".pack-sheet").length);
 
-  const sheets = await printSheets(visitor.engine);
-  expect(sheets?.length ?? count).toBe(count);
-  for (const sheet of sheets ?? []) expect(sheet.length).toBeGreaterThan(200);
+  const sheets = await visitor.print();
+  expect(sheets).toHaveLength(count);
+  for (const sheet of sheets) expect(sheet.length).toBeGreaterThan(200);
+});
+
+test("the FAQ prints every answer", async ({ visitor }) => {
+  await visitor.visit("/faq");
+  const printed = lettersOf((await visitor.print()).join(""));
+  const answers = await visitor.page.evaluate(() =>
+    Array.from(document.querySelectorAll(".faq-answer > p"), (text) => text.textContent ?? ""),
+  );
+  expect(answers.length).toBeGreaterThanOrEqual(readFaq(parisDate(new Date())).length);
+  // The foot of a sheet may stand in its middle.
+  const isPrinted = (answer: string) =>
+    [lettersOf(answer).slice(0, 30), lettersOf(answer).slice(-30)].every((part) => printed.includes(part));
+  expect(answers.filter((answer) => !isPrinted(answer))).toEqual([]);
+});
+
+test("a format and what its card says of it agree after a step back and after a reload", async ({ visitor }) => {
+  await visitor.visit("/formations-generalistes");
+  await visitor.click("main article label", "FC");
+  await expect.poll(async () => (await visitor.page.evaluate(readFirstCard)).chosen).toBe("FC");
+  const chosen = await visitor.page.evaluate(readFirstCard);
+  for (const words of [endometriosis.FC, hoursOf(endometriosis.FC), priceOf(endometriosis.FC), indemnityOf(endometriosis.FC)])
+    expect.soft(plainly(chosen.text)).toContain(words);
+  expect(chosen.links.join()).toContain("format=FC");
+
+  await visitor.leaveAndReturn();
+  await visitor.sees(readFirstCard, chosen);
+  await visitor.reload();
+  await visitor.sees(readFirstCard, chosen);
 });
 
 test("what one engine alone makes of a line changes no line", async ({ visitor }) => {
-  await visitor.engine.resize(320, 700);
+  await visitor.page.setViewport({ width: 320, height: 700 });
   await visitor.visit("/");
   await test.step("the footer has none more", async () => {
-    const [asItIs, plain] = await visitor.engine.run(() => {
+    const [asItIs, plain] = await visitor.page.evaluate(() => {
       const footer = document.querySelector<HTMLElement>("body > footer");
       const before = footer?.offsetHeight;
       footer?.style.setProperty("text-wrap", "wrap");
@@ -153,6 +197,6 @@ test("what one engine alone makes of a line changes no line", async ({ visitor }
   await test.step("no punctuation hangs out of one", async () => {
     const hangs = () =>
       getComputedStyle(document.querySelector(".testimonial-viewport") ?? document.body).getPropertyValue("hanging-punctuation");
-    expect(["", "none"]).toContain(await visitor.engine.run(hangs));
+    expect(["", "none"]).toContain(await visitor.page.evaluate(hangs));
   });
 });

@@ -1,8 +1,11 @@
 import { defineConfig } from "playwright/test";
-import type { EngineName } from "./find-engine.ts";
+import type { BrowserName } from "./browser.ts";
+
+// Selenium asks nobody for drivers and reports to nobody.
+Object.assign(process.env, { SE_OFFLINE: "true", SE_AVOID_STATS: "true" });
 
 /** The journeys that matter, in each engine; Chromium, which `npm test` covers, shows that the journeys themselves are right. */
-export default defineConfig<object, { engineName: EngineName }>({
+export default defineConfig<object, { browserKind: BrowserName }>({
   testDir: ".",
   outputDir: "../../test-results",
   workers: 1,
@@ -10,5 +13,5 @@ export default defineConfig<object, { engineName: EngineName }>({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  projects: (["chromium", "firefox", "webkit"] as const).map((name) => ({ name, use: { engineName: name } })),
+  projects: (["chromium", "firefox", "webkit"] as const).map((name) => ({ name, use: { browserKind: name } })),
 });

@@ -1,35 +1,44 @@
 import { test as base, expect } from "playwright/test";
+import type { KeyInput } from "puppeteer-core";
+import { extractText, getDocumentProxy } from "unpdf";
 import { builtSiteFixtures, type Site } from "#tests/built-site.ts";
-import { type Engine, KEYS } from "./engine.ts";
-import { type EngineName, openEngine } from "./find-engine.ts";
+import { type BrowserName, type EnginePage, openBrowser } from "./browser.ts";
 
 /** Somebody at a browser: sees what is shown, clicks where it is, types. */
 export interface Visitor {
-  engine: Engine;
+  page: EnginePage;
   /** Opens a page of the site and waits until its buttons answer. */
   visit(path: string): Promise<void>;
+  /** Opens another page and steps back to this one, which the browser loads again. */
+  leaveAndReturn(): Promise<void>;
+  reload(): Promise<void>;
   /** Waits for an element that shows, or is named by, these words; clicks its middle. */
   click(selector: string, words?: string): Promise<void>;
   fill(selector: string, text: string): Promise<void>;
-  press(key: keyof typeof KEYS): Promise<void>;
+  press(key: KeyInput): Promise<void>;
+  /** Turns the wheel down by 600 px. */
+  scrollAt(x: number, y: number): Promise<void>;
+  /** The text of each printed sheet. */
+  print(): Promise<string[]>;
+  listDownloads(): string[];
   /** Waits until what `read` gives in the page is `expected`. */
   sees<Input extends unknown[]>(read: (...input: Input) => unknown, expected: unknown, ...input: Input): Promise<void>;
 }
 
 interface WorkerFixtures {
-  engineName: EngineName;
-  engine: Engine;
+  browserKind: BrowserName;
+  engine: Awaited<ReturnType<typeof openBrowser>>;
   server: Site;
 }
 
-/** A journey on the built site in the engine of the project. Fails on an error in the browser's console. */
+/** A journey on the built site in the browser of the project. Fails on an error in the browser's console. */
 export const test = base.extend<{ visitor: Visitor; site: Site }, WorkerFixtures>({
-  engineName: ["chromium", { option: true, scope: "worker" }],
+  browserKind: ["chromium", { option: true, scope: "worker" }],
 
   engine: [
-    async ({ engineName }, use) => {
-      const engine = await openEngine(engineName);
-      console.log(engine.name);
+    async ({ browserKind }, use) => {
+      const engine = await openBrowser(browserKind);
+      console.log(engine.version);
       await use(engine);
       await engine.close();
     },
@@ -39,10 +48,10 @@ export const test = base.extend<{ visitor: Visitor; site: Site }, WorkerFixtures
   ...builtSiteFixtures,
 
   visitor: async ({ engine, site }, use) => {
-    const visitor = openVisitor(engine, site.address);
-    await engine.resize(1440, 900);
+    const visitor = { ...openVisitor(engine.page, site.address), listDownloads: engine.listDownloads };
+    await engine.page.setViewport({ width: 1440, height: 900 });
     await visitor.visit("/accessibilite");
-    await engine.run(() => {
+    await engine.page.evaluate(() => {
       sessionStorage.clear();
       localStorage.clear();
     });
@@ -54,34 +63,53 @@ export const test = base.extend<{ visitor: Visitor; site: Site }, WorkerFixtures
 
 export { expect };
 
-function openVisitor(engine: Engine, address: string): Visitor {
+function openVisitor(page: EnginePage, address: string): Omit<Visitor, "listDownloads"> {
   async function sees<Input extends unknown[]>(read: (...input: Input) => unknown, expected: unknown, ...input: Input): Promise<void> {
-    await expect.poll(() => engine.run(read, ...input)).toEqual(expected);
+    await expect.poll(() => page.evaluate(read as () => unknown, ...(input as unknown as []))).toEqual(expected);
   }
   async function click(selector: string, words = ""): Promise<void> {
     let place: { x: number; y: number } | null = null;
     await expect
       .poll(async () => {
-        place = await engine.run(locate, selector, words);
+        place = await page.evaluate(locate, selector, words);
         return place !== null;
       }, `${selector} « ${words} »`)
       .toBe(true);
     const { x, y } = place ?? { x: 0, y: 0 };
-    await engine.clickAt(x, y);
+    await page.mouse.click(x, y);
   }
+  const isHydrated = () => sees(() => "hydrated" in document.documentElement.dataset, true);
   return {
-    engine,
+    page,
     sees,
     click,
     async visit(path) {
-      await engine.open(address + path);
-      await sees(() => "hydrated" in document.documentElement.dataset, true);
+      await page.goto(address + path);
+      await isHydrated();
+    },
+    async leaveAndReturn() {
+      await page.goto(`${address}/accessibilite`);
+      await page.goBack();
+      await isHydrated();
+    },
+    async reload() {
+      await page.reload();
+      await isHydrated();
     },
     async fill(selector, text) {
       await click(selector);
-      await engine.type(text);
+      await page.keyboard.type(text);
     },
-    press: (key) => engine.type(KEYS[key]),
+    press: (key) => page.keyboard.press(key),
+    async scrollAt(x, y) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel({ deltaY: 600 });
+    },
+    async print() {
+      const side = "14mm";
+      const pdf = await page.pdf({ format: "A4", printBackground: true, margin: { top: side, right: side, bottom: side, left: side } });
+      return (await extractText(await getDocumentProxy(Uint8Array.from(pdf), { verbosity: 0 }))).text;
+    },
   };
 }
 

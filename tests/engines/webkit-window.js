@@ -1,8 +1,8 @@
-// A window with nothing but a page, for WebKitWebDriver: `gjs webkit-window.js <folder> <downloads>`. Debian: gjs, gir1.2-webkit2-4.1.
+// A window with nothing but a page, for WebKitWebDriver: `gjs webkit-window.js <downloads>`. Debian: gjs, gir1.2-webkit2-4.1.
 imports.gi.versions.Gtk = "3.0";
 imports.gi.versions.WebKit2 = "4.1";
 const { Gtk, WebKit2 } = imports.gi;
-const [, downloads] = ARGV;
+const [downloads] = ARGV;
 
 Gtk.init(null);
 Gtk.Settings.get_default().gtk_enable_animations = false;
@@ -19,17 +19,11 @@ context.connect("download-started", (_context, download) => {
 context.connect("automation-started", (_context, session) => {
   session.connect("create-web-view", () => {
     const view = new WebKit2.WebView({ web_context: context, is_controlled_by_automation: true });
-    view.get_settings().enable_write_console_messages_to_stdout = true;
-    // What is being printed, held while it is.
-    const printing = new Set();
+    Object.assign(view.get_settings(), { enable_write_console_messages_to_stdout: true, enable_page_cache: false });
     const pages = view.get_user_content_manager();
     pages.connect("script-message-with-reply-received::print", (_pages, file, reply) => {
       const operation = printTo(file.to_string(), view);
-      printing.add(operation);
-      operation.connect("finished", () => {
-        printing.delete(operation);
-        reply.return_value(file);
-      });
+      operation.connect("finished", () => reply.return_value(file));
       operation.connect("failed", (_operation, error) => reply.return_error_message(error.message));
       operation.print();
       return true;

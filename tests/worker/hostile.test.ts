@@ -2,23 +2,9 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { canonicalPath } from "#app/content/redirects.ts";
 import { STATUSES } from "#app/content/vocabulary.ts";
 import { app } from "./entry.ts";
-import {
-  bookingsPath,
-  countRows,
-  emptyStores,
-  type FormPath,
-  formPaths,
-  forms,
-  leadsPath,
-  post,
-  readRows,
-  requestsPath,
-  send,
-  tables,
-} from "./forms.ts";
+import { bookingsPath, countRows, emptyStores, formPaths, forms, leadsPath, post, readRows, requestsPath, send, tables } from "./forms.ts";
 import { readLog } from "./log.ts";
 
 const ORIGIN = "https://cimes.test";
@@ -126,6 +112,7 @@ test.each(bodies)("%s as a body is refused everywhere with a message of ours", a
     for (const type of ["application/json", "application/x-www-form-urlencoded"]) {
       const response = await sendAs(type, path, body);
       expect([400, 413], `${type} ${path}`).toContain(response.status);
+      expect(await response.clone().text()).not.toMatch(/expected|received/i);
       await expectUnmoved(response, `${name} ${path}`);
     }
     expect(await countRows(tables[path])).toBe(0);
@@ -336,91 +323,9 @@ test.each([
   }
 });
 
-const anyText = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 120 }),
-  fc.string({ maxLength: 120 }),
-  // Halves of surrogate pairs among the rest.
-  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((codes) => String.fromCharCode(...codes)),
-  fc.constantFrom(...payloads),
-);
-const anyPath = fc.oneof(
-  anyText,
-  fc
-    .array(fc.constantFrom("/", "\\", ".", "..", "%2f", "%5c", "\t", "\n", "\r", "evil.test", "@", ":", "A", "é", "?", "#"))
-    .map((parts) => parts.join("")),
-);
-
-const texts = fc.record({
-  nom: anyText,
-  prenom: anyText,
-  telephone: anyText,
-  email: fc.oneof(anyText, fc.emailAddress()),
-  utm_source: anyText,
-  utm_campaign: anyText,
-});
-/** JSON knows no -0. */
-const asSent = (number: number): number => number + 0;
-const booking = fc.record({
-  referrer: fc.oneof(anyText, fc.webUrl()),
-  source_page: fc.oneof(anyText, fc.constant("/contact")),
-  time_on_page: fc.oneof(fc.double(), fc.nat()).map(asSent),
-  scroll_depth: fc.oneof(fc.double({ min: 0, max: 100 }), fc.nat()).map(asSent),
-  utm_medium: anyText,
-});
-
-test.each([
-  [leadsPath, texts],
-  [requestsPath, texts],
-  [bookingsPath, booking],
-] as [FormPath, fc.Arbitrary<Record<string, unknown>>][])(
-  "%s: what is accepted is in D1 letter for letter but for outer spaces and control characters",
-  async (path, fields) => {
-    await fc.assert(
-      fc.asyncProperty(fields, async (sent) => {
-        await emptyStores();
-        const response = await post(path, forms[path](sent));
-        expect([201, 400]).toContain(response.status);
-        const [row] = await readRows(tables[path]);
-        expect(row !== undefined).toBe(response.status === 201);
-        if (!row) return;
-        for (const name of ["nom", "prenom", "telephone", "email"]) {
-          if (name in row && typeof sent[name] === "string") expect(row[name]).toBe(tidy(sent[name]));
-        }
-        for (const value of Object.values(row)) if (typeof value === "string") expect(value).toBe(tidy(value));
-        if (typeof sent.time_on_page === "number") expect(row.time_on_page).toBe(Math.min(Math.round(sent.time_on_page), 86_400));
-        if (typeof sent.scroll_depth === "number") expect(row.scroll_depth).toBe(Math.round(sent.scroll_depth));
-      }),
-      { numRuns: 60 },
-    );
-  },
-);
-
-/** The rule, said another way than in the code. */
-function tidy(text: string): string {
-  let tidied = "";
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    const isUnfit =
-      code < 0x20 || (code >= 0x7f && code <= 0x9f) || code === 0x2028 || code === 0x2029 || (code >= 0xd800 && code <= 0xdfff);
-    const isHidden = code === 0xad || code === 0x61c || code === 0xfeff || (code >= 0x2000 && /\p{Cf}/u.test(character) && code <= 0x206f);
-    if (isHidden || code === 0x2065) continue;
-    if (!isUnfit) tidied += character;
-    else if (!tidied.endsWith("\0")) tidied += "\0";
-  }
-  return tidied.replaceAll("\0", " ").trim();
-}
-
-test("a canonical path stays one, and leads a browser to the same host, whatever it is made of", () => {
-  fc.assert(
-    fc.property(anyPath, (path) => {
-      const canonical = canonicalPath(path);
-      expect(canonicalPath(canonical)).toBe(canonical);
-      expect(canonical).toMatch(/^\//);
-      expect(new URL(canonical, ORIGIN).origin).toBe(ORIGIN);
-    }),
-    { numRuns: 2000 },
-  );
-});
+const anyPath = fc
+  .array(fc.constantFrom("/", "\\", ".", "..", "%2f", "%5c", "\t", "\n", "\r", "evil.test", "@", ":", "A", "é", "?", "#"))
+  .map((parts) => parts.join(""));
 
 test("no address redirects to another host", async () => {
   await fc.assert(

@@ -4,15 +4,7 @@ import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import { RECORDS_PER_RUN, replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import {
-  addToOutbox,
-  deleteFromOutboxBefore,
-  eraseFromOutbox,
-  listOutbox,
-  readOutbox,
-  removeFromOutbox,
-  sendAgain,
-} from "#workers/storage/outbox.ts";
+import { addToOutbox, listOutbox, readOutbox, removeFromOutbox, sendAgain } from "#workers/storage/outbox.ts";
 import { openChannels } from "./channels.ts";
 import { createMemoryBucket, failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, leadsPath, listKeys, putLead, readRows, send, tables, whileTableFails } from "./forms.ts";
@@ -174,20 +166,6 @@ test("a refused record can be sent again with its age, and discarded", async () 
   expect(await listKeys()).toEqual([]);
 });
 
-test("erasure by id finds a record that waits and one that was refused, and no other", async () => {
-  const [waiting, refused, other] = [await putLead(), await putLead({ nom: "Poison" }), await putLead()];
-  await replayOutbox({ ...env, DB: withPoison("Poison", "D1_ERROR: CHECK constraint failed: x") }, NOW);
-  await putLead(waiting);
-  await putLead(other);
-
-  await eraseFromOutbox(
-    env.OUTBOX,
-    [waiting, refused].map(({ id }) => ({ table: LEADS, id })),
-  );
-
-  expect(await listKeys()).toEqual([`outbox/${LEADS}/${other.id}.json`]);
-});
-
 test("a record that was erased while it waited does not come back by the replay", async () => {
   const [erased, other] = [await putLead(), await putLead()];
   await env.DB.prepare("INSERT INTO erasures VALUES (?, ?, ?, 'Nadia')").bind(LEADS, erased.id, NOW.toISOString()).run();
@@ -196,18 +174,6 @@ test("a record that was erased while it waited does not come back by the replay"
 
   expect((await readRows(LEADS)).map(({ id }) => id)).toEqual([other.id]);
   expect(await countRows(`person_keys WHERE record_id = '${erased.id}'`)).toBe(0);
-});
-
-test("what is older than a moment goes by the record's own age, waiting or refused, of one table", async () => {
-  const created_at = "2026-10-01T10:00:00.000Z";
-  await putLead({ id: "a", created_at });
-  await env.OUTBOX.put(`outbox/refused/${LEADS}/b.json`, "{", { customMetadata: { createdAt: created_at } });
-  const before = (moment: string) => deleteFromOutboxBefore(env.OUTBOX, LEADS, moment);
-
-  expect(await deleteFromOutboxBefore(env.OUTBOX, "callback_requests", "2027-01-01T00:00:00.000Z")).toBe(0);
-  expect(await before(created_at)).toBe(0);
-  expect(await before("2026-10-01T10:00:00.001Z")).toBe(2);
-  expect(await listKeys()).toEqual([]);
 });
 
 test("more than a page of R2 is read to its end, and its oldest goes first", async () => {

@@ -221,12 +221,6 @@ test("a refusal outlives the records under a keyed hash, and a new consent under
   for (const { hash } of results) expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("of several who make the key of oppositions at once, all have the same", async () => {
-  const keys = await Promise.all(Array.from({ length: 10 }, () => readOppositionKey(env.OUTBOX)));
-  expect(new Set(keys.map((key) => new Uint8Array(key).join())).size).toBe(1);
-  expect(new Uint8Array(await readOppositionKey(env.OUTBOX)).join()).toBe(new Uint8Array(keys[0] ?? new ArrayBuffer()).join());
-});
-
 test("a key of oppositions that another has made meanwhile stays the key", async () => {
   const kept = new Uint8Array(await readOppositionKey(env.OUTBOX));
   let looks = 0;

@@ -74,17 +74,6 @@ test.each(formPaths)("%s: the same id and body get the same answer and are one r
   expect(webhook).toHaveBeenCalledTimes(path === "/api/bookings" ? 0 : 1);
 });
 
-test.each(formPaths)("%s: of 40 posts at once under one key one row comes, one answer, and one announcement", async (path) => {
-  const form = forms[path]({ id: crypto.randomUUID() });
-
-  const answers = await Promise.all(Array.from({ length: 40 }, () => send(path, form)));
-
-  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(await readRows(tables[path])).toEqual([expect.objectContaining({ id: answers[0]?.id })]);
-  await runLater();
-  expect(webhook).toHaveBeenCalledTimes(path === "/api/bookings" ? 0 : 1);
-});
-
 test("a lead that is sent again after its call was made opens no other call", async () => {
   const form = forms[leadsPath]({ id: crypto.randomUUID(), consent_phone: true });
   await send(leadsPath, form);

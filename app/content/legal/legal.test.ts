@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import { agreedPrivacy, agreedTerms } from "#tests/agreed.ts";
 import { listTexts } from "#tests/plain-text.ts";
@@ -6,7 +5,7 @@ import { formatEuros } from "../format.ts";
 import { legalIdentity, stateFact, stateRegistration } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { showsSampleTestimonials } from "../sample-testimonials.ts";
-import { type LegalNotice, legalNoticeSchema } from "../schema.ts";
+import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules, saleRules, terms } from "./constants.ts";
 import { formatMonths, formatYears } from "./duration.ts";
@@ -35,10 +34,6 @@ function findTable(notice: LegalNotice, firstColumn: string) {
   return table;
 }
 
-test("every legal notice has the shape of the schema", () => {
-  for (const notice of legalNotices) expect(v.parse(legalNoticeSchema, notice)).toEqual(notice);
-});
-
 test("every legal page has the path, title and number of articles that were agreed or that the law asks for", () => {
   expect(legalNotices.map(({ path, title, articles }) => [path, title, articles.length])).toEqual([
     ["/mentions-legales", "Mentions légales", 10],
@@ -47,11 +42,6 @@ test("every legal page has the path, title and number of articles that were agre
     ["/politique-confidentialite", "Politique de Confidentialité", 12],
     ["/accessibilite", typeset("Déclaration d'accessibilité"), 7],
   ]);
-});
-
-test("a legal notice is found by its path, and by no other", () => {
-  expect(findLegalNotice("/mentions-legales")).toBe(legalNotice);
-  expect(findLegalNotice("/contact")).toBeUndefined();
 });
 
 test("the sections of a page have their own anchors, titles without a number, some text, and tables with full rows", () => {

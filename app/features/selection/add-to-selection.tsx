@@ -6,6 +6,7 @@ import { Link, opensElsewhere } from "#app/ui/link.tsx";
 import { SELECTION_PATH } from "./address-parts.ts";
 import { type AddedOffer, addOffer, holdsOffer } from "./kept-address.ts";
 import { countHours, type KeptSelection, keepSelection, readKeptSelection, useKeptSelection } from "./kept-selection.ts";
+import { sendWaypoint } from "./send-waypoint.ts";
 import "./add-to-selection.css";
 
 interface AddToSelectionProps extends Omit<AddedOffer, "status"> {
@@ -42,6 +43,7 @@ export function AddToSelection(props: AddToSelectionProps) {
           onClick={(event) => {
             if (opensElsewhere(event)) return;
             event.preventDefault();
+            sendWaypoint(event.currentTarget);
             keepSelection(addOffer(readKeptSelection(), offer));
             startTransition(() => setAdded(offer.reference));
           }}

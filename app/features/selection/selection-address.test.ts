@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
-import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { endometriosis, gpVaccination, mobilePain, nurseVaccination, pain } from "#tests/references.ts";
-import { isFundedByAgency, yearHours } from "./rights.ts";
-import { listReferences, makeSelectable } from "./selectable.ts";
+import { yearHours } from "./rights.ts";
+import { makeSelectable } from "./selectable.ts";
 import { changeProfession, choose, hasSelection, readSelection, tidyPlainAddress, writeSelection } from "./selection-address.ts";
 
 const programmes = catalogue.map((programme) => makeSelectable(programme, []));
@@ -122,34 +121,6 @@ describe("a plain form", () => {
 });
 
 describe("writing and reading", () => {
-  const selections = fc
-    .record({
-      profession: fc.constantFrom(...PROFESSIONS),
-      status: fc.constantFrom(...STATUSES),
-      hours: fc.option(fc.integer({ min: 0, max: 14 })),
-      employer: fc.option(fc.constantFrom(...EMPLOYERS)),
-      picks: fc.array(fc.integer({ min: -1, max: 4 }), { minLength: 7, maxLength: 7 }),
-    })
-    .map(({ profession, status, hours, employer, picks }) => ({
-      profession,
-      status,
-      isFunded: isFundedByAgency(status, "2026-11-26"),
-      hours,
-      employer,
-      choices: programmes.flatMap((programme, index) => {
-        const choice = listReferences(programme)[picks[index] ?? -1];
-        return programme.profession === profession && choice ? [choice] : [];
-      }),
-    }));
-
-  test("a selection survives its address, and nothing is dropped", () => {
-    fc.assert(
-      fc.property(selections, (selection) => {
-        expect(read(writeSelection(selection))).toEqual({ selection, hasProfession: true, dropped: [] });
-      }),
-    );
-  });
-
   test("any address parses to a valid selection", () => {
     const key = fc.constantFrom("profession", "statut", "heures", "formats", "choix-a");
     fc.assert(

@@ -1,13 +1,10 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { STATUSES } from "#app/content/vocabulary.ts";
-import { arbitraryProgrammes } from "#tests/arbitrary-catalogue.ts";
 import { sampleProgrammes } from "#tests/sample-catalogue.ts";
 import { weighObligation } from "./obligation.ts";
-import { listCombinations } from "./propositions.ts";
 import { findRemedies } from "./remedies.ts";
 import { hoursAvailable, isFundedByAgency } from "./rights.ts";
-import { listReferences, type Selectable } from "./selectable.ts";
+import type { Selectable } from "./selectable.ts";
 import { addUp } from "./totals.ts";
 
 const generalists = sampleProgrammes("generalistes", ["EPP"]);
@@ -87,26 +84,5 @@ describe("remedies", () => {
   test("within the hours, or without a limit, there is nothing to repair", () => {
     expect(findRemedies(pick("9A0X2499002"), generalists, 14)).toEqual([]);
     expect(findRemedies(pick("9A0X2499002", "9A0X2499003"), generalists, null)).toEqual([]);
-  });
-
-  test("any selection beyond the hours of any catalogue has a remedy, which leaves something wherever it can", () => {
-    fc.assert(
-      fc.property(arbitraryProgrammes(), fc.integer({ min: 0, max: 30 }), fc.nat(), (programmes, available, seed) => {
-        const all = listCombinations(programmes, null);
-        const choices = all[seed % all.length] ?? [];
-        const hours = choices.reduce((total, choice) => total + choice.hours, 0);
-        const remedies = findRemedies(choices, programmes, available);
-        const ofProgrammes = programmes.filter(({ id }) => choices.some(({ programme }) => programme === id));
-        const offers = [...choices, ...ofProgrammes.flatMap(listReferences)];
-        const shortest = Math.min(...offers.map((offer) => offer.hours));
-        expect(remedies.length > 0).toBe(hours > available);
-        for (const remedy of remedies) {
-          expect(remedy.choices.length > 0).toBe(shortest <= available);
-          expect(remedy.choices.reduce((total, choice) => total + choice.hours, 0)).toBeLessThanOrEqual(available);
-          expect(remedy.choices.length + remedy.removed.length).toBe(choices.length);
-          expect(remedy.replaced.length + remedy.removed.length).toBeGreaterThan(0);
-        }
-      }),
-    );
   });
 });

@@ -132,7 +132,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
               {organisation.name}, {formatPhone(organisation.phone)}. {siteOrigin}
               {SELECTION_PATH}
             </p>
-            <div className={hasProfession ? undefined : "selection-asking mt-column"}>
+            <div className={hasProfession ? undefined : "selection-asking"}>
               <div className={hasProfession ? "mt-column grid gap-1.5" : "grid gap-1.5"}>
                 <h1 id="titre" className="text-h1">
                   {selectionPage.title}

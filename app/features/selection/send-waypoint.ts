@@ -1,0 +1,18 @@
+/** Where the count stands, or on a phone its button. */
+const GOALS = [".selection-ring", ".selection-waypoint"];
+const HALF = 12;
+
+/** Flies a waypoint from what was pressed to the count in the header, for 250 ms; not with reduced motion. */
+export function sendWaypoint(pressed: Element): void {
+  const goal = GOALS.map((selector) => document.querySelector(selector)).find((element) => element?.getClientRects().length);
+  if (!goal || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const waypoint = document.createElement("i");
+  waypoint.className = "selection-flight fixed size-6 rounded-full bg-pine";
+  waypoint.style.cssText = "inset: 0 auto auto 0; z-index: 30";
+  const frames = [pressed, goal].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { translate: `${left + width / 2 - HALF}px ${top + height / 2 - HALF}px` };
+  });
+  document.body.appendChild(waypoint);
+  waypoint.animate(frames, { duration: 250, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" }).onfinish = () => waypoint.remove();
+}
