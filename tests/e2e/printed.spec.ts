@@ -26,7 +26,10 @@ function readPaper(page: Page): Promise<string[]> {
   });
 }
 
-for (const path of [...canonicalPaths, "/catalogue"]) {
+/** Screens that are empty without an address that fills them. */
+const FILLED = ["more than the hours", "the employer's file"].map((state) => SELECTION_STATES[state] as string);
+
+for (const path of [...canonicalPaths, "/catalogue", ...FILLED]) {
   test(`${path} prints all that it holds, with movement allowed`, async ({ warmPage: page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(path);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { endometriosis } from "#tests/references.ts";
+import { endometriosis, nutrition } from "#tests/references.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, test } from "./fixtures.ts";
 
 declare global {
@@ -29,7 +30,10 @@ async function listen(page: Page): Promise<void> {
 async function expectHeardOnce(page: Page, change: () => Promise<void>, words: RegExp): Promise<void> {
   await listen(page);
   await change();
-  await expect.poll(() => page.evaluate(() => window.heard)).toEqual([expect.stringMatching(words)]);
+  const heard = () => page.evaluate(() => window.heard);
+  await expect.poll(heard).toEqual([expect.stringMatching(words)]);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestIdleCallback(drawn))));
+  expect(await heard()).toHaveLength(1);
 }
 
 test("what changes on the present page is heard once", async ({ warmPage: page }) => {
@@ -46,4 +50,17 @@ test("what changes on the present page is heard once", async ({ warmPage: page }
 
   await page.goto("/faq");
   await expectHeardOnce(page, () => page.getByRole("searchbox").fill("annuler"), /^\d+ /);
+});
+
+test("the total of the selection is heard once for each change, politely", async ({ warmPage: page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(SELECTION_STATES["nothing chosen"] ?? "");
+  const line = (reference: string) => page.locator(`input[value="${reference}"]`);
+  await expect(line(nutrition.EPP)).toBeVisible();
+  await expectHeardOnce(page, () => line(endometriosis.PI).check({ force: true }), /^1 formation, 10 h sur 14, indemnité 450/);
+  await expectHeardOnce(page, () => line(nutrition.PI).check({ force: true }), /^2 formations, 20 h sur 14, 6 h de trop\.$/);
+  const remedy = page.getByRole("link", { name: "Nutrition et obésité en EPP, 4 h" });
+  await expectHeardOnce(page, () => remedy.click(), /^2 formations, 14 h sur 14, indemnité 630/);
+  await expectHeardOnce(page, () => line("salarie").check({ force: true }), /^2 formations, 14 h, 1\s273\s€ à financer\.$/);
+  await expectHeardOnce(page, () => line(nutrition.FC).check({ force: true }), /^2 formations, 16 h/);
 });

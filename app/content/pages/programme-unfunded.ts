@@ -9,7 +9,19 @@ import type { Profession, Status } from "../vocabulary.ts";
  */
 
 /** In the place of « 0 € » and of the indemnity: whether an employer pays, who wants a file; else who does, and on what it depends. */
-export type Unfunded = NonNullable<ReturnType<typeof findUnfunded>>;
+export interface Unfunded {
+  cost: string;
+  shortCost: string;
+  /** Name and value of the missing indemnity. */
+  indemnity: string;
+  none: string;
+  payer: string;
+  condition: string;
+  isSalaried: boolean;
+  /** Leads back to the amounts; null where there is nothing to go back to. */
+  otherwise: string | null;
+  note: string | null;
+}
 
 /** The way to the employer's file: one line under the card of everybody, the one step of an employee. */
 export const employerStep = typeset({
@@ -37,7 +49,7 @@ const heads = typeset({
 });
 
 /** For everybody else in a year of which nothing is published. */
-function describeUnpublished(day: string) {
+function describeUnpublished(day: string): Unfunded {
   const payer = sayUnpublished(day).replace(/\.$/, "");
   const condition = "Votre compte agencedpc.fr fait foi le jour de l'inscription.";
   return typeset({
@@ -49,7 +61,7 @@ function describeUnpublished(day: string) {
 }
 
 /** For a status; undefined where the agency pays, and for one who has not said how they practise. */
-export function findUnfunded(profession: Profession, status: Status | undefined, day: string) {
+export function findUnfunded(profession: Profession, status: Status | undefined, day: string): Unfunded | undefined {
   if (status !== "salarie" && status !== "remplacant-ou-autre") return isFundingPublished(day) ? undefined : describeUnpublished(day);
   const { name, head } = payerAt({ profession, status }, day) ?? payers[profession][status].value;
   return {

@@ -7,7 +7,22 @@ import { sum } from "./totals.ts";
 const PROPOSITION_KINDS = ["fullest", "inTime", "shortest", "longest"] as const;
 type PropositionKind = (typeof PROPOSITION_KINDS)[number];
 
-export type Proposition = ReturnType<typeof compose>[number];
+interface Combination {
+  choices: readonly Selectable[];
+  /** References joined by points (nameCombination). */
+  name: string;
+  hours: number;
+  /** Hours of formats with two audits. */
+  auditedHours: number;
+  indemnityInCents: number;
+  priceInCents: number;
+  /** How far it fulfils the obligation (weighObligation). */
+  level: number;
+}
+
+export interface Proposition extends Combination {
+  kind: PropositionKind;
+}
 
 interface Wishes {
   /** Of one profession, in list order. */
@@ -38,30 +53,31 @@ export function listCombinations(programmes: readonly SelectableProgramme[], ava
  * - the shortest that fulfils the obligation, with a known priority if possible.
  * Ties: keeps most of what is ticked, then the fewest programmes, then the lowest reference.
  */
-export function compose({ programmes, available, worth, canEndInTime, current }: Wishes) {
+export function compose({ programmes, available, worth, canEndInTime, current }: Wishes): Proposition[] {
   const ticked = new Set(current.map(({ reference }) => reference));
-  const measured = listCombinations(programmes, available).map((choices) => ({
-    choices,
-    name: nameCombination(choices),
-    hours: sum(choices, ({ hours }) => hours),
-    auditedHours: sum(choices, ({ format, hours }) => (typesOf(format).includes("EPP") ? hours : 0)),
-    indemnityInCents: sum(choices, ({ indemnityInCents }) => indemnityInCents),
-    priceInCents: sum(choices, ({ priceInCents }) => priceInCents),
-    level: weighObligation(choices, programmes).level,
-  }));
-  type Measured = (typeof measured)[number];
+  const measured = listCombinations(programmes, available).map(
+    (choices): Combination => ({
+      choices,
+      name: nameCombination(choices),
+      hours: sum(choices, ({ hours }) => hours),
+      auditedHours: sum(choices, ({ format, hours }) => (typesOf(format).includes("EPP") ? hours : 0)),
+      indemnityInCents: sum(choices, ({ indemnityInCents }) => indemnityInCents),
+      priceInCents: sum(choices, ({ priceInCents }) => priceInCents),
+      level: weighObligation(choices, programmes).level,
+    }),
+  );
 
   const worths = {
-    indemnity: (one: Measured) => one.indemnityInCents,
-    "more-hours": (one: Measured) => one.hours,
-    "fewer-hours": (one: Measured) => -one.hours,
+    indemnity: (one: Combination) => one.indemnityInCents,
+    "more-hours": (one: Combination) => one.hours,
+    "fewer-hours": (one: Combination) => -one.hours,
   };
   const weigh = worths[worth];
-  const ties = (one: Measured): Rank => [one.choices.filter(({ reference }) => ticked.has(reference)).length, -one.choices.length];
-  const best = (candidates: readonly Measured[], rank: (one: Measured) => Rank): Measured | undefined =>
+  const ties = (one: Combination): Rank => [one.choices.filter(({ reference }) => ticked.has(reference)).length, -one.choices.length];
+  const best = (candidates: readonly Combination[], rank: (one: Combination) => Rank): Combination | undefined =>
     candidates.toSorted((a, b) => compareRanks([...rank(b), ...ties(b)], [...rank(a), ...ties(a)]) || (a.name < b.name ? -1 : 1))[0];
 
-  const found: Readonly<Record<PropositionKind, Measured | undefined>> = {
+  const found: Readonly<Record<PropositionKind, Combination | undefined>> = {
     fullest: worth === "indemnity" ? best(measured, (one) => [weigh(one)]) : undefined,
     longest: worth === "more-hours" ? best(measured, (one) => [weigh(one), one.level]) : undefined,
     shortest: best(

@@ -3,13 +3,24 @@ import { privacyRules } from "#app/content/legal/constants.ts";
 import type { KeptOpposition } from "#workers/db/opposition-list.ts";
 import type { SentRecord } from "#workers/db/people.ts";
 import type { ConsentSentence, Entry } from "#workers/db/schema.ts";
-import type { ContactChannel } from "#workers/db/vocabulary.ts";
+import type { ConsentFault, ContactChannel, PersonTable } from "#workers/db/vocabulary.ts";
 import type { PersonRecord } from "#workers/people/identity/person.ts";
 
 /** Whether a person may be called or written to: derived from all consents, refusals and agreements, which never change. */
 
 /** A submission's answer to one consent sentence. */
-export type Consent = ReturnType<typeof consentsOf>[number];
+export interface Consent {
+  table: PersonTable;
+  channel: ContactChannel;
+  isGiven: boolean;
+  /** ISO 8601. */
+  at: string;
+  page: string;
+  /** Version in consent_sentences. */
+  version: string;
+  /** Why the ticked box proves nothing; null for an ordinary answer. */
+  fault: ConsentFault | null;
+}
 
 export interface ContactStanding {
   /**
@@ -26,7 +37,7 @@ export interface ContactStanding {
 }
 
 /** A submission's answers. A callback request requires its box, yet proves nothing without its sentence. */
-export function consentsOf(record: SentRecord) {
+export function consentsOf(record: SentRecord): Consent[] {
   const given: [ContactChannel, boolean][] =
     record.table === "callback_requests"
       ? [["telephone", record.consent_at !== null]]
@@ -38,12 +49,9 @@ export function consentsOf(record: SentRecord) {
     table: record.table,
     channel,
     isGiven,
-    /** ISO 8601. */
     at: record.created_at,
     page: record.source_page,
-    /** Version in consent_sentences. */
     version: record.consent_text_version,
-    /** Why the ticked box proves nothing; null for an ordinary answer. */
     fault: record.consent_fault ?? null,
   }));
 }
