@@ -44,7 +44,7 @@ function describeHours(profession: Profession): DatedClaim<YearHours> {
   );
 }
 
-export const yearHours: Readonly<Record<Profession, DatedClaim<YearHours>>> = {
+const yearHours: Readonly<Record<Profession, DatedClaim<YearHours>>> = {
   generalistes: describeHours("generalistes"),
   infirmiers: describeHours("infirmiers"),
 };
