@@ -32,12 +32,14 @@ const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
 export async function startBuiltSite({
   vars = {},
   hasStores = true,
+  configPath = BUILT_CONFIG,
 }: {
   vars?: Record<string, string>;
   hasStores?: boolean;
+  configPath?: string;
 } = {}): Promise<Site> {
   const harness = createTestHarness({
-    workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars: { ...LIVE_SETTINGS, ...vars } }],
+    workers: [{ configPath: hasStores ? configPath : writeConfigWithoutOutbox(), vars: { ...LIVE_SETTINGS, ...vars } }],
   });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();

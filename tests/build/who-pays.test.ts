@@ -61,10 +61,13 @@ for (const profession of PROFESSIONS)
   for (const status of STATUSES)
     test(`${profession}, ${status}: programmes and « Ma sélection » show this status's amounts and payers alone`, async ({ browser }) => {
       const others = othersAmounts(profession);
-      const addresses = offersOf(profession).flatMap(({ programme, format, offer }) => [
-        `${programme.path}?format=${format}&statut=${status}`,
-        `/ma-selection?profession=${profession}&statut=${status}&formats=${offer.reference}`,
-      ]);
+      // Every status reads of every programme; what each format pays: tests/build/pages.test.ts.
+      const addresses = offersOf(profession)
+        .filter(({ programme, format }) => format === programme.defaultFormat)
+        .flatMap(({ programme, format, offer }) => [
+          `${programme.path}?format=${format}&statut=${status}`,
+          `/ma-selection?profession=${profession}&statut=${status}&formats=${offer.reference}`,
+        ]);
       for (const address of addresses) {
         const { main } = await browser.visit(address);
         expect(listUnsaid(main, status), `${address}: links that lose the status`).toEqual([]);

@@ -1,4 +1,5 @@
 import { defineConfig } from "playwright/test";
+import { launchOptions } from "#scripts/browser.mjs";
 import type { BrowserName } from "./browser.ts";
 
 // Selenium asks nobody for drivers and reports to nobody.
@@ -13,5 +14,8 @@ export default defineConfig<object, { browserKind: BrowserName }>({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  projects: (["chromium", "firefox", "webkit"] as const).map((name) => ({ name, use: { browserKind: name } })),
+  projects: [
+    ...(["chromium", "firefox", "webkit"] as const).map((name) => ({ name, testMatch: "journeys.spec.ts", use: { browserKind: name } })),
+    { name: "deployment", testMatch: "deployment.spec.ts", use: { launchOptions: launchOptions() } },
+  ],
 });

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { organisationPage } from "#app/content/pages/organisation.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -12,9 +13,9 @@ export function AnsweringPeople() {
       <h2 id="qui-repond">{people.title}</h2>
       <p className="organisation-people-lead">{people.lead}</p>
       <ul>
-        {people.list.map(({ subject, text, link, emblem }) => (
+        {people.list.map(({ subject, text, link, emblem }, index) => (
           <li key={subject}>
-            <span className="organisation-disc">
+            <span className="organisation-disc" style={{ "--hill": `url(/images/ground-people-${index + 1}.svg)` } as CSSProperties}>
               <Emblem drawing={emblem} />
             </span>
             <h3>{subject}</h3>
