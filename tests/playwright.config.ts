@@ -3,19 +3,18 @@ import { launchOptions } from "#scripts/browser.mjs";
 
 const { args, ...browser } = launchOptions();
 
-/** What looks at every page, every card, every print or the whole follow-up: minutes, where the journeys take one. */
-const WALKS =
-  /(arrivals|back-office|callback-calendar|drafts|every-page|focus-in-sight|other-browsers|popups|printed|refused-fields|restored|trackers|translated)\.spec/;
+/** What a visitor comes for, once each. */
+const JOURNEYS = /\/(callback|callback-subject|catalogue|faq|home|journeys|navigation|programme|scripts-disabled|selection|who-pays)\.spec/;
 
 /**
- * In a real browser against the built Worker. `journeys`: what a visitor comes for, part of `npm test`. `walks`: the rest, of
+ * In a real browser against the built Worker. `journeys` are part of `npm test`. `walks`, of every page and state, take minutes:
  * `npm run test:all`, as CI runs it. Each worker process starts its own servers: tests/e2e/fixtures.ts.
  */
 export default defineConfig({
   testDir: "./e2e",
   projects: [
-    { name: "journeys", testIgnore: WALKS },
-    { name: "walks", testMatch: WALKS },
+    { name: "journeys", testMatch: JOURNEYS },
+    { name: "walks", testIgnore: JOURNEYS },
   ],
   outputDir: "../test-results",
   fullyParallel: true,

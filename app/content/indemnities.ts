@@ -1,7 +1,6 @@
 import { formatEuros } from "./format.ts";
 import { listFormats, offerOf } from "./offers.ts";
 import { organisation } from "./organisation.ts";
-import { scaleYear } from "./scale-record.ts";
 import type { Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import type { Format } from "./vocabulary.ts";
@@ -10,14 +9,6 @@ export const toConfirm = typeset("à confirmer");
 
 /** The yearly maximum depends on every format. */
 export const isYearToConfirm = organisation.indemnitiesToConfirm.length > 0;
-
-const yearNote = isYearToConfirm ? toConfirm : `barème ${scaleYear}`;
-
-/** After and before the most that a year may bring. */
-export const yearIndemnity = typeset({
-  perYear: `d'indemnité par an, ${yearNote}`,
-  upTo: `${yearNote}, jusqu'à`,
-});
 
 /** Whether the operator has not confirmed the indemnity of a format for this year. */
 export function isToConfirm(format: Format): boolean {

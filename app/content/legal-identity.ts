@@ -69,6 +69,9 @@ const { companyName, activityNumber, region } = legalIdentity;
 /** Whoever publishes the site, by the company's name once it is known. */
 export const publisher = companyName ?? organisation.name;
 
+/** Named beside the site, which has the trade name too. */
+export const siteEditor = companyName ?? "l'organisme du même nom";
+
 /** The same where the trade name is to be stated, too. */
 export const publisherAndTradeName = companyName ? `${companyName}, qui exerce sous le nom ${organisation.name}` : organisation.name;
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { canonicalPaths } from "./canonical-paths.ts";
-import { footerGroups, headerLinks, legalGroup } from "./navigation.ts";
 import { professions } from "./professions.ts";
 import { programmes } from "./programmes/index.ts";
 import { canonicalPath, redirects } from "./redirects.ts";
@@ -48,37 +47,4 @@ test("the sitemap names every path once, every programme and every list among th
     expect(canonicalPaths).toContain(listPath);
     expect(canonicalPath(navPath)).toBe(listPath);
   }
-});
-
-test("header and footer carry the agreed addresses, and each leads to a screen", () => {
-  const header = headerLinks.flatMap((link) => [link, ...(link.children ?? [])]).map(({ label, to }) => [label, to]);
-  const footer = [...footerGroups, legalGroup].flatMap((group) => group.links.map((link) => link.to));
-  expect(header).toEqual([
-    ["Accueil", "/"],
-    ["Formations", "/formations"],
-    ["Médecins généralistes", "/formations/generalistes"],
-    ["Infirmiers (IDE)", "/formations/infirmiers"],
-    ["Financement", "/financement"],
-    ["Organisme", "/organisme"],
-    ["FAQ", "/faq"],
-    ["Contact", "/contact"],
-  ]);
-  expect(footer.toSorted()).toEqual([
-    "/accessibilite",
-    "/aide-inscription",
-    "/conditions-de-vente",
-    "/conditions-utilisation",
-    "/contact",
-    "/et-en-2027",
-    "/faq",
-    "/financement",
-    "/formations",
-    "/formations/generalistes",
-    "/formations/infirmiers",
-    "/ma-selection",
-    "/mentions-legales",
-    "/organisme",
-    "/politique-confidentialite",
-  ]);
-  for (const path of [...header.map(([, to = ""]) => to), ...footer]) expect(canonicalPaths).toContain(canonicalPath(path));
 });

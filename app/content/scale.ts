@@ -1,5 +1,3 @@
-import { formatHours } from "./format.ts";
-import { fundingYear } from "./funding.ts";
 import { listOffers } from "./offers.ts";
 import { organisation } from "./organisation.ts";
 import { programmesOf } from "./programmes/index.ts";
@@ -88,8 +86,3 @@ export const yearMaximumInCents: Readonly<Record<Profession, number>> = {
   generalistes: findYearMaximum("generalistes"),
   infirmiers: findYearMaximum("infirmiers"),
 };
-
-/** « plafond de 14 h en 2026 » */
-export function describeYearHours(profession: Profession): string {
-  return typeset(`plafond de ${formatHours(organisation.annualHours[profession])} en ${fundingYear}`);
-}

@@ -17,7 +17,7 @@ const REGISTRATION = /(?:auprès|site) de l[’']Agence nationale du DPC/g;
 /** Undated claims, by the export or function that holds them. */
 const ALLOWED = {
   "names the Agency or a funder, without saying what they pay": ["enrolmentHelp.never", "faqDrawings", "financingPage", "organisationPage"],
-  "« 0 € », shown only while the year's funding is published": ["homePage.hero.charge", "programmePage.card"],
+  "« 0 € », shown only while the year's funding is published": ["programmePage.card"],
   "a question, a link to the answer, or the page on the years themselves": [
     "faqEntries",
     "nextYearPage",

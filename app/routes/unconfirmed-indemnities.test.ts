@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { endometriosis } from "#tests/references.ts";
 import { renderPage } from "#tests/render-page.ts";
@@ -10,7 +11,7 @@ vi.mock("#app/content/organisation.ts", async (load) => {
 
 const { programmes } = await import("#app/content/programmes/index.ts");
 const { describeOffer } = await import("#app/content/pages/programme.ts");
-const { programmeListPages } = await import("#app/content/pages/programme-lists.ts");
+const { describeList } = await import("#app/content/pages/programme-lists.ts");
 const { claims } = await import("#app/content/claims.ts");
 
 /** Every page that names an amount, in its most talkative state. */
@@ -37,7 +38,8 @@ const indemnities = [
 const anyIndemnity = new RegExp(`(?<!à confirmer,? ?jusqu[’']à ?|[\\d,])(?:${[...new Set(indemnities)].join("|")}) €(?=(.{0,40}))`, "g");
 
 /** Right after the amount, or in what follows the most of a year or a total; the most of a year may have it before. */
-const IS_TO_CONFIRM = /^\*? ?(?:\(?à confirmer|d[’']indemnité par an, à confirmer|(?:\d+ h sur \d+, )?dont [\d, €]*à confirmer)/;
+const IS_TO_CONFIRM =
+  /^\*? ?(?:\(?à confirmer|d[’']indemnité par an, à confirmer|(?:barème \d{4} )?(?:\d+ h sur \d+, )?dont [\d, €]*à confirmer)/;
 
 test.each(PAGES)("%s says of every indemnity that is switched to « à confirmer » that it is", async (address) => {
   const found = [...readText(await renderPage(address, "2026-05-04")).matchAll(anyIndemnity)];
@@ -46,7 +48,8 @@ test.each(PAGES)("%s says of every indemnity that is switched to « à confirmer
 });
 
 test("descriptions for search engines and screen-reader texts say it too", () => {
-  for (const { meta } of Object.values(programmeListPages)) expect(meta.description).toMatch(/\s€ d.indemnité par an, à confirmer/);
+  for (const profession of PROFESSIONS)
+    expect(describeList(profession, "2026-11-26").description).toMatch(/\s€ d.indemnité par an, à confirmer/);
   expect(describeOffer("PI", { reference: "9A0X2499002", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 }, null)).toMatch(
     /indemnité 450.€ \(à confirmer\)/,
   );

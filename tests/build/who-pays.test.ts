@@ -45,16 +45,32 @@ const FOREIGN: Readonly<Record<Status, RegExp>> = {
   "remplacant-ou-autre": /ANFH|OPCO|L’Agence la règle|elle règle la formation|Rien à avancer|à votre charge si vous êtes éligible/,
 };
 
+/** Links and forms whose page depends on the status and that lose it; a link for another status names that one. */
+function listUnsaid(main: Element, status: Status): string[] {
+  const links = [...main.querySelectorAll("a[href]")].map((link) => link.getAttribute("href") ?? "");
+  const forms = [...main.querySelectorAll('form[action^="/ma-selection"], form[action^="/formations"]')];
+  const said = (href: string) => new URLSearchParams(href.split("#")[0]?.split("?")[1]).get("statut");
+  return [
+    ...links.filter((href) => /^\/ma-selection/.test(href) && said(href) !== status),
+    ...links.filter((href) => /^\/(?:formations|financement|dossier-employeur)/.test(href) && said(href) === null),
+    ...forms.filter((form) => form.querySelector('[name="statut"]') === null).map((form) => `form ${form.getAttribute("action")}`),
+  ];
+}
+
 for (const profession of PROFESSIONS)
   for (const status of STATUSES)
     test(`${profession}, ${status}: programmes and « Ma sélection » show this status's amounts and payers alone`, async ({ browser }) => {
       const others = othersAmounts(profession);
-      const addresses = offersOf(profession).flatMap(({ programme, format, offer }) => [
-        `${programme.path}?format=${format}&statut=${status}`,
-        `/ma-selection?profession=${profession}&statut=${status}&formats=${offer.reference}`,
-      ]);
+      // Every status reads of every programme; what each format pays: tests/build/pages.test.ts.
+      const addresses = offersOf(profession)
+        .filter(({ programme, format }) => format === programme.defaultFormat)
+        .flatMap(({ programme, format, offer }) => [
+          `${programme.path}?format=${format}&statut=${status}`,
+          `/ma-selection?profession=${profession}&statut=${status}&formats=${offer.reference}`,
+        ]);
       for (const address of addresses) {
         const { main } = await browser.visit(address);
+        expect(listUnsaid(main, status), `${address}: links that lose the status`).toEqual([]);
         const text = plainly(readText(main));
         const amounts = findAmounts(text);
         // The sentence on what a year brings stands beside the best proposition.

@@ -172,37 +172,6 @@ test("on a phone the question of a programme leaves its sun button and the numbe
   }
 });
 
-test("a form of the page keeps the card away while it is typed in or holds what was not sent", async ({ page }) => {
-  await openStill(page, "/faq");
-  await page.getByRole("searchbox").fill("indemnité");
-  await page.getByRole("banner").getByRole("link", { name: "Accueil" }).click();
-  await expectPage(page, "/");
-  await page.evaluate(() => document.querySelector("main")?.insertAdjacentHTML("beforeend", '<form><input aria-label="Essai"></form>'));
-  const field = page.getByLabel("Essai");
-  await field.focus();
-  await page.clock.runFor(10_000);
-  await expect(promo(page)).toBeHidden();
-  await field.fill("Claire");
-  await field.blur();
-  await page.clock.runFor(10_000);
-  await expect(promo(page)).toBeHidden();
-
-  await test.step("text typed on an earlier page does not", async () => {
-    await field.fill("");
-    await field.blur();
-    await page.clock.runFor(1000);
-    await expect(promo(page)).toBeVisible();
-  });
-
-  await test.step("the card leaves with its page, and none comes where none is planned", async () => {
-    await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-    await expectPage(page, "/faq");
-    await expect(promo(page)).toBeHidden();
-    await page.clock.runFor(60_000);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
-});
-
 // Which pages are list pages: app/features/popups/popup-plan.test.ts.
 test("a list page offers the catalogue once", async ({ page }) => {
   await openStill(page, "/formations");

@@ -230,6 +230,7 @@ test("a phone's foot bar covers nothing that has focus", async ({ warmPage: page
     await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar).toContainText("450 €");
+    await expect(bar).toContainText("barème 2025");
     await expect(card(page).getByRole("button", { name: "Je m’inscris" })).not.toBeInViewport();
   });
 

@@ -14,6 +14,7 @@ import { makeNextBuild } from "./next-build.ts";
 
 const { form } = callbackTexts;
 const SUBMISSIONS = 200;
+const AT_ONCE = 10;
 
 /** Forwards to one of several servers, under its own address. */
 async function openPort(first: string) {
@@ -74,13 +75,14 @@ test("what was open before a deployment arrives after it", async ({ browser, sit
   await test.step(`${SUBMISSIONS} forms without scripts`, async () => {
     const [jour = ""] = listCallbackDays(new Date());
     const creneau = OPEN_SLOTS.find((slot) => slotHoursOn(jour, slot)) ?? "matin";
-    const send = async (_: unknown, index: number) => {
+    const send = async (index: number) => {
       const telephone = `06 12 34 ${String(index).padStart(4, "0")}`;
       const typed = { prenom: "Claire", nom: "Martin", telephone, profession: "infirmiers", jour, creneau, consent: "on" };
       const done = await plain.press(open, form.submit, typed, { "CF-Connecting-IP": `192.0.2.${index}` });
       return done.text.includes(form.doneTitle);
     };
-    expect(await Promise.all(Array.from({ length: SUBMISSIONS }, send))).not.toContain(false);
+    for (let index = 0; index < SUBMISSIONS; index += AT_ONCE)
+      expect(await Promise.all(Array.from({ length: AT_ONCE }, (_, offset) => send(index + offset)))).not.toContain(false);
     expect(await next.readRows("callback_requests")).toHaveLength(1 + SUBMISSIONS);
     expect(await site.readRows("callback_requests")).toEqual([]);
   });

@@ -104,11 +104,3 @@ test("the file is fetched in part, or not again, by the rules of HTTP", async ()
   ] as [number, Record<string, string>][])
     expect((await send(url, { headers: asked })).status, JSON.stringify(asked)).toBe(status);
 });
-
-test("HEAD sends GET's headers without a body", async () => {
-  const { url } = await saveLead();
-  const get = await send(url);
-  const head = await send(url, { method: "HEAD" });
-
-  expect([head.status, [...head.headers], await readPdf(head)]).toEqual([200, [...get.headers], ""]);
-});

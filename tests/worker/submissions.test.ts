@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { openChannels, runCron, WEBHOOK } from "./channels.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
@@ -126,17 +125,4 @@ test.each(formPaths)("%s: nothing can change a row that a visitor created", asyn
   await send(path, forms[path]());
 
   await expect(env.DB.prepare(`UPDATE ${tables[path]} SET source_page = '/'`).run()).rejects.toThrow("kept as it was sent");
-});
-
-test("the words of every consent sentence are kept by their version, once", async () => {
-  await send(leadsPath, forms[leadsPath]());
-  await send(leadsPath, forms[leadsPath]({ consent_email: true }));
-
-  const sentences = (await env.DB.prepare("SELECT * FROM consent_sentences ORDER BY channel").all()).results;
-  const { version, words } = catalogueConsent;
-  const said = { record_table: "catalogue_downloads", version };
-  expect(sentences).toEqual([
-    { ...said, channel: "email", words: words.email },
-    { ...said, channel: "telephone", words: words.telephone },
-  ]);
 });

@@ -1,5 +1,5 @@
 import { formatPhone } from "../format.ts";
-import { legalIdentity as legal, publisher, stateFact, stateRegistration } from "../legal-identity.ts";
+import { legalIdentity as legal, publisher, siteEditor, stateFact, stateRegistration } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
@@ -23,7 +23,7 @@ export const legalNotice = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Le site ${organisation.name} est édité par ${legal.companyName ?? "l'organisme du même nom"}.`,
+          text: `Le site ${organisation.name} est édité par ${siteEditor}.`,
         },
         {
           kind: "list",

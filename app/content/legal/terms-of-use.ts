@@ -1,5 +1,5 @@
 import { formatPhone } from "../format.ts";
-import { publisher } from "../legal-identity.ts";
+import { siteEditor } from "../legal-identity.ts";
 import { consentLink } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import { showsSampleTestimonials } from "../sample-testimonials.ts";
@@ -41,7 +41,7 @@ export const termsOfUse = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Les présentes conditions s'appliquent à toute personne qui consulte le site ${organisation.name}, édité par ${publisher} (« l'Organisme »), ou qui utilise la plateforme de formation et l'application mobile. En poursuivant votre navigation, vous acceptez de les respecter.`,
+          text: `Les présentes conditions s'appliquent à toute personne qui consulte le site ${organisation.name}, édité par ${siteEditor} (« l'Organisme »), ou qui utilise la plateforme de formation et l'application mobile. En poursuivant votre navigation, vous acceptez de les respecter.`,
         },
         {
           kind: "paragraph",

@@ -1,17 +1,30 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
-import { fundingYear } from "../funding.ts";
-import { yearIndemnity } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { PROFESSIONS } from "../vocabulary.ts";
+import { yearLimitsAt } from "../year-limits.ts";
 
-const cardTexts = {
-  generalistes: { hours: claims.upToHoursGeneralistes.value, indemnity: claims.upToIndemnityGeneralistes.value },
-  infirmiers: { hours: claims.upToHoursInfirmiers.value, indemnity: claims.upToIndemnityInfirmiers.value },
-};
+/** One card per profession, with what its year holds on a day (ISO date in Paris). */
+export function readFormationsCards(day: string) {
+  return PROFESSIONS.map((profession) =>
+    typeset({
+      profession,
+      title: professions[profession].shortTitle,
+      to: professions[profession].navPath,
+      limits: yearLimitsAt(profession, day).map(({ value, label, hasStar }) => ({
+        before: "jusqu'à",
+        value: hasStar ? `${value}*` : value,
+        after: hasStar ? label : `de formation ${label}`,
+      })),
+      action: `Voir les ${catalogueCounts.byProfession[profession]} programmes`,
+    }),
+  );
+}
+
+export type FormationsCard = ReturnType<typeof readFormationsCards>[number];
 
 export const formationsPage = typeset({
   meta: {
@@ -21,19 +34,6 @@ export const formationsPage = typeset({
   } satisfies PageMeta,
   title: "Nos formations",
   lead: `Nos ${catalogueCounts.programmes} programmes de développement professionnel continu se suivent en ligne. Selon le thème, choisissez une formation continue (FC), une évaluation des pratiques professionnelles (EPP) ou un programme intégré (PI) qui réunit les deux.`,
-  cards: PROFESSIONS.map((profession) => {
-    const count = catalogueCounts.byProfession[profession];
-    return {
-      profession,
-      title: professions[profession].shortTitle,
-      to: professions[profession].navPath,
-      limits: [
-        { before: "jusqu'à", value: cardTexts[profession].hours, after: `de formation en ${fundingYear}` },
-        { before: "jusqu'à", value: `${cardTexts[profession].indemnity}*`, after: yearIndemnity.perYear },
-      ],
-      action: `Voir les ${count} programmes`,
-    };
-  }),
   promise: {
     title: "100% en ligne • Éligible DPC • Indemnisé",
     figures: [claims.programmes, claims.formats, claims.practitionersTrained, claims.indemnified],

@@ -2,27 +2,40 @@ import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { faqEmblems } from "../faq-drawings.ts";
 import { capitalise, formatDate, formatEuros, formatPhone, spellNumber } from "../format.ts";
-import { fundingYear } from "../funding.ts";
-import { yearIndemnity } from "../indemnities.ts";
+import { isFundingPublished, sayUnpublished } from "../funding.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
-import type { Format, Profession } from "../vocabulary.ts";
+import { type Format, PROFESSIONS } from "../vocabulary.ts";
+import { yearHoursAt, yearIndemnityAt } from "../year-limits.ts";
 
 /** The home page. `*` leads to the scale note, a letter to a note under the figures. */
 
-function professionTexts(profession: Profession, amount: string) {
-  const count = catalogueCounts.byProfession[profession];
-  const hours = `jusqu'à\u00A0${organisation.annualHours[profession]} h en\u00A0${fundingYear}`;
-  return {
-    profession,
-    /** On the plate of the signpost. */
-    plate: { title: professions[profession].shortTitle, hours, upTo: yearIndemnity.upTo, amount },
-    summary: `${count} programmes, prise en charge ${hours}`,
-    all: `Voir les ${count} programmes`,
-  };
+/** The professions as they are shown on a day (ISO date in Paris): what a year holds, and the way to their programmes. */
+export function readHomeProfessions(day: string) {
+  return PROFESSIONS.map((profession) => {
+    const count = catalogueCounts.byProfession[profession];
+    const { sign, summary } = yearHoursAt(profession, day);
+    const { upTo, value } = yearIndemnityAt(profession, day);
+    return typeset({
+      profession,
+      /** On the plate of the signpost. */
+      plate: { title: professions[profession].shortTitle, hours: sign, upTo, amount: value },
+      summary: `${count} programmes, ${summary}`,
+      all: `Voir les ${count} programmes`,
+    });
+  });
+}
+
+export type HomeProfession = ReturnType<typeof readHomeProfessions>[number];
+
+/** What one pays, in a year that the agency has published; else that it has not. */
+export function readHomeCharge(day: string): { amount: string | null; label: string } {
+  return typeset(
+    isFundingPublished(day) ? { amount: formatEuros(0), label: "à votre charge*" } : { amount: null, label: sayUnpublished(day) },
+  );
 }
 
 interface Figure {
@@ -50,15 +63,10 @@ export const homePage = typeset({
       "Formations DPC 100 % en ligne pour médecins généralistes et infirmiers : PI, EPP et formation continue. Prise en charge sous conditions, conseil par téléphone.",
     keywords: "DPC, formation DPC en ligne, médecin généraliste, infirmier, EPP, programme intégré, formation continue",
   } satisfies PageMeta,
-  professions: [
-    professionTexts("generalistes", claims.upToIndemnityGeneralistes.value),
-    professionTexts("infirmiers", claims.upToIndemnityInfirmiers.value),
-  ],
   hero: {
     kicker: "Formations DPC 100 % en ligne",
     title: "Votre DPC, en ligne et à\u00A0votre rythme",
     lead: "Des programmes construits sur les recommandations en vigueur, pour les médecins généralistes et les infirmiers.",
-    charge: { amount: formatEuros(0), label: "à votre charge*" },
     action: { label: "Trouvez votre formation", to: "/formations" },
     call: {
       label: "Appelez-nous 24/7",

@@ -1,15 +1,15 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
-import { claims } from "../claims.ts";
 import { formatDate, formatEuros, formatHours, joinWords } from "../format.ts";
 import { ENDS, formatCalendars } from "../format-calendar.ts";
 import { formats as formatTexts } from "../formats.ts";
-import { fundingYear, isFundingPublished, sayUnpublished } from "../funding.ts";
-import { formatIndemnity, isToConfirm, yearIndemnity } from "../indemnities.ts";
+import { isFundingPublished, sayUnpublished } from "../funding.ts";
+import { formatIndemnity, isToConfirm } from "../indemnities.ts";
 import { offersOf } from "../offers.ts";
 import { organisation } from "../organisation.ts";
 import type { PageMeta, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession } from "../vocabulary.ts";
+import { yearLimitsAt } from "../year-limits.ts";
 
 const counts = catalogueCounts.byProfession;
 
@@ -17,32 +17,23 @@ export const programmeListPages = typeset({
   generalistes: {
     meta: {
       title: "Formations DPC pour médecins généralistes",
-      description: `Endométriose, nutrition, vaccination, Alzheimer : DPC en ligne, jusqu'à ${claims.upToHoursGeneralistes.value} en ${fundingYear} et ${claims.upToIndemnityGeneralistes.value} ${yearIndemnity.perYear}, selon éligibilité.`,
+      description: "Endométriose, nutrition, vaccination, Alzheimer : DPC en ligne",
       keywords:
         "formation DPC médecin généraliste, endométriose, obésité, vaccination, Alzheimer, programme intégré, EPP, formation continue",
     } satisfies PageMeta,
     title: "Formations DPC pour médecins généralistes",
     lead: `${counts.generalistes} programmes pour actualiser vos connaissances et analyser votre pratique.`,
-    /** Yearly maximums, shown at the head of the page. */
-    limits: [
-      { value: claims.upToHoursGeneralistes.value, label: `en ${fundingYear}` },
-      { value: claims.upToIndemnityGeneralistes.value, label: yearIndemnity.perYear },
-    ],
     hasPrices: true,
   },
   infirmiers: {
     meta: {
       title: "Formations DPC pour infirmiers (IDE)",
-      description: `Douleur, vaccination, iatrogénie : DPC en ligne pour infirmiers, jusqu'à ${claims.upToHoursInfirmiers.value} en ${fundingYear} et ${claims.upToIndemnityInfirmiers.value} ${yearIndemnity.perYear}, selon éligibilité.`,
+      description: "Douleur, vaccination, iatrogénie : DPC en ligne pour infirmiers",
       keywords:
         "formation DPC infirmier, IDEL, douleur, vaccination, iatrogénie médicamenteuse, programme intégré, EPP, formation continue",
     } satisfies PageMeta,
     title: "Formations DPC pour infirmiers",
     lead: `${counts.infirmiers} programmes pour renforcer votre rôle propre et la sécurité des soins.`,
-    limits: [
-      { value: claims.upToHoursInfirmiers.value, label: `en ${fundingYear}` },
-      { value: claims.upToIndemnityInfirmiers.value, label: yearIndemnity.perYear },
-    ],
     /** Lists for nurses show none. */
     hasPrices: false,
   },
@@ -78,7 +69,7 @@ export const programmeListTexts = typeset({
     caption: "Durée et indemnité de chaque format, par programme",
     programme: "Programme",
     finishedIn: `${ENDS} en`,
-    scale: `Un trait vaut une heure, plein pour la FC, ouvert pour l'EPP ; la ligne fine va jusqu'au plafond de prise en charge de ${fundingYear},`,
+    scale: "Un trait vaut une heure, plein pour la FC, ouvert pour l'EPP ;",
   },
   hesitation: {
     title: "Un doute entre deux formats ?",
@@ -86,6 +77,13 @@ export const programmeListTexts = typeset({
     callback: "Être rappelé(e)",
   },
 });
+
+/** Title and description of a list on a day (ISO date in Paris), with what a year holds. */
+export function describeList(profession: Profession, day: string): PageMeta {
+  const { meta } = programmeListPages[profession];
+  const limits = joinWords(yearLimitsAt(profession, day).map(({ value, label }) => `${value} ${label}`));
+  return typeset({ ...meta, description: `${meta.description}, jusqu'à ${limits}, selon éligibilité.` });
+}
 
 /** What one pays, on the signpost: nothing in a year that the agency has published; else that it has not. */
 export function describeCharge(day: string): { amount: string | null; text: string } {

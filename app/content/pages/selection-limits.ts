@@ -1,5 +1,4 @@
-import { formatHours, joinWords, spellNumber } from "../format.ts";
-import { scaleYear } from "../scale-record.ts";
+import { capitalise, formatHours, joinWords, spellNumber } from "../format.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 
@@ -7,11 +6,14 @@ import type { Format } from "../vocabulary.ts";
 export const selectionLimits = typeset({
   over: "Au-delà de vos heures, pas de prise en charge.",
   noTotal: "pas de total",
-  /** In the place of what the star of an amount stands for. */
-  noEstimate: `* Barème ${scaleYear}. Au-delà de vos heures, aucun montant n'est estimé.`,
   callback: "Être rappelé(e)",
   programmes: "Voir les programmes",
 });
+
+/** In the place of what the star of an amount stands for. */
+export function sayNoEstimate(scale: string | null): string {
+  return typeset(`* ${scale ? `${capitalise(scale)}. ` : ""}Au-delà de vos heures, aucun montant n'est estimé.`);
+}
 
 interface NamedRemedy {
   replaced: ReadonlyArray<{ title: string; format: Format; hours: number }>;

@@ -1,13 +1,12 @@
 import { claimAt } from "../dated.ts";
 import { capitalise, formatCount, formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
 import { formats } from "../formats.ts";
-import { fundingYear, isFundingPublished, sayUnpublished } from "../funding.ts";
+import { fundingYear, isFundingPublished, ofFundingYear, sayUnpublished } from "../funding.ts";
 import { formatIndemnity } from "../indemnities.ts";
 import { obligationClaims, sayUnknownPeriod } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
 import { employerPayerAt, findPayerRecord, payerAt, type Situation } from "../payers/payers.ts";
 import { professions } from "../professions.ts";
-import { scaleYear } from "../scale-record.ts";
 import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
 import { isUnfunded } from "../statuses.ts";
@@ -15,12 +14,10 @@ import { typeset } from "../typeset.ts";
 import type { Format, Profession, Status } from "../vocabulary.ts";
 
 /** « 21 h pour un médecin généraliste, 14 h pour un infirmier » */
-function describeCeilings(): string {
+function nameCeilings(): string {
   const { generalistes, infirmiers } = organisation.annualHours;
   return `${formatHours(generalistes)} pour un médecin généraliste, ${formatHours(infirmiers)} pour un infirmier ou une infirmière`;
 }
-
-const scale = `barème ${scaleYear}`;
 
 /** « Ma sélection ». */
 export const selectionPage = typeset({
@@ -57,7 +54,6 @@ export const selectionPage = typeset({
       less: "Une heure de moins",
       more: "Une heure de plus",
       unknown: "Je ne sais pas",
-      ceilings: `En ${fundingYear}, une année entière compte ${describeCeilings()}.`,
       exact: "Le chiffre exact est sur votre compte agencedpc.fr.",
       none: "Pas de plafond d'heures pour cet exercice.",
     },
@@ -105,7 +101,6 @@ export const selectionPage = typeset({
     toFinance: "À financer",
     coverTitle: "Ce que ça couvre",
     missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques, ou une gestion des risques" },
-    estimate: `* Estimation, ${scale}. Seul votre compte agencedpc.fr fait foi.`,
     employerFile: "Préparer mon dossier employeur",
     callback: "Être rappelé(e)",
   },
@@ -117,6 +112,18 @@ export const selectionPage = typeset({
 });
 
 const { questions } = selectionPage;
+
+const ceilings = typeset(ofFundingYear<string | null>(`En ${fundingYear}, une année entière compte ${nameCeilings()}.`, null));
+
+/** The hours of a year by profession, while the visitor's is not known; null where they are not published. */
+export function describeCeilings(day: string): string | null {
+  return claimAt(ceilings, day);
+}
+
+/** What the star of a total stands for, on a day's scale. */
+export function describeEstimate(scale: string | null): string {
+  return typeset(`* Estimation${scale ? `, ${scale}` : ""}. Seul votre compte agencedpc.fr fait foi.`);
+}
 
 /** Where no hours are counted: because nobody counts them, or because the year's are not published. */
 export function describeNoCeiling(status: Status, day: string): string {

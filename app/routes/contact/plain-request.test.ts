@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { readRequestPost } from "./plain-post.ts";
-import { readRequestAddress, requestAddress } from "./plain-request.ts";
+import { readRequestAddress } from "./plain-request.ts";
 
 const POST = {
   prenom: "Claire",
@@ -41,27 +41,10 @@ test("an address confirms nothing without a moment and a day for which one could
     expect(readAddress(`${query}&numero=CIM-7F3K-29QX`).kept).toBeUndefined();
 });
 
-test("the form is posted with its source, its profession and its reference", () => {
-  expect(requestAddress("/contact", { sourceType: "faq_empty_cta" })).toBe("/contact?source=faq_empty_cta#demande-de-rappel");
-  expect(requestAddress("/contact", { sourceType: "unknown", profession: "infirmiers", reference: "9A0X2499009" })).toBe(
-    "/contact?source=unknown&profession=infirmiers&reference=9A0X2499009#demande-de-rappel",
-  );
-});
-
 test("a complete form is a valid request; an empty status counts as no status", () => {
   expect(readRequestPost(POST)).toMatchObject({
     ok: true,
     request: { nom: "Martin", statut: undefined, consent: true, source_type: "header_cta" },
-  });
-});
-
-test("a refused post comes back as it was typed, with one message per field", () => {
-  const { consent: _, ...unticked } = { ...POST, nom: "  " };
-  expect(readRequestPost(unticked)).toEqual({
-    ok: false,
-    typed: unticked,
-    errors: { nom: "Le nom est requis", consent: "Cochez la case pour que nous puissions vous appeler" },
-    failure: null,
   });
 });
 

@@ -3,9 +3,11 @@ import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
 import { professions } from "#app/content/professions.ts";
-import { describeYearHours, type ScaleRow, scaleCheckedOn, scaleSources } from "#app/content/scale.ts";
+import { type ScaleRow, scaleCheckedOn, scaleSources } from "#app/content/scale.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { yearHoursAt } from "#app/content/year-limits.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
+import { useToday } from "#app/features/today.ts";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 
 const texts = financingPage.scale;
@@ -16,6 +18,7 @@ interface ScaleProps extends Visitor {
 
 /** All amounts by profession, format and duration, with year and source; the visitor's profession first. */
 export function Scale({ rows, profession, status }: ScaleProps) {
+  const today = useToday();
   const mine = status && texts.mine[status];
   const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;
   return (
@@ -57,7 +60,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
                 >
                   {professions[one].shortTitle}{" "}
                   <small className="block font-400 font-text text-moss text-small leading-title sm:ml-2 sm:inline">
-                    {describeYearHours(one)}
+                    {yearHoursAt(one, today).ceiling}
                   </small>
                 </th>
               </tr>

@@ -1,5 +1,5 @@
 import { emblems } from "#app/content/emblems.ts";
-import type { formationsPage } from "#app/content/pages/formations.ts";
+import type { FormationsCard } from "#app/content/pages/formations.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -7,13 +7,7 @@ import { Hill } from "#app/ui/motifs/hill.tsx";
 import { Massif } from "./massif.tsx";
 import "./profession-card.css";
 
-export function ProfessionCard({
-  card,
-  programmes,
-}: {
-  card: (typeof formationsPage)["cards"][number];
-  programmes: readonly ProgrammeSummary[];
-}) {
+export function ProfessionCard({ card, programmes }: { card: FormationsCard; programmes: readonly ProgrammeSummary[] }) {
   return (
     <article className="formations-card @container">
       <div className="formations-card-hills" aria-hidden="true">

@@ -1,11 +1,13 @@
 import { Fragment } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { parisDate } from "#app/content/dated.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
-import { formationsPage as page } from "#app/content/pages/formations.ts";
+import { type FormationsCard, formationsPage as page, readFormationsCards } from "#app/content/pages/formations.ts";
 import { type ProgrammeSummary, summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { scaleFootnote, scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
+import { pageRequestContext } from "#app/request-context.ts";
 import { feedLink } from "#app/seo/feed-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -19,18 +21,19 @@ import { ProfessionCard } from "./profession-card.tsx";
 const crumbs = [homeCrumb, { label: programmesCrumb.label }];
 
 /** Server only: the browser receives no more of the catalogue than it shows. */
-export function loader() {
-  return { programmes: summariseCatalogue() };
+export function loader({ context }: Route.LoaderArgs) {
+  const today = parisDate(context.get(pageRequestContext).now);
+  return { cards: readFormationsCards(today), programmes: summariseCatalogue() };
 }
 
 export function meta(args: Route.MetaArgs) {
   return [...describePage(args, { meta: page.meta, path: "/formations", crumbs }), feedLink];
 }
 
-export default function Formations({ loaderData: { programmes } }: Route.ComponentProps) {
+export default function Formations({ loaderData: { cards, programmes } }: Route.ComponentProps) {
   return (
     <main id="contenu" data-ends-with="mist">
-      <Head programmes={programmes} />
+      <Head cards={cards} programmes={programmes} />
       <PromiseBand />
       <Programmes programmes={programmes} />
       <Catalogue />
@@ -42,7 +45,7 @@ interface Listed {
   programmes: Record<Profession, ProgrammeSummary[]>;
 }
 
-function Head({ programmes }: Listed) {
+function Head({ cards, programmes }: Listed & { cards: readonly FormationsCard[] }) {
   return (
     <section aria-labelledby="titre" className="wrap pt-5 pb-band">
       <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
@@ -53,7 +56,7 @@ function Head({ programmes }: Listed) {
         <p className="max-w-160 text-lead">{page.lead}</p>
       </div>
       <ul className="mt-block grid gap-x-8 gap-y-6 lg:grid-cols-2">
-        {page.cards.map((card) => (
+        {cards.map((card) => (
           <li key={card.to} className={`tone-${card.profession}`}>
             <ProfessionCard card={card} programmes={programmes[card.profession]} />
           </li>

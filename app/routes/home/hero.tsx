@@ -1,8 +1,6 @@
-import { isFundingPublished, sayUnpublished } from "#app/content/funding.ts";
-import { homePage } from "#app/content/pages/home.ts";
+import { type HomeProfession, homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import { scalePointer } from "#app/content/scale-note.ts";
-import { useToday } from "#app/features/today.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -13,7 +11,7 @@ import "./hero.css";
 const texts = homePage.hero;
 
 /** The signpost before the ridge: what it is, what it costs, what it pays, the next step. */
-export function Hero() {
+export function Hero(signpost: SignpostProps) {
   return (
     <section aria-labelledby="titre" className="hero">
       <div className="hero-ridge" aria-hidden="true" />
@@ -50,28 +48,26 @@ export function Hero() {
             </Link>
           </p>
         </div>
-        <Signpost />
+        <Signpost {...signpost} />
       </div>
       <div className="hero-ridge hero-ridge-front" aria-hidden="true" />
     </section>
   );
 }
 
-function Signpost() {
-  const today = useToday();
+interface SignpostProps {
+  charge: { amount: string | null; label: string };
+  professions: readonly HomeProfession[];
+}
+
+function Signpost({ charge, professions: signs }: SignpostProps) {
   return (
     // The post goes down to the ground, between the two ridges.
     <div className="plate-post hero-sign">
       <p className="hero-charge">
-        {isFundingPublished(today) ? (
-          <>
-            <b>{texts.charge.amount}</b> {texts.charge.label}
-          </>
-        ) : (
-          sayUnpublished(today)
-        )}
+        {charge.amount && <b>{charge.amount}</b>} {charge.label}
       </p>
-      {homePage.professions.map(({ profession, plate }) => (
+      {signs.map(({ profession, plate }) => (
         <Link key={profession} to={professions[profession].listPath} className={`plate plate-priced tone-${profession}`}>
           <span>
             <b>{plate.title}</b> <span className="block text-small">{plate.hours}</span>

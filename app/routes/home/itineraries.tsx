@@ -1,7 +1,7 @@
 import { emblems } from "#app/content/emblems.ts";
 import { isAmountToConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents, listFormats } from "#app/content/offers.ts";
-import { homePage } from "#app/content/pages/home.ts";
+import { type HomeProfession, homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
@@ -17,8 +17,13 @@ import { Arrow } from "./arrow.tsx";
 
 const texts = homePage.itineraries;
 
+interface ItinerariesProps {
+  professions: readonly HomeProfession[];
+  programmes: Record<Profession, ProgrammeSummary[]>;
+}
+
 /** One card per profession with its programmes, and the one scale note of the page. */
-export function Itineraries({ programmes }: { programmes: Record<Profession, ProgrammeSummary[]> }) {
+export function Itineraries({ professions: cards, programmes }: ItinerariesProps) {
   return (
     <section aria-labelledby="metiers" className="section bg-mist">
       <div className="wrap">
@@ -39,7 +44,7 @@ export function Itineraries({ programmes }: { programmes: Record<Profession, Pro
           </ul>
         </div>
         <div className="mt-heading grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2 lg:items-end">
-          {homePage.professions.map((card) => (
+          {cards.map((card) => (
             <ProfessionCard key={card.profession} {...card} programmes={programmes[card.profession]} />
           ))}
         </div>
@@ -49,7 +54,7 @@ export function Itineraries({ programmes }: { programmes: Record<Profession, Pro
   );
 }
 
-type ProfessionCardProps = (typeof homePage.professions)[number] & { programmes: readonly ProgrammeSummary[] };
+type ProfessionCardProps = HomeProfession & { programmes: readonly ProgrammeSummary[] };
 
 function ProfessionCard({ profession, summary, all, programmes }: ProfessionCardProps) {
   const { title, listPath } = professions[profession];

@@ -1,6 +1,6 @@
 import { claimAt, parisDate } from "#app/content/dated.ts";
 import { askAtHome } from "#app/content/home-question.ts";
-import { homePage } from "#app/content/pages/home.ts";
+import { homePage, readHomeCharge, readHomeProfessions } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { labelSamples } from "#app/content/sample-label.ts";
@@ -21,10 +21,13 @@ import { Process } from "./process.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const notice = claimAt(periodNotice, parisDate(context.get(pageRequestContext).now));
+  const today = parisDate(context.get(pageRequestContext).now);
+  const notice = claimAt(periodNotice, today);
   return {
     notice,
     isPeriodOpen: notice === periodNotice.value,
+    charge: readHomeCharge(today),
+    professions: readHomeProfessions(today),
     programmes: summariseCatalogue(),
     samples: labelSamples(homeTestimonials),
     sample: askAtHome(),
@@ -35,10 +38,11 @@ export function meta(args: Route.MetaArgs) {
   return [...describePage(args, { meta: homePage.meta, path: "/" }), feedLink];
 }
 
-export default function HomePage({ loaderData: { notice, isPeriodOpen, programmes, samples, sample } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { notice, isPeriodOpen, charge, professions, programmes, samples, sample } = loaderData;
   return (
     <main id="contenu" data-ends-with="mist">
-      <Hero />
+      <Hero charge={charge} professions={professions} />
       <Benefits>
         {sample && (
           <SampleQuestion
@@ -52,7 +56,7 @@ export default function HomePage({ loaderData: { notice, isPeriodOpen, programme
         )}
       </Benefits>
       {notice && <CatalogueBlock notice={notice} isPeriodOpen={isPeriodOpen} />}
-      <Itineraries programmes={programmes} />
+      <Itineraries professions={professions} programmes={programmes} />
       <AppSection />
       <Figures />
       <Testimonials samples={samples} />

@@ -1,5 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useId, useState } from "react";
-import { describeCeiling, describeNoCeiling, explainHours, selectionPage } from "#app/content/pages/selection.ts";
+import { describeCeiling, describeCeilings, describeNoCeiling, explainHours, selectionPage } from "#app/content/pages/selection.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SELECTION_KEYS, UNKNOWN_HOURS } from "#app/features/selection/address-parts.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
@@ -202,7 +202,7 @@ function HoursLeft({ selection, hasProfession, isBlank, onChange }: QuestionsPro
         </div>
       </div>
       <Hint id={hintId} role="status">
-        {explainHours(problem, shown, ceiling) ?? (hasProfession ? describeCeiling(ceiling, isUnknown) : texts.hours.ceilings)}
+        {explainHours(problem, shown, ceiling) ?? (hasProfession ? describeCeiling(ceiling, isUnknown) : describeCeilings(today))}
       </Hint>
     </Question>
   );

@@ -6,6 +6,7 @@ import {
   describeAvailable,
   describeChosenHours,
   describeCopyAll,
+  describeEstimate,
   describeFoot,
   describeMine,
   describeOver,
@@ -48,6 +49,7 @@ export interface RunningTotalProps {
 export function RunningTotal(props: RunningTotalProps) {
   const { selection, totals, programmes } = props;
   const { choices } = selection;
+  const scale = scaleLabelAt(useToday());
   // The figures respond first; explanations follow after the paint.
   const list = useDeferredValue(choices.length > 0 && <Chosen choices={choices} programmes={programmes} />);
   const reasons = useDeferredValue(
@@ -55,7 +57,7 @@ export function RunningTotal(props: RunningTotalProps) {
       <>
         <Cover {...props} />
         <Take {...props} />
-        {selection.isFunded && <p className="text-micro text-moss">{texts.estimate}</p>}
+        {selection.isFunded && <p className="text-micro text-moss">{describeEstimate(scale)}</p>}
       </>
     ),
   );

@@ -21,10 +21,12 @@ interface ListHeroProps {
   programmes: ReadonlyArray<{ id: string }>;
   /** What one pays. */
   charge: { amount: string | null; text: string };
+  /** What a year holds at most. */
+  limits: ReadonlyArray<{ value: string; label: string; hasStar: boolean }>;
 }
 
 /** Head of a list page: what the list holds, and on a signpost what one pays and what a year can hold. */
-export function ListHero({ profession, programmes, charge }: ListHeroProps) {
+export function ListHero({ profession, programmes, charge, limits }: ListHeroProps) {
   const page = programmeListPages[profession];
   return (
     <section aria-labelledby="titre">
@@ -47,14 +49,14 @@ export function ListHero({ profession, programmes, charge }: ListHeroProps) {
               {charge.amount && <b>{charge.amount}</b>} {charge.text}
             </p>
             <dl className="plate list-hero-plate numeric">
-              {page.limits.map(({ value, label }, index) => (
+              {limits.map(({ value, label, hasStar }) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>
                     {texts.upTo}{" "}
                     <b>
                       {value}
-                      {index === page.limits.length - 1 && <Star />}
+                      {hasStar && <Star />}
                     </b>
                   </dd>
                 </div>

@@ -2,13 +2,20 @@ import { useLocation } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { sayEnvelope, sayFcAlone } from "#app/content/obligation.ts";
-import { describeCharge, describeOrder, programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
+import {
+  describeCharge,
+  describeList,
+  describeOrder,
+  programmeListPages,
+  programmeListTexts as texts,
+} from "#app/content/pages/programme-lists.ts";
 import { professionOfPath, professions } from "#app/content/professions.ts";
 import { summariseProgrammesOf } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { yearHoursAt, yearLimitsAt } from "#app/content/year-limits.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
@@ -27,7 +34,8 @@ import { SideBySide } from "./side-by-side.tsx";
 
 /** Read on the server alone, so that the browser receives no more of the catalogue than it shows. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const programmes = summariseProgrammesOf(professionAt(url.pathname));
+  const profession = professionAt(url.pathname);
+  const programmes = summariseProgrammesOf(profession);
   const today = parisDate(context.get(pageRequestContext).now);
   const seasons = readSeasons(today);
   const season = describeSeason(programmes, seasons);
@@ -38,6 +46,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
     remarks: [sayFcAlone(today), sayEnvelope(today)].filter((remark) => remark !== null).join(" "),
     scale: scaleLabelAt(today),
     charge: describeCharge(today),
+    limits: yearLimitsAt(profession, today),
+    line: yearHoursAt(profession, today).line,
+    description: describeList(profession, today),
     hasFilter: tellsApart(programmes, seasons),
   };
 }
@@ -45,7 +56,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export function meta(args: Route.MetaArgs) {
   const profession = professionAt(args.location.pathname);
   return describePage(args, {
-    meta: programmeListPages[profession].meta,
+    meta: args.loaderData.description,
     path: professions[profession].listPath,
     crumbs: listProgrammeListCrumbs(profession),
     things: [describeProgrammeList(args.loaderData.programmes, readSiteOrigin(args))],
@@ -59,12 +70,13 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
   return (
     <main id="contenu" className={`tone-${profession}`} data-ends-with={`${professions[profession].tone}-soft`}>
       <CallbackSubjectFields profession={profession} />
-      <ListHero profession={profession} programmes={loaderData.programmes} charge={loaderData.charge} />
+      <ListHero profession={profession} programmes={loaderData.programmes} charge={loaderData.charge} limits={loaderData.limits} />
       <Cards profession={profession} {...loaderData} />
       <SideBySide
         profession={profession}
         programmes={loaderData.programmes}
         seasons={loaderData.seasons}
+        line={loaderData.line}
         hasPrice={programmeListPages[profession].hasPrices}
       />
       <Hesitation hill={loaderData.programmes[0]?.id} />

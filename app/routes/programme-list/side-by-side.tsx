@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { formatEuros, formatHours } from "#app/content/format.ts";
+import { formatEuros } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
 import { describeFormatHours, offerOf, offersOf } from "#app/content/offers.ts";
@@ -23,11 +23,13 @@ interface SideBySideProps {
   profession: Profession;
   programmes: readonly ProgrammeSummary[];
   seasons: Seasons;
+  /** What the line under the hours stands for. */
+  line: string;
   hasPrice: boolean;
 }
 
 /** Hours and money of every format: one dash is one hour, and two programmes compare down one column. */
-export function SideBySide({ profession, programmes, seasons, hasPrice }: SideBySideProps) {
+export function SideBySide({ profession, programmes, seasons, line, hasPrice }: SideBySideProps) {
   const yearHours = organisation.annualHours[profession];
   return (
     <section aria-labelledby="durees" className="list-side py-block">
@@ -85,7 +87,7 @@ export function SideBySide({ profession, programmes, seasons, hasPrice }: SideBy
             </tbody>
           </table>
           <p className="mt-3 text-micro text-moss">
-            {texts.scale} {formatHours(yearHours)}. {programmes.flatMap(describeTwoActions).join(" ")}
+            {texts.scale} {line} {programmes.flatMap(describeTwoActions).join(" ")}
           </p>
         </div>
       </div>

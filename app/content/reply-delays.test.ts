@@ -1,0 +1,37 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { listTexts, plainly } from "#tests/plain-text.ts";
+import { privacy, saleRules } from "./legal/constants.ts";
+import { organisation } from "./organisation.ts";
+
+/** One delay of reply per address, wherever it is given. */
+
+const texts: string[] = [];
+for (const file of globSync("app/content/**/*.ts").filter((one) => !/\.test\.ts$|schema\.ts$/.test(one)))
+  texts.push(
+    ...Object.values(await import(path.resolve(file)))
+      .flatMap(listTexts)
+      .map(plainly),
+  );
+
+const delaysIn = (text: string) => [...text.matchAll(/sous \d+ (?:heures|jours(?: ouvrés)?)/g)].map(([delay]) => delay);
+
+/** Of the texts that name an address or a way to write, the delays that they promise. */
+function listDelays(way: RegExp): string[] {
+  return [...new Set(texts.filter((text) => way.test(text)).flatMap(delaysIn))].sort();
+}
+
+const escaped = (text: string) => new RegExp(text.replaceAll(".", "\\."));
+
+test("an e-mail to the company has one delay; a complaint is acknowledged within the same, then answered", () => {
+  const email = plainly(organisation.emailReplyDelay);
+  const complaint = `sous ${saleRules.complaintAnswerWorkingDays} jours ouvrés`;
+  expect(listDelays(escaped(organisation.email))).toEqual([complaint, email].sort());
+  expect(listDelays(/e-mail[^.]{0,20} sous|[Rr]éponse[^.]{0,16} sous/)).toEqual([email]);
+});
+
+test("data rights have the delay of the law, and the disability officer promises none", () => {
+  expect(listDelays(escaped(organisation.dataProtectionEmail))).toEqual([`sous ${privacy.requestAnswerDays} jours`]);
+  expect(listDelays(escaped(organisation.disabilityEmail))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { claims } from "./claims.ts";
+import { claimAt } from "./dated.ts";
+import { formatHours } from "./format.ts";
+import { funding, fundingYear, ofFundingYear } from "./funding.ts";
+import { isYearToConfirm, toConfirm } from "./indemnities.ts";
+import { scaleLabelAt } from "./scale-record.ts";
+import type { DatedClaim } from "./schema.ts";
+import { typeset } from "./typeset.ts";
+import type { Profession } from "./vocabulary.ts";
+
+/** What a year holds at most, for each profession: hours of the published year, money of the scale. */
+
+interface YearHours {
+  /** On a plate. */
+  sign: string;
+  summary: string;
+  /** Large, with its label; none while no year is published. */
+  limit: { value: string; label: string } | null;
+  ceiling: string;
+  /** Under the bars of hours. */
+  line: string;
+}
+
+function describeHours(profession: Profession): DatedClaim<YearHours> {
+  const hours = formatHours(funding.value.annualHours[profession]);
+  const sign = `jusqu'à\u00A0${hours} en\u00A0${fundingYear}`;
+  return typeset(
+    ofFundingYear<YearHours>(
+      {
+        sign,
+        summary: `prise en charge ${sign}`,
+        limit: { value: hours, label: `en ${fundingYear}` },
+        ceiling: `plafond de ${hours} en ${fundingYear}`,
+        line: `la ligne fine va jusqu'au plafond de prise en charge de ${fundingYear}, ${hours}.`,
+      },
+      {
+        sign: "plafond non publié",
+        summary: "prise en charge non publiée",
+        limit: null,
+        ceiling: "plafond de l'année non publié",
+        line: `la ligne fine va jusqu'au dernier plafond publié, ${hours}.`,
+      },
+    ),
+  );
+}
+
+const yearHours: Readonly<Record<Profession, DatedClaim<YearHours>>> = {
+  generalistes: describeHours("generalistes"),
+  infirmiers: describeHours("infirmiers"),
+};
+
+const yearIndemnities = { generalistes: claims.upToIndemnityGeneralistes, infirmiers: claims.upToIndemnityInfirmiers };
+
+/** The hours of a year as they stand on a day (ISO date in Paris). */
+export function yearHoursAt(profession: Profession, day: string): YearHours {
+  return claimAt(yearHours[profession], day) ?? yearHours[profession].value;
+}
+
+/** The most that a year may bring, « barème 2025 » before or after it until the scale of the day is confirmed. */
+export function yearIndemnityAt(profession: Profession, day: string) {
+  const note = isYearToConfirm ? toConfirm : scaleLabelAt(day);
+  return typeset({
+    value: yearIndemnities[profession].value,
+    upTo: note ? `${note}, jusqu'à` : "jusqu'à",
+    perYear: note ? `d'indemnité par an, ${note}` : "d'indemnité par an",
+  });
+}
+
+/** Hours and indemnity, large, with their labels. */
+export function yearLimitsAt(profession: Profession, day: string): Array<{ value: string; label: string; hasStar: boolean }> {
+  const { limit } = yearHoursAt(profession, day);
+  const { value, perYear } = yearIndemnityAt(profession, day);
+  return [...(limit ? [{ ...limit, hasStar: false }] : []), { value, label: perYear, hasStar: true }];
+}
