@@ -38,7 +38,7 @@ const PROMISES =
 /** A day that has passed, or another year, named as if it were to come. */
 const isStale = (year: number) =>
   new RegExp(
-    `(?:avant le|jusqu’au) 31 décembre (?:${year - 1})|[Ee]n ${year - 1},? (?:si|l’|vous|votre)|n’est pas publiée? pour ${year - 1}|de ${year - 1} n’est pas publié|paiera en ${year - 1}|inscriptions ${year - 1}`,
+    `(?:avant le|jusqu’au) 31 décembre (?:${year - 1})|[Ee]n ${year - 1},? (?:si|l’|vous|votre)|n’est pas publiée? pour ${year - 1}|de ${year - 1} n’est pas publié|paiera en ${year - 1}|inscriptions ${year - 1}|(?:plafond|charge|jusqu’à)[^.«]{0,24}\\d h en ${year - 1}|formation en ${year - 1}|charge de ${year - 1}`,
   );
 /** A place that a sentence left. */
 const EMPTY =
