@@ -10,7 +10,7 @@ const WINDOWS = { matin: [0, 12], midi: [12, 14], "apres-midi": [14, 17], "fin-d
 export type Slot = keyof typeof WINDOWS;
 
 const everySpan = opening.flatMap(({ hours }) => hours);
-/** The times of day at which advisers call on some day of the week: first and last hour, in Paris. A closed one is empty. */
+/** First and last hour of each time of day, in Paris; empty when advisers never call then. */
 export const slotHours = {
   matin: openPart(everySpan, WINDOWS.matin) ?? [12, 12],
   midi: openPart(everySpan, WINDOWS.midi) ?? [12, 12],
@@ -18,12 +18,12 @@ export const slotHours = {
   "fin-de-journee": openPart(everySpan, WINDOWS["fin-de-journee"]) ?? [17, 17],
 } as const satisfies Record<Slot, readonly [number, number]>;
 
-/** The hours of a time of day on a day (ISO date); null when advisers do not call then. */
+/** Null when advisers don't call then. */
 export function slotHoursOn(day: string, slot: Slot): readonly [number, number] | null {
   return openPart(spansOn(opening, weekdayOf(day)), WINDOWS[slot]);
 }
 
-/** The hours of a call: those of its day or, for a day that advisers do not work, those of most days. */
+/** The hours on that day or, on a day off, the usual ones. */
 export function callHours(day: string, slot: Slot): readonly [number, number] {
   return slotHoursOn(day, slot) ?? slotHours[slot];
 }
@@ -32,7 +32,6 @@ function describeHours(slot: Slot): string {
   return describeSpan(slotHours[slot]);
 }
 
-/** The callback modal, its calendar and the request form. */
 export const callbackTexts = typeset({
   title: "Être rappelé(e) par un conseiller",
   cancel: "Annuler",
@@ -68,7 +67,7 @@ export const callbackTexts = typeset({
     profession: "Profession",
     knownProfession: "Profession :",
     professions: { generalistes: "Médecin généraliste", infirmiers: "Infirmier(ère)" },
-    /** Never asked: a selection that is joined to the request brings it. */
+    /** Not asked: comes with an attached selection. */
     statuses: {
       "liberal-conventionne": "Libéral conventionné",
       "centre-de-sante": "Salarié d'un centre de santé conventionné",
@@ -79,7 +78,7 @@ export const callbackTexts = typeset({
     otherDay: "Un autre jour",
     creneau: "Moment souhaité",
     parisTime: "heure de Paris",
-    /** Before the hours on the visitor's own clock. */
+    /** Precedes the hours in the visitor's zone. */
     localTime: "chez vous",
     restored: "Votre saisie est revenue.",
     clear: "Tout effacer",
@@ -92,7 +91,7 @@ export const callbackTexts = typeset({
     submit: "Envoyer ma demande",
     sending: "Envoi en cours",
     failure: "Votre demande n'est pas partie",
-    /** What a failure advises, and the same with the number. */
+    /** The fallback after a failure, with and without the number. */
     callUs: { plain: "appelez-nous", numbered: `appelez-nous au [${formatPhone(organisation.phone)}](tel:${organisation.phone})` },
     offline: "La connexion semble coupée. Rien de ce que vous avez saisi n'est perdu : réessayez dans un instant, ou appelez-nous.",
     notice: `${organisation.name} utilise ces données pour vous rappeler, une fois, au sujet des formations DPC. * Champs obligatoires : sans eux, nous ne pouvons pas vous appeler. Vous pouvez demander l'accès, la rectification ou l'effacement de vos données à ${organisation.dataProtectionEmail}.`,
@@ -117,7 +116,7 @@ export const callbackTexts = typeset({
   },
 });
 
-/** When an adviser calls: « mardi 24 novembre » and « le matin, entre 9 h et 12 h ». */
+/** « mardi 24 novembre » and « le matin, entre 9 h et 12 h ». */
 export function describeAppointment(day: string, slot: Slot): { date: string; moment: string } {
   const { weekday, date } = formatDay(day);
   const [from, to] = callHours(day, slot);
@@ -127,13 +126,13 @@ export function describeAppointment(day: string, slot: Slot): { date: string; mo
   });
 }
 
-/** « 15 h – 17 h »: the hours of a call on another clock; `dayShift` where they begin on the day before (-1) or after (1). */
+/** « 15 h – 17 h »; `dayShift` is -1 or 1 when they begin on the previous or next day. */
 export function describeLocalHours(hours: readonly [from: number, to: number], dayShift: -1 | 0 | 1): string {
   const day = { [-1]: ", dès la veille", 0: "", 1: ", le lendemain" }[dayShift];
   return typeset(`${describeSpan(hours)}${day}`);
 }
 
-/** Asks whether a number is the one to dial: it holds letters, has a doubtful length, or so many digits too few (negative) or too many. */
+/** Asks about a doubtful number: letters, odd length, or how many digits are missing (negative) or extra. */
 export function describePhoneDoubt(typed: string, doubt: "letters" | "length" | number): string {
   return typeset(`${typed} : ${formatDoubt(doubt)} Corrigez le numéro, ou envoyez-le tel quel.`);
 }
@@ -146,7 +145,6 @@ function formatDoubt(doubt: "letters" | "length" | number): string {
   return doubt < 0 ? `il manque ${digits} ?` : `il y a ${digits} de trop ?`;
 }
 
-/** The call as an event of the visitor's own calendar. */
 export const agendaTexts = typeset({
   reference: "Référence de votre demande :",
   parisTime: "heure de Paris",

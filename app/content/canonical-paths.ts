@@ -2,7 +2,7 @@ import { professions } from "./professions.ts";
 import { programmesOf } from "./programmes/index.ts";
 import { PROFESSIONS } from "./vocabulary.ts";
 
-/** One path per screen: the list of the sitemap. The browser gets the paths without the catalogue: vite.config.ts. */
+/** One path per screen, in sitemap order. Computed at build time: vite.config.ts. */
 export const canonicalPaths: readonly string[] = [
   "/",
   "/formations",

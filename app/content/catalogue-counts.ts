@@ -1,7 +1,7 @@
 import { listFormats } from "./offers.ts";
 import { programmes, programmesOf } from "./programmes/index.ts";
 
-/** The counts that texts quote. The browser gets the numbers without the catalogue: vite.config.ts. */
+/** Computed at build time: vite.config.ts. */
 export const catalogueCounts = {
   programmes: programmes.length,
   byProfession: { generalistes: programmesOf("generalistes").length, infirmiers: programmesOf("infirmiers").length },

@@ -44,12 +44,12 @@ export const catalogueForm = typeset({
   },
 });
 
-/** In fixed words: « Le catalogue Infirmiers IDE a été téléchargé avec succès. » */
+/** Fixed wording: « Le catalogue Infirmiers IDE a été téléchargé avec succès. » */
 export function catalogueSuccess(profession: Profession): string {
   return `Le catalogue ${professions[profession].catalogueLabel} a été téléchargé avec succès.`;
 }
 
-/** The name under which the PDF is saved on the visitor's device. */
+/** The downloaded file's name. */
 export function catalogueFileName(profession: Profession): string {
   return `Catalogue DPC ${organisation.catalogueEdition} - ${professions[profession].catalogueLabel}.pdf`;
 }

@@ -10,20 +10,20 @@ import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS, type Profession } from "./vocabulary.ts";
 
-/** What the operator announces for a year. */
+/** The operator's announced yearly amounts. */
 const ANNOUNCED_IN_CENTS: Record<Profession, number> = { generalistes: 95_000, infirmiers: 35_700 };
 
-/** How the yearly amount comes about, and what this catalogue reaches: one sentence wherever the amount is explained. */
+/** How the yearly amount is established, and what this catalogue reaches. */
 function explainYear(profession: Profession, members: string): string {
   const amounts = [ANNOUNCED_IN_CENTS[profession], yearMaximumInCents[profession]];
   const [announced, reached] = amounts.map((cents) => formatIndemnity(cents, isYearToConfirm, null));
   return `« Jusqu'à ${announced} » est, selon le barème ${scaleYear} et l'éligibilité, l'indemnité annoncée aux ${members} pour ${formatHours(organisation.annualHours[profession])} en ${fundingYear}, toutes formations comprises ; avec un format par programme de ce catalogue, elle atteint au plus ${reached}.`;
 }
 
-/** Of what the operator reports without having published how it was counted. */
+/** For figures whose method the operator has not published. */
 const REPORTED = "Chiffres communiqués par l'organisme ; période et nombre de réponses en cours de publication.";
 
-/** Every marketing figure of the site; those that follow from the catalogue are computed. */
+/** Every marketing figure; those that follow from the catalogue are computed. */
 export const claims = typeset({
   upToHoursGeneralistes: {
     value: formatHours(organisation.annualHours.generalistes),
@@ -125,7 +125,7 @@ export const claims = typeset({
   },
 } satisfies Record<string, Claim>);
 
-/** Figures that are kept but never shown, with the reason. */
+/** Figures kept but never shown, with the reason. */
 export const withheldClaims: Programme["withheldVariants"] = typeset([
   {
     value: "12 formations",

@@ -1,14 +1,14 @@
 import { typeset } from "./typeset.ts";
 
-/** What a visitor accepts by ticking a box, by the way of being reached. */
+/** What each box of a form says, by channel. */
 interface ConsentVersion {
   version: string;
   words: { telephone?: string; email?: string };
 }
 
 /**
- * The consent sentences of each form, by the table that keeps its answers, oldest first. A form shows the newest and sends its version;
- * a version that was released stays with its words: a new wording takes a new one below it.
+ * Each form's consent sentences by version, oldest first. Forms show the newest and send its version. Released versions never change: new
+ * wording is a new version.
  */
 export const consentVersions: Record<"catalogue_downloads" | "callback_requests", ConsentVersion[]> = typeset({
   catalogue_downloads: [
@@ -34,6 +34,5 @@ function newest(versions: readonly ConsentVersion[]): ConsentVersion {
   return last;
 }
 
-/** What the forms show. */
 export const catalogueConsent = newest(consentVersions.catalogue_downloads);
 export const callbackConsent = newest(consentVersions.callback_requests);

@@ -3,7 +3,7 @@ import { formatDate } from "./format.ts";
 
 export const WEEKDAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
 
-/** An ISO date as the day of an appointment: `{ weekday: "mardi", date: "24 novembre" }`. */
+/** `{ weekday: "mardi", date: "24 novembre" }` */
 export function formatDay(isoDate: string): { weekday: string; date: string } {
   return { weekday: WEEKDAYS[weekdayOf(isoDate)] ?? "", date: formatDate(isoDate).replace(/.\d{4}$/, "") };
 }

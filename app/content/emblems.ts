@@ -1,13 +1,13 @@
 import type { Profession } from "./vocabulary.ts";
 
-/** One emblem on a grid of 64: strokes with round ends, dashes of 4.5, and one solid dot of radius 3, a waypoint. */
+/** On a 64 px grid: round-ended strokes, dashes of 4.5, and a dot of radius 3. */
 export interface EmblemDrawing {
   line: string;
   dashed?: string;
   dot: readonly [x: number, y: number];
 }
 
-/** Path data, for the pages and for the catalogue PDF alike. */
+/** Path data, for pages and PDF. */
 export const emblems = {
   vaccination: {
     line: "M47.56 6.54l9.9 9.9M52.51 11.49l-7.07 7.07M38.36 11.49l14.14 14.14M41.19 14.32L22.1 33.41a3 3 0 0 0 0 4.24l4.24 4.24a3 3 0 0 0 4.24 0l19.09-19.09M34.12 21.39l8.49 8.49M34.83 30.59l3.54 3.54M30.59 34.83l3.54 3.54M22.81 38.36l-3.54 3.54 2.83 2.83 3.54-3.54M20.69 43.31l-7.78 7.78",
@@ -40,7 +40,7 @@ export const emblems = {
 export type EmblemName = keyof typeof emblems;
 export const emblemNames = Object.keys(emblems) as EmblemName[];
 
-/** The drawing of a profession, that of no programme: a stethoscope, a thermometer. */
+/** A profession's emblem, used by none of its programmes. */
 export const professionEmblems: Readonly<Record<Profession, EmblemDrawing>> = {
   generalistes: {
     line: "M14 8h-4v15a13 13 0 0 0 26 0V8h-4M23 36v6a13 13 0 0 0 26 0v-8M49 22a6 6 0 1 0 0 12a6 6 0 1 0 0-12",

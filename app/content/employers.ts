@@ -1,7 +1,6 @@
 import { typeset } from "./typeset.ts";
 import type { Employer } from "./vocabulary.ts";
 
-/** The kinds of establishment that employ a visitor, as choices. */
 export const employers: Readonly<Record<Employer, { label: string }>> = typeset({
   "hopital-public": { label: "Hôpital ou Ehpad public" },
   prive: { label: "Clinique, Ehpad privé, centre, association" },

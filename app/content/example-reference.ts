@@ -1,5 +1,5 @@
 import { listOffers } from "./offers.ts";
 import { programmes } from "./programmes/index.ts";
 
-/** What a reference looks like: the first of the catalogue. */
+/** The catalogue's first reference. */
 export const exampleReference = programmes.flatMap(listOffers)[0]?.offer.reference ?? "";

@@ -5,14 +5,14 @@ import { nextYearLink } from "./navigation.ts";
 import type { FaqItem } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
-/** One line of a bar chart of types of action: a full bar is training, an open one an audit, a dashed one is not offered here. */
+/** A bar per type of action: full for training, open for an audit, dashed when not offered. */
 interface TypeBar {
   bar: "full" | "open" | "missing";
   label?: string;
   text: string;
 }
 
-/** What stands beside an answer. Of the lists one at most. */
+/** Drawn beside an answer; at most one of the lists. */
 export interface FaqDrawing {
   bars?: readonly TypeBar[];
   payers?: ReadonlyArray<{ name: string; whom: string }>;
@@ -23,7 +23,7 @@ export interface FaqDrawing {
   link?: { to: string; label: string };
 }
 
-/** By the `id` of the question. */
+/** By question `id`. */
 export const faqDrawings: Readonly<Record<string, FaqDrawing>> = typeset({
   "qu-est-ce-que-le-dpc": {
     bars: [
@@ -83,7 +83,7 @@ export const faqDrawings: Readonly<Record<string, FaqDrawing>> = typeset({
   },
 });
 
-/** One emblem per category: a compass, a summit, a signpost, a path on a screen, a ticket, a fork. */
+/** One emblem per category. */
 export const faqEmblems: Readonly<Record<FaqItem["category"], EmblemDrawing>> = {
   "DPC Général": { line: "M32 6a26 26 0 1 0 0 52a26 26 0 1 0 0-52M42 20l-6 16-14 8 6-16zM32 6v5M32 53v5M6 32h5M53 32h5", dot: [32, 32] },
   Obligations: { line: "M5 55L24 24l8 11 9-15 18 35zM41 20V5l12 4.5-12 4.5M17 36l5 3 4-4", dot: [24, 24] },

@@ -11,7 +11,7 @@ const NEXT = "Notre page « Et en 2027 ? » dit ce qui est écrit, annoncé ou i
 const EMPLOYER =
   "Si vous êtes salarié, votre employeur paie, avec son accord : un hôpital public, sur ses crédits de DPC médical pour un médecin, sur son plan de formation pour un infirmier, qu'il peut confier à l'ANFH ; un employeur privé, avec l'aide éventuelle de son OPCO.";
 
-/** In the order of the page; `id` is the question as a URL fragment. */
+/** In page order; `id` is the URL fragment. */
 export const faqEntries: readonly FaqEntry[] = typeset([
   {
     id: "qu-est-ce-que-le-dpc",
@@ -75,7 +75,7 @@ export const faqEntries: readonly FaqEntry[] = typeset([
   },
 ]);
 
-/** The questions with what is said of them on a day (ISO date in Paris); one that nothing answers is left out. */
+/** The questions as of a day (ISO date in Paris), without unanswerable ones. */
 export function readFaq(day: string): FaqItem[] {
   return faqEntries.flatMap(({ answer, ...entry }) => {
     const said = typeof answer === "string" ? answer : claimAt(answer, day);

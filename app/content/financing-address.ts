@@ -1,17 +1,17 @@
 import { PROFESSIONS, type Profession, readOneOf, STATUS_KEY, STATUSES, type Status } from "./vocabulary.ts";
 
-/** What an address says of the visitor: `/financement?profession=infirmiers&statut=salarie`. Nothing of it is stored. */
+/** The visitor as an address describes them: `/financement?profession=infirmiers&statut=salarie`. Never stored. */
 export interface Visitor {
   profession?: Profession | undefined;
   status?: Status | undefined;
 }
 
-/** The visitor in an address; what does not exist is not said. */
+/** Unknown values are dropped. */
 export function readVisitor(query: URLSearchParams): Visitor {
   return { profession: readOneOf(query, "profession", PROFESSIONS), status: readOneOf(query, STATUS_KEY, STATUSES) };
 }
 
-/** Where the financing page says who pays for a visitor, or asks for their status, without which it has no answer. */
+/** Who pays for this visitor, or the question for the missing status. */
 export function financingAddress({ profession, status }: Visitor): string {
   const query = new URLSearchParams({ ...(profession && { profession }), ...(status && { [STATUS_KEY]: status }) });
   return `/financement?${query}${status ? "#reponse" : ""}`;

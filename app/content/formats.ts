@@ -3,9 +3,8 @@ import type { Format } from "./vocabulary.ts";
 
 interface FormatContent {
   name: string;
-  /** As one asks for it, within a sentence. */
   withArticle: string;
-  /** What the learner does, in one line. */
+  /** One line on what the learner does. */
   description: string;
 }
 

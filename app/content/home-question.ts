@@ -4,11 +4,11 @@ import { programmes } from "./programmes/index.ts";
 import { findSampleQuestion } from "./sample-questions.ts";
 import { typeset } from "./typeset.ts";
 
-/** Whose question home asks: of a subject that both professions have, hence no choice comes first. */
+/** A subject both professions have, so neither comes first. */
 const ASKED_OF = "gp-vaccination";
 const SHARED_SUBJECT = "Vaccination";
 
-/** The sample question of home, and the programmes that go on from it; undefined while nobody has read its source. */
+/** Undefined until somebody has read its source. */
 export function askAtHome() {
   const question = findSampleQuestion(ASKED_OF);
   const sharing = programmes.filter(({ shortTitle }) => shortTitle === SHARED_SUBJECT);

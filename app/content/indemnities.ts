@@ -7,22 +7,22 @@ import type { Format } from "./vocabulary.ts";
 
 export const toConfirm = typeset("à confirmer");
 
-/** The yearly maximum depends on every format. */
+/** Depends on every format. */
 export const isYearToConfirm = organisation.indemnitiesToConfirm.length > 0;
 
-/** Whether the operator has not confirmed the indemnity of a format for this year. */
+/** Unconfirmed by the operator for this year. */
 export function isToConfirm(format: Format): boolean {
   return organisation.indemnitiesToConfirm.includes(format);
 }
 
-/** Whether an announced amount depends on an unconfirmed indemnity; an amount that no format has depends on all of them. */
+/** Whether an announced amount depends on an unconfirmed format; one that no format has depends on all. */
 export function isAmountToConfirm(programme: Pick<Programme, "formats">, cents: number): boolean {
   const offered = listFormats(programme);
   const own = offered.filter((format) => offerOf(programme, format)?.indemnityInCents === cents);
   return (own.length > 0 ? own : offered).some(isToConfirm);
 }
 
-/** What stands beside an indemnity: whether it is to be confirmed, and the scale of its year until that is. */
+/** « à confirmer », and the scale's year until it is confirmed. */
 export function noteIndemnity(isUnconfirmed: boolean, scale: string | null): string {
   return [isUnconfirmed && toConfirm, scale].filter(Boolean).join(", ");
 }

@@ -3,7 +3,7 @@ import { organisation } from "./organisation.ts";
 import { pendingFact } from "./pending-fact.ts";
 import { typeset } from "./typeset.ts";
 
-/** Null until the operator gives it; the launch check refuses each null by name. */
+/** Null until the operator provides it; the launch check refuses each null. */
 type Fact = string | null;
 
 interface Company {
@@ -28,16 +28,14 @@ interface LegalIdentity {
   mediator: Fact;
   mediatorAddress: Fact;
   mediatorUrl: Fact;
-  /** From the agreement to the first day on the platform (Qualiopi, indicator 1). */
+  /** From agreement to platform access (Qualiopi, indicator 1). */
   accessDelay: Fact;
   qualityCertificate: Fact;
-  /** Until a quotation that was asked for is sent. */
+  /** From request to quotation. */
   quotationDelay: Fact;
 }
 
-/**
- * Operator data: what the law requires us to state, apart from the rest because most pages do not show it.
- */
+/** Operator data required by law; separate, because most pages don't show it. */
 export const legalIdentity: LegalIdentity = typeset({
   companyName: null,
   legalForm: null,
@@ -59,35 +57,35 @@ export const legalIdentity: LegalIdentity = typeset({
   quotationDelay: null,
 });
 
-/** « Siège social : … »: what the law wants stated, or that it is to come. */
+/** « Siège social : … », or that it is being published. */
 export function stateFact(label: string, ...facts: readonly Fact[]): string {
   return `${label} : ${facts.filter((fact) => fact !== null).join(", ") || pendingFact}`;
 }
 
 const { companyName, activityNumber, region } = legalIdentity;
 
-/** Whoever publishes the site, by the company's name once it is known. */
+/** The company, or the trade name until the company's is known. */
 export const publisher = companyName ?? organisation.name;
 
 /** Named beside the site, which has the trade name too. */
 export const siteEditor = companyName ?? "l'organisme du même nom";
 
-/** The same where the trade name is to be stated, too. */
+/** With the trade name. */
 export const publisherAndTradeName = companyName ? `${companyName}, qui exerce sous le nom ${organisation.name}` : organisation.name;
 
-/** What agreements and contracts state of the provider. */
+/** The provider, in agreements and contracts. */
 export const activityDeclaration = typeset(
   activityNumber && region
     ? `déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région de ${region}`
     : `déclaration d'activité, dont le numéro est ${pendingFact}`,
 );
 
-/** What has to follow the number wherever it is shown (Code du travail, art. L. 6352-12). */
+/** Must follow the number wherever it is shown (Code du travail, art. L. 6352-12). */
 const noApproval = typeset("Cet enregistrement ne vaut pas agrément de l'État.");
 
 export const registrationNotice = `${capitalise(activityDeclaration)}. ${noApproval}`;
 
-/** The number with the wording that the law prescribes. */
+/** With the wording required by law. */
 export function stateRegistration(number: Fact): string {
   return typeset(`${number ? `Enregistré sous le numéro ${number}` : stateFact("Numéro d'enregistrement", null)}. ${noApproval}`);
 }

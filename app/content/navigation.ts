@@ -6,10 +6,10 @@ import { PROFESSIONS, type Profession } from "./vocabulary.ts";
 export interface NavigationLink {
   label: string;
   to: string;
-  /** A second line, in the dropdown. */
+  /** Second line, in the dropdown. */
   hint?: string;
   profession?: Profession;
-  /** Shown in a dropdown under the link. */
+  /** Dropdown under the link. */
   children?: readonly NavigationLink[];
 }
 
@@ -23,7 +23,6 @@ const subjects: Readonly<Record<Profession, string>> = {
   infirmiers: "Douleur, vaccination, iatrogénie",
 };
 
-/** Header and mobile menu. */
 export const headerLinks = typeset<readonly NavigationLink[]>([
   { label: "Accueil", to: "/" },
   {
@@ -40,7 +39,6 @@ export const headerLinks = typeset<readonly NavigationLink[]>([
   { label: "Contact", to: "/contact" },
 ]);
 
-/** Columns of the footer. */
 export const footerGroups = typeset<readonly NavigationGroup[]>([
   {
     title: "Formations",
@@ -64,7 +62,7 @@ export const footerGroups = typeset<readonly NavigationGroup[]>([
   },
 ]);
 
-/** One wrapped line under them. The law wants the legal notice one click away from every page. */
+/** The law wants the legal notice one click from every page. */
 export const legalGroup = typeset<NavigationGroup>({
   title: "Informations légales",
   links: [
@@ -77,9 +75,9 @@ export const legalGroup = typeset<NavigationGroup>({
 });
 
 export const callbackLabel = "Être rappelé";
-/** Of the section of /contact that holds the request form: every callback button that finds no dialog leads there. */
+/** Anchor of /contact's form, the fallback of every callback button. */
 export const REQUEST_ANCHOR = "demande-de-rappel";
-/** Opens the consent panel; leads to the list of trackers without it. */
+/** Opens the consent panel; without it, leads to the list of trackers. */
 export const consentLink = { label: "Gérer mes choix", to: "/politique-confidentialite#traceurs" };
 
 export const menuTexts = typeset({
@@ -100,7 +98,7 @@ export const footerTexts = typeset({
   privacy: "Ce site fonctionne sans traceur publicitaire.",
 });
 
-/** From every year that has not begun. */
+/** Linked from every mention of a year to come. */
 export const nextYearLink = typeset({ label: "Et en 2027 ?", to: "/et-en-2027" });
 
 export const breadcrumbsLabel = "Fil d’Ariane";

@@ -3,7 +3,7 @@ import { organisation } from "./organisation.ts";
 import type { DatedClaim } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
-/** What is said of the obligation wherever a format is « encore réalisable »; each sentence goes with the period that proves it. */
+/** Statements on the obligation, next to every « encore réalisable »; each expires with its period. */
 
 const ofPeriod = (value: string): DatedClaim<string> =>
   typeset({
@@ -31,17 +31,17 @@ export const obligationClaims = {
   envelope: ofPeriod("L'enveloppe annuelle de l'Agence peut être épuisée avant la fin de l'année : votre compte agencedpc.fr le dit."),
 };
 
-/** That FC alone does not meet the obligation, on a day (ISO date in Paris); null once the period is over. */
+/** Null once the period is over. */
 export function sayFcAlone(day: string): string | null {
   return claimAt(obligationClaims.fcAlone, day);
 }
 
-/** That the year's envelope can be exhausted, beside what is « encore réalisable ». */
+/** The yearly funds may run out. */
 export function sayEnvelope(day: string): string | null {
   return claimAt(obligationClaims.envelope, day);
 }
 
-/** Of what ends after the period: nobody has published for which period it counts. */
+/** For actions that end after the period. */
 export function sayUnknownPeriod(year: string): string {
   return typeset(`Personne n'a encore publié pour quelle période compte une action qui finit en ${year}.`);
 }

@@ -6,54 +6,51 @@ import { FORMATS, type Format } from "./vocabulary.ts";
 type Offered = Pick<Programme, "formats">;
 type WithEveryOffer = Pick<Programme, "formats" | "mobileOffer">;
 
-/** The programme's offer in a format, if it has that format. */
 export function offerOf(programme: Offered, format: Format): Offer | undefined {
   return programme.formats[format];
 }
 
-/** The formats a programme is offered in, always in the order PI, EPP, FC. */
+/** In the order PI, EPP, FC. */
 export function listFormats(programme: Offered): Format[] {
   return FORMATS.filter((format) => offerOf(programme, format) !== undefined);
 }
 
-/**
- * The offers of a programme in a format: the one that is chosen by default, then that of phones where the format has a second reference.
- */
+/** A format's offers: the default, then a second reference (that of phones). */
 export function offersOf({ formats, mobileOffer }: WithEveryOffer, format: Format): Offer[] {
   const offer = formats[format];
   if (!offer) return [];
   return mobileOffer?.format === format ? [offer, mobileOffer] : [offer];
 }
 
-/** Every offer of a programme with its format, in the order PI, EPP, FC. */
+/** In the order PI, EPP, FC. */
 export function listOffers(programme: WithEveryOffer): Array<{ format: Format; offer: Offer }> {
   return FORMATS.flatMap((format) => offersOf(programme, format).map((offer) => ({ format, offer })));
 }
 
-/** How long a format takes wherever none of its offers is chosen: « 4 h », or « 6 ou 7 h » for two references. */
+/** « 4 h », or « 6 ou 7 h » with two references. */
 export function describeFormatHours(programme: WithEveryOffer, format: Format): string {
   const hours = [...new Set(offersOf(programme, format).map((offer) => offer.hours))].toSorted((a, b) => a - b);
   return hours.map((count, index) => (index === hours.length - 1 ? formatHours(count) : `${withoutUnit(count)}\u00A0ou\u00A0`)).join("");
 }
 
-/** « 4 » before « ou 6 h », but « 3 h 30 ». */
+/** « 4 » in « 4 ou 6 h », but « 3 h 30 ». */
 function withoutUnit(hours: number): string {
   return Number.isInteger(hours) ? formatNumber(hours) : formatHours(hours);
 }
 
-/** From the shortest to the longest offer of a programme: « 4 à 10 h », or « 4 h » when all last as long. */
+/** « 4 à 10 h », or « 4 h » */
 export function describeHoursRange(programme: WithEveryOffer): string {
   const hours = listOffers(programme).map(({ offer }) => offer.hours);
   const [shortest, longest] = [Math.min(...hours), Math.max(...hours)];
   return shortest === longest ? formatHours(longest) : `${withoutUnit(shortest)} à ${formatHours(longest)}`;
 }
 
-/** The « jusqu'à » of a programme, wherever it stands: the highest indemnity of its own formats. */
+/** A programme's « jusqu'à »: the highest indemnity of its own formats. */
 export function highestIndemnityInCents(programme: Offered): number {
   return Math.max(...FORMATS.map((format) => offerOf(programme, format)?.indemnityInCents ?? 0));
 }
 
-/** An offer in one line: « Endométriose, programme intégré, 9A0X2425002, 10 h ». */
+/** « Endométriose, programme intégré, 9A0X2425002, 10 h » */
 export function nameOffer(
   { shortTitle }: Pick<Programme, "shortTitle">,
   format: Format,

@@ -1,10 +1,10 @@
 import { WEEKDAYS } from "./day-words.ts";
 import { formatHours, joinWords } from "./format.ts";
 
-/** Hours of the day in Paris, with halves: `8.5` is 8 h 30. */
+/** In Paris, with halves: `8.5` is 8 h 30. */
 type Span = readonly [from: number, to: number];
 
-/** The same hours on some days in a row; a second span follows a break. */
+/** Consecutive days with the same hours; a second span follows a break. */
 export interface OpeningHours {
   firstDay: string;
   lastDay: string;
@@ -25,14 +25,14 @@ export function describeSpan([from, to]: Span): string {
   return `${formatHours(from)} – ${formatHours(to)}`;
 }
 
-/** The spans of a weekday (0 is Monday); none when nobody answers. */
+/** 0 is Monday; empty when closed. */
 export function spansOn(opening: readonly OpeningHours[], weekday: number): readonly Span[] {
   return opening.flatMap(({ firstDay, lastDay, hours }) =>
     weekday >= WEEKDAYS.indexOf(firstDay) && weekday <= WEEKDAYS.indexOf(lastDay) ? hours : [],
   );
 }
 
-/** The part of a window that is open, from its first open moment to its last; null when it is closed. */
+/** First to last open moment of a window; null when closed. */
 export function openPart(spans: readonly Span[], [start, end]: Span): Span | null {
   const open = spans.map(([from, to]): Span => [Math.max(from, start), Math.min(to, end)]).filter(([from, to]) => from < to);
   return open.length === 0 ? null : [Math.min(...open.map(([from]) => from)), Math.max(...open.map(([, to]) => to))];

@@ -1,2 +1,2 @@
-/** Stands for a fact that the law requires us to state and that the operator has not given yet. */
+/** Replaces a legally required fact the operator has not provided. */
 export const pendingFact = "en cours de publication";

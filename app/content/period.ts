@@ -10,7 +10,7 @@ export interface PeriodNotice {
   text: string;
 }
 
-/** Where the profession stands in the DPC period: head of the catalogue block. The extended period ends by itself. */
+/** Where the profession stands in the DPC period. Expires on its own. */
 export const periodNotice: DatedClaim<PeriodNotice> = typeset({
   sources: [],
   validFrom: null,

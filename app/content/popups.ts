@@ -11,7 +11,7 @@ interface PopupTexts {
   secondary: string;
 }
 
-/** The cards that open on their own. */
+/** Cards that open automatically. */
 export const popupTexts = typeset({
   close: "Fermer",
   promo: {
@@ -20,7 +20,7 @@ export const popupTexts = typeset({
     primary: "Voir les formations",
     secondary: catalogueForm.open,
   },
-  /** Where the formations are already on the page, the promo offers to take them along. */
+  /** On pages that list the programmes already. */
   catalogue: {
     title: `Le catalogue ${organisation.catalogueEdition}, à emporter`,
     text: "Les programmes, leurs formats et leurs références, à lire hors connexion.",

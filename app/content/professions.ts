@@ -2,21 +2,19 @@ import { typeset } from "./typeset.ts";
 import { PROFESSIONS, type Profession } from "./vocabulary.ts";
 
 interface ProfessionContent {
-  /** Name of the profession's catalogue; its wording is fixed. */
+  /** Catalogue name, fixed by contract. */
   catalogueLabel: "Médecins Généralistes" | "Infirmiers IDE";
-  /** Canonical path of the list page; the home cards go there. */
+  /** Canonical path of the list. */
   listPath: string;
-  /** Path that header and footer use. */
+  /** Used by header and footer. */
   navPath: string;
   title: string;
-  /** Where there is little room. */
   shortTitle: string;
-  /** A visitor, and all of them. */
+  /** A visitor, and the plural. */
   one: string;
   many: string;
-  /** Name of the profession's colour. */
   tone: "lac" | "gentiane";
-  /** « Public » in the practical information of a programme. */
+  /** « Public », in a programme's practical information. */
   audience: string;
 }
 
@@ -45,7 +43,7 @@ export const professions: Readonly<Record<Profession, ProfessionContent>> = type
   },
 });
 
-/** The profession that a list or a programme at a path is for; undefined for every other page. */
+/** Undefined on pages of no profession. */
 export function professionOfPath(path: string): Profession | undefined {
   return PROFESSIONS.find((profession) => {
     const { listPath, navPath } = professions[profession];

@@ -6,9 +6,9 @@ import type { Asked } from "./salaried-links.ts";
 import { typeset } from "./typeset.ts";
 import type { Need } from "./vocabulary.ts";
 
-/** What a request for a quotation and the agreement says beside that for a call: apart, for most visitors never ask. */
+/** Quotation requests; separate, because most visitors never ask. */
 export const quotationTexts = typeset({
-  /** On every link and button that asks for one, and where there is little room. */
+  /** On links and buttons, with a short form. */
   ask: "Demander le devis et la convention",
   askShort: "Devis",
   title: "Devis et convention : être rappelé(e)",
@@ -18,24 +18,22 @@ export const quotationTexts = typeset({
   emailHint: "Pour lui adresser le devis et la convention, et rien d'autre.",
 });
 
-/** A request for a quotation as its form shows and sends it. */
 export interface Quotation {
   heading: string;
-  /** The formats, how the visitor practises and who employs them. */
+  /** Formats, status and employer. */
   about: string;
   email: string;
   emailHint: string;
-  /** What is sent, by field. */
+  /** By field. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** For what, for whom and for which employer a quotation is asked. */
+/** The references, visitor and employer of a quotation request. */
 export interface AskedQuotation extends Asked, Visitor {
-  /** What the references are. */
+  /** Names of the references. */
   names?: readonly string[] | undefined;
 }
 
-/** The quotation that is asked for, in words and in fields. */
 export function describeQuotationNeed(need: Need, asked: AskedQuotation = {}): Quotation {
   const { references, names = [], status, employer } = asked;
   const { heading, email, emailHint, salaried } = quotationTexts;

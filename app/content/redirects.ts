@@ -1,4 +1,4 @@
-/** Aliases of screens, each with its canonical path. */
+/** Canonical path of each alias. */
 export const redirects: Readonly<Record<string, string>> = {
   "/formations/generalistes": "/formations-generalistes",
   "/medecins-generalistes": "/formations-generalistes",
@@ -10,10 +10,8 @@ export const redirects: Readonly<Record<string, string>> = {
 };
 
 /**
- * The one path under which a screen answers: no doubled slash, no trailing slash, lower case, alias resolved.
- * Takes and returns a pathname without query or hash; `/` stays, an unknown path comes back tidied. Applying it twice changes nothing,
- * and no browser reads the result as the address of another host (`//`, `/\`,
- * or a tab or line break that browsers leave out between two slashes).
+ * A screen's canonical path: single slashes, no trailing one, lower case, alias resolved. Takes and returns a pathname; idempotent. No browser
+ * can read the result as another host's address (`//`, `/\`, or with a tab or line break in between).
  */
 export function canonicalPath(pathname: string): string {
   const tidied = `/${pathname

@@ -8,7 +8,10 @@ import { readLines, renderPage, screens } from "#tests/render-page.ts";
 
 /** The site as of any day: no page outlives its proof, and no sentence leaves an empty place. */
 
-const DAYS = ["2026-11-26", "2026-12-24", "2026-12-31", "2027-01-01", "2027-03-01", "2027-12-31", "2028-01-01", "2030-01-01"];
+const DAYS = [
+  ...["2026-11-26", "2026-12-01", "2026-12-24", "2026-12-31", "2027-01-01", "2027-01-02", "2027-01-15", "2027-03-01", "2027-06-30"],
+  ...["2027-09-01", "2027-12-31", "2028-01-01", "2028-02-29", "2030-01-01"],
+];
 
 /** Every screen, and for every profession and status those that answer by it. */
 const addresses = [
@@ -35,7 +38,7 @@ const PROMISES =
 /** A day that has passed, or another year, named as if it were to come. */
 const isStale = (year: number) =>
   new RegExp(
-    `(?:avant le|jusqu’au) 31 décembre (?:${year - 1})|[Ee]n ${year - 1},? (?:si|l’|vous|votre)|n’est pas publiée? pour ${year - 1}|de ${year - 1} n’est pas publié|paiera en ${year - 1}|inscriptions ${year - 1}`,
+    `(?:avant le|jusqu’au) 31 décembre (?:${year - 1})|[Ee]n ${year - 1},? (?:si|l’|vous|votre)|n’est pas publiée? pour ${year - 1}|de ${year - 1} n’est pas publié|paiera en ${year - 1}|inscriptions ${year - 1}|(?:plafond|charge|jusqu’à)[^.«]{0,24}\\d h en ${year - 1}|formation en ${year - 1}|charge de ${year - 1}`,
   );
 /** A place that a sentence left. */
 const EMPTY =

@@ -4,7 +4,7 @@ import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
-/** Follows the model of the RGAA. Edit the deviations here when one is added or repaired. */
+/** RGAA model. List every known deviation. */
 export const accessibility = typeset({
   path: "/accessibilite",
   title: "Déclaration d'accessibilité",

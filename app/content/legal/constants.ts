@@ -1,4 +1,4 @@
-/** What the terms of sale charge, cap and wait for. Days count back from the first day of the session. */
+/** Fees, caps and notice periods of the terms of sale. Days count back from the session's first day. */
 export const terms = {
   withdrawalDays: 14,
   freeCancellationDays: 21,
@@ -23,38 +23,38 @@ export const terms = {
   amicableMonths: 1,
 } as const satisfies Record<string, number>;
 
-/** How long personal data is kept and how fast a request is answered. */
+/** Retention and response times. */
 export const privacy = {
   analyticsRetentionMonths: 24,
   otherRetentionYears: 4,
   requestAnswerDays: 30,
 } as const satisfies Record<string, number>;
 
-/** What the law adds to the agreed terms of sale. */
+/** Statutory additions to the terms of sale. */
 export const saleRules = {
   /** Code du travail L6353-6. */
   maxDepositPercent: 30,
   /** Code de la consommation L221-24. */
   refundDays: 14,
-  /** Code de commerce L441-10, as are the points added to the rate of the European Central Bank. */
+  /** Code de commerce L441-10, like the margin over the European Central Bank's rate. */
   paymentDays: 30,
   latePaymentPoints: 10,
   /** Code de commerce D441-5. */
   recoveryFeeInCents: 4_000,
-  /** The operator's own promise. */
+  /** The operator's promise. */
   complaintAnswerWorkingDays: 10,
 } as const satisfies Record<string, number>;
 
-/** What the law, the CNIL or the hosting adds to the agreed privacy policy. */
+/** Statutory, CNIL and hosting additions to the privacy policy. */
 export const privacyRules = {
-  /** CNIL: a prospect is no longer solicited this long after the last contact made by the prospect. */
+  /** CNIL: no solicitation this long after the prospect's last contact. */
   prospectYears: 3,
-  /** CNIL: an opposition to solicitation is kept this long at least; counted from the day on which all else is erased. */
+  /** CNIL: minimum retention of an opposition, counted from the erasure of the rest. */
   oppositionYears: 3,
-  /** How long the oldest backup reaches back, and so how long the ids of what was erased are kept, to erase again what a restore brings back. */
+  /** Age of the oldest backup; erasure ids are kept this long, to reapply them after a restore. */
   backupDays: 30,
   /** Code de commerce L123-22. */
   invoiceYears: 10,
-  /** Longest retention of the request logs at the host. */
+  /** The host's longest retention of request logs. */
   requestLogDays: 7,
 } as const satisfies Record<string, number>;

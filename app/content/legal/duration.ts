@@ -1,6 +1,6 @@
 const NO_BREAK = "\u00A0";
 
-/** Months as French text: `24` → `24 mois`; whole years from three on: `48` → `4 ans`. */
+/** `24` → `24 mois`; whole years from three: `48` → `4 ans` */
 export function formatMonths(months: number): string {
   return months >= 36 && months % 12 === 0 ? formatYears(months / 12) : `${months}${NO_BREAK}mois`;
 }

@@ -5,10 +5,9 @@ import { privacyPolicy } from "./privacy-policy.ts";
 import { termsOfSale } from "./terms-of-sale.ts";
 import { termsOfUse } from "./terms-of-use.ts";
 
-/** Every legal page, in the order of the footer. */
+/** In footer order. */
 export const legalNotices: readonly LegalNotice[] = [legalNotice, termsOfUse, termsOfSale, privacyPolicy, accessibility];
 
-/** The legal page at a canonical path, if there is one. */
 export function findLegalNotice(path: string): LegalNotice | undefined {
   return legalNotices.find((notice) => notice.path === path);
 }

@@ -9,12 +9,12 @@ import { privacy, privacyRules } from "./constants.ts";
 import { formatMonths, formatYears } from "./duration.ts";
 import { retention, trackers } from "./retention.ts";
 
-/** The CNIL advises to stop soliciting after three years; the purge erases later. */
+/** The CNIL advises three years without solicitation; the purge comes later. */
 function describeProspectRetention(months: number): string {
   return `Utilisation : ${formatYears(privacyRules.prospectYears)} après le dernier contact venant de vous. Effacement : au plus ${formatMonths(months)} après la demande`;
 }
 
-/** RGPD article 13. Durations come from retention.ts, which the purge applies. */
+/** GDPR, article 13. Durations come from retention.ts, as does the purge. */
 export const privacyPolicy = typeset({
   path: "/politique-confidentialite",
   title: "Politique de Confidentialité",

@@ -1,27 +1,27 @@
 import { typeset } from "../typeset.ts";
 import { privacy } from "./constants.ts";
 
-/** How long each table keeps a row after its creation. The scheduled purge and the privacy policy both read it. */
+/** Retention after creation, by table; used by the purge and the privacy policy. */
 export const retention = {
   calendly_bookings: { months: privacy.analyticsRetentionMonths },
   catalogue_downloads: { months: privacy.otherRetentionYears * 12 },
   callback_requests: { months: privacy.otherRetentionYears * 12 },
 } as const;
 
-/** Something that the site keeps on the visitor's device, or lets a third party keep there. */
+/** Stored on the visitor's device, by us or a third party. */
 interface Tracker {
   name: string;
   kind: "Cookie du site" | "sessionStorage" | "Service externe";
   purpose: string;
   duration: string;
-  /** When the visitor's agreement is asked for, as the privacy policy says it. */
+  /** When consent is asked for. */
   consent: string;
 }
 
-/** The CNIL advises to ask again after six months. */
+/** The CNIL advises asking again after six months. */
 export const CONSENT_DURATION_MONTHS = 6;
 
-/** Every tracker of the site, listed as it stands in the privacy policy. The code that sets one takes its name from here. */
+/** Every tracker, as listed in the privacy policy. Code takes the names from here. */
 export const trackers = typeset({
   attribution: {
     name: "cimes_provenance",

@@ -6,7 +6,7 @@ import { typeset } from "../typeset.ts";
 import { saleRules, terms } from "./constants.ts";
 import { formatYears } from "./duration.ts";
 
-/** A share of a daily or session fee, as it is billed: « 50 % de 300 € par jour et par apprenant, soit 150 € ». */
+/** « 50 % de 300 € par jour et par apprenant, soit 150 € » */
 function formatFee(percent: number, feeInCents: number, unit: string): string {
   return `${percent} % de ${formatEuros(feeInCents)} ${unit}, soit ${formatEuros((feeInCents * percent) / 100)}`;
 }

@@ -28,7 +28,7 @@ const sampleReviews: LegalBlock[] = [
   },
 ];
 
-/** Use of the public site, of the learning platform and of the mobile app; sales have their own terms. */
+/** Site, platform and app; sales have their own terms. */
 export const termsOfUse = typeset({
   path: "/conditions-utilisation",
   title: "Conditions d'Utilisation",

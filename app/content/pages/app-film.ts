@@ -1,6 +1,5 @@
 import { typeset } from "../typeset.ts";
 
-/** The player of the app film, with its text alternative. */
 export const appFilm = typeset({
   name: "L'application mobile en vidéo",
   description:

@@ -11,7 +11,7 @@ import { scaleYearAt } from "../scale-record.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession } from "../vocabulary.ts";
 
-/** What only the printed catalogues say; steps, formats, objectives and notes come from the content they share with the site. */
+/** Texts only the PDFs use; the rest is shared with the site. */
 export const cataloguePdf = typeset({
   title: `Catalogue ${organisation.catalogueEdition}`,
   cover: { title: `Catalogue\n${organisation.catalogueEdition}`, kicker: "Formations DPC 100 % en ligne" },
@@ -48,13 +48,13 @@ export const cataloguePdf = typeset({
   programmeLink: "Aller au programme",
 });
 
-/** The profession in the middle of a sentence. */
+/** Used mid-sentence. */
 const learners: Readonly<Record<Profession, string>> = typeset({
   generalistes: "médecins généralistes",
   infirmiers: "infirmiers diplômés d'État (IDE)",
 });
 
-/** Title of the document, shown by the reader and said by screen readers. */
+/** Document title, for PDF readers and screen readers. */
 export function catalogueTitle(profession: Profession): string {
   return typeset(`${cataloguePdf.title} – ${professions[profession].catalogueLabel}`);
 }
@@ -69,7 +69,7 @@ export function catalogueKeywords(profession: Profession): string {
   );
 }
 
-/** The day on which the programmes of a profession were last changed, ISO date. */
+/** ISO date of the last change to the profession's programmes. */
 export function catalogueDate(profession: Profession): string {
   const dates = programmesOf(profession).map(({ updatedOn }) => updatedOn);
   return dates.toSorted().at(-1) ?? "";
@@ -94,7 +94,7 @@ export function overviewLead(profession: Profession): string {
   );
 }
 
-/** The three funders, and what holds for a locum, on the day to which the catalogue is held. */
+/** The three funders, and locums, as of the catalogue's date. */
 export function describeFunders(profession: Profession) {
   const day = catalogueDate(profession);
   const agency = payerAt({ profession, status: "liberal-conventionne" }, day);
@@ -124,14 +124,14 @@ export function yearlyHours(profession: Profession): string {
   );
 }
 
-/** States the date of the catalogue: unlike a page, a document outlives the period and the scale. */
+/** A document outlives period and scale, so it states its date. */
 export function validityNotice(profession: Profession): string {
   return typeset(
     `Catalogue arrêté au ${formatDate(catalogueDate(profession))}. Les orientations prioritaires, le barème et les modalités de prise en charge évoluent : les informations d'agencedpc.fr font foi au moment de votre inscription. Payeurs et heures : ceux de ${catalogueDate(profession).slice(0, 4)} ; montants : barème ${scaleYearAt(catalogueDate(profession))}.`,
   );
 }
 
-/** What the law requires to be named; a sentence whose facts are not known is left out. */
+/** Legally required facts; sentences with unknown facts are omitted. */
 export function legalLine(): string {
   const { companyName, legalForm, shareCapital, address, registration, activityNumber } = legalIdentity;
   return typeset(

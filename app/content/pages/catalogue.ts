@@ -4,7 +4,7 @@ import { organisation } from "../organisation.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
-/** The catalogue flow as plain pages; what it shares with the dialog is in content/catalogue.ts. */
+/** The catalogue flow as plain pages; shared texts are in content/catalogue.ts. */
 export const cataloguePage = typeset({
   meta: {
     title: catalogueForm.title,

@@ -21,7 +21,7 @@ export const contactPage = typeset({
   },
 });
 
-/** The lower half of the page, which never changes: the browser has it with the page, not among its scripts. */
+/** Static lower half, in loader data rather than in the script. */
 export const contactSections = typeset({
   request: {
     title: "Demander à être rappelé(e)",

@@ -13,12 +13,9 @@ import type { ClaimSource, Offer, Payer, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Employer, Format, Profession } from "../vocabulary.ts";
 
-/**
- * The employer's file in words: the employee's letter, one sheet per programme, cost and payer.
- * Nothing in it concerns another profession or employer.
- */
+/** The employer's file: letter, one sheet per programme, cost and payer. Contains nothing about other professions or employers. */
 
-/** One format of one programme that is asked for. */
+/** One requested format of a programme. */
 export interface Course {
   programme: Programme;
   format: Format;
@@ -95,7 +92,7 @@ const FORMAT_WORDS: Readonly<Record<Format, string>> = {
 
 const ONE_TYPE = "l'un des trois types d'actions attendus au titre du DPC (art. R. 4021-4 du code de la santé publique).";
 const TWO_TYPES = "deux des trois types d'actions attendus au titre du DPC (art. R. 4021-4 du code de la santé publique).";
-/** What a format counts for; of the period that runs alone. */
+/** What a format counts for; `ofPeriod` only during the period. */
 const BENEFITS: Readonly<Record<Format, { text: string; ofPeriod: string }>> = {
   PI: { text: "Il réunit une formation continue et une évaluation des pratiques", ofPeriod: ` : ${TWO_TYPES}` },
   EPP: { text: "C'est une évaluation des pratiques", ofPeriod: `, ${ONE_TYPE}` },
@@ -107,11 +104,11 @@ function describeBenefit(format: Format, today: string): string {
   return `${text}${today > organisation.periodEnd ? "." : ofPeriod}`;
 }
 
-/** What any employer can be asked for. */
+/** The request to any employer. */
 const ACCEPT = { reason: null, one: "en accepter la prise en charge", several: "en accepter la prise en charge" };
 
 interface FileSubject {
-  /** Never empty, all of one profession. */
+  /** Non-empty, of one profession. */
   courses: readonly Course[];
   profession: Profession;
   employer: Employer | null;
@@ -123,12 +120,11 @@ interface FileSubject {
 
 export type EmployerFileSheets = ReturnType<typeof writeEmployerFile>;
 
-/** Every sheet, ready to be set. */
 export function writeEmployerFile({ courses, profession, employer, today, siteOrigin }: FileSubject) {
   const payer = employerPayerAt({ profession, employer }, today);
   const { sources } = findPayerRecord({ profession, status: "salarie", employer });
   return {
-    /** At the foot of each annex, on the right. */
+    /** Bottom right of each annex. */
     origin: typeset(`${new URL(siteOrigin).host}, ${formatDate(today)}`),
     letter: {
       ...texts.letter,
@@ -140,14 +136,14 @@ export function writeEmployerFile({ courses, profession, employer, today, siteOr
   };
 }
 
-/** At the foot of an annex: « Douleur, PI 9A0X2425009 », « 2 formations DPC ». */
+/** « Douleur, PI 9A0X2425009 », « 2 formations DPC » */
 function nameCourses(courses: readonly Course[]): string {
   const [course] = courses;
   if (!course || courses.length > 1) return typeset(`${courses.length} formations DPC`);
   return typeset(`${course.programme.shortTitle}, ${course.format} ${course.offer.reference}`);
 }
 
-/** Object and paragraphs of the letter. The wish stops where the dates of the session follow. */
+/** The letter's subject and paragraphs; session dates follow the request. */
 function writeLetter(
   courses: readonly Course[],
   { reason, one, several }: { reason: string | null; one: string; several: string },
@@ -195,7 +191,6 @@ function describeWish({ format, offer }: Course): string {
   return `${FORMAT_WORDS[format]}, référence ${offer.reference}`;
 }
 
-/** A sentence of its own as part of another one. */
 function withinSentence(sentence: string): string {
   return decapitalise(sentence).replace(/\.$/, "");
 }
@@ -225,18 +220,18 @@ function writeProgrammeSheet(course: Course, index: number, count: number, today
 interface SheetFact {
   term: string;
   text: string;
-  /** The objectives are a list. */
+  /** The objectives. */
   items?: readonly string[];
 }
 
 /**
- * The nine facts about a course that the law requires to be public (Qualiopi, indicator 1): prerequisites, objectives, duration, access,
- * price, contact, methods, evaluation, disability; for one format of one programme.
+ * The nine facts that must be public (Qualiopi, indicator 1), for one format: prerequisites, objectives, duration, access, price, contact,
+ * methods, evaluation, disability.
  */
 function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
   const { phone, email, disabilityEmail, adviceHours } = organisation;
   const isAudited = format !== "FC";
-  /** What is said of continuing education and of an audit: an integrated programme is both. */
+  /** An integrated programme states both, training and audit. */
   const join = (learning: string, audit: string, between: string) =>
     [format !== "EPP" && learning, isAudited && audit].filter(Boolean).join(between);
   return typeset([

@@ -4,7 +4,7 @@ import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
 import { typeset } from "../typeset.ts";
 
-/** The page around the employer's file; the file itself is written on the server alone (employer-file-sheets.ts). */
+/** The page around the file, which is written on the server (employer-file-sheets.ts). */
 export const employerFile = typeset({
   meta: {
     title: "Dossier employeur pour une formation DPC",
@@ -66,7 +66,7 @@ export const employerFile = typeset({
     profession: "Quelle est votre profession ?",
     format: "Pour quelle formation ?",
   },
-  /** Whoever has no employer that pays. */
+  /** For visitors without a paying employer. */
   notSalaried: {
     title: "Ce dossier est celui des salariés",
     who: "Qui paie pour vous ?",
@@ -80,7 +80,7 @@ export function describePages(count: number): string {
   return typeset(`Le dossier, ${spellNumber(count)} pages A4`);
 }
 
-/** The message to the visitor's superior, before the address. */
+/** The message to a superior, before the address. */
 export function writeToSuperior(subjects: readonly string[]): { subject: string; text: string } {
   return typeset({
     subject: `Demande de formation : ${subjects.join(", ")}`,

@@ -7,17 +7,17 @@ import { EMPLOYER_FILE_PATH } from "../salaried-links.ts";
 import type { DatedClaim, PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
-/** « Je n'arrive pas à m'inscrire »: what to do, situation by situation. */
+/** « Je n'arrive pas à m'inscrire » */
 
 interface HelpItem {
   id: string;
-  /** In our own words. */
+  /** Our own words. */
   situation: string;
-  /** What agencedpc.fr writes, word for word; null until the operator has read it on the screen, and then not shown. */
+  /** agencedpc.fr's exact message; null (not shown) until the operator has read it on screen. */
   wording: string | null;
-  /** What is true of a year alone is a record. */
+  /** A record when true for one year only. */
   why: string | DatedClaim<string>;
-  /** A text may hold one link. */
+  /** May contain one link. */
   steps: readonly string[];
 }
 
@@ -99,7 +99,7 @@ const enrolmentHelpItems: readonly HelpItem[] = typeset([
   },
 ]);
 
-/** The situations, and what is said of each on a day (ISO date in Paris). */
+/** As of a day (ISO date in Paris). */
 export function readEnrolmentHelp(day: string) {
   return enrolmentHelpItems.map(({ why, ...item }) => ({ ...item, why: typeof why === "string" ? why : (claimAt(why, day) ?? "") }));
 }

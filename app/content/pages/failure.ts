@@ -1,7 +1,6 @@
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 
-/** What a visitor reads when the site has failed. */
 export const failurePage = typeset({
   title: "Un incident de notre côté",
   text: "Cette page n'a pas pu s'afficher. Ce n'est pas de votre fait, et nous en sommes désolés.",

@@ -27,7 +27,7 @@ export const faqPage = typeset({
     text: "Essayez avec d'autres mots-clés ou contactez-nous directement pour obtenir de l'aide.",
     callback: "Être rappelé(e)",
     contact: "Nous contacter",
-    /** Searches that find something; the page counts what. */
+    /** Suggested searches; each finds something. */
     words: ["salarié", "indemnité", "EPP", "annuler", "application"],
     wordsLabel: "Essayez plutôt",
   },

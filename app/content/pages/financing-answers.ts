@@ -15,15 +15,15 @@ import { composeAddress, selectionLinks } from "../selection-links.ts";
 import { typeset } from "../typeset.ts";
 import { EMPLOYERS, type Profession, STATUS_KEY, type Status } from "../vocabulary.ts";
 
-/** « Qui paie ? », for one profession and one way to practise: nothing in an answer concerns any other. */
+/** « Qui paie ? » for one profession and status. */
 export interface FinancingAnswer {
   title: string;
   example: { title: string; subject: string; rows: ReadonlyArray<{ term: string; detail?: string; value: string; isSum?: boolean }> };
-  /** Where the visitor goes on; without an address they are called back. */
+  /** Without `to`, a callback. */
   action: { label: string; to?: string };
   other?: { text: string; label: string; to: string };
   rows: ReadonlyArray<{ term: string; texts: ReadonlyArray<{ lead?: string; text: string }> }>;
-  /** `isQuotation`: its title asks for the quotation. */
+  /** `isQuotation`: the title requests the quotation. */
   steps: ReadonlyArray<{ title: string; text: string; isQuotation?: boolean }>;
   sources: readonly ClaimSource[];
 }
@@ -31,13 +31,12 @@ export interface FinancingAnswer {
 const FORMAT = "PI";
 const examples = { generalistes: gpEndometriosis, infirmiers: nursePain };
 
-/** The links to the file for a public hospital. */
 const hospitalLinks: Record<Profession, string> = {
   generalistes: "Dossier pour l'hôpital public",
   infirmiers: "Dossier pour un employeur public",
 };
 
-/** What the example costs and brings, and the words that every answer shares. */
+/** Shared by all answers: the example's cost and indemnity. */
 function describeExample(profession: Profession) {
   const programme = examples[profession];
   const { reference, hours, priceInCents, indemnityInCents } = programme.formats[FORMAT];
@@ -88,7 +87,7 @@ function answerFunded(profession: Profession, status: Status, day: string): Fina
   };
 }
 
-/** From the day on which the agency's published year has ended: nothing is promised, and the account decides. */
+/** After the published year: promises nothing, refers to the account. */
 function answerUnpublished(profession: Profession, status: Status, day: string): FinancingAnswer {
   const { subject, price } = describeExample(profession);
   const { title, lead, rows, steps } = describeUnpublished(day);
@@ -202,7 +201,7 @@ function answerUnfunded(profession: Profession, day: string): FinancingAnswer {
   };
 }
 
-/** Who pays for a profession and a status, what that costs and brings, and what comes next. */
+/** Who pays, cost, indemnity and next steps for a profession and status. */
 export function answerWhoPays(profession: Profession, status: Status, day: string): FinancingAnswer {
   if (status === "salarie") return typeset(answerSalaried(profession, day));
   if (status === "remplacant-ou-autre") return typeset(answerUnfunded(profession, day));

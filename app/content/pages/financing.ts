@@ -14,7 +14,7 @@ export const financingPage = typeset({
     keywords: "financement DPC, prise en charge DPC, ANDPC, OPCO, employeur, indemnité DPC, médecin généraliste, infirmier, éligibilité",
   } satisfies PageMeta,
   crumb: "Financement",
-  /** As agreed; the question is a heading of its own. */
+  /** Fixed wording; the question is a separate heading. */
   title: "Une prise en charge à 100%",
   question: "Par qui ?",
   funders: ["Agence nationale du DPC", "OPCO, pour les salariés", "Employeurs publics et privés"],
@@ -22,7 +22,7 @@ export const financingPage = typeset({
   check: "Vérifier mon éligibilité",
   professions: {
     label: "Votre profession",
-    /** Where the status is known and the profession is not. */
+    /** When only the status is known. */
     ask: "Et votre profession ?",
   },
   signs: {
@@ -50,7 +50,7 @@ export const financingPage = typeset({
   scale: {
     title: `Barème ${scaleYear}`,
     caption: `Barème ${scaleYear} par profession et format : durée, prix, indemnité, indemnité par heure`,
-    /** Which columns count for whom. */
+    /** Which columns apply to whom. */
     mine: {
       salarie: {
         lead: "Salarié(e) : seul le prix vous concerne.",

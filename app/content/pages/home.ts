@@ -11,7 +11,7 @@ import { typeset } from "../typeset.ts";
 import { type Format, PROFESSIONS } from "../vocabulary.ts";
 import { yearHoursAt, yearIndemnityAt } from "../year-limits.ts";
 
-/** The home page. `*` leads to the scale note, a letter to a note under the figures. */
+/** `*` refers to the scale note, letters to the notes under the figures. */
 
 /** The professions as they are shown on a day (ISO date in Paris): what a year holds, and the way to their programmes. */
 export function readHomeProfessions(day: string) {
@@ -21,7 +21,6 @@ export function readHomeProfessions(day: string) {
     const { upTo, value } = yearIndemnityAt(profession, day);
     return typeset({
       profession,
-      /** On the plate of the signpost. */
       plate: { title: professions[profession].shortTitle, hours: sign, upTo, amount: value },
       summary: `${count} programmes, ${summary}`,
       all: `Voir les ${count} programmes`,
@@ -43,7 +42,7 @@ interface Figure {
   lead?: string;
   value: string;
   label: string;
-  /** Of the note that explains it; a star is the scale's. */
+  /** The figure's note; a star is the scale's. */
   note?: NoteMark;
 }
 
@@ -134,7 +133,7 @@ export const homePage = typeset({
   },
   figures: {
     title: "Le chemin parcouru",
-    /** On the elevation profile, from left to right. */
+    /** Left to right on the elevation profile. */
     profile: [
       { value: claims.learners.value, label: claims.learners.label.replace("depuis ", "depuis\u00A0"), note: "a" },
       { value: claims.trainingHours.value, label: claims.trainingHours.label, note: "c" },
@@ -146,14 +145,14 @@ export const homePage = typeset({
       { value: claims.satisfaction.value, label: claims.satisfaction.label, note: "c" },
       { lead: "plus de", value: compensated, label: claims.compensatedProfessionals.label, note: "*" },
     ] as readonly Figure[],
-    /** On the quiet line under it. */
+    /** Below the profile. */
     line: [
       { value: claims.practitionersTrained.value, label: claims.practitionersTrained.label, note: "c" },
       { value: claims.formats.value, label: claims.formats.label },
       { value: claims.indemnified.value, label: claims.indemnified.label, note: "*" },
     ] as readonly Figure[],
     noteLabel: "note",
-    /** In the order of their letters. */
+    /** In letter order. */
     notes: [
       { mark: "a", text: claims.learners.note },
       { mark: "b", text: claims.actions.note },
@@ -176,7 +175,7 @@ export const homePage = typeset({
   },
 });
 
-/** « 1 – 3 sur 7 »: which testimonials are in view, of how many. */
+/** « 1 – 3 sur 7 » */
 export function testimonialPosition(range: string | number, count: number): string {
   return `${range}\u00A0sur\u00A0${count}`;
 }

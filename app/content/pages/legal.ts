@@ -3,12 +3,10 @@ import { homeCrumb } from "../navigation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
-/** Texts that all legal pages share. */
 export const legalPage = typeset({
   contents: "Sommaire",
 });
 
-/** From the home page down to the notice. */
 export function listLegalCrumbs({ title }: LegalNotice) {
   return [homeCrumb, { label: title }];
 }

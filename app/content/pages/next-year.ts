@@ -10,7 +10,7 @@ import type { ClaimSource, DatedClaim, PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { FORMATS, type Format } from "../vocabulary.ts";
 
-/** « Et en 2027 ? »: what is written, announced and unknown, each with its source. */
+/** « Et en 2027 ? »: what is written, announced and unknown, with sources. */
 
 const READ_ON = "2026-11-26";
 
@@ -45,10 +45,10 @@ function followedBy<Value>(first: DatedClaim<Value>, later: Value): DatedClaim<V
 }
 
 const LAST_DAY = organisation.periodEnd;
-/** Nobody asks of 2027 any more once it is over. */
+/** The page's questions end with 2027. */
 const END_OF_2027 = "2027-12-31";
 
-/** Every claim of the page; one past its last day is left out. */
+/** Expired claims are omitted. */
 export const nextYearClaims = typeset({
   lead: [
     followedBy(
@@ -131,7 +131,7 @@ export const nextYearPage = typeset({
   view: {
     label: "De 2023 à 2026 la crête est nette ; au-delà, la brume",
     near: { date: "31 déc. 2026", text: "fin des orientations prolongées" },
-    /** 1 January 2023 and nine years. */
+    /** 1 January 2023 plus nine years. */
     far: { date: "31 déc. 2031", text: "fin des neuf premières années de certification" },
   },
   groups: {
@@ -160,7 +160,7 @@ export interface SourcedLine {
   url: string | null;
 }
 
-/** The page as of a day (ISO date in Paris). */
+/** As of a day (ISO date). */
 export function readNextYear(day: string) {
   const linesOf = (claims: ReadonlyArray<DatedClaim<string>>) =>
     claims.flatMap((one): SourcedLine[] => {

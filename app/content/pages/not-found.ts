@@ -1,18 +1,18 @@
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
-/** The 404 page: title and first sentence are fixed, do not reword them. */
+/** Title and first sentence are fixed by contract. */
 export const notFoundPage = typeset({
   meta: {
     title: "Page non trouvée - 404",
     description: "La page demandée n'existe pas ou a changé d'adresse. L'accueil mène à toutes les formations DPC en ligne.",
     keywords: "page non trouvée, 404",
   } satisfies PageMeta,
-  /** Without the name of the provider behind it. */
+  /** Without the provider's name. */
   isTitleAlone: true,
   path: "/404",
   title: "Page non trouvée - 404",
-  /** In English on purpose. */
+  /** In English by contract. */
   oops: "Oops! Page not found",
   text: "La page demandée n'existe pas ou a changé d'adresse.",
   home: { label: "Retour à l'accueil", to: "/" },

@@ -8,13 +8,13 @@ import type { PageMeta } from "../schema.ts";
 import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
 
-/** A place on the panorama, in per cent of its width, and where the name begins, in per cent of its height. */
+/** Percent of the panorama's width, and its label's height. */
 interface PlaceOnPanorama {
   x: number;
   top: number;
 }
 
-/** A summit of the drawing: where its name hangs on the whole of it and on the part that a phone shows, how high its line ends. */
+/** A summit's label in the wide and in the phone's drawing, and the height of its line. */
 interface Summit {
   name: string;
   altitude: string;
@@ -64,7 +64,7 @@ const summits: readonly Summit[] = [
   },
 ];
 
-/** A fact about us: its words, whether one of them is still to be published, and where a reader can check it. */
+/** A fact about us, whether part of it is unpublished, and where to verify it. */
 interface CheckedFact {
   name: string;
   text?: string;
@@ -113,7 +113,6 @@ const facts: readonly CheckedFact[] = [
   },
 ];
 
-/** Who answers a subject. */
 interface AnsweringPerson {
   subject: string;
   text: string;
@@ -147,7 +146,6 @@ const answeringPeople: readonly AnsweringPerson[] = [
   },
 ];
 
-/** Organisation page: values, digital tools, HAS and ANDPC compliance, three commitments. */
 export const organisationPage = typeset({
   meta: {
     title: "L'organisme : qui sommes-nous ?",

@@ -1,7 +1,7 @@
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 
-/** What stands at the end of every programme page; it travels with the page and not with its code. */
+/** In loader data, not in the script. */
 export const programmeEnd = typeset({
   expert: {
     title: "Formateur expert",

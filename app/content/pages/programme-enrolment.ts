@@ -3,7 +3,7 @@ import { formatPhone } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 
-/** How to enrol on the agency's site, for those whom it pays. */
+/** For those the agency pays. */
 export const enrolment = typeset({
   title: "S'inscrire en 5 gestes sur agencedpc.fr",
   hint: "seul ou avec un conseiller",

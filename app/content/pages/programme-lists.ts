@@ -34,34 +34,33 @@ export const programmeListPages = typeset({
     } satisfies PageMeta,
     title: "Formations DPC pour infirmiers",
     lead: `${counts.infirmiers} programmes pour renforcer votre rôle propre et la sécurité des soins.`,
-    /** Lists for nurses show none. */
+    /** Nurse lists show none. */
     hasPrices: false,
   },
 } satisfies Record<Profession, object>);
 
-/** Texts that both list pages share. */
 export const programmeListTexts = typeset({
   upTo: "jusqu'à",
   listTitle: "Les programmes",
   filter: { label: "Filtrer les programmes", thisYear: "Cette année", all: "Tous les formats" },
   badges: { online: "100 % en ligne", dpc: "DPC" },
-  /** The formats in a line each, above the cards. */
+  /** The legend above the cards. */
   legend: {
     PI: { name: "programme intégré", text: "FC et EPP réunies, en deux tours" },
     EPP: { name: "évaluation des pratiques", text: "deux tours d'audit de vos dossiers" },
     FC: { name: "formation continue", text: "par séquences, à votre rythme" },
   } satisfies Record<Format, { name: string; text: string }>,
   indemnityUpTo: "indemnité jusqu'à",
-  /** Under the amount of hover, which follows no scale. */
+  /** For the hover amount, which follows no scale. */
   announcedAmount: "montant annoncé",
-  /** Where the amount that a card announces under the pointer is none of its formats'. */
+  /** When the announced amount belongs to no format. */
   announced:
     "Sous le pointeur, une fiche donne le montant annoncé pour le programme ; les montants calculés, format par format, sont sur sa page et au barème.",
   format: "Format",
   notOffered: "non proposé",
   open: "Voir le programme",
   price: "prix",
-  /** Where a format has two references. */
+  /** For a format with two references. */
   choose: "Choisir",
   sideBySide: {
     title: "Durées et indemnités, côte à côte",
@@ -85,7 +84,7 @@ export function describeList(profession: Profession, day: string): PageMeta {
   return typeset({ ...meta, description: `${meta.description}, jusqu'à ${limits}, selon éligibilité.` });
 }
 
-/** What one pays, on the signpost: nothing in a year that the agency has published; else that it has not. */
+/** What one pays; unknown in an unpublished year. */
 export function describeCharge(day: string): { amount: string | null; text: string } {
   return typeset(
     isFundingPublished(day)
@@ -94,17 +93,17 @@ export function describeCharge(day: string): { amount: string | null; text: stri
   );
 }
 
-/** « indemnité FC », or « indemnité FC, jusqu'à » where its references pay differently. */
+/** « indemnité FC », or « indemnité FC, jusqu'à » when its references differ */
 export function describeIndemnityOf(format: string, isUpTo: boolean): string {
   return typeset(`indemnité ${format}${isUpTo ? `, ${programmeListTexts.upTo}` : ""}`);
 }
 
-/** « Format, Douleur », read aloud before the formats of a card. */
+/** Accessible name of a card's formats. */
 export function nameChoice(programme: string): string {
   return `${programmeListTexts.format}, ${programme}`;
 }
 
-/** « PI : 10 h, indemnité 450 € (barème 2025), référence 9A0X2425002. », heard when a format is chosen on a card. */
+/** Announced: « PI : 10 h, indemnité 450 € (barème 2025), référence 9A0X2425002. » */
 export function describeChoice(programme: Pick<Programme, "formats" | "mobileOffer">, format: Format, scale: string | null): string {
   const offers = offersOf(programme, format).map(
     ({ hours, indemnityInCents, reference }) =>
@@ -113,29 +112,29 @@ export function describeChoice(programme: Pick<Programme, "formats" | "mobileOff
   return typeset(`${format} : ${offers.join(" ; ")}.`);
 }
 
-/** Heard when the list is filtered: nothing is hidden by it, what can still be completed leads. */
+/** Announced after filtering, which reorders but hides nothing. */
 export function describeOrder(isThisYear: boolean, inTime: number, all: number): string {
   return typeset(
     isThisYear ? `En premier, ce qui est encore réalisable cette année : ${inTime} sur ${all}.` : `${all} programmes, tous les formats.`,
   );
 }
 
-/** « PI indisponible pour ce programme », read aloud where a card shows « non proposé ». */
+/** Read where a card shows « non proposé ». */
 export function unavailableFormat(format: string): string {
   return `${format} indisponible pour ce programme`;
 }
 
 interface ListSeason {
-  /** Programmes with a format that can still be completed within the period, and those formats. */
+  /** Programmes with a format that still ends within the period, and these formats. */
   count: number;
   inTime: readonly Format[];
-  /** Whether that is every format on offer. */
+  /** Whether these are all formats. */
   isEveryFormat: boolean;
-  /** The year in which the others end. */
+  /** When the others end. */
   laterYear: string;
 }
 
-/** « 3 programmes encore réalisables avant le 31 décembre 2026, en formation continue (FC). »; `strong` is its head. */
+/** « 3 programmes encore réalisables avant le 31 décembre 2026, en formation continue (FC). »; `strong` is its heading */
 export function describeListSeason({ count, inTime, isEveryFormat, laterYear }: ListSeason): { strong: string; text: string } {
   if (inTime.length === 0) return typeset({ strong: `Commencé aujourd'hui, un programme se termine en ${laterYear}.`, text: "" });
   const programmes = count === 1 ? "1 programme encore réalisable" : `${count} programmes encore réalisables`;
@@ -144,14 +143,14 @@ export function describeListSeason({ count, inTime, isEveryFormat, laterYear }: 
   return typeset({ strong: programmes, text: ` avant le ${formatDate(organisation.periodEnd)}, ${formats}.` });
 }
 
-/** « EPP : deux tours, fin en 2027 »; `strong` is its head. */
+/** « EPP : deux tours, fin en 2027 »; `strong` is its heading */
 export function describeCardSeason(formats: readonly Format[], laterYear: string): { strong: string; text: string } {
   const strong = joinWords(formats);
   const hasRounds = formats.every((format) => formatCalendars[format].hasTwoRounds);
   return typeset({ strong, text: ` : ${hasRounds ? "deux tours, " : ""}${ENDS} en ${laterYear}` });
 }
 
-/** « La FC Douleur compte deux actions, de 6 h et de 7 h. », for a programme that has two references of one format; else nothing. */
+/** « La FC Douleur compte deux actions, de 6 h et de 7 h. », or nothing */
 export function describeTwoActions(programme: Pick<Programme, "shortTitle" | "formats" | "mobileOffer">): string[] {
   const format = programme.mobileOffer?.format;
   if (!format) return [];

@@ -3,12 +3,9 @@ import { payerAt, payers } from "../payers/payers.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession, Status } from "../vocabulary.ts";
 
-/**
- * What the page of a programme says of employers, and to those whom the agency does not pay.
- * Read on the server: most visitors need a line of it.
- */
+/** Employers, and visitors the agency does not pay. Server only: most visitors need one line of it. */
 
-/** In the place of « 0 € » and of the indemnity: whether an employer pays, who wants a file; else who does, and on what it depends. */
+/** Replaces « 0 € » and the indemnity: the employer pays and wants a file, or who else pays and on what it depends. */
 export interface Unfunded {
   cost: string;
   shortCost: string;
@@ -23,12 +20,12 @@ export interface Unfunded {
   note: string | null;
 }
 
-/** The way to the employer's file: one line under the card of everybody, the one step of an employee. */
+/** The way to the employer's file: a line for everybody, the main step for employees. */
 export const employerStep = typeset({
   ask: "Salarié(e) ? Votre employeur paie, avec son accord :",
   link: "préparer le dossier",
   action: "Préparer le dossier",
-  /** At the foot of a phone. */
+  /** In the phone's bottom bar. */
   shortAction: "Mon dossier",
 });
 
@@ -43,12 +40,12 @@ const heads = typeset({
   salarie: { otherwise: "Pas salarié(e) ? Revoir les montants", note: null },
   "remplacant-ou-autre": {
     otherwise: "Un autre exercice ? Revoir les montants",
-    /** How somebody enrols who pays alone. */
+    /** For a self-payer. */
     note: "Un conseiller vous rappelle et établit votre contrat de formation : rien n'est dû avant la fin du délai de rétractation.",
   },
 });
 
-/** For everybody else in a year of which nothing is published. */
+/** In an unpublished year. */
 function describeUnpublished(day: string): Unfunded {
   const payer = sayUnpublished(day).replace(/\.$/, "");
   const condition = "Votre compte agencedpc.fr fait foi le jour de l'inscription.";
@@ -60,7 +57,7 @@ function describeUnpublished(day: string): Unfunded {
   });
 }
 
-/** For a status; undefined where the agency pays, and for one who has not said how they practise. */
+/** Undefined where the agency pays, or without a status. */
 export function findUnfunded(profession: Profession, status: Status | undefined, day: string): Unfunded | undefined {
   if (status !== "salarie" && status !== "remplacant-ou-autre") return isFundingPublished(day) ? undefined : describeUnpublished(day);
   const { name, head } = payerAt({ profession, status }, day) ?? payers[profession][status].value;

@@ -7,7 +7,6 @@ import type { Offer, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 
-/** What all programme pages have in common. */
 export const programmePage = typeset({
   hero: {
     notOffered: "non proposé",
@@ -19,7 +18,7 @@ export const programmePage = typeset({
     contact: { label: "nous contacter", to: "/contact" },
   },
   register: "Je m'inscris maintenant",
-  /** What is said of an offer, in the card and in the comparison only. */
+  /** In the card and the comparison. */
   facts: { indemnity: "Indemnité*", hours: "Durée", price: "Prix", reference: "Référence" },
   card: {
     title: "Votre inscription",
@@ -46,7 +45,7 @@ export const programmePage = typeset({
   },
   comparison: {
     title: "Comparer les formats",
-    /** Before the heads of the columns that the table has. */
+    /** Precedes the column names. */
     caption: "De chaque format :",
     chosen: "Votre choix",
     format: "Format",
@@ -90,8 +89,8 @@ export function formatRating(rating: number): string {
 }
 
 /**
- * « Programme intégré : 10 h, indemnité 235,60 € (barème 2025), prix 467,40 €, référence 9A0X2425009. », read aloud when the format changes; without an
- * indemnity for those whom the agency does not pay.
+ * Announced when the format changes: « Programme intégré : 10 h, indemnité 235,60 € (barème 2025), prix 467,40 €, référence 9A0X2425009. »
+ * Without the indemnity for visitors the agency does not pay.
  */
 export function describeOffer(
   format: Format,
@@ -103,12 +102,12 @@ export function describeOffer(
   return typeset(`${formats[format].name} : ${formatHours(hours)},${indemnity} prix ${formatEuros(priceInCents)}, référence ${reference}.`);
 }
 
-/** « Encore réalisable en 2026 : », before the formats that are. */
+/** « Encore réalisable en 2026 : » */
 export function sayStillIn(year: string): string {
   return typeset(`${programmePage.season.inTime} ${programmePage.season.in} ${year} :`);
 }
 
-/** What a colleague receives, before the address of the page. */
+/** The message to a colleague, before the address. */
 export function writeInvitation(
   title: string,
   { hours, reference }: Pick<Offer, "hours" | "reference">,
@@ -125,10 +124,7 @@ export interface PracticalItem {
   links?: ReadonlyArray<{ label: string; to: string }>;
 }
 
-/**
- * What the national quality standard (Qualiopi, indicator 1) requires of every programme, beside its objectives. The hours and the price
- * stand in the comparison of the formats, which a link leads to.
- */
+/** Facts required of every programme (Qualiopi, indicator 1), except objectives, hours and price, which the page shows elsewhere. */
 export function listPracticalItems({ profession, formats }: Pick<Programme, "profession" | "formats">): PracticalItem[] {
   const integrated = (text: string) => (formats.PI ? text : "");
   const { disabilityEmail, email, phone, adviceHours } = organisation;

@@ -2,7 +2,7 @@ import { capitalise, formatHours, joinWords, spellNumber } from "../format.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 
-/** « Ma sélection » where the hours are too few: what the browser loads when that is so. */
+/** « Ma sélection » with too few hours; loaded on demand. */
 export const selectionLimits = typeset({
   over: "Au-delà de vos heures, pas de prise en charge.",
   noTotal: "pas de total",
@@ -21,10 +21,7 @@ interface NamedRemedy {
   hours: number;
 }
 
-/**
- * « Nutrition en EPP, 4 h », « Passer deux programmes en EPP : 12 h au total », « Retirer Nutrition »;
- * `hours` are those of the whole remedy.
- */
+/** « Nutrition en EPP, 4 h », « Passer deux programmes en EPP : 12 h au total », « Retirer Nutrition »; `hours` of the whole remedy. */
 export function nameRemedy({ replaced, removed, hours }: NamedRemedy): string {
   const [first] = replaced;
   if (first && replaced.length > 1 && removed.length === 0) {

@@ -4,7 +4,7 @@ import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 import type { NamedChoice } from "./selection.ts";
 
-/** « Emporter ma sélection »: what the browser loads once something is chosen. */
+/** « Emporter ma sélection »; loaded once something is chosen. */
 export const takeAway = typeset({
   title: "Emporter ma sélection",
   ...enrolmentSteps,

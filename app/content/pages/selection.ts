@@ -19,7 +19,6 @@ function nameCeilings(): string {
   return `${formatHours(generalistes)} pour un médecin généraliste, ${formatHours(infirmiers)} pour un infirmier ou une infirmière`;
 }
 
-/** « Ma sélection ». */
 export const selectionPage = typeset({
   meta: {
     title: "Ma sélection de formations DPC",
@@ -68,7 +67,7 @@ export const selectionPage = typeset({
   asking: {
     title: "Dites-nous d'abord votre profession",
     text: "Les programmes, les heures et les indemnités en dépendent. Vos réponses restent dans votre navigateur et dans l'adresse de cette page.",
-    /** After the hours of a year. */
+    /** After the yearly hours. */
     flags: { generalistes: "médecins", infirmiers: "infirmiers" } satisfies Record<Profession, string>,
     legend: { open: "une heure à remplir", chosen: "une heure choisie", programme: "une formation" },
   },
@@ -125,7 +124,7 @@ export function describeEstimate(scale: string | null): string {
   return typeset(`* Estimation${scale ? `, ${scale}` : ""}. Seul votre compte agencedpc.fr fait foi.`);
 }
 
-/** Where no hours are counted: because nobody counts them, or because the year's are not published. */
+/** Why no hours are counted: nobody counts them, or the year is unpublished. */
 export function describeNoCeiling(status: Status, day: string): string {
   return isUnfunded(status) ? questions.hours.none : typeset(`Le plafond de ${day.slice(0, 4)} n'est pas publié.`);
 }
@@ -136,7 +135,7 @@ export function describeCeiling(yearHours: number, isUnknown: boolean): string {
   return typeset(`${isUnknown ? `Nous comptons ${hours}, le plafond d'une année.` : `Sur ${hours} par an.`} ${questions.hours.exact}`);
 }
 
-/** What is made of hours that are no whole number of the year; null where nothing has to be said. */
+/** What hours that aren't a whole number within the year become; null when nothing needs saying. */
 export function explainHours(problem: string | null, counted: number, ceiling: number): string | null {
   if (problem === "no-number")
     return typeset(`Indiquez un nombre d'heures entier, de 0 à ${ceiling}. Nous gardons ${formatHours(counted)}.`);
@@ -158,20 +157,20 @@ interface ProposalFacts {
   hours: number;
   available: number | null;
   count: number;
-  /** It holds two types of action. */
+  /** Includes two types of action. */
   isComplete: boolean;
-  /** It includes an audit in two rounds. */
+  /** Includes an audit in two rounds. */
   isAudited: boolean;
   hasKnownPriority: boolean;
-  /** That FC alone does not meet the obligation; null once the period is over, when nothing counts for it. */
+  /** FC alone does not fulfil the obligation; null after the period. */
   fcAlone: string | null;
-  /** Last day on which an audit can start to end in time, ISO date. */
+  /** ISO date: last start of an audit that ends in time. */
   lastAuditStart: string;
-  /** The year in which an audit that starts today ends, once that is too late. */
+  /** When an audit started today ends, if too late. */
   lateAuditYear: string | null;
 }
 
-/** Why a combination is proposed, in one line. */
+/** One line per proposal. */
 export function explainProposal(
   kind: "fullest" | "shortest" | "inTime" | "longest",
   { available, hours, count, isComplete, isAudited, hasKnownPriority, fcAlone, lastAuditStart, lateAuditYear }: ProposalFacts,
@@ -208,23 +207,22 @@ export function describeAvailable(available: number | null): string {
   return available === null ? selectionPage.total.noCeiling : typeset(`sur ${formatHours(available)}`);
 }
 
-/** What a selection adds up to. */
 export interface Totals {
   count: number;
   hours: number;
   /** Null where the agency counts no hours. */
   available: number | null;
   hoursOver: number;
-  /** Null where the agency pays none, and beyond the hours left, where no total is honest. */
+  /** Null where the agency pays none, and over the limit. */
   indemnityInCents: number | null;
-  /** The part of it that the operator has not confirmed. */
+  /** The unconfirmed part. */
   toConfirmInCents: number;
   priceInCents: number;
-  /** Left to the visitor when eligible; null beyond the hours left. Where an employer pays, it is the whole price until he agrees. */
+  /** To be paid by an eligible visitor; null over the limit. With a paying employer, the full price until he agrees. */
   toPayInCents: number | null;
 }
 
-/** « 14 h sur 14, 0 € à charge* », at the foot of a phone. */
+/** « 14 h sur 14, 0 € à charge* » */
 export function describeFoot({ hours, available, hoursOver, toConfirmInCents, toPayInCents }: Totals): string {
   if (available === null) return typeset(`${formatHours(hours)}, à financer`);
   const counted = `${formatHours(hours)} sur ${formatNumber(available)}`;
@@ -247,12 +245,12 @@ export function describeCopyAll(count: number): string {
   return count === 1 ? "Copier ma référence" : typeset(`Copier mes ${count} références`);
 }
 
-/** Short form of the same, at the foot of a phone. */
+/** The short form. */
 export function describeMine(count: number): string {
   return count === 1 ? "Ma référence" : "Mes références";
 }
 
-/** What a selection counts for, in plain words; it stays conditional, for only the visitor's own account knows. */
+/** What a selection counts for, conditionally: only the visitor's account knows. */
 export function explainCover({
   day,
   count,
@@ -261,13 +259,12 @@ export function explainCover({
   isAllLate,
   priority,
 }: {
-  /** ISO date in Paris. */
+  /** ISO date. */
   day: string;
   count: number;
   missing: readonly ("FC" | "EPP")[];
-  /** The year in which what is chosen or missing ends, when that is after the period. */
+  /** The end year of what is chosen or missing, when after the period. */
   lateYear: string | null;
-  /** Whether that is so of everything that is chosen. */
   isAllLate: boolean;
   /** Short title of a theme known to be a national priority. */
   priority: string | null;
@@ -299,25 +296,20 @@ export function explainCover({
   });
 }
 
-/** Said before what a selection counts for: a part of it, or all, ends after the period. */
+/** When part of the selection, or all, ends after the period. */
 function sayLate(year: string, isAll: boolean): string {
   const end = isAll ? `Commencé maintenant, tout se termine en ${year}.` : `Ce qui comporte un audit se termine en ${year}.`;
   return `${end} ${sayUnknownPeriod(year)} `;
 }
 
-/**
- * What visitors must look up themselves: the site does not know what they did before. Hours are none of it where the agency counts none.
- */
+/** What visitors must check themselves; hours only where the agency counts them. */
 export const ownAccount = typeset({
   funded:
     "À vérifier sur votre compte : vos heures, vos actions déjà suivies, et le plafond pluriannuel des formations continues, que nous ne calculons pas.",
   unfunded: "À vérifier sur votre compte : vos actions déjà suivies.",
 });
 
-/**
- * Who pays where the agency does not, and on what the amount to pay depends; public and private employers are told apart. Undefined where
- * the agency pays.
- */
+/** Who pays where the agency does not, and the condition; distinguishes public and private employers. Undefined where the agency pays. */
 export function findPayer({ profession, status, employer }: Situation, day: string) {
   const situation = { profession, status, employer };
   if (!isUnfunded(status)) {
@@ -339,7 +331,7 @@ export function findPayer({ profession, status, employer }: Situation, day: stri
   return typeset({ strong, text: `${each.join(" ")} ${indemnity}`, condition });
 }
 
-/** Read aloud after each change, once. */
+/** Announced once after each change. */
 export function announceTotal(totals: Totals, scale: string | null): string {
   const { count, hours, available, hoursOver, indemnityInCents, toConfirmInCents, priceInCents } = totals;
   const chosen = count === 0 ? "Aucune formation choisie" : formatCount(count, "formation");
@@ -358,7 +350,7 @@ export interface NamedChoice {
   shortTitle: string;
 }
 
-/** What was dropped from the address, and why. `strong` is the head of the sentence. */
+/** Why values of the address were dropped; `strong` is the heading. */
 export const droppedTexts = {
   unknownValue(key: "profession" | "status" | "hours" | "employer", value: string, shown: string | null) {
     const { strong, kind } = {
@@ -402,7 +394,7 @@ function leaveAside(text: string) {
   return typeset({ strong: "Une référence du lien a été laissée de côté.", text });
 }
 
-/** Names the link to a programme, for those who hear it alone. */
+/** Accessible name of a programme's link. */
 export function describeOpening(title: string): string {
   return typeset(`${selectionPage.list.open} : ${title}`);
 }

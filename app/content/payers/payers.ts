@@ -7,12 +7,12 @@ import { typeset } from "../typeset.ts";
 import type { Employer, Profession, Status } from "../vocabulary.ts";
 import { payerSources } from "./sources.ts";
 
-/** Who pays for a visitor, by profession, status and employer: the one place that says so. */
+/** Who pays, by profession, status and employer: the only place that says so. */
 
 export interface Situation {
   profession: Profession;
   status: Status;
-  /** Of an employee; null while it is not said. */
+  /** Null until known. */
   employer?: Employer | null | undefined;
 }
 
@@ -51,7 +51,7 @@ const agency = {
   settled: "Réglé par l'Agence",
 };
 
-/** Valid for the year that the agency has published; what stays of it after that day, if anything, is `later`. */
+/** Valid in the agency's published year; `later` is what remains afterwards. */
 function record(value: Payer, sources: readonly ClaimSource[], later: Partial<Payer> | null): PayerRecord {
   const successor = later && {
     value: { ...value, ...later },
@@ -63,7 +63,7 @@ function record(value: Payer, sources: readonly ClaimSource[], later: Partial<Pa
   return { ...typeset({ value, validFrom: "2026-01-01", validUntil: LAST_DAY, successor }), sources };
 }
 
-/** What an employer decides outlives the agency's rules, which only the running year proves. */
+/** An employer's decision outlives the agency's published year. */
 const EMPLOYER_LATER = { agency: UNPUBLISHED, indemnity: "Indemnité non publiée pour cette période." };
 const withoutReason = (request: NonNullable<Payer["request"]>) => ({ ...EMPLOYER_LATER, request: { ...request, reason: null } });
 
@@ -171,28 +171,27 @@ function describePayers(profession: Profession) {
   } satisfies Record<Status | Employer, PayerRecord>;
 }
 
-/** By profession; within « salarie » by kind of employer. */
+/** Employees by kind of employer. */
 export const payers: Readonly<Record<Profession, Readonly<Record<Status | Employer, PayerRecord>>>> = {
   generalistes: describePayers("generalistes"),
   infirmiers: describePayers("infirmiers"),
 };
 
-/** The record on a visitor: an employee's is that of the kind of employer, once it is said. */
 export function findPayerRecord({ profession, status, employer }: Situation): PayerRecord {
   return payers[profession][status === "salarie" ? (employer ?? status) : status];
 }
 
-/** Who pays for a visitor on a day (ISO date in Paris); null where nothing is published for that day. */
+/** Null when nothing is published for the day (ISO date in Paris). */
 export function payerAt(situation: Situation, day: string): Payer | null {
   return claimAt(findPayerRecord(situation), day);
 }
 
-/** Who pays for a status, in a few words, whatever the profession; that nothing is published, where nothing is. */
+/** In a few words, for any profession; or that nothing is published. */
 export function namePayer(status: Status, day: string): string {
   return payerAt({ profession: "generalistes", status }, day)?.name ?? sayUnpublished(day).replace(/\.$/, "");
 }
 
-/** Who pays for an employee: an employer decides on any day. */
+/** Employers decide in any year. */
 export function employerPayerAt(situation: Omit<Situation, "status">, day: string): Payer {
   const record = findPayerRecord({ ...situation, status: "salarie" });
   return claimAt(record, day) ?? record.successor?.value ?? record.value;

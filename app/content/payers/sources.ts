@@ -2,7 +2,7 @@ import { formatDate, formatMonth } from "../format.ts";
 import type { ClaimSource } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
-/** Where the site has read who pays: the texts themselves, never somebody's copy of them. */
+/** Primary sources only. */
 
 const READ_ON = "2026-11-26";
 
@@ -41,7 +41,7 @@ export const payerSources = typeset({
   },
 } satisfies Record<string, ClaimSource>);
 
-/** « page de 2023, lue le 26 novembre 2026 », « page non datée, lue le … »; nothing of a reading that nobody has done. */
+/** « page de 2023, lue le 26 novembre 2026 », « page non datée, lue le … »; omits a reading nobody has done */
 export function describeDates({ writtenOn, readOn }: ClaimSource): string {
   const written = writtenOn === undefined ? "page non datée" : `page ${sayWritten(writtenOn)}`;
   return typeset(readOn === null ? written : `${written}, lue le ${formatDate(readOn)}`);

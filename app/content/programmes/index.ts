@@ -9,7 +9,7 @@ import { nursePain } from "./nurse-pain.ts";
 import { nurseVaccination } from "./nurse-vaccination.ts";
 import { readProgrammes } from "./read-programmes.ts";
 
-/** The catalogue as its files write it, in the order of the lists. */
+/** As written in the files, in list order. */
 export const programmeEntries: Readonly<Record<string, ProgrammeEntry>> = {
   gpEndometriosis,
   gpNutrition,
@@ -20,15 +20,14 @@ export const programmeEntries: Readonly<Record<string, ProgrammeEntry>> = {
   nurseIatrogenicHarm,
 };
 
-/** The catalogue, in the order of the lists. */
+/** In list order. */
 export const programmes: readonly Programme[] = readProgrammes(programmeEntries);
 
-/** The programme whose page answers at a canonical path. */
 export function findProgramme(path: string): Programme | undefined {
   return programmes.find((programme) => programme.path === path);
 }
 
-/** The programmes of a profession, in list order. */
+/** In list order. */
 export function programmesOf(profession: Profession): Programme[] {
   return programmes.filter((programme) => programme.profession === profession);
 }

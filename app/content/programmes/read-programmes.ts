@@ -4,20 +4,20 @@ import { describeFormatHours, listFormats } from "../offers.ts";
 import { professions } from "../professions.ts";
 import { type Programme, type ProgrammeEntry, programmeSchema } from "../schema.ts";
 
-/** A fault of the content: what is expected, in French, and where. */
+/** A content mistake: what is expected, in French, and where. */
 export interface ContentFault {
-  /** From the root of the project. */
+  /** Relative to the project. */
   file: string;
-  /** The export of that file in which it is; undefined for the file as a whole. */
+  /** The export; undefined for a whole file. */
   name?: string;
-  /** Keys and positions that lead to the value. */
+  /** Keys and indexes of the value. */
   path: readonly (string | number)[];
-  /** From 1, when it is known without looking for the path. */
+  /** From 1, when already known. */
   line?: number;
   expected: string;
 }
 
-/** Faults of the content: what a task shows in place of a stack trace. */
+/** Shown instead of a stack trace. */
 class ContentError extends Error {
   readonly faults: readonly ContentFault[];
   constructor(faults: readonly ContentFault[]) {
@@ -26,7 +26,6 @@ class ContentError extends Error {
   }
 }
 
-/** What a schema finds wrong with an exported value. */
 export function findFaults(schema: v.GenericSchema, value: unknown, file: string, name: string): ContentFault[] {
   const { issues = [] } = v.safeParse(schema, value);
   return issues.map((issue) => ({
@@ -38,8 +37,8 @@ export function findFaults(schema: v.GenericSchema, value: unknown, file: string
 }
 
 /**
- * Reads the entries of the catalogue, by the names of their exports and in the order of the lists. An offer without a price takes the
- * default one. Throws a ContentError with every fault.
+ * Validates the catalogue, keyed by export name, in list order. A missing price becomes the default one. Throws a ContentError with every
+ * fault.
  */
 export function readProgrammes(entries: Readonly<Record<string, ProgrammeEntry>>): Programme[] {
   const faults: ContentFault[] = [];
@@ -64,10 +63,10 @@ export function readProgrammes(entries: Readonly<Record<string, ProgrammeEntry>>
   return programmes;
 }
 
-/** Where the description of a page says the formats of its programme with their hours. */
+/** Placeholder in a page description for the formats and their hours. */
 const FORMATS_MARK = "%formats%";
 
-/** Puts « PI 10 h, EPP 4 h ou FC 6 ou 7 h » where the description has its mark. */
+/** Inserts « PI 10 h, EPP 4 h ou FC 6 ou 7 h ». */
 function writeFormats(programme: Programme): Programme {
   const formats = listFormats(programme).map((format) => `${format} ${describeFormatHours(programme, format)}`);
   const { meta } = programme;

@@ -2,13 +2,13 @@ import type { Programme } from "../schema.ts";
 import type { Profession } from "../vocabulary.ts";
 import { programmesOf } from "./index.ts";
 
-/** What lists show of a programme: the browser never needs the rest. */
+/** A programme as lists need it in the browser. */
 export type ProgrammeSummary = Pick<
   Programme,
   "id" | "path" | "profession" | "emblem" | "shortTitle" | "title" | "formats" | "mobileOffer" | "defaultFormat" | "hoverIndemnityInCents"
 >;
 
-/** The programmes of a profession in list order, for the browser. */
+/** In list order. */
 export function summariseProgrammesOf(profession: Profession): ProgrammeSummary[] {
   return programmesOf(profession).map(
     ({ id, path, profession, emblem, shortTitle, title, formats, mobileOffer, defaultFormat, hoverIndemnityInCents }) => ({
@@ -26,7 +26,6 @@ export function summariseProgrammesOf(profession: Profession): ProgrammeSummary[
   );
 }
 
-/** The whole catalogue, by profession. */
 export function summariseCatalogue(): Record<Profession, ProgrammeSummary[]> {
   return { generalistes: summariseProgrammesOf("generalistes"), infirmiers: summariseProgrammesOf("infirmiers") };
 }

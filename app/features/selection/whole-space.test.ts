@@ -107,8 +107,7 @@ describe.each(PROFESSIONS)("%s", (profession) => {
       inTime: readonly string[],
       within: Weighed[],
     ) => {
-      // Each set is ticked under every fourth limit: all of them under all would take half a minute.
-      for (const set of sets.filter((_, place) => place % 4 === (limit ?? 0) % 4)) {
+      for (const set of sets) {
         const canEndInTime = (format: string) => inTime.includes(format);
         const found = compose({ programmes, available: limit, worth, canEndInTime, current: current(set) }).map(({ name }) => name);
         if (found.join() !== propose(within, worth, inTime, set).join())
@@ -151,9 +150,8 @@ describe.each(PROFESSIONS)("%s", (profession) => {
   });
 
   test("every employer's file asks for what was chosen, at one price, of one payer", () => {
-    // Every third set goes to an employer, so that each set goes to some and each employer gets all formats.
-    for (const [turn, employer] of [null, ...EMPLOYERS].entries())
-      for (const set of sets.filter((_, place) => place > 0 && place % 3 === turn % 3)) {
+    for (const employer of [null, ...EMPLOYERS])
+      for (const set of sets.slice(1)) {
         const courses = set.map(({ reference }) => findOffer(reference) ?? expect.unreachable());
         const file = writeEmployerFile({ courses, profession, employer, today: TODAY, siteOrigin: "https://site.example" });
         const letter = say([file.letter.about, file.letter.wish, file.letter.benefit, file.letter.request].join(" "));

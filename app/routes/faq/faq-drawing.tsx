@@ -1,7 +1,6 @@
 import type { FaqDrawing } from "#app/content/faq-drawings.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** What an answer says, drawn beside it. */
 export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
   const { bars, payers, years, steps, reference, note, link } = drawing;
   return (

@@ -7,11 +7,11 @@ import { type FaqGroup, findMatchedWords, readExcerpt } from "./filter-faq.ts";
 
 interface FaqGroupSectionProps extends FaqGroup {
   search: string;
-  /** The only question found: nothing else is left to press. */
+  /** The only match: rendered open. */
   isOnlyResult: boolean;
 }
 
-/** One category and its questions. One question of the page is open at most; `details` does it, before hydration and without JavaScript too. */
+/** A category with its questions. At most one question is open, through `details` alone, before hydration and without JavaScript. */
 export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGroupSectionProps) {
   return (
     <section className="faq-group">
@@ -54,7 +54,7 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
   );
 }
 
-/** A text in which the words that the search found are marked. Replaced as a whole: a translated page has other text nodes. */
+/** Marks the matched words. Replaced as a whole, because translation rewrites text nodes. */
 function MatchedText({ text, search }: { text: string; search: string }) {
   const words = findMatchedWords(text, search);
   return <span key={words.join()}>{words.length === 0 ? text : <Highlight text={text} query={words} matchAll />}</span>;

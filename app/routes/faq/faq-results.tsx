@@ -10,19 +10,17 @@ import { SEARCH_PARAMETER } from "./use-faq-search.ts";
 export const RESULTS_ID = "resultats";
 
 interface FaqResultsProps {
-  /** Every question of the page. */
   items: readonly FaqItem[];
   found: readonly FaqItem[];
   search: string;
-  /** Ways out for who found nothing. */
+  /** Shown when nothing matches. */
   children: ReactNode;
 }
 
-/** The questions found, by category. */
 export function FaqResults({ items, found, search, children }: FaqResultsProps) {
   const { hash } = useLocation();
 
-  // A link to a question opens it.
+  // Opens the question a link points to.
   useEffect(() => {
     const linked = document.getElementById(hash.slice(1));
     if (linked instanceof HTMLDetailsElement) linked.open = true;
@@ -70,7 +68,6 @@ function NothingFound({ items, children }: { items: readonly FaqItem[]; children
   );
 }
 
-/** A signpost whose plates are missing. */
 function EmptyPost() {
   return (
     <svg viewBox="0 0 200 170" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { FaqItem } from "#app/content/schema.ts";
 
-/** Case, accents, the two apostrophes and the kinds of space no longer differ: `L’Éligibilité` → `l'eligibilite`. */
+/** Folds case, accents, apostrophes and spaces: `L’Éligibilité` → `l'eligibilite`. */
 function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -13,8 +13,8 @@ function fold(text: string): string {
 }
 
 /**
- * The items in which every word of the search is found in the question, the answer or the category, in their order.
- * Case, accents and the shape of the apostrophe do not count; an empty search finds everything.
+ * Items that contain every search word in question, answer or category, in order. Ignores case, accents and apostrophes; an empty search
+ * matches everything.
  */
 export function filterFaq(items: readonly FaqItem[], search: string): FaqItem[] {
   const words = splitWords(search);
@@ -24,18 +24,18 @@ export function filterFaq(items: readonly FaqItem[], search: string): FaqItem[] 
   });
 }
 
-/** The words of a text, as they are written there, in which a word of the search is found. */
+/** The matched words, as written in the text. */
 export function findMatchedWords(text: string, search: string): string[] {
   const wanted = splitWords(search).filter((word) => WORD.test(word));
   const words = text.match(new RegExp(WORD, "gu")) ?? [];
   return words.filter((word) => wanted.some((part) => fold(word).includes(part)));
 }
 
-/** How much of an answer is shown around a word that was found. */
+/** Characters of context around a match. */
 const EXCERPT_BEFORE = 48;
 const EXCERPT_AFTER = 56;
 
-/** The passage of an answer around the first word that the search found, cut between words; empty when the answer holds none. */
+/** The passage around the first match, cut between words; empty without a match. */
 export function readExcerpt(answer: string, search: string): string {
   const [first] = findMatchedWords(answer, search);
   if (!first) return "";
@@ -57,7 +57,7 @@ export interface FaqGroup {
   items: FaqItem[];
 }
 
-/** The items by category, both in the order in which they first appear. */
+/** Items by category, in order of appearance. */
 export function groupFaq(items: readonly FaqItem[]): FaqGroup[] {
   const groups = new Map<FaqItem["category"], FaqItem[]>();
   for (const item of items) {

@@ -20,12 +20,12 @@ import "./faq.css";
 const { closing } = faqPage;
 const crumbs = [homeCrumb, { label: faqPage.crumb }];
 
-/** The questions travel with the page and not with its code. */
+/** In loader data, not in the script. */
 export function loader({ context }: Route.LoaderArgs) {
   return { items: readFaq(parisDate(context.get(pageRequestContext).now)) };
 }
 
-/** The search of the address changes what is shown, not what is loaded. */
+/** The search changes what is shown, not the data. */
 export function shouldRevalidate() {
   return false;
 }

@@ -5,10 +5,7 @@ import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 export const SEARCH_PARAMETER = "q";
 const WRITE_DELAY_MS = 300;
 
-/**
- * The search text of the page, which is also the query of its address (`?q=`): it can be shared and survives a reload.
- * The address follows the typing after a pause, since browsers refuse to rewrite it at each key.
- */
+/** The search text, kept in the address (`?q=`) after a pause in typing: browsers throttle address changes. */
 export function useFaqSearch() {
   const [parameters, setParameters] = useSearchParams();
   const { key } = useLocation();
@@ -20,7 +17,7 @@ export function useFaqSearch() {
 
   useRestoredChoice(input, ({ value }) => setSearch(value));
 
-  // A link or the history brought another address, which the input follows; our own writes replace.
+  // A link or a history step changed the address; our own changes replace it.
   useEffect(() => {
     if (followedKey.current === key) return;
     followedKey.current = key;

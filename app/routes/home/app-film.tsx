@@ -4,7 +4,7 @@ import { IconButton } from "#app/ui/button.tsx";
 import { useFilmPlayback } from "./use-film-playback.ts";
 import "./app-film.css";
 
-/** The app in use, on a phone, its buttons beside or under it. Without JavaScript the browser's own controls serve. */
+/** The app on a phone, with buttons; without JavaScript, the browser's controls. */
 export function AppFilm() {
   const video = useRef<HTMLVideoElement>(null);
   const descriptionId = useId();
@@ -30,7 +30,7 @@ export function AppFilm() {
           onPlay={() => setIsPlaying(true)}
           onPause={() => setIsPlaying(false)}
           onVolumeChange={(event) => setIsMuted(event.currentTarget.muted)}
-          // React lets the error of a source rise to here, where only the film's own counts.
+          // React also bubbles the errors of `source` elements here.
           onError={(event) => event.target === event.currentTarget && reportFailure()}
         >
           <source src="/film/app.webm" type='video/webm; codecs="vp9, opus"' />

@@ -5,7 +5,6 @@ import { NoteLink } from "./note-link.tsx";
 
 const texts = homePage.app;
 
-/** The mobile application, its two stores, and the film on a phone that stands on the panel's lower edge. */
 export function AppSection() {
   return (
     <section aria-labelledby="application" className="section overflow-clip print:hidden">

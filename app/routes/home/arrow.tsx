@@ -1,4 +1,3 @@
-/** The arrow of a button that leads on: it moves under the pointer. */
 export function Arrow() {
   return (
     <span className="i-lucide-arrow-right text-icon transition-translate duration-160 group-hover:[translate:3px]" aria-hidden="true" />

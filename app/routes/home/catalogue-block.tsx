@@ -13,11 +13,10 @@ const texts = homePage.catalogue;
 
 interface CatalogueBlockProps {
   notice: PeriodNotice;
-  /** Whether the extended period still runs: its years are drawn only then. */
+  /** Whether the extended period still runs; its timeline is drawn only then. */
   isPeriodOpen: boolean;
 }
 
-/** Where the DPC period stands, and the catalogue to take along. */
 export function CatalogueBlock({ notice, isPeriodOpen }: CatalogueBlockProps) {
   return (
     <section aria-labelledby="catalogue" className="section">

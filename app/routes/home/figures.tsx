@@ -8,10 +8,10 @@ import "./figures.css";
 
 const texts = homePage.figures;
 
-/** How far below the top each figure stands on the profile, in rem. */
+/** Each figure's depth on the elevation profile, rem. */
 const DROPS = [9.5, 5.25, 7.5, 3, 0.5];
 
-/** The figures: five on an elevation profile, the others on a quiet line at its foot, with the notes. */
+/** Five figures on an elevation profile, the others below, with footnotes. */
 export function Figures() {
   return (
     <section aria-labelledby="chiffres">

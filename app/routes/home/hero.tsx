@@ -10,7 +10,7 @@ import "./hero.css";
 
 const texts = homePage.hero;
 
-/** The signpost before the ridge: what it is, what it costs, what it pays, the next step. */
+/** What it is, what it costs, what it pays, and the next step. */
 export function Hero(signpost: SignpostProps) {
   return (
     <section aria-labelledby="titre" className="hero">
@@ -62,7 +62,7 @@ interface SignpostProps {
 
 function Signpost({ charge, professions: signs }: SignpostProps) {
   return (
-    // The post goes down to the ground, between the two ridges.
+    // The post stands between the two ridges.
     <div className="plate-post hero-sign">
       <p className="hero-charge">
         {charge.amount && <b>{charge.amount}</b>} {charge.label}

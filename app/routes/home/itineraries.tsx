@@ -22,7 +22,7 @@ interface ItinerariesProps {
   programmes: Record<Profession, ProgrammeSummary[]>;
 }
 
-/** One card per profession with its programmes, and the one scale note of the page. */
+/** One card per profession, and the page's only scale note. */
 export function Itineraries({ professions: cards, programmes }: ItinerariesProps) {
   return (
     <section aria-labelledby="metiers" className="section bg-mist">
@@ -89,7 +89,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
             <li key={programme.id}>
               <Link
                 to={programme.path}
-                // In one column with letters twice as large; « médicamenteuse » stays whole on the narrowest phones: a scale takes two lines.
+                // One column at 200 % text; « médicamenteuse » stays whole on the narrowest phones.
                 className="group -mx-2 grid min-h-13 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-3 border-t-1 px-2 py-1.8
                   text-ink leading-[1.25] no-underline [transition:background-color_160ms] hover:bg-tone-soft
                   max-[22.99rem]:grid-cols-[2.25rem_minmax(0,1fr)_min-content] max-[22.99rem]:gap-2 max-[22.99rem]:text-[length:var(--text-small)] md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-4 md:py-3.6

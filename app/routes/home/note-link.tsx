@@ -1,6 +1,6 @@
 import { homePage, type NoteMark } from "#app/content/pages/home.ts";
 
-/** The letter that leads to the note of a figure; the star of money stays a star, its note stands under every list. */
+/** Links a figure to its note; money keeps its star, whose note is below each list. */
 export function NoteLink({ mark }: { mark: NoteMark | undefined }) {
   if (!mark) return null;
   if (mark === "*") return <sup className="figures-note">*</sup>;

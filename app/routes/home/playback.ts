@@ -1,15 +1,15 @@
-/** The film plays while at least half of it is visible. */
+/** Visible share at which the film plays. */
 export const PLAY_THRESHOLD = 0.5;
 
 export interface Viewing {
-  /** Part of the film inside the view, 0 to 1. */
+  /** 0 to 1. */
   visibleRatio: number;
   prefersReducedMotion: boolean;
-  /** What the visitor asked for with the buttons; null until then. */
+  /** Null until a button is pressed. */
   choice: "play" | "pause" | null;
 }
 
-/** Whether the film should play now. A visitor's own choice wins, but nothing plays out of view. */
+/** A visitor's choice wins, but nothing plays out of view. */
 export function decidePlayback({ visibleRatio, prefersReducedMotion, choice }: Viewing): "play" | "pause" {
   if (visibleRatio < PLAY_THRESHOLD) return "pause";
   return choice ?? (prefersReducedMotion ? "pause" : "play");

@@ -8,7 +8,6 @@ import "./process.css";
 
 const texts = homePage.process;
 
-/** The five steps and the first of them as a button. */
 export function Process() {
   return (
     <section aria-labelledby="etapes" className="section bg-mist">

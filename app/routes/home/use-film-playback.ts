@@ -3,18 +3,15 @@ import { appFilm } from "#app/content/pages/app-film.ts";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { decidePlayback, PLAY_THRESHOLD, type Viewing } from "./playback.ts";
 
-/** Safari on iPhone knows only this way to fill the screen. It throws until the film has loaded. */
+/** Safari on iPhone's only full-screen API. Throws until the film has loaded. */
 interface IphoneVideo {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Safari on iPhone ends the full screen with an event of its own. */
+/** Safari on iPhone ends full screen with its own event. */
 const FULL_SCREEN_CHANGES = ["fullscreenchange", "webkitendfullscreen"];
 
-/**
- * Plays and pauses a muted film as it comes into view and leaves it, and gives what its buttons need.
- * `isHydrated` is false until the buttons answer: the browser's own controls serve until then.
- */
+/** Plays a muted film while in view, and provides its buttons' state. `isHydrated`: the buttons replace the browser's controls. */
 export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
   const choice = useRef<Viewing["choice"]>(null);
   const [isHydrated, setIsHydrated] = useState(false);
@@ -33,17 +30,17 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
         if (decidePlayback({ visibleRatio, prefersReducedMotion: prefersReducedMotion(), choice: choice.current }) === "pause")
           film.pause();
         else if (film.paused) {
-          // Nobody has pressed a button: a film that starts by itself makes no sound.
+          // An autoplaying film must be silent.
           film.muted = true;
           play(film);
         }
       },
-      // 0 too: a film that was started while less than half of it fits into the view stops when it is out of sight.
+      // 0 stops a film started while less than half visible.
       { threshold: [0, PLAY_THRESHOLD] },
     );
     observer.observe(film);
 
-    // On the full screen the browser's own controls are used.
+    // In full screen the browser's own controls are used.
     function keepChoiceOfFullScreen() {
       if (film && document.fullscreenElement !== film) choice.current = film.paused ? "pause" : "play";
     }
@@ -78,14 +75,14 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
   function reportFailure() {
     if (hasFailed) return;
     setHasFailed(true);
-    // biome-ignore lint/suspicious/noConsole: a film that does not load is only logged
+    // biome-ignore lint/suspicious/noConsole: the only trace of a film that fails to load
     console.error(appFilm.loadError);
   }
 
   return { isHydrated, hasFailed, isPlaying, setIsPlaying, isMuted, setIsMuted, togglePlaying, fillScreen, reportFailure };
 }
 
-/** A browser may refuse to play: the film then stays on its picture and the button still says so. */
+/** If the browser refuses, the poster and the button remain. */
 function play(film: HTMLVideoElement): void {
   film.play().catch(ignore);
 }

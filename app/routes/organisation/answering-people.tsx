@@ -6,7 +6,7 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 
 const { people } = organisationPage;
 
-/** Who answers what. Until names and portraits are supplied, an emblem of the subject stands on each disc. */
+/** Who answers what. Emblems stand in for portraits not yet supplied. */
 export function AnsweringPeople() {
   return (
     <section aria-labelledby="qui-repond" className="wrap organisation-part organisation-people">

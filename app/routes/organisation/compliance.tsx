@@ -5,7 +5,7 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 
 const { compliance } = organisationPage;
 
-/** How a reference names us, what HAS and ANDPC have to do with the courses, and where each fact can be checked. */
+/** How references identify us, the role of HAS and ANDPC, and where to verify each fact. */
 export function Compliance() {
   const { title, methods, registration, reference, facts } = compliance;
   return (

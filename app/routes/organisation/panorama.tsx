@@ -3,7 +3,7 @@ import { organisationPage } from "#app/content/pages/organisation.ts";
 
 const { panorama } = organisationPage;
 
-/** The range as it is seen from the town, with the names of its summits, like an orientation table. */
+/** The range seen from the town, labelled like an orientation table. */
 export function Panorama() {
   return (
     <figure aria-label={panorama.label}>

@@ -97,7 +97,6 @@ function Commitments() {
   );
 }
 
-/** What the ratings and testimonials of the site rest on. */
 function RatingsMethod() {
   const { id, title, text, list } = page.ratings;
   return (

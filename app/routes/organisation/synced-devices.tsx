@@ -1,4 +1,4 @@
-/** A computer and a phone on one path of three waypoints: the three promises beside it. Decorative. */
+/** Decorative. */
 export function SyncedDevices() {
   return (
     <svg

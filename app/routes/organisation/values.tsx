@@ -2,7 +2,6 @@ import { organisationPage } from "#app/content/pages/organisation.ts";
 
 const { values } = organisationPage;
 
-/** Four values along one winding path of hairpin bends. */
 export function Values() {
   return (
     <section aria-labelledby="valeurs" className="wrap organisation-part organisation-columns organisation-values">

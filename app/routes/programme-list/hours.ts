@@ -7,7 +7,7 @@ interface HoursPart {
   hours: number;
 }
 
-/** What the hours of a format are made of: an integrated programme adds its FC and its EPP. Empty when the format is not offered. */
+/** The parts of a format's hours: an integrated programme adds FC and EPP. Empty when not offered. */
 export function splitHours(programme: Pick<ProgrammeSummary, "formats">, format: Format): HoursPart[] {
   const parts = format === "PI" ? (["FC", "EPP"] as const) : [format];
   if (!offerOf(programme, format)) return [];

@@ -1,6 +1,6 @@
 const KEY = "formats";
 
-/** Keeps the format that is chosen on a card with this entry of the history, so that a step back finds it again. Nothing renders anew. */
+/** Stores a card's chosen format in the history entry, for a step back. Renders nothing. */
 export function keepChoice(programme: string, format: string): void {
   const { state } = window.history;
   const kept = { ...state?.usr, [KEY]: { ...state?.usr?.[KEY], [programme]: format } };

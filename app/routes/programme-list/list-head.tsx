@@ -10,13 +10,13 @@ import "./list-head.css";
 
 interface ListHeadProps {
   season: SeasonLine | null;
-  /** What continuing education alone counts for, and what the year may run out of. */
+  /** That FC alone is not enough, and that the year's funds may run out. */
   remarks: string;
   hasFilter: boolean;
   isThisYear: boolean;
 }
 
-/** What is said once for all cards: what can still be done this year, what that counts for, and the legend of the formats. */
+/** Said once for all cards: what can still be completed, what it counts for, and the legend. */
 export function ListHead({ season, remarks, hasFilter, isThisYear }: ListHeadProps) {
   return (
     <div className="list-head">

@@ -10,22 +10,20 @@ import { Hill } from "#app/ui/motifs/hill.tsx";
 import "#app/ui/paper-edge.css";
 import "./list-hero.css";
 
-/** From the home page down to the list. */
 export function listProgrammeListCrumbs(profession: Profession) {
   return [homeCrumb, programmesCrumb, { label: professions[profession].many }];
 }
 
 interface ListHeroProps {
   profession: Profession;
-  /** Ids of the programmes, whose hills are the ground. */
+  /** Ids of the programmes whose hills form the ground. */
   programmes: ReadonlyArray<{ id: string }>;
-  /** What one pays. */
   charge: { amount: string | null; text: string };
   /** What a year holds at most. */
   limits: ReadonlyArray<{ value: string; label: string; hasStar: boolean }>;
 }
 
-/** Head of a list page: what the list holds, and on a signpost what one pays and what a year can hold. */
+/** What the list holds, what one pays and what a year can hold. */
 export function ListHero({ profession, programmes, charge, limits }: ListHeroProps) {
   const page = programmeListPages[profession];
   return (

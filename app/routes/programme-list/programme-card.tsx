@@ -31,22 +31,22 @@ import "./programme-card.css";
 interface ProgrammeCardProps {
   programme: ListedProgramme;
   hasPrice: boolean;
-  /** Under each amount, the year of its scale; null once the operator has confirmed it. */
+  /** The scale's year; null once confirmed. */
   scale: string | null;
-  /** Leads with what can still be completed this year. */
+  /** Programmes that can still be completed come first. */
   isThisYear: boolean;
 }
 
 /**
- * A programme of a list. The checked radio is the only state: the style sheet shows what belongs to it, before the scripts have come and
- * after a step back alike. The whole card leads to its page, in the format that is chosen on it.
+ * A programme in a list. The checked radio is the only state: CSS shows what belongs to it, even before hydration and after a step back.
+ * The whole card links to its page in the chosen format.
  */
 export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: ProgrammeCardProps) {
   const { id, path, title, season } = programme;
   const card = useRef<HTMLElement>(null);
   const lead = isThisYear ? programme.lead : null;
   const [chosen, setChosen] = useState<Format | null>(lead);
-  /** By the visitor, on this card. */
+  /** By the visitor. */
   const [hasChosen, setHasChosen] = useState(false);
   const isOpening = useViewTransitionState(path);
 
@@ -128,10 +128,7 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
   );
 }
 
-/**
- * The one amount of a card: what the chosen format pays. Before a choice it is the most that the programme pays and, on hover, what is
- * announced for it.
- */
+/** The card's one amount: the chosen format's indemnity; before a choice the programme's maximum and, on hover, the announced one. */
 function Plate({ programme, scale }: Pick<ProgrammeCardProps, "programme" | "scale">) {
   const highest = highestIndemnityInCents(programme);
   const announced = programme.hoverIndemnityInCents;
@@ -168,7 +165,7 @@ function Plate({ programme, scale }: Pick<ProgrammeCardProps, "programme" | "sca
 }
 
 interface AmountProps {
-  /** When it is shown: in a format, while none is chosen, and of these at rest or on hover. */
+  /** A format, none chosen, and of these at rest or on hover. */
   of: Format | "none" | "rest" | "hover";
   label: string;
   cents: number;
@@ -194,7 +191,7 @@ interface FootProps {
   hasPrice: boolean;
 }
 
-/** What the choice of a format brings: its reference, to be added to the selection; where it has two, the way to choose one. */
+/** The chosen format's reference, to add to the selection; with two references, a link to choose. */
 function Foot({ programme, format, hasPrice }: FootProps) {
   const offers = offersOf(programme, format);
   const price = (offer: Offer) => hasPrice && `, ${texts.price} ${formatEuros(offer.priceInCents)}`;
@@ -231,7 +228,7 @@ function Foot({ programme, format, hasPrice }: FootProps) {
   );
 }
 
-/** Whether the amount announced for a programme is not the highest that its formats have. */
+/** Whether the announced amount differs from the formats' maximum. */
 export function announcesAnother(programme: ProgrammeSummary): boolean {
   return programme.hoverIndemnityInCents !== highestIndemnityInCents(programme);
 }

@@ -32,7 +32,7 @@ import { FILTER } from "./season-filter.tsx";
 import { describeSeason, type ListedProgramme, listProgramme, type SeasonLine, tellsApart } from "./seasons.ts";
 import { SideBySide } from "./side-by-side.tsx";
 
-/** Read on the server alone, so that the browser receives no more of the catalogue than it shows. */
+/** Server only: the browser receives no more of the catalogue than it shows. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const profession = professionAt(url.pathname);
   const programmes = summariseProgrammesOf(profession);
@@ -84,7 +84,6 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** One screen, two paths. */
 function professionAt(pathname: string): Profession {
   return professionOfPath(pathname) ?? PROFESSIONS[0];
 }
@@ -102,7 +101,7 @@ function Cards({ profession, programmes, season, remarks, scale, hasFilter }: Ca
   const { search } = useLocation();
   const isThisYear = hasFilter && new URLSearchParams(search).get(FILTER.name) === FILTER.value;
   const isLate = (programme: ListedProgramme) => Number(programme.season !== null);
-  // What cannot be completed goes last; it is never hidden.
+  // Late programmes go last, but are never hidden.
   const listed = isThisYear ? programmes.toSorted((a, b) => isLate(a) - isLate(b)) : programmes;
   return (
     <section aria-labelledby="programmes" className="wrap">

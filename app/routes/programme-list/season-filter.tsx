@@ -2,12 +2,12 @@ import { programmeListTexts } from "#app/content/pages/programme-lists.ts";
 import { InPlaceLink } from "#app/ui/in-place-link.tsx";
 import "#app/ui/segmented-control.css";
 
-/** Of the address: `?quand=cette-annee` leads with what can still be completed this year. */
+/** `?quand=cette-annee`: programmes that can still be completed come first. */
 export const FILTER = { name: "quand", value: "cette-annee" };
 
 const texts = programmeListTexts.filter;
 
-/** « Cette année | Tous les formats »: two links to the same list, the present one marked. */
+/** « Cette année | Tous les formats » */
 export function SeasonFilter({ isThisYear }: { isThisYear: boolean }) {
   return (
     <nav aria-label={texts.label} className="segmented inline-grid max-w-full print:hidden">

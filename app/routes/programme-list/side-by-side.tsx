@@ -28,7 +28,7 @@ interface SideBySideProps {
   hasPrice: boolean;
 }
 
-/** Hours and money of every format: one dash is one hour, and two programmes compare down one column. */
+/** Hours and money of every format, one dash per hour, comparable down the columns. */
 export function SideBySide({ profession, programmes, seasons, line, hasPrice }: SideBySideProps) {
   const yearHours = organisation.annualHours[profession];
   return (

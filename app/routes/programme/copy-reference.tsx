@@ -5,7 +5,7 @@ import "#app/ui/copy-message.css";
 
 const { copy: texts } = programmePage;
 
-/** The reference as a button that copies it and says so; where copying is refused, the reference is selected. */
+/** Copies the reference; where copying is blocked, selects it. */
 export function CopyReference({ reference, className = "" }: { reference: string; className?: string }) {
   const text = useRef<HTMLSpanElement>(null);
   const [outcome, copy] = useCopy(text);

@@ -8,7 +8,7 @@ interface ExpertTrainerProps extends Pick<ProgrammeSheet, "id" | "emblem"> {
   texts: (typeof programmeEnd)["expert"];
 }
 
-/** Who made the programme: named once the operator has given a name, else by role. */
+/** By role until the operator provides a name. */
 export function ExpertTrainer({ id, emblem, texts }: ExpertTrainerProps) {
   const { name, title } = organisation.expert;
   return (

@@ -12,12 +12,12 @@ import "./foot-bar.css";
 
 interface FootBarProps {
   view: OfferView;
-  /** Given for those whom the agency does not pay. */
+  /** For visitors the agency does not pay. */
   unfunded: Unfunded | undefined;
   register: ReactNode;
 }
 
-/** The card's offer and its button at the foot of a phone's screen, once the card is out of sight. */
+/** The card's offer and button at the bottom of a phone, once the card is out of view. */
 export function FootBar({ view: { format, offer }, unfunded, register }: FootBarProps) {
   const today = useToday();
   const note = noteIndemnity(isToConfirm(format), scaleLabelAt(today));

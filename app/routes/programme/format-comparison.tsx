@@ -20,20 +20,19 @@ const { comparison, facts } = programmePage;
 
 interface FormatComparisonProps {
   offers: ReadonlyArray<{ format: Format; offer: Offer }>;
-  /** Reference of the visitor's choice. */
   chosen: string;
-  /** Phones show a fixed offer, which is nobody's choice. */
+  /** Phones show a fixed offer, which nobody chose. */
   isFixedOnPhones: boolean;
   seasons: Seasons;
   /** Whether the agency may pay this visitor an indemnity. */
   isFunded: boolean;
-  /** Until when the formats can be completed, and why one has two references. */
+  /** Deadlines, and why a format has two references. */
   notes: ReadonlyArray<string | undefined>;
-  /** Adds an offer to the visitor's selection. */
+  /** The button that adds an offer to the selection. */
   add: (offer: Offer, format: Format) => ReactNode;
 }
 
-/** Every offer in one line each, the chosen one marked. Where the column is narrow a line has two rows. */
+/** One row per offer, the chosen one marked; two lines in a narrow column. */
 export function FormatComparison({ offers, chosen, isFixedOnPhones, seasons, isFunded, notes, add }: FormatComparisonProps) {
   const chosenWhere = isFixedOnPhones ? "wide" : "everywhere";
   const columns = [
@@ -85,7 +84,6 @@ interface LineProps extends Pick<FormatComparisonProps, "isFunded" | "add"> {
   season: Season | null;
   format: Format;
   offer: Offer;
-  /** Where it is the visitor's choice. */
   chosen: "everywhere" | "wide" | undefined;
 }
 
@@ -127,7 +125,7 @@ function Line({ format, offer, chosen, season, isFunded, add }: LineProps) {
   );
 }
 
-/** What a value is, where letters are too large for columns. */
+/** Names a value where letters are too large for columns. */
 function Label({ text }: { text: string }) {
   return <span className="comparison-label">{text.toLowerCase()} </span>;
 }

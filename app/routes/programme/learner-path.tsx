@@ -16,22 +16,21 @@ import "./learner-path.css";
 const { path } = programmePage;
 const LIST_ID = "etapes";
 const SHARP_STEPS = 3;
-/** How blurred those after them are; the rest are as the last. */
+/** Blur of the steps after the sharp ones; the last applies to the rest. */
 const BLURS = ["slight", "more", "strong"];
 
 interface LearnerPathProps {
   steps: readonly LearnerPathStep[];
   views: OfferViews;
-  /** The section of the hill that the path climbs. */
   profile: PathProfile;
   seasons: Seasons;
-  /** The catalogue download, beside the button that sharpens the path. */
+  /** Beside the button that sharpens the path. */
   catalogue: ReactNode;
 }
 
 /**
- * The whole way through the programme, each step with its formats, as a section of its hill and as a list. From the fourth on the steps are
- * blurred until the visitor asks for all of them; all are there, and none is cut.
+ * The whole path, with each step's formats, as a profile of the hill and as a list. From the fourth step on it is blurred until the visitor
+ * asks; every step is present and uncut.
  */
 export function LearnerPath({ steps, views, profile, seasons, catalogue }: LearnerPathProps) {
   const firstBlurredStep = useRef<HTMLLIElement>(null);
@@ -88,7 +87,7 @@ export function LearnerPath({ steps, views, profile, seasons, catalogue }: Learn
   );
 }
 
-/** The mark of what a step counts for: that of PI where it is part of both. */
+/** The integrated mark for a step that belongs to both formats. */
 function markOf(formats: LearnerPathStep["formats"]): Format {
   return formats.length > 1 ? "PI" : (formats[0] ?? "FC");
 }
@@ -102,7 +101,7 @@ interface ProfileProps {
   className: string;
 }
 
-/** The trail of the chosen format from step to step, its hours below, the year in which it ends on the summit. The list says it in words. */
+/** The chosen format's trail, its hours below and its end year on the summit. Decorative: the list says the same. */
 function Profile({ steps, profile: { ridges, trails, waypoints }, seasons, view: { format, offer }, blurOf, className }: ProfileProps) {
   const season = seasons[format];
   const summit = waypoints.at(-1);

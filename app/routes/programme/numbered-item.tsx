@@ -4,7 +4,7 @@ interface NumberedItemProps {
   children: string;
 }
 
-/** An item of a numbered list; a list is announced as one, so the number is for the eye. */
+/** The number is visual: lists are announced as such. */
 export function NumberedItem({ number, className = "", children }: NumberedItemProps) {
   return (
     <li

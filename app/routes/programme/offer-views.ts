@@ -2,7 +2,6 @@ import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 
-/** The offer that a kind of device shows. */
 export interface OfferView {
   format: Format;
   offer: Offer;
@@ -10,15 +9,15 @@ export interface OfferView {
 
 export interface OfferViews {
   wide: OfferView;
-  /** Takes the place of `wide` on phones, by style sheet; null where phones show the same offer, or the visitor chose another format. */
+  /** Replaces `wide` on phones, by CSS; null when phones show the same offer or the visitor chose another. */
   narrow: OfferView | null;
-  /** What the card of phones shows, whatever was chosen. */
+  /** The phone card's offer, whatever was chosen. */
   fixed: OfferView | null;
 }
 
 /**
- * Which offer the page shows. The requested format (`?format=`) counts when the programme has it, else the default one.
- * On phones a `mobileOffer` takes the place of the default, never that of a choice.
+ * Resolves the shown offer: the requested format (`?format=`) if the programme has it, else the default. On phones a `mobileOffer` replaces
+ * the default, but never a choice.
  */
 export function viewOffers(
   { formats, defaultFormat, mobileOffer }: Pick<ProgrammeSheet, "formats" | "defaultFormat" | "mobileOffer">,

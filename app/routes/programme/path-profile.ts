@@ -4,13 +4,13 @@ import type { Format } from "#app/content/vocabulary.ts";
 
 type Point = readonly [x: number, y: number];
 
-/** The learner path as a section of a hill, in a picture of 1000 × 240: one waypoint per step, from the valley to the summit. */
+/** The learner path as a hill profile of 1000 × 240: one waypoint per step, from valley to summit. */
 export interface PathProfile {
-  /** In hundredths of the picture. */
+  /** Percent of the picture. */
   waypoints: ReadonlyArray<{ x: number; y: number }>;
-  /** From the back to the front. */
+  /** Back to front. */
   ridges: readonly string[];
-  /** The way of each format; it passes below the steps of another one. */
+  /** Per format; a trail passes below the other formats' steps. */
   trails: Partial<Record<Format, string>>;
 }
 
@@ -19,7 +19,7 @@ const HEIGHT = 240;
 const VALLEY = 188;
 const SUMMIT = 54;
 
-/** Draws the section of a programme. The same path always gives the same hill: its roughness comes from the titles of the steps. */
+/** Deterministic: the steps' titles seed the roughness. */
 export function drawProfile(programme: Pick<Programme, "learnerPath" | "formats">): PathProfile {
   const { learnerPath } = programme;
   const last = learnerPath.length - 1;

@@ -7,7 +7,7 @@ interface PerDeviceProps {
   children: (view: OfferView, className: string) => ReactNode;
 }
 
-/** Renders what depends on the offer, twice where phones show a fixed one: the style sheet then shows one of both. */
+/** Renders twice where phones show a fixed offer; CSS shows one of both. */
 export function PerDevice({ views: { wide, narrow }, children }: PerDeviceProps) {
   if (!narrow) return children(wide, "");
   return (

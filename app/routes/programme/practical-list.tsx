@@ -16,13 +16,12 @@ type Enrolment = typeof texts;
 interface PracticalListProps {
   sheet: Pick<ProgrammeSheet, "updatedOn" | "referenceTexts">;
   items: readonly PracticalItem[];
-  /** How to enrol on the agency's site; none for those whom it does not pay. */
+  /** Undefined where the agency does not pay. */
   enrolment: Enrolment | undefined;
-  /** Sends the page to a colleague. */
   share: ReactNode;
 }
 
-/** « En pratique »: how to enrol, what the national quality standard wants in sight, the sources, print and share. Each opens by itself. */
+/** « En pratique »: enrolment, the quality standard's mandatory facts, sources, print and share. */
 export function PracticalList({ sheet: { updatedOn, referenceTexts }, items, enrolment, share }: PracticalListProps) {
   return (
     <ProgrammeSection id="en-pratique" title={practice}>
@@ -91,7 +90,7 @@ export function PracticalList({ sheet: { updatedOn, referenceTexts }, items, enr
 interface FoldedProps {
   id: string;
   title: string;
-  /** What is inside, for those who do not open it. */
+  /** Summary of the folded content. */
   hint: string;
   className?: string;
   children: ReactNode;

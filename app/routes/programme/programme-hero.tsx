@@ -19,13 +19,12 @@ const { hero } = programmePage;
 interface ProgrammeHeroProps {
   sheet: ProgrammeSheet;
   crumbs: ReadonlyArray<{ label: string; to?: string }>;
-  /** Who pays where the agency does not. */
+  /** Where the agency does not pay. */
   payer: string | undefined;
-  /** Full address of the page, for those who read it on paper. */
+  /** Absolute, for print. */
   address: string;
 }
 
-/** Head of a programme page: where one is, what it is, for whom, in which formats, who pays, what learners think of it. */
 export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroProps) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">

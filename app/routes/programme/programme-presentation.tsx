@@ -4,7 +4,6 @@ import { NumberedItem } from "./numbered-item.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 
-/** The programme in one sentence, and the way in. */
 export function IntroBox({ tagline, register }: { tagline: string; register: ReactNode }) {
   return (
     <div className="grid items-center justify-items-start gap-4 border-l-6 border-tone py-1 pl-4 @[40rem]:grid-cols-[minmax(0,1fr)_auto] @[40rem]:pl-7 print:py-0">

@@ -1,14 +1,12 @@
 import type { ReactNode } from "react";
 
 interface ProgrammeSectionProps {
-  /** Anchor of the section. */
   id: string;
   title: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A titled section of the content column. */
 export function ProgrammeSection({ id, title, className = "", children }: ProgrammeSectionProps) {
   return (
     <section aria-labelledby={id} className={className}>

@@ -49,7 +49,7 @@ import { SummaryCard } from "./summary-card.tsx";
 import { useFormat } from "./use-format.ts";
 import "./people.css";
 
-/** Read on the server alone, so that the browser receives one programme and not the catalogue. */
+/** Server only: the browser receives one programme, not the catalogue. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const programme = findProgramme(canonicalPath(url.pathname));
   if (!programme) throw data(null, { status: 404 });
@@ -61,7 +61,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const unfunded = findUnfunded(profession, readOneOf(url.searchParams, STATUS_KEY, STATUSES), today);
   return {
     unfunded,
-    /** The reference of a format follows. */
+    /** The reference is appended. */
     employer: { ...employerStep, file: employerFileAddress({ profession, references: "_" }).slice(0, -1) },
     enrolment: unfunded ? undefined : enrolment,
     sheet: makeSheet(programme),
@@ -88,7 +88,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The format in the address changes what is shown, not what is loaded; the status changes both. */
+/** The format changes what is shown; the status changes the data too. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.searchParams.get(STATUS_KEY) !== nextUrl.searchParams.get(STATUS_KEY);
 }
@@ -130,7 +130,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const offers = listOffers(sheet);
   const references = offers.map(({ offer }) => offer.reference);
 
-  /** The one next step; for who is salaried, the employer's file. */
+  /** The one next step; for employees, the employer's file. */
   const register = (view: OfferView, size: "lg" | "sm") =>
     unfunded?.isSalaried ? (
       <ButtonLink variant="sun" size={size} isBlock={size === "lg"} to={employer.file + view.offer.reference}>
@@ -277,7 +277,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
 
 type AskAboutProps = Omit<ComponentProps<typeof CallbackButton>, "sourceType" | "reference"> & { view: OfferView; views: OfferViews };
 
-/** Asks to be called about an offer. That of phones has a way of its own to the form that works without JavaScript. */
+/** The phone's offer has its own form without JavaScript. */
 function AskAbout({ view, views, ...rest }: AskAboutProps) {
   return (
     <CallbackButton {...rest} sourceType="formation_details_card" reference={view === views.narrow ? view.offer.reference : undefined} />

@@ -14,14 +14,14 @@ const { season: texts } = programmePage;
 
 interface SeasonLineProps {
   format: Format;
-  /** Those that the visitor may choose instead. */
+  /** Alternatives that still end in time. */
   choices: readonly Format[];
   onChoose: (format: Format) => void;
   seasons: Seasons;
   className?: string;
 }
 
-/** When a format ends, beside its flag; a late one shows the formats that still fit the period. After the period it says nothing. */
+/** A format's end and its flag; a late one offers formats that still fit. Silent after the period. */
 export function SeasonLine({ format, choices, onChoose, seasons, className = "" }: SeasonLineProps) {
   const addressOf = useFormatAddress();
   const season = seasons[format];
@@ -67,7 +67,7 @@ export function SeasonLine({ format, choices, onChoose, seasons, className = "" 
   );
 }
 
-/** The season of each format in one place, that of the chosen one in sight: what is below keeps its place when the choice changes. */
+/** All formats' seasons stacked, the chosen one visible, so that a change moves nothing below. */
 export function SeasonLines({ format, ...rest }: SeasonLineProps) {
   return (
     <div className="grid">

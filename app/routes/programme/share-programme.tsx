@@ -6,12 +6,12 @@ import { shareLink } from "#app/ui/share.ts";
 interface ShareProgrammeProps {
   title: string;
   offer: Offer;
-  /** Full address of the page, with the format. */
+  /** Absolute, with the format. */
   address: string;
   className: string;
 }
 
-/** An e-mail to a colleague or, where the device has one, its own share sheet. */
+/** By e-mail or the device's share sheet. */
 export function ShareProgramme({ title, offer, address, className }: ShareProgrammeProps) {
   const { mail, share } = shareLink({ ...writeInvitation(title, offer), address });
   return (

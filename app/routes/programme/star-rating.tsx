@@ -1,6 +1,6 @@
 import { formatRating } from "#app/content/pages/programme.ts";
 
-/** « ★ 4,9/5 »; `label` says aloud of what it is the rating. */
+/** « ★ 4,9/5 »; `label` says what is rated. */
 export function StarRating({ rating, label }: { rating: number; label: string }) {
   return (
     <span className="inline-flex items-center gap-word font-600">

@@ -25,17 +25,14 @@ interface SummaryCardProps {
   views: OfferViews;
   formats: ProgrammeSheet["formats"];
   onChooseFormat: (format: Format) => void;
-  /** What may be done about an offer: register, add it to the selection, go to the employer's file or back to the amounts. */
+  /** Register, add to the selection, open the employer's file, or return to the amounts. */
   actions: (view: OfferView) => ReactNode;
-  /** Given for those whom the agency does not pay. */
+  /** For visitors the agency does not pay. */
   unfunded: Unfunded | undefined;
   seasons: Seasons;
 }
 
-/**
- * What one pays, receives and does in a format, until when, and the one next step. A phone has a fixed offer first, and under it what was
- * chosen instead.
- */
+/** Cost, indemnity, hours and deadline of a format, and the one next step. Phones show a fixed offer first, and the choice below it. */
 export function SummaryCard(props: SummaryCardProps) {
   const { views, unfunded, actions } = props;
   const { wide, narrow, fixed } = views;
