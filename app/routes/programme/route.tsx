@@ -225,7 +225,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
                 links={<a href="#parcours">{sampleQuestionTexts.seePath}</a>}
               />
             )}
-            <div className={`${PARTS} programme-more`}>
+            <div className={`${PARTS} programme-more print:contents`}>
               <ObjectivesSection objectives={sheet.objectives} />
               <LearnerPath
                 steps={sheet.learnerPath}
