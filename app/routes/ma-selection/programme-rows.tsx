@@ -58,7 +58,7 @@ export function ProgrammeRows({ programmes, selection, seasons, fcAlone, onChang
           {fcAlone} <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
         </p>
       )}
-      {isFunded && <Footnote {...scaleFootnote} className="mt-7 max-w-192 border-t-1 pt-5" />}
+      {isFunded && <Footnote {...scaleFootnote} className="mt-7 max-w-192 border-t-1 pt-5 print:mt-4 print:max-w-none" />}
     </section>
   );
 }
