@@ -273,7 +273,10 @@ function findCutOffText(page: Page): Promise<string[]> {
       range.selectNodeContents(text);
       const { left, right } = range.getBoundingClientRect();
       if (right < 0) continue;
-      const scrolls = ancestors.findIndex((element) => /auto|scroll/.test(getComputedStyle(element).overflowX));
+      // A carousel scrolls by its buttons.
+      const scrolls = ancestors.findIndex(
+        (element) => element.matches("[data-carousel]") || /auto|scroll/.test(getComputedStyle(element).overflowX),
+      );
       const boxes = ancestors
         .slice(0, scrolls < 0 ? ancestors.length : scrolls)
         .filter(
