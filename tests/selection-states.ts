@@ -3,16 +3,20 @@ import { alzheimer, endometriosis, gpVaccination, iatrogenicHarm, nurseVaccinati
 const DOCTOR = "profession=generalistes&statut=liberal-conventionne&heures=14";
 const NURSE = "profession=infirmiers";
 
-/** Every state in which « Ma sélection », the employer's file and a programme show themselves by an address, by what it is. */
+/** An address for every state of « Ma sélection », the employer's file and a programme; that none is missing: app/routes/every-state.test.ts. */
 export const SELECTION_STATES: Readonly<Record<string, string>> = {
+  "nothing answered": "/ma-selection",
   "nothing chosen": `/ma-selection?${DOCTOR}`,
   "one programme": `/ma-selection?${DOCTOR}&formats=${endometriosis.PI}`,
   "two programmes": `/ma-selection?${DOCTOR}&formats=${endometriosis.PI}.${gpVaccination.EPP}`,
+  "a continuing education alone": `/ma-selection?${DOCTOR}&formats=${endometriosis.FC}`,
   "more than the hours": `/ma-selection?${DOCTOR}&formats=${endometriosis.PI}.${nutrition.PI}`,
   "nothing possible": "/ma-selection?profession=generalistes&heures=2",
+  "a part of an hour": "/ma-selection?profession=generalistes&heures=10.5",
   "hours unknown": "/ma-selection?profession=generalistes&heures=inconnues",
   "a health centre": `/ma-selection?${NURSE}&statut=centre-de-sante&formats=${pain.PI}`,
   "an employee": `/ma-selection?${NURSE}&statut=salarie&formats=${pain.PI}.${nurseVaccination.FC}.${iatrogenicHarm.EPP}`,
+  "an employee who has chosen nothing": `/ma-selection?${NURSE}&statut=salarie`,
   "a locum": `/ma-selection?${NURSE}&statut=remplacant-ou-autre&formats=${pain.PI}`,
   "values of the address dropped": `/ma-selection?profession=x&statut=y&heures=99&formats=${alzheimer.EPP}.${alzheimer.FC}.${pain.PI}.9A0X0000000`,
   "the employer's file": `/dossier-employeur?${NURSE}&statut=salarie&employeur=hopital-public&formats=${pain.PI}.${iatrogenicHarm.EPP}`,
