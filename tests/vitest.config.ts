@@ -30,7 +30,10 @@ function readLimits(): Record<string, number> {
   return Object.fromEntries(ratelimits.map(({ name, simple }: { name: string; simple: { limit: number } }) => [name, simple.limit]));
 }
 
-/** `unit`: pure rules, next to the code. `worker`: the API on real D1 and R2, in workerd. `build`: what the built Worker answers, static files included. */
+/**
+ * `unit`: pure rules, next to the code. `components`: a component in a simulated DOM, next to it. `worker`: the API on real D1 and R2, in
+ * workerd. `build`: what the built Worker answers, static files included.
+ */
 export default defineConfig({
   root,
   test: {
@@ -47,6 +50,16 @@ export default defineConfig({
           include: ["app/**/*.test.ts", "workers/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["./tests/fresh-modules.ts", "./tests/undo-fakes.ts"],
           isolate: false,
+          ...TIMEOUTS,
+        },
+      },
+      {
+        root,
+        test: {
+          name: "components",
+          include: ["app/**/*.test.tsx"],
+          environment: "happy-dom",
+          setupFiles: ["./tests/unmount.ts", "./tests/undo-fakes.ts"],
           ...TIMEOUTS,
         },
       },

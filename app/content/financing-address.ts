@@ -2,8 +2,8 @@ import { PROFESSIONS, type Profession, readOneOf, STATUS_KEY, STATUSES, type Sta
 
 /** The visitor as an address describes them: `/financement?profession=infirmiers&statut=salarie`. Never stored. */
 export interface Visitor {
-  profession?: Profession | undefined;
-  status?: Status | undefined;
+  profession?: Profession;
+  status?: Status;
 }
 
 /** Unknown values are dropped. */

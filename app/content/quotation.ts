@@ -31,7 +31,7 @@ export interface Quotation {
 /** The references, visitor and employer of a quotation request. */
 export interface AskedQuotation extends Asked, Visitor {
   /** Names of the references. */
-  names?: readonly string[] | undefined;
+  names?: readonly string[];
 }
 
 export function describeQuotationNeed(need: Need, asked: AskedQuotation = {}): Quotation {

@@ -6,10 +6,10 @@ import { EMPLOYER_KEY, type Employer, FORMATS_KEY, type Profession, STATUS_KEY, 
 export const EMPLOYER_FILE_PATH = "/dossier-employeur";
 
 export interface Asked {
-  profession?: Profession | undefined;
-  employer?: Employer | null | undefined;
+  profession?: Profession;
+  employer?: Employer | null;
   /** Of the formats, with points between them. */
-  references?: string | undefined;
+  references?: string;
 }
 
 /** The address of the employer's file; one without references asks for a format. */

@@ -19,23 +19,23 @@ export interface SelectionSubject {
   /** « Endométriose, programme intégré, 9A0X2425002, 10 h » */
   names: readonly string[];
   /** The visitor's status, as in the selection. */
-  status?: Status | undefined;
-  employer?: Employer | undefined;
+  status?: Status;
+  employer?: Employer;
 }
 
 interface PageSubject {
   profession: Profession;
-  selection?: SelectionSubject | undefined;
-  wide?: OfferSubject | undefined;
+  selection?: SelectionSubject;
+  wide?: OfferSubject;
   /** The fixed offer of phones. */
-  narrow?: OfferSubject | undefined;
+  narrow?: OfferSubject;
 }
 
 /** Empty where a page is about all programmes. */
 interface KnownSubject {
   profession?: Profession;
-  offer?: OfferSubject | undefined;
-  selection?: SelectionSubject | undefined;
+  offer?: OfferSubject;
+  selection?: SelectionSubject;
 }
 
 /** Breakpoint of the wide layout. */

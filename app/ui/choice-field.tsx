@@ -5,7 +5,7 @@ import "./choice-field.css";
 interface ChoiceFieldProps extends Omit<ComponentProps<typeof RadioGroup>, "children"> {
   name: string;
   options: ReadonlyArray<{ value: string; label: string; hint?: string }>;
-  defaultValue?: string | undefined;
+  defaultValue?: string;
 }
 
 /** A few exclusive answers, two per row: native radios in boxes. */

@@ -7,7 +7,7 @@ interface RadioGroupProps {
   legend: string;
   note?: string;
   required?: boolean;
-  error?: string | undefined;
+  error?: string;
   className?: string;
   legendClass?: string;
   children: ReactNode;

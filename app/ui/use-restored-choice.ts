@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * Calls `adopt` whenever fields may hold values React has not seen: at hydration (restored by the browser, or chosen before scripts ran) and
- * when the page is shown again.
+ * Calls `adopt` whenever fields may hold values React has not seen: at hydration (restored by the browser, or chosen before scripts ran),
+ * when the page is shown again and after a form is reset.
  */
 export function useRestoredChoice<Scope extends HTMLElement>(scope: RefObject<Scope | null>, adopt: (scope: Scope) => void): void {
   const adoptNow = useEffectEvent(() => {
@@ -10,9 +10,15 @@ export function useRestoredChoice<Scope extends HTMLElement>(scope: RefObject<Sc
   });
   useEffect(() => {
     const adoptShown = () => adoptNow();
+    // The event comes before the fields change.
+    const adoptReset = () => setTimeout(adoptShown);
     adoptShown();
     window.addEventListener("pageshow", adoptShown);
-    return () => window.removeEventListener("pageshow", adoptShown);
+    window.addEventListener("reset", adoptReset);
+    return () => {
+      window.removeEventListener("pageshow", adoptShown);
+      window.removeEventListener("reset", adoptReset);
+    };
   }, []);
 }
 

@@ -13,7 +13,7 @@ export function PageHead({ title, words, children }: { title: string; words?: Re
   );
 }
 
-export function SectionHead({ title, by }: { title: string; by?: string | undefined }) {
+export function SectionHead({ title, by }: { title: string; by?: string }) {
   return (
     <h2 className="mb-2.5 flex flex-wrap items-baseline gap-x-2.5 border-b-1.5 border-ink pb-1.75 text-item-l leading-heading">
       {title}

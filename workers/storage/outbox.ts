@@ -123,7 +123,7 @@ async function listObjects(bucket: R2Bucket, prefix: string): Promise<R2Object[]
   const objects: R2Object[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page++) {
-    const found: R2Objects = await bucket.list({ prefix, include: ["customMetadata"], ...(cursor && { cursor }) });
+    const found: R2Objects = await bucket.list({ prefix, include: ["customMetadata"], cursor });
     objects.push(...found.objects);
     if (!found.truncated) break;
     cursor = found.cursor;

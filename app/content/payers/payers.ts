@@ -13,7 +13,7 @@ export interface Situation {
   profession: Profession;
   status: Status;
   /** Null until known. */
-  employer?: Employer | null | undefined;
+  employer?: Employer | null;
 }
 
 export type PayerRecord = DatedClaim<Payer>;

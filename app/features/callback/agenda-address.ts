@@ -5,7 +5,7 @@ export const AGENDA_FILE = "agenda.ics";
 interface AgendaCall {
   jour: string;
   creneau: Slot;
-  reference?: string | undefined;
+  reference?: string;
 }
 
 /** Address of a call's agenda file. Server-generated: phones open it, without scripts. `zone` is the visitor's (IANA), for local hours. */

@@ -12,7 +12,7 @@ interface AgendaFile {
   slot: Slot;
   now: Date;
   /** The request's. */
-  reference?: string | undefined;
+  reference?: string;
   /** The visitor's (IANA). */
   zone?: string;
 }

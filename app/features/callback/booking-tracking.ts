@@ -14,8 +14,8 @@ type Booking = InferInput<typeof bookingSchema>;
 
 /** An offer, or the selection it was booked from. */
 interface BookingSubject {
-  reference?: string | undefined;
-  selection?: string | undefined;
+  reference?: string;
+  selection?: string;
 }
 
 type RecordResult = { success: true } | { success: false; error: string };

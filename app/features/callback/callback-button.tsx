@@ -13,7 +13,7 @@ const FORM_ADDRESS = `/contact#${REQUEST_ANCHOR}`;
 interface CallbackButtonProps extends ComponentProps<typeof Button> {
   sourceType: SourceType;
   /** Without JavaScript, opens the form for this offer; needs its `CallbackSubjectForm` on the page. */
-  reference?: string | undefined;
+  reference?: string;
 }
 
 /** Opens the callback modal; without JavaScript, /contact's form with the same source and subject. */
@@ -36,8 +36,8 @@ export function CallbackFallbackForm() {
 }
 
 interface CallbackSubject extends Visitor {
-  reference?: string | undefined;
-  selection?: string | undefined;
+  reference?: string;
+  selection?: string;
 }
 
 /** The page's subject, for its callback buttons. */

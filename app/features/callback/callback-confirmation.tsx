@@ -19,7 +19,7 @@ export interface KeptRequest {
   creneau: Slot;
   reference: string | undefined;
   /** As typed; unknown after a reload. */
-  telephone?: string | undefined;
+  telephone?: string;
 }
 
 /** Confirms the call's time on a plate, and what follows. Takes the focus from the form it replaces. */

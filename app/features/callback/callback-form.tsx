@@ -37,7 +37,7 @@ interface CallbackFormProps {
   /** ISO dates. */
   days: readonly string[];
   /** When known, it isn't asked. */
-  profession?: Profession | undefined;
+  profession?: Profession;
   /** Target of a post without JavaScript. */
   action?: string;
   /** Hidden fields for a post without JavaScript, and the button. */

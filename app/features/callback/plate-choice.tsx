@@ -8,7 +8,7 @@ interface Option {
   label: string;
   hint: string;
   /** Hours in the visitor's zone, where it differs. */
-  local?: string | undefined;
+  local?: string;
 }
 
 interface PlateChoiceProps extends Omit<ComponentProps<typeof RadioGroup>, "children"> {
@@ -17,7 +17,7 @@ interface PlateChoiceProps extends Omit<ComponentProps<typeof RadioGroup>, "chil
   options: readonly Option[];
   /** A disclosure in place of the fourth plate. */
   others?: { label: string; options: readonly Option[] };
-  defaultValue?: string | undefined;
+  defaultValue?: string;
 }
 
 /** A required choice as native radios on signpost plates. */

@@ -20,7 +20,7 @@ interface SchedulingWidgetProps {
   /** Shown to the adviser by the provider. */
   subject?: { programme: string; reference: string; name: string } | undefined;
   /** Shown to the adviser instead of one offer. */
-  selection?: SelectionSubject | undefined;
+  selection?: SelectionSubject;
   /** Shown as loading, without fetching yet. */
   isHeld: boolean;
   /** Called once. */

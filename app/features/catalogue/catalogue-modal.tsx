@@ -77,7 +77,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
           kind: "success",
           title: toasts.successTitle,
           description: catalogueSuccess(profession),
-          ...(result.reference && { note: describeReference(result.reference) }),
+          note: result.reference && describeReference(result.reference),
           link: { before: toasts.notStarted, label: toasts.file, to: result.file },
           closeLabel: close,
         };

@@ -7,7 +7,7 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 
 interface ProfessionChoiceProps {
   /** Listed first: the visitor comes from its pages. */
-  known?: Profession | undefined;
+  known?: Profession;
   /** Its catalogue is being fetched; every button is disabled. */
   busy?: Profession | null;
   /** Seconds until the automatic retry. */

@@ -11,7 +11,7 @@ export interface AddedOffer {
   /** The programme's references, which it replaces. */
   ofProgramme: readonly string[];
   /** Replaces the stored status, where the page knows one. */
-  status?: Status | undefined;
+  status?: Status;
 }
 
 /** Adds an offer, replacing its programme's other format. Another profession's formats and answers are dropped. */

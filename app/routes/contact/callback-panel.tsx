@@ -31,18 +31,18 @@ interface CallbackPanelProps {
   /** Target of a post without JavaScript. */
   action: string;
   /** From the programme the visitor came from. */
-  subject?: OfferSubject | undefined;
-  profession?: Profession | undefined;
-  selection?: SelectionSubject | undefined;
+  subject?: OfferSubject;
+  profession?: Profession;
+  selection?: SelectionSubject;
   quotation: Quotation | undefined;
   /** Offered by the server. */
   days: readonly string[];
   /** This page's path, the request's source. */
   page: string;
   /** Refused without JavaScript. */
-  refused?: RefusedRequest | undefined;
+  refused?: RefusedRequest;
   /** Stored without JavaScript. */
-  kept?: KeptRequest | undefined;
+  kept?: KeptRequest;
 }
 
 /** The request form on a page: by script once hydrated, else a plain post. */

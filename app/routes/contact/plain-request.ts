@@ -12,11 +12,11 @@ import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-typ
 export interface RequestOrigin extends Visitor {
   sourceType: SourceType;
   /** Unverified. */
-  reference?: string | undefined;
+  reference?: string;
   /** Unverified. */
-  selection?: string | undefined;
-  need?: Need | undefined;
-  employer?: Employer | undefined;
+  selection?: string;
+  need?: Need;
+  employer?: Employer;
 }
 
 /** The form's action, with its origin, so that a refused request keeps it. */

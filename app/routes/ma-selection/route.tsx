@@ -104,8 +104,9 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   );
   const subject = useDeferredValue(
     <CallbackSubjectFields
-      {...(hasProfession && { profession: selection.profession })}
-      {...(joined && { selection: joined.references, status: joined.status })}
+      profession={hasProfession ? selection.profession : undefined}
+      selection={joined?.references}
+      status={joined?.status}
     />,
   );
   const said = useDeferredValue(hasChanged && <AnnouncedTotal totals={totals} />);

@@ -10,7 +10,7 @@ interface SumProps {
   /** Instead of an amount. */
   text?: string;
   cents?: number;
-  note?: string | false | null | undefined;
+  note?: string | false | null;
 }
 
 export function Sum({ term, text, cents, note }: SumProps) {

@@ -141,7 +141,7 @@ function describeRecord(sent: AnyRecord, entries: Entry[]): PersonRecord {
     sent: row,
     entries,
     isSetAside: sent.suspect === HONEYPOT && !isGenuine,
-    ...(waiting && { waiting }),
+    waiting,
   };
 }
 

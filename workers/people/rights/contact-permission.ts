@@ -31,7 +31,7 @@ export interface ContactStanding {
   /** ISO 8601, for `unsure` the time of the refusal; null for `never`. */
   at: string | null;
   /** Whether the refusal outlived its records. */
-  isOpposition?: true;
+  isOpposition?: boolean;
   /** The spoken agreement in force. */
   agreement?: Entry;
 }
@@ -87,7 +87,7 @@ export function findStanding(
       .map(({ at }) => at)
       .filter((at) => at > refusal.at)
       .sort()[0];
-    const refused = { at: refusal.at, ...(refusal.isOpposition && { isOpposition: true as const }) };
+    const refused = { at: refusal.at, isOpposition: refusal.isOpposition };
     if (first === undefined) return { state: "refused", ...refused };
     const isSettled = channel === "telephone" && spoken.some(({ at }) => at > first);
     if (!isSettled) return { state: "unsure", ...refused };
@@ -97,18 +97,17 @@ export function findStanding(
   // Last submission or conversation.
   const contact = latestMoment([{ at: accepted }, ...trusted.map(({ created_at }) => ({ at: created_at })), ...spoken]) ?? accepted;
   if (contact < monthsBefore(now, privacyRules.prospectYears * 12).toISOString()) return { state: "expired", at: contact };
-  return { state: "accepted", at: accepted, ...(agreement?.at === accepted && { agreement }) };
+  return { state: "accepted", at: accepted, agreement: agreement?.at === accepted ? agreement : undefined };
 }
 
 /** The refusal not ended by a lifting or an agreement. */
 function findLastRefusal(channel: ContactChannel, holding: readonly Entry[], opposed: readonly KeptOpposition[]) {
-  const words = holding
-    .filter((entry) => entry.channel === channel)
-    .map(({ at, kind }) => ({ at, isRefused: kind === "refusal", isOpposition: false }));
-  const kept = opposed
-    .filter((opposition) => opposition.channel === channel)
-    .map(({ refused_at }) => ({ at: refused_at, isRefused: true, isOpposition: true }));
-  const last = [...kept, ...words].sort((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
+  const isOnChannel = (answer: { channel: string | null }) => answer.channel === channel;
+  const answers: { at: string; isRefused: boolean; isOpposition?: boolean }[] = [
+    ...opposed.filter(isOnChannel).map(({ refused_at }) => ({ at: refused_at, isRefused: true, isOpposition: true })),
+    ...holding.filter(isOnChannel).map(({ at, kind }) => ({ at, isRefused: kind === "refusal" })),
+  ];
+  const last = answers.sort((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
   return last?.isRefused ? last : undefined;
 }
 

@@ -1,0 +1,78 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { createRoutesStub } from "react-router";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { callbackTexts } from "#app/content/callback.ts";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import CallbackModal from "#app/features/callback/callback-modal.tsx";
+import CatalogueModal from "#app/features/catalogue/catalogue-modal.tsx";
+import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
+import { listFieldErrors } from "#app/features/form-rules.ts";
+import { pain } from "#tests/references.ts";
+import { CataloguePage } from "./catalogue/catalogue-page.tsx";
+
+const onClose = () => undefined;
+const RIGHT: Readonly<Record<string, string>> = {
+  prenom: "Claire",
+  nom: "Martin",
+  email: "claire@exemple.fr",
+  email_formation: "formation@chu.exemple",
+  telephone: "06 12 34 56 78",
+};
+
+const invalid = () => [...document.querySelectorAll<HTMLElement>("[aria-invalid]")];
+const messageOf = (field: HTMLElement) => {
+  const [id = ""] = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return document.getElementById(id)?.textContent ?? "";
+};
+
+function correct(field: HTMLElement) {
+  const choice = field.querySelector("input") ?? field;
+  const { type, name } = choice as HTMLInputElement;
+  if (["radio", "checkbox"].includes(type)) fireEvent.click(choice);
+  else fireEvent.input(field, { target: { value: RIGHT[name] } });
+}
+
+/** As the server answers a post without scripts. */
+const refusedByServer = listFieldErrors(v.safeParse(leadFormSchema, {}).issues ?? []);
+
+const forms: [name: string, form: ReactElement, submit: string | null, fields: number][] = [
+  ["the catalogue's dialog", <CatalogueModal key="" onClose={onClose} />, catalogueForm.submit, 4],
+  ["the page of the catalogue", <CataloguePage key="" screen={{ step: "form", typed: {}, errors: refusedByServer }} />, null, 4],
+  ["the callback's dialog", <CallbackModal key="" onClose={onClose} />, callbackTexts.form.submit, 7],
+  [
+    "a request for a quotation",
+    <CallbackModal key="" quotation={{ profession: "infirmiers", status: "salarie", references: pain.PI }} onClose={onClose} />,
+    callbackTexts.form.submit,
+    7,
+  ],
+];
+
+describe.each(forms)("%s", (_name, form, submit, fields) => {
+  const show = () => {
+    const Site = createRoutesStub([{ path: "/", Component: () => form }]);
+    render(<Site />);
+    const service = document.querySelector("[name=email_formation]");
+    if (service) fireEvent.input(service, { target: { value: "service formation" } });
+    if (submit) fireEvent.click(screen.getByRole("button", { name: submit }));
+  };
+
+  test("an empty form names what is missing, each message under its field", () => {
+    show();
+    expect(invalid().map((field) => messageOf(field).length > 5)).toEqual(Array(fields).fill(true));
+  });
+
+  test("a message goes as soon as its field is right", () => {
+    show();
+    for (let left = fields; left > 0; left--) {
+      const [field] = invalid();
+      if (!field) throw new Error("no field is invalid");
+      const message = messageOf(field);
+      correct(field);
+      expect(invalid()).toHaveLength(left - 1);
+      expect(screen.queryAllByText(message)).toEqual([]);
+    }
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
