@@ -1,5 +1,6 @@
 import { claimAt } from "./dated.ts";
 import { organisation } from "./organisation.ts";
+import * as outsidePages from "./outside-pages.ts";
 import type { DatedClaim } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
@@ -11,8 +12,7 @@ const ofPeriod = (value: string): DatedClaim<string> =>
     sources: [
       {
         name: "Code de la santé publique, art. L. 4021-1 et R. 4021-4",
-        url: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006072665/",
-        readOn: null,
+        ...outsidePages.publicHealthCode,
       },
     ],
     validFrom: null,

@@ -1,4 +1,5 @@
 import { describeOpening, type OpeningHours } from "./opening-hours.ts";
+import * as outsidePages from "./outside-pages.ts";
 import { typeset } from "./typeset.ts";
 import type { Format } from "./vocabulary.ts";
 
@@ -31,10 +32,10 @@ export const organisation = typeset({
   dpcNumber: "9A0X",
   /** ISO date: last day of the extended DPC period. */
   periodEnd: "2026-12-31",
-  agencyUrl: "https://www.agencedpc.fr",
+  agencyUrl: outsidePages.agency.url,
   apps: {
-    appStore: { url: "https://apps.apple.com/fr/", isPlaceholder: true },
-    googlePlay: { url: "https://play.google.com/store/apps", isPlaceholder: true },
+    appStore: { url: outsidePages.appStore.url, isPlaceholder: true },
+    googlePlay: { url: outsidePages.googlePlay.url, isPlaceholder: true },
   },
   /** Shown in every programme's expert section once known. */
   expert: { name: null as string | null, title: null as string | null },

@@ -1,3 +1,4 @@
+import * as outsidePages from "./outside-pages.ts";
 import { typeset } from "./typeset.ts";
 
 export const ANSWER_LETTERS = ["a", "b", "c"] as const;
@@ -13,8 +14,8 @@ export interface SampleQuestion {
   answers: Readonly<Record<AnswerLetter, string>>;
   right: AnswerLetter;
   why: string;
-  /** How much was read of what its author publishes, not of texts that quote it. Without a source that was read, no question is shown. */
-  source: { name: string; url: string; read: "whole" | "in part" | "never" };
+  /** What its author publishes, not a text that quotes it. */
+  source: { name: string; url: string; readOn: string | null };
   /** What part of the programme it is about. */
   theme: string;
 }
@@ -29,7 +30,7 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     answers: { a: "Pas de douleur : le seuil est à 3", b: "Une douleur : le seuil est à 2", c: "Rien : il faut la parole du patient" },
     right: "b",
     why: "À partir de 2 items sur 5, Algoplus retient une douleur aiguë : on soulage, puis on cote de nouveau pour vérifier l'effet.",
-    source: { name: "Collectif Doloplus, « L'échelle Algoplus »", url: "https://www.doloplus.fr/lechelle-algoplus/", read: "whole" },
+    source: { name: "Collectif Doloplus, « L'échelle Algoplus »", ...outsidePages.painScale },
     theme: "étape 5, échelles d'auto-évaluation et d'hétéro-évaluation",
   },
   "nurse-vaccination": {
@@ -44,8 +45,7 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     why: "Sauf mention contraire de sa notice, un vaccin se conserve entre 2 °C et 8 °C et ne doit pas être congelé.",
     source: {
       name: "Base de données publique des médicaments, notices des vaccins, rubrique « Conservation »",
-      url: "https://base-donnees-publique.medicaments.gouv.fr/",
-      read: "never",
+      ...outsidePages.medicineLeaflets,
     },
     theme: "étape 7, administration et traçabilité",
   },
@@ -57,8 +57,7 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     why: "Bon patient, bon médicament, bonne dose, bonne voie, bon moment : les cinq se vérifient à chaque administration.",
     source: {
       name: "HAS, « Outils de sécurisation et d'auto-évaluation de l'administration des médicaments », juillet 2011",
-      url: "https://www.has-sante.fr/jcms/c_946211/fr/outils-de-securisation-et-d-auto-evaluation-de-l-administration-des-medicaments",
-      read: "in part",
+      ...outsidePages.medicationSafety,
     },
     theme: "étape 5, règle des 5 B",
   },
@@ -70,8 +69,7 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     why: "C'est un vaccin vivant atténué : les vaccins vivants sont contre-indiqués pendant la grossesse.",
     source: {
       name: "Santé publique France, Vaccination Info Service, espace professionnels, « Femmes enceintes »",
-      url: "https://professionnels.vaccination-info-service.fr/Recommandations-vaccinales-specifiques/Personnes-exposees-a-des-risques-specifiques/Femmes-enceintes",
-      read: "in part",
+      ...outsidePages.vaccinesInPregnancy,
     },
     theme: "étape 6, adultes, seniors et femmes enceintes",
   },
@@ -83,8 +81,7 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     why: "La TSH fait partie du bilan recommandé d'emblée ; sérologies et ponction lombaire se discutent selon le contexte.",
     source: {
       name: "HAS, « Maladie d'Alzheimer et maladies apparentées : diagnostic et prise en charge », décembre 2011",
-      url: "https://www.has-sante.fr/jcms/c_1148883/fr/maladie-d-alzheimer-et-maladies-apparentees-diagnostic-et-prise-en-charge",
-      read: "never",
+      ...outsidePages.alzheimer,
     },
     theme: "étape 5, bilan initial et diagnostics différentiels",
   },
@@ -96,8 +93,7 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     why: "L'échographie vient en premier, par voie endovaginale quand elle est possible et acceptée ; l'IRM est un examen de deuxième ligne.",
     source: {
       name: "HAS et CNGOF, « Prise en charge de l'endométriose », décembre 2017, imagerie actualisée en 2025",
-      url: "https://www.has-sante.fr/jcms/c_2819733/fr/prise-en-charge-de-l-endometriose",
-      read: "never",
+      ...outsidePages.endometriosis,
     },
     theme: "étape 6, examens complémentaires",
   },
@@ -109,17 +105,16 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     why: "À 70 ans et plus, un IMC inférieur à 22 kg/m² est un critère phénotypique ; le diagnostic demande aussi un critère étiologique.",
     source: {
       name: "HAS et FFN, « Diagnostic de la dénutrition chez la personne de 70 ans et plus », novembre 2021",
-      url: "https://www.has-sante.fr/jcms/p_3165944/fr/diagnostic-de-la-denutrition-chez-la-personne-de-70-ans-et-plus",
-      read: "in part",
+      ...outsidePages.undernutrition,
     },
     theme: "étape 4, dépister et mesurer",
   },
 });
 
-/** The question of a programme that may be shown: the source behind it has been read at least in part. */
+/** The question of a programme, unless nobody has read the source behind it. */
 export function findSampleQuestion(programme: string): SampleQuestion | undefined {
   const question = sampleQuestions[programme];
-  return question && question.source.read !== "never" ? question : undefined;
+  return question?.source.readOn ? question : undefined;
 }
 
 export const sampleQuestionTexts = typeset({

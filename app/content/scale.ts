@@ -1,5 +1,6 @@
 import { listOffers } from "./offers.ts";
 import { organisation } from "./organisation.ts";
+import * as outsidePages from "./outside-pages.ts";
 import { programmesOf } from "./programmes/index.ts";
 import type { Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
@@ -31,8 +32,7 @@ export const scaleSources: Readonly<Record<Profession, ScaleSource>> = typeset({
   generalistes: {
     text: "Taux publiés en 2022, non vérifiés pour cette année :",
     name: "Le Quotidien du médecin, 8 février 2022",
-    url: "https://www.lequotidiendumedecin.fr",
-    readOn: "2026-11-26",
+    ...outsidePages.quotidien,
   },
   infirmiers: {
     text: "Taux indiqués par l'organisme, sans source publique à ce jour.",

@@ -1,5 +1,6 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
-import { cleanEmail, cleanText, EMAIL, hasNumber, readUtm } from "./form-rules.ts";
+import { cleanEmail, cleanText, EMAIL, hasNumber, readUtm, requiredText } from "./form-rules.ts";
 
 test.each([
   [
@@ -8,7 +9,7 @@ test.each([
   ],
   ["", {}],
   ["?utm_source=&utm_medium=lien", { utm_medium: "lien" }],
-])("of « %s » the three utm parameters are read that say something", (search, utm) => {
+])("%j: the utm parameters that are not empty are read", (search, utm) => {
   expect(readUtm(search)).toEqual(utm);
 });
 
@@ -16,7 +17,7 @@ test.each([
   ["abc", false],
   ["12", false],
   ["0596 12 34 56", true],
-] as const)("« %s » may hold a number: %s", (text, may) => {
+] as const)("« %s » may contain a telephone number: %s", (text, may) => {
   expect(hasNumber(text)).toBe(may);
 });
 
@@ -39,10 +40,14 @@ test.each([
   "a/b@exemple.fr",
   "a:b@exemple.fr",
   "claire@exemple",
-])("« %s » is refused: it would add to a link of an adviser, or isn't an address", (typed) => {
+])("« %s » is refused: it would add to a mailto: link, or isn't an address", (typed) => {
   expect(cleanEmail(typed)).not.toMatch(EMAIL);
 });
 
-test("what hides in a name or turns it around is removed", () => {
+test("characters that hide in a name or reverse it are removed", () => {
   expect(cleanText("\u202EJean\u202C gpj\u200B.\u2066e\u00ADxe\uFEFF ")).toBe("Jean gpj.exe");
+});
+
+test.each(["\u200B", "\u200D\u2060\uFEFF", "\u00AD \u034F", "\u3164", "\u2800\u00A0"])("a text of nothing but %j is empty", (text) => {
+  expect(v.safeParse(requiredText("Le nom est requis", 100), text).issues?.[0].message).toBe("Le nom est requis");
 });

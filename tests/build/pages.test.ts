@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
+import * as outsidePages from "#app/content/outside-pages.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { STATUSES } from "#app/content/vocabulary.ts";
 import { amountsOf, findAmounts, findWrongUpperAmounts } from "#tests/amounts.ts";
@@ -24,6 +25,15 @@ test("each page has a title and a description of its own that fit a result page"
     expect(texts.filter(({ length }) => length < shortest || length > longest)).toEqual([]);
     expect(new Set(texts).size).toBe(pages.length);
   }
+});
+
+test("every link that leaves the site is on the list of outside pages", async ({ browser }) => {
+  const pages = await Promise.all([...canonicalPaths, ...Object.values(SELECTION_STATES)].map((path) => browser.visit(path)));
+  const links = pages.flatMap(({ document }) => [...document.querySelectorAll("a[href^='http']")].map((link) => link.getAttribute("href")));
+  const outside = new Set(links.filter((link) => !link?.startsWith(ORIGIN)));
+  const listed = new Set<string | null>(Object.values(outsidePages).map(({ url }) => url));
+  expect(outside.size).toBeGreaterThan(5);
+  expect([...outside].filter((link) => !listed.has(link))).toEqual([]);
 });
 
 test("the pages that say themselves how they are kept are those whose address is left whole", async ({ get }) => {

@@ -3,33 +3,33 @@ import { MEMORY_SECONDS } from "#workers/pages/cache-control.ts";
 import { answers, get } from "./every-answer.ts";
 
 beforeEach(() => {
-  // In development no page is kept.
+  // In development pages aren't cached.
   vi.stubEnv("DEV", false);
 });
 
 const edge = (response: Response) => response.headers.get("Cloudflare-CDN-Cache-Control");
 const seconds = (directive: string, text: string) => Number(new RegExp(`${directive}=(\\d+)`).exec(text)?.[1]);
 
-test.each(answers)("$name ($status) says $cacheControl", async ({ status, ask, cacheControl, isKeptAtEdge }) => {
-  const response = await ask();
+test.each(answers)("$name ($status) says $cacheControl", async ({ status, request, cacheControl, isCachedAtEdge }) => {
+  const response = await request();
 
   expect(response.status).toBe(status);
   expect(response.headers.get("Cache-Control")).toBe(cacheControl);
-  expect(edge(response) !== null).toBe(isKeptAtEdge);
+  expect(edge(response) !== null).toBe(isCachedAtEdge);
   // Cloudflare would drop the cookie, or give it to everyone.
   if (response.headers.has("Set-Cookie")) expect(cacheControl).toBe("private, no-store");
 });
 
-test("a page is kept for less than a minute in all, and longer only while the Worker fails", async () => {
+test("a page is cached for under a minute in all, and longer only while the Worker fails", async () => {
   const kept = edge(await get("/")) ?? "";
 
   expect(seconds("max-age", kept) + seconds("stale-while-revalidate", kept) + MEMORY_SECONDS).toBeLessThanOrEqual(60);
   expect(seconds("stale-if-error", kept)).toBe(3600);
-  // With these words Cloudflare would let a visitor wait rather than send what is a little stale.
+  // With these directives Cloudflare would revalidate instead of serving stale.
   expect(kept).not.toMatch(/s-maxage|must-revalidate|proxy-revalidate/);
 });
 
-test("in development no page is kept, so that each edit shows", async () => {
+test("in development no page is cached", async () => {
   vi.stubEnv("DEV", true);
 
   expect((await get("/faq")).headers.get("Cache-Control")).toBe("private, no-store");

@@ -3,35 +3,24 @@ import { expect, test } from "vitest";
 import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
 import { decide, undoLast } from "#workers/people/calls/decisions.ts";
 import { loadPeople } from "#workers/people/identity/person.ts";
-import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
-import { decisionContextAs, find, NOW, note, outcome, reload, stores } from "./people.ts";
+import { insertInto, makeBooking } from "./make-records.ts";
+import { addLead, addRequest, contextOf, find, NOW, note, outcome, refusal, reload, stores } from "./people.ts";
 
 const names = (lines: readonly { person: { nom: string } }[]) => lines.map(({ person }) => person.nom);
 const today = async (now = NOW) => (await listCalls(stores, now)).today.flatMap(({ lines }) => names(lines));
 
-async function request(nom: string, fields: Parameters<typeof makeRequest>[0] = {}) {
-  const record = makeRequest({
+/** Each name has its own telephone. */
+const request = (nom: string, fields: Parameters<typeof addRequest>[0] = {}) =>
+  addRequest({
     nom,
     telephone: `06 12 34 ${56 + nom.length} 0${nom.charCodeAt(0) % 10}`,
     created_at: "2026-11-23T08:00:00.000Z",
     ...fields,
   });
-  await insertInto(env.DB, "callback_requests", record);
-  return record;
-}
-async function lead(nom: string, fields: Parameters<typeof makeLead>[0] = {}) {
-  const record = makeLead({
-    nom,
-    consent_phone: true,
-    created_at: "2026-11-20T08:00:00.000Z",
-    telephone: `06 99 34 56 ${10 + nom.length}`,
-    ...fields,
-  });
-  await insertInto(env.DB, "catalogue_downloads", record);
-  return record;
-}
+const lead = (nom: string, fields: Parameters<typeof addLead>[0] = {}) =>
+  addLead({ nom, telephone: `06 99 34 56 ${10 + nom.length}`, created_at: "2026-11-20T08:00:00.000Z", ...fields });
 
-test("records that share a name with a telephone or an e-mail are one person, colleagues on one telephone are two", async () => {
+test("records with one name and one telephone or e-mail are one person; colleagues on one telephone are two", async () => {
   const first = await lead("Lecœur", { email: "z@exemple.fr", telephone: "06‑12‑34‑56‑81" });
   const second = await request("LECOEUR", { telephone: "+33 6 12 34 56 81" });
   const third = await lead("Lecoeur", { email: "Z@exemple.fr", telephone: "06 00 00 00 00" });
@@ -43,7 +32,7 @@ test("records that share a name with a telephone or an e-mail are one person, co
   expect(person?.records.map(({ id }) => id).sort()).toEqual([first.id, second.id, third.id].sort());
 });
 
-test("« à appeler »: late first, then today by time of day, then catalogues; the old and the later apart", async () => {
+test("calls are listed late first, then today by slot, then catalogues; old and later ones apart", async () => {
   await request("Retard", { jour: "2026-11-23", creneau: "matin" });
   await request("Soir", { jour: "2026-11-24", creneau: "fin-de-journee" });
   await request("Matin", { jour: "2026-11-24", creneau: "matin" });
@@ -69,7 +58,7 @@ test("« à appeler »: late first, then today by time of day, then catalogues; 
   expect(lists.bookings).toHaveLength(1);
 });
 
-test("a promise is in a list at every moment, whatever was ticked, until an outcome ends it", async () => {
+test("a promised call is in a list on any day, without consent too, until an outcome ends it", async () => {
   await lead("Promis", { consent_phone: false });
   await request("Sansversion", { consent_at: null, consent_fault: "missing-version" });
   for (const nom of ["Promis", "Sansversion"]) await note(nom, outcome("a-rappeler", "2026-11-24T17:00:00.000Z"));
@@ -80,20 +69,14 @@ test("a promise is in a list at every moment, whatever was ticked, until an outc
     const folded = [...(await listOldCalls(stores, now)), ...(await listLaterCalls(stores, now))];
     return names([...late, ...today.flatMap(({ lines }) => lines), ...unsure, ...fresh, ...folded]).sort();
   };
-  for (const at of [
-    "2026-11-24T09:00:00.000Z",
-    "2026-11-24T22:59:00.000Z",
-    "2026-11-26T09:00:00.000Z",
-    "2026-12-24T09:00:00.000Z",
-    "2028-01-01T00:00:00.000Z",
-  ])
-    expect(await everywhere(at), at).toEqual(["Promis", "Sansversion"]);
+  for (const day of ["2026-11-24", "2026-11-26", "2026-12-24", "2028-01-01"])
+    expect(await everywhere(`${day}T22:59:00.000Z`), day).toEqual(["Promis", "Sansversion"]);
 
   await note("Promis", outcome("sans-suite"));
   expect(await everywhere("2026-11-26T09:00:00.000Z")).toEqual(["Sansversion"]);
 });
 
-test("a screen reads the first calls of each list, earliest first, and says that there are more", async () => {
+test("a screen reads the first calls of each list, earliest first, and reports that there are more", async () => {
   const count = FIRST_CALLS.before + 2;
   for (let place = 0; place < count; place++)
     await request(`Retard ${place}`, { jour: "2026-11-20", telephone: `06 12 34 56 ${10 + place}`, creneau: place < 3 ? "matin" : "midi" });
@@ -108,7 +91,7 @@ test("a screen reads the first calls of each list, earliest first, and says that
   expect(await listCalls(stores, NOW)).toMatchObject({ late: { length: count }, isWhole: true });
 });
 
-test("an outcome ends all that the person waits for, and a new request waits again", async () => {
+test("an outcome closes all calls of the person; a new request opens one again", async () => {
   await request("Deux", { jour: "2026-11-24" });
   await lead("Deux", { telephone: "06 12 34 60 08" });
   await note("Deux", outcome("inscrit"));
@@ -119,64 +102,60 @@ test("an outcome ends all that the person waits for, and a new request waits aga
   expect(await today()).toEqual(["Deux"]);
 });
 
-test("nothing is written over what somebody noted meanwhile: the result names person, author, outcome and time", async () => {
+test("a decision on an outdated person is refused, and names the colleague and the outcome", async () => {
   await request("Conflit");
   const seen = await find("Conflit");
-  await note("Conflit", outcome("joint"), decisionContextAs("Inès"));
+  await note("Conflit", outcome("joint"), contextOf("Inès"));
 
-  const result = await decide(decisionContextAs("Nadia"), seen, outcome("sans-suite"));
+  const result = await decide(contextOf("Nadia"), seen, outcome("sans-suite"));
 
-  expect(result).toMatchObject({
-    isWritten: false,
-    reason: "changed",
-    person: { nom: "Conflit" },
-    by: { author: "Inès", status: "joint" },
-  });
+  const by = { author: "Inès", status: "joint" };
+  expect(result).toMatchObject({ isWritten: false, reason: "changed", person: { nom: "Conflit" }, by });
   expect((await reload(seen)).entries.map(({ author }) => author)).toEqual(["Inès"]);
 });
 
-test("of two advisers who note at the same moment one is written and the other is told", async () => {
+test("of three simultaneous decisions one is written", async () => {
   await request("Course");
   const seen = await find("Course");
 
-  const results = await Promise.all(["Nadia", "Inès", "Ali"].map((author) => decide(decisionContextAs(author), seen, outcome("joint"))));
+  const results = await Promise.all(["Nadia", "Inès", "Ali"].map((author) => decide(contextOf(author), seen, outcome("joint"))));
 
   expect(results.filter(({ isWritten }) => isWritten)).toHaveLength(1);
   expect((await reload(seen)).entries).toHaveLength(1);
 });
 
-test("nothing is written when the person sent something meanwhile, or is gone", async () => {
+test("a decision is refused when the person sent a new record, or is gone", async () => {
   await request("Suite");
   const seen = await find("Suite");
   await request("Suite");
-  expect(await decide(decisionContextAs(), seen, outcome("joint"))).toMatchObject({ isWritten: false, reason: "changed", by: null });
+  expect(await decide(contextOf(), seen, outcome("joint"))).toMatchObject({ isWritten: false, reason: "changed", by: null });
 
-  const { key, revision } = { key: "callback_requests/nobody", revision: "" };
-  expect(await decide(decisionContextAs(), { key, revision }, outcome("joint"))).toEqual({ isWritten: false, reason: "gone" });
+  const nobody = { key: "callback_requests/nobody", revision: "" };
+  expect(await decide(contextOf(), nobody, outcome("joint"))).toEqual({ isWritten: false, reason: "gone" });
 });
 
-test("« Annuler » takes the last outcome back: what waited waits again, what was promised before is promised again", async () => {
+test("« Annuler » undoes the last entry: the call is open again, at the time promised before", async () => {
   await request("Annule", { jour: "2026-11-24" });
   await note("Annule", outcome("sans-suite"));
   expect(await today()).toEqual([]);
-  await undoLast(decisionContextAs(), await find("Annule"));
+  await undoLast(contextOf(), await find("Annule"));
   expect(await today()).toEqual(["Annule"]);
 
   await note("Annule", outcome("a-rappeler", "2026-11-25T09:00:00.000Z"));
-  await note("Annule", { kind: "refusal", channel: "telephone", note: null });
+  await note("Annule", refusal());
   expect(names(await listLaterCalls(stores, NOW))).toEqual([]);
-  await undoLast(decisionContextAs(), await find("Annule"));
+  await undoLast(contextOf(), await find("Annule"));
   expect((await listLaterCalls(stores, NOW)).map(({ dueAt }) => dueAt)).toEqual(["2026-11-25T09:00:00.000Z"]);
   expect((await find("Annule")).standing.telephone.state).toBe("accepted");
 });
 
-test("somebody else's entry is not taken back", async () => {
+test("a colleague's entry can't be undone", async () => {
   await request("Autrui");
-  await note("Autrui", outcome("joint"), decisionContextAs("Inès"));
-  expect(await undoLast(decisionContextAs("Nadia"), await find("Autrui"))).toMatchObject({ isWritten: false, reason: "changed" });
+  await note("Autrui", outcome("joint"), contextOf("Inès"));
+  expect(await undoLast(contextOf("Nadia"), await find("Autrui"))).toMatchObject({ isWritten: false, reason: "changed" });
 });
 
-test("what robots sent is set aside, and found; « c'est une vraie personne » brings the call back", async () => {
+test("a robot's request is set aside; « c’est une vraie personne » opens its call", async () => {
   await request("Robot", { suspect: "trap", jour: "2026-11-24" });
   expect(await today()).toEqual([]);
   const { setAside } = await listCalls(stores, NOW);
@@ -190,26 +169,26 @@ test("what robots sent is set aside, and found; « c'est une vraie personne » b
   expect((await find("Robot")).standing.telephone.state).toBe("accepted");
 });
 
-test("outcomes of today are counted once per person, without what was taken back", async () => {
+test("today's outcomes are counted once per person, without undone ones", async () => {
   await request("Fait");
   await lead("Fait", { telephone: "06 12 34 60 00" });
   await request("Repris");
   await note("Fait", outcome("joint"));
   await note("Repris", outcome("joint"));
-  await undoLast(decisionContextAs(), await find("Repris"));
+  await undoLast(contextOf(), await find("Repris"));
 
   expect((await listCalls(stores, NOW)).done).toHaveLength(1);
 });
 
-test("whoever asks for a call after a refusal is to be found out, and an adviser's word settles it", async () => {
+test("a person who refused, then asked for a call, is listed as unconfirmed until an adviser notes an agreement", async () => {
   await request("Revenu");
-  await note("Revenu", { kind: "refusal", channel: "telephone", note: "au téléphone" });
+  await note("Revenu", refusal("telephone", "au téléphone"));
   expect((await find("Revenu")).standing.telephone.state).toBe("refused");
   await request("Revenu", { created_at: "2026-11-24T09:30:00.000Z", jour: "2026-11-24" });
   const later = new Date("2026-11-24T10:00:00.000Z");
 
   expect(names((await listCalls(stores, later)).unsure)).toEqual(["Revenu"]);
 
-  await note("Revenu", { kind: "agreement", channel: "telephone", words: "Oui, rappelez-moi demain" }, decisionContextAs("Nadia", later));
+  await note("Revenu", { kind: "agreement", channel: "telephone", words: "Oui, rappelez-moi demain" }, contextOf("Nadia", later));
   expect((await find("Revenu")).standing.telephone).toMatchObject({ state: "accepted", agreement: { author: "Nadia" } });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countRows, forms, leadsPath, post, readRows, send, tables } from "./forms.ts";
+import { countRows, forms, leadsPath, post, readRows, tables } from "./forms.ts";
 
 const LEADS = tables[leadsPath];
 const makeForm = forms[leadsPath];
@@ -26,28 +26,15 @@ const REQUIRED = {
   },
 };
 
-const NO_EMAIL = { errors: { email: "Adresse email invalide" } };
-const NO_OBJECT = { error: "Requête illisible : un objet JSON est attendu" };
-
-test.each<readonly [string, unknown, number, object]>([
-  ["empty fields", { prenom: " ", nom: "", email: "", telephone: "", catalogue_type: "infirmiers" }, 400, REQUIRED],
-  ["missing fields", { catalogue_type: "generalistes" }, 400, REQUIRED],
-  ...["claire", "claire@", "@exemple.fr", "claire@exemple", "cl aire@exemple.fr"].map(
-    (email) => [`the address ${email}`, makeForm({ email }), 400, NO_EMAIL] as const,
-  ),
-  ["an unknown profession", makeForm({ catalogue_type: "dentistes" }), 400, { errors: { catalogue_type: "Choisissez votre profession" } }],
-  ...["{", "null", "[]", '"texte"', ""].map((body) => [`a body that is no JSON object (${body})`, body, 400, NO_OBJECT] as const),
-  ["a body of 1 MB", makeForm({ nom: "x".repeat(1_000_000) }), 413, { error: "Requête trop volumineuse" }],
-])("%s: the agreed message is answered and nothing stored", async (_, body, status, message) => {
+test.each<readonly [string, unknown, object]>([
+  ["empty fields", { prenom: " ", nom: "", email: "", telephone: "", catalogue_type: "infirmiers" }, REQUIRED],
+  ["missing fields", { catalogue_type: "generalistes" }, REQUIRED],
+  ["an invalid e-mail", makeForm({ email: "claire@exemple" }), { errors: { email: "Adresse email invalide" } }],
+  ["an unknown profession", makeForm({ catalogue_type: "dentistes" }), { errors: { catalogue_type: "Choisissez votre profession" } }],
+  ["a list", [], { error: "Requête illisible : un objet JSON est attendu" }],
+])("%s: refused with the agreed message, nothing stored", async (_, body, message) => {
   const response = await post(leadsPath, body);
 
-  expect([response.status, await response.json()]).toEqual([status, message]);
+  expect([response.status, await response.json()]).toEqual([400, message]);
   expect(await countRows(LEADS)).toBe(0);
-});
-
-test.each(["GET", "PUT", "PATCH", "DELETE"])("%s on the collection answers 405", async (method) => {
-  const response = await send(leadsPath, { method });
-
-  expect(response.status).toBe(405);
-  expect(response.headers.get("Allow")).toBe("POST");
 });

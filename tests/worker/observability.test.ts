@@ -15,12 +15,12 @@ const { webhook } = openChannels();
 let now = Date.now();
 
 beforeEach(() => {
-  // Reports of the test before are more than an hour old.
+  // Reports of the previous test are over an hour old.
   now += 2 * 60 * 60_000;
   vi.useFakeTimers({ toFake: ["Date"], now });
 });
 
-test("an error is one line of JSON with the request's id and route, and nothing of the visitor", async () => {
+test("an error is one line of JSON with request id and route, without query string", async () => {
   await post(`${leadsPath}?utm_source=secret`, forms[leadsPath](), { stores: down, headers: { "CF-Ray": RAY } });
 
   expect(readLines()).toEqual([
@@ -39,7 +39,7 @@ test("an error is one line of JSON with the request's id and route, and nothing 
   expect(readLines().slice(1)).toEqual([expect.objectContaining({ event: "catalogue-download", route: `GET ${leadsPath}/:token/pdf` })]);
 });
 
-test.each(formPaths)("%s: when D1 fails, the log contains nothing that the visitor sent", async (path) => {
+test.each(formPaths)("%s: when D1 fails, the log contains no value of the form", async (path) => {
   const form = forms[path]({ id: crypto.randomUUID(), utm_source: "campagne-secrete" });
   await post(path, form, { stores: down });
 
@@ -49,7 +49,7 @@ test.each(formPaths)("%s: when D1 fails, the log contains nothing that the visit
     if (typeof value === "string" && value.length > 4 && !["source_type", "source_page"].includes(name)) expect(lines).not.toContain(value);
 });
 
-test("requests at the same time keep their own ids, and an answer that says we failed names its own", async () => {
+test("concurrent requests log their own ids, and a failed response carries its id", async () => {
   const OUTBOX = undefined as never;
   const responses = await Promise.all([1, 2, 3].map(() => post(leadsPath, forms[leadsPath](), { stores: { ...down, OUTBOX } })));
 
@@ -58,23 +58,19 @@ test("requests at the same time keep their own ids, and an answer that says we f
   expect(new Set(readLines().map(({ requestId }) => requestId))).toEqual(new Set(ids));
 });
 
-test("an id that is not Cloudflare's is not believed", async () => {
+test("a forged CF-Ray is replaced", async () => {
   await post(leadsPath, forms[leadsPath](), { stores: down, headers: { "CF-Ray": '"} forged' } });
 
   expect(readLines()[0]?.requestId).toMatch(/^[0-9a-f]{8}-/);
 });
 
-test("the message of a SyntaxError, which quotes what was being read, is left out", () => {
-  try {
-    JSON.parse("Claire Martin");
-  } catch (error) {
-    logError("reading", error);
-  }
+test("the message of a SyntaxError, which quotes its input, is not logged", () => {
+  logError("reading", new SyntaxError("Unexpected token 'C', \"Claire Martin\" is not valid JSON"));
 
   expect(readLines()).toEqual([{ level: "error", event: "reading", name: "SyntaxError", message: "Unreadable text" }]);
 });
 
-test("ERROR_WEBHOOK receives each kind of error once an hour at most, and nothing about the visitor", async () => {
+test("ERROR_WEBHOOK receives each kind of error at most once an hour, without personal data", async () => {
   const stores = { ...down, ERROR_WEBHOOK: WEBHOOK } as Partial<Env>;
   for (let turn = 0; turn < 3; turn++) await post(leadsPath, forms[leadsPath](), { stores });
 
@@ -93,7 +89,7 @@ test("ERROR_WEBHOOK receives each kind of error once an hour at most, and nothin
   expect(webhook).toHaveBeenCalledTimes(2);
 });
 
-test.each(["", "http://erreurs.cimes.test/", "erreurs"])("with ERROR_WEBHOOK %j nobody is told", async (ERROR_WEBHOOK) => {
+test.each(["", "http://erreurs.cimes.test/", "erreurs"])("with ERROR_WEBHOOK %j nothing is sent", async (ERROR_WEBHOOK) => {
   await post(leadsPath, forms[leadsPath](), { stores: { ...down, ERROR_WEBHOOK } as Partial<Env> });
 
   expect(webhook).not.toHaveBeenCalled();
@@ -102,7 +98,7 @@ test.each(["", "http://erreurs.cimes.test/", "erreurs"])("with ERROR_WEBHOOK %j 
 test.each([
   ["throws", () => Promise.reject(new TypeError(`fetch failed: ${WEBHOOK}`))],
   ["answers 500", () => Promise.resolve(new Response("", { status: 500 }))],
-])("an ERROR_WEBHOOK that %s changes no answer, and its address is in no log", async (_, failure) => {
+])("an ERROR_WEBHOOK that %s changes no response, and its address is not logged", async (_, failure) => {
   webhook.mockImplementation(failure);
 
   const response = await post(leadsPath, forms[leadsPath](), { stores: { ...down, ERROR_WEBHOOK: WEBHOOK } as Partial<Env> });
@@ -112,7 +108,7 @@ test.each([
   expect(JSON.stringify(readLines())).not.toContain("secret-path");
 });
 
-test("a cron has an id and reports its errors too", async () => {
+test("a cron has an id and reports its errors", async () => {
   const stores = { ...env, ERROR_WEBHOOK: WEBHOOK, OUTBOX: undefined as never };
 
   await runScheduled({ cron: "* * * * *", scheduledTime: now }, stores);
@@ -124,14 +120,11 @@ test("a cron has an id and reports its errors too", async () => {
 
 const failures: [string, HandleDocument][] = [
   ["throws", () => Promise.reject(new Error("rendering failed"))],
-  [
-    "comes back as React Router's last words",
-    () => new Response("Unexpected Server Error", { status: 500, headers: { "Content-Type": "text/plain" } }),
-  ],
-  ["comes back empty", () => new Response(null, { status: 500 })],
+  ["is React Router's own", () => new Response("Unexpected Server Error", { status: 500, headers: { "Content-Type": "text/plain" } })],
+  ["is empty", () => new Response(null, { status: 500 })],
 ];
 
-test.each(failures)("a page that %s is an apology in French with status 500", async (_, render) => {
+test.each(failures)("an error page that %s is replaced by an apology in French", async (_, render) => {
   const response = await send("/faq", {}, { ...env, VERSION: { ...env.VERSION, id: crypto.randomUUID() } }, createApp(render));
 
   expect(response.status).toBe(500);
@@ -143,7 +136,7 @@ test.each(failures)("a page that %s is an apology in French with status 500", as
   expect(readLines().length).toBeLessThanOrEqual(1);
 });
 
-test("a fault in the API is JSON without detail, logged once", async () => {
+test("a fault of the API or the film is answered without detail, and logged once", async () => {
   const ASSETS = { fetch: () => Promise.reject(new Error("no assets")) } as never;
   const film = await send("/film/film.mp4", {}, { ...env, ASSETS });
   expect(film.status).toBe(500);

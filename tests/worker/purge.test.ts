@@ -11,9 +11,9 @@ import { addToOutbox } from "#workers/storage/outbox.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, listKeys, whileTableFails } from "./forms.ts";
 import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
-import { decisionContextAs, find, NOW, note, outcome } from "./people.ts";
+import { addRequest, find, NOW, note, outcome, refusal } from "./people.ts";
 
-/** The last moment that a table keeps, at NOW, moved by some milliseconds. */
+/** The retention limit of a table at NOW, shifted by some milliseconds. */
 function limitOf(table: RecordTable, shiftMs: number): string {
   const limit = new Date(NOW);
   limit.setUTCMonth(limit.getUTCMonth() - retention[table].months);
@@ -38,45 +38,47 @@ async function idsIn(table: string): Promise<unknown[]> {
   return results.map(({ id }) => id);
 }
 
-test.each(RECORD_TABLES)("%s: what is a moment too old goes with all that hangs on it, what is not stays", async (table) => {
-  const [, kept] = [await add(table, -1), await add(table, 0)];
-  const { deleted, failed, isUnfinished } = await purgeExpired(env, NOW);
+test.each(RECORD_TABLES)(
+  "%s: a record one millisecond past its retention is deleted with its companions, one at the limit stays",
+  async (table) => {
+    const [, kept] = [await add(table, -1), await add(table, 0)];
+    const { deleted, failed, isUnfinished } = await purgeExpired(env, NOW);
 
-  expect({ deleted: deleted[table], failed, isUnfinished }).toEqual({ deleted: 1, failed: [], isUnfinished: false });
-  expect(await idsIn(table)).toEqual([kept]);
-  if (table === "calendly_bookings") return;
-  for (const companion of ["person_keys", "open_calls"]) expect(await idsIn(companion), companion).toEqual([kept]);
-});
+    expect({ deleted: deleted[table], failed, isUnfinished }).toEqual({ deleted: 1, failed: [], isUnfinished: false });
+    expect(await idsIn(table)).toEqual([kept]);
+    if (table === "calendly_bookings") return;
+    for (const companion of ["person_keys", "open_calls"]) expect(await idsIn(companion), companion).toEqual([kept]);
+  },
+);
 
-test("entries go with their record, and a refusal stays as keyed hashes for as long as the privacy page says", async () => {
+test("entries are deleted with their record; a refusal stays as keyed hashes for as long as the privacy page says", async () => {
   await add("callback_requests", -1);
   await note("petit", outcome("joint"));
-  await note("petit", { kind: "refusal", channel: "telephone", note: null });
+  await note("petit", refusal());
   await purgeExpired(env, NOW);
 
   expect(await idsIn("entries")).toEqual([]);
-  const count = async () => (await env.DB.prepare("SELECT count(*) AS n FROM oppositions").first<{ n: number }>())?.n;
-  expect(await count()).toBe(1);
-  await insertInto(env.DB, "callback_requests", makeRequest({ created_at: "2026-11-24T10:00:00.000Z" }));
+  expect(await countRows("oppositions")).toBe(1);
+  await addRequest({ created_at: "2026-11-24T10:00:00.000Z" });
   expect((await find("martin")).standing.telephone.state).toBe("unsure");
 
   const released = new Date(NOW);
   released.setUTCFullYear(released.getUTCFullYear() + privacyRules.oppositionYears);
   await purgeExpired(env, released);
-  expect(await count()).toBe(1);
+  expect(await countRows("oppositions")).toBe(1);
   await purgeExpired(env, new Date(released.getTime() + 1));
-  expect(await count()).toBe(0);
+  expect(await countRows("oppositions")).toBe(0);
 });
 
-test("a refusal that was lifted or settled leaves with its record, and is no opposition", async () => {
+test("a lifted refusal is deleted with its record, and becomes no opposition", async () => {
   await add("callback_requests", -1);
-  await note("petit", { kind: "refusal", channel: "telephone", note: null });
+  await note("petit", refusal());
   await note("petit", { kind: "lifting", channel: "telephone", note: null });
   await purgeExpired(env, NOW);
-  expect(await env.DB.prepare("SELECT * FROM oppositions").first()).toBeNull();
+  expect(await countRows("oppositions")).toBe(0);
 });
 
-test("after the night nothing of a visitor is older than the privacy page says, in any table or file", async () => {
+test("after the nightly run nothing of a visitor is older than the privacy page says, in any table or file", async () => {
   for (const table of RECORD_TABLES) {
     await add(table, -1);
     const record = MAKERS[table](limitOf(table, -1));
@@ -96,35 +98,39 @@ test("after the night nothing of a visitor is older than the privacy page says, 
   expect(await listKeys()).toEqual([]);
 });
 
-test.each([
-  ["with refusals", 400],
-  ["without", 0],
-])("a night of many that expire, %s, stays within 50 statements, and so does the minute that goes on with it", async (_, refusals) => {
-  const expired = Array.from({ length: 400 }, (_, index) => makeRequest({ created_at: limitOf("callback_requests", -1000 + index) }));
-  for (const request of expired) await insertInto(env.DB, "callback_requests", request);
-  await env.DB.prepare(
-    `INSERT INTO entries (record_table, record_id, at, id, author, kind, channel)
+/** Expired requests, oldest first. */
+async function addExpiredRequests(count: number) {
+  const requests = Array.from({ length: count }, (_, index) => makeRequest({ created_at: limitOf("callback_requests", -1000 + index) }));
+  await Promise.all(requests.map((request) => insertInto(env.DB, "callback_requests", request)));
+  return requests;
+}
+
+test.each([400, 0])(
+  "with 400 expired records, %i of them refusals, no run of night or minute asks over 50 statements",
+  async (refusals) => {
+    await addExpiredRequests(400);
+    await env.DB.prepare(
+      `INSERT INTO entries (record_table, record_id, at, id, author, kind, channel)
     SELECT 'callback_requests', id, created_at, id, 'Nadia', 'refusal', 'telephone' FROM callback_requests LIMIT ?`,
-  )
-    .bind(refusals)
-    .run();
-  let statements = 0;
-  const DB = withFault(env.DB, (work, asked) => {
-    statements += asked.length;
-    return work();
-  });
-  for (const cron of ["30 3 * * *", ...Array<string>(5).fill("* * * * *")]) {
-    statements = 0;
-    await runScheduled({ cron, scheduledTime: NOW.getTime() }, { ...env, DB });
-    expect(statements, cron).toBeLessThanOrEqual(50);
-  }
-  expect(await idsIn("callback_requests")).toEqual([]);
-});
+    )
+      .bind(refusals)
+      .run();
+    let statements = 0;
+    const DB = withFault(env.DB, (work, asked) => {
+      statements += asked.length;
+      return work();
+    });
+    for (const cron of ["30 3 * * *", ...Array<string>(5).fill("* * * * *")]) {
+      statements = 0;
+      await runScheduled({ cron, scheduledTime: NOW.getTime() }, { ...env, DB });
+      expect(statements, cron).toBeLessThanOrEqual(50);
+    }
+    expect(await idsIn("callback_requests")).toEqual([]);
+  },
+);
 
-test("more than a run may delete is deleted oldest first, and the next runs go on until nothing is left", async () => {
-  const requests = Array.from({ length: 300 }, (_, index) => makeRequest({ created_at: limitOf("callback_requests", -1000 + index) }));
-  for (const request of requests) await insertInto(env.DB, "callback_requests", request);
-
+test("a run deletes the oldest up to its limit, and the next runs the rest", async () => {
+  const requests = await addExpiredRequests(300);
   const first = await purgeExpired(env, NOW);
   expect(first).toMatchObject({ isUnfinished: true, failed: [] });
   const left = await idsIn("callback_requests");
@@ -135,7 +141,7 @@ test("more than a run may delete is deleted oldest first, and the next runs go o
   for (const table of ["callback_requests", "person_keys", "open_calls"]) expect(await idsIn(table), table).toEqual([]);
 });
 
-test("what was erased is remembered as long as the oldest backup, in D1 and in R2", async () => {
+test("an erasure is kept as long as the oldest backup, in D1 and in R2", async () => {
   const erasure = { author: "Nadia", records: [{ table: "callback_requests" as const, id: "a" }], oppositions: [] };
   const at = await addErasure(env.OUTBOX, NOW, erasure);
   await env.DB.prepare("INSERT INTO erasures VALUES ('callback_requests', 'a', ?, 'Nadia')").bind(at).run();
@@ -149,7 +155,7 @@ test("what was erased is remembered as long as the oldest backup, in D1 and in R
   expect(JSON.stringify(privacyPolicy)).toContain(`${privacyRules.backupDays}\u00A0jours, comme la plus ancienne sauvegarde`);
 });
 
-test("a step that fails keeps no other from its turn", async () => {
+test("a failing table or bucket stops no other step", async () => {
   await add("callback_requests", -1);
   await add("calendly_bookings", -1);
   const broken = override(env.OUTBOX, { list: failing("R2 is down") });
@@ -166,9 +172,9 @@ test("a step that fails keeps no other from its turn", async () => {
   expect(await idsIn("calendly_bookings")).toEqual([]);
 });
 
-test("a refused record whose hash cannot be made waits for the next night", async () => {
+test("a record with a refusal stays until its hash can be made", async () => {
   await add("callback_requests", -1);
-  await note("petit", { kind: "refusal", channel: "telephone", note: null }, decisionContextAs());
+  await note("petit", refusal());
   const broken = override(env.OUTBOX, { get: failing("R2 is down") });
   expect((await purgeExpired({ DB: env.DB, OUTBOX: broken }, NOW)).failed).toEqual(["callback_requests"]);
   expect(await idsIn("callback_requests")).toHaveLength(1);

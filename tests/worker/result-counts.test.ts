@@ -5,28 +5,24 @@ import { undoLast } from "#workers/people/calls/decisions.ts";
 import { countFinishedDays, listPeriods, readResults } from "#workers/people/results/results.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { putLead } from "./forms.ts";
-import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
-import { decisionContextAs, find, NOW, note, outcome } from "./people.ts";
+import { insertInto, makeBooking } from "./make-records.ts";
+import { addLead, addRequest, contextOf, find, NOW, note, outcome } from "./people.ts";
 
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
 
-async function request(nom: string, created_at: string, utm_campaign: string | null = null, suspect: "trap" | null = null) {
-  await insertInto(
-    env.DB,
-    "callback_requests",
-    makeRequest({ nom, telephone: `06 12 34 56 ${10 + nom.length}`, created_at, utm_campaign, suspect }),
-  );
-}
+/** Each name has its own telephone. */
+const request = (nom: string, created_at: string, utm_campaign: string | null = null, suspect: "trap" | null = null) =>
+  addRequest({ nom, telephone: `06 12 34 56 ${10 + nom.length}`, created_at, utm_campaign, suspect });
 
-test("submissions, people reached and registrations are counted by week and by campaign, the running week so far", async () => {
-  await insertInto(env.DB, "catalogue_downloads", makeLead({ created_at: "2026-11-23T08:00:00.000Z", utm_campaign: "rentree" }));
+test("submissions, people reached and enrolments are counted by week and by campaign, the current week so far", async () => {
+  await addLead({ created_at: "2026-11-23T08:00:00.000Z", utm_campaign: "rentree" });
   await insertInto(env.DB, "calendly_bookings", makeBooking({ created_at: "2026-11-17T08:00:00.000Z" }));
   await request("Un", "2026-11-16T08:00:00.000Z", "rentree");
   // Sunday evening in UTC is Monday in Paris.
   await request("Deux", "2026-11-22T23:30:00.000Z");
   await request("Robot", "2026-11-23T08:00:00.000Z", null, "trap");
-  await note("Un", outcome("joint"), decisionContextAs("Nadia", at("2026-11-19")));
-  await note("Deux", outcome("inscrit"), decisionContextAs("Nadia", at("2026-11-24")));
+  await note("Un", outcome("joint"), contextOf("Nadia", at("2026-11-19")));
+  await note("Deux", outcome("inscrit"), contextOf("Nadia", at("2026-11-24")));
 
   const { periods, campaigns } = await readResults(env.DB, "week", NOW);
 
@@ -41,7 +37,7 @@ test("submissions, people reached and registrations are counted by week and by c
   ]);
 });
 
-test("one outcome on several records of a person is one, five people with the same outcome are five, what was taken back is none", async () => {
+test("an outcome counts once per person, and not when undone", async () => {
   for (const nom of ["A", "Bb", "Ccc", "Dddd", "Eeeee"]) {
     await request(nom, "2026-11-23T08:00:00.000Z", "rentree");
     await request(nom, "2026-11-23T09:00:00.000Z");
@@ -53,20 +49,20 @@ test("one outcome on several records of a person is one, five people with the sa
 
   await note("Eeeee", outcome("joint"));
   expect(await people()).toMatchObject({ reached: 5, enrolled: 5 });
-  await undoLast(decisionContextAs(), await find("Eeeee"));
+  await undoLast(contextOf(), await find("Eeeee"));
   await note("Dddd", outcome("sans-suite"));
-  await undoLast(decisionContextAs(), await find("Dddd"));
+  await undoLast(contextOf(), await find("Dddd"));
   await note("Ccc", outcome("joint"));
   expect(await people()).toMatchObject({ reached: 5, enrolled: 5 });
 
   await request("Ffffff", "2026-11-23T08:00:00.000Z");
   await note("Ffffff", outcome("inscrit"));
-  await undoLast(decisionContextAs(), await find("Ffffff"));
+  await undoLast(contextOf(), await find("Ffffff"));
   expect(await people()).toMatchObject({ requests: 11, reached: 5, enrolled: 5 });
 });
 
-test("a night keeps the figures of finished days, which read like those counted from the records; the day that runs is counted when read", async () => {
-  await insertInto(env.DB, "catalogue_downloads", makeLead({ created_at: "2026-11-17T08:00:00.000Z", utm_campaign: "rentree" }));
+test("the nightly run stores the figures of finished days: they outlive the records; the current day is counted on read", async () => {
+  await addLead({ created_at: "2026-11-17T08:00:00.000Z", utm_campaign: "rentree" });
   await request("Un", "2026-11-02T08:00:00.000Z", "rentree");
   for (const [day, status] of [
     ["03", "joint"],
@@ -75,7 +71,7 @@ test("a night keeps the figures of finished days, which read like those counted 
     ["20", "inscrit"],
     ["23", "joint"],
   ] as const)
-    await note("Un", outcome(status), decisionContextAs("Nadia", at(`2026-11-${day}`)));
+    await note("Un", outcome(status), contextOf("Nadia", at(`2026-11-${day}`)));
   const counted = await Promise.all(PERIOD_UNITS.map((unit) => readResults(env.DB, unit, NOW)));
   expect(counted[1]?.periods[0]).toMatchObject({ catalogues: 1, requests: 1, reached: 1, enrolled: 1 });
 
@@ -87,9 +83,9 @@ test("a night keeps the figures of finished days, which read like those counted 
   expect((await readResults(env.DB, "week", NOW)).periods[0]).toMatchObject({ requests: 1 });
 });
 
-test("what is taken back or saved after the night is counted anew on its day", async () => {
+test("an undo or a late record after the nightly run is counted on its day", async () => {
   await request("Un", "2026-11-23T08:00:00.000Z");
-  await note("Un", outcome("inscrit"), decisionContextAs("Nadia", at("2026-11-23")));
+  await note("Un", outcome("inscrit"), contextOf("Nadia", at("2026-11-23")));
   await putLead({ created_at: "2026-11-23T09:00:00.000Z" });
   await countFinishedDays(env.DB, NOW);
   const yesterday = async () => (await readResults(env.DB, "week", NOW)).periods[0];
@@ -99,7 +95,7 @@ test("what is taken back or saved after the night is counted anew on its day", a
   expect(await yesterday()).toMatchObject({ catalogues: 1, enrolled: 1 });
 
   await countFinishedDays(env.DB, NOW);
-  await undoLast(decisionContextAs(), await find("Un"));
+  await undoLast(contextOf(), await find("Un"));
   expect(await yesterday()).toMatchObject({ catalogues: 1, reached: 0, enrolled: 0 });
 });
 

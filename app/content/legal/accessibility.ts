@@ -1,6 +1,7 @@
 import { formatPhone } from "../format.ts";
 import { publisher } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
+import * as outsidePages from "../outside-pages.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
@@ -105,7 +106,7 @@ export const accessibility = typeset({
         {
           kind: "list",
           items: [
-            "en ligne, par son [formulaire](https://formulaire.defenseurdesdroits.fr/) ;",
+            `en ligne, par son [formulaire](${outsidePages.defenderOfRights.url}) ;`,
             "par téléphone, au 09 69 39 00 00 ;",
             "auprès de son délégué dans votre région ;",
             "par courrier, sans timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris Cedex 07.",

@@ -3,6 +3,7 @@ import { formatPhone } from "../format.ts";
 import { legalIdentity as legal, publisherAndTradeName, stateFact } from "../legal-identity.ts";
 import { consentLink, footerTexts } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
+import * as outsidePages from "../outside-pages.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { privacy, privacyRules } from "./constants.ts";
@@ -266,7 +267,7 @@ export const privacyPolicy = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: "Si notre réponse ne vous satisfait pas, vous pouvez saisir la [CNIL](https://www.cnil.fr/fr/plaintes) : 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.",
+          text: `Si notre réponse ne vous satisfait pas, vous pouvez saisir la [CNIL](${outsidePages.cnilComplaints.url}) : 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07.`,
         },
       ],
     },

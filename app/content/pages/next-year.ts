@@ -4,6 +4,7 @@ import { formatDate } from "../format.ts";
 import { firstEndOf, isFeasibleBy } from "../format-calendar.ts";
 import { sayEnvelope, sayFcAlone, sayUnknownPeriod } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
+import * as outsidePages from "../outside-pages.ts";
 import { describeDates } from "../payers/sources.ts";
 import { isScaleConfirmed } from "../scale-record.ts";
 import type { ClaimSource, DatedClaim, PageMeta } from "../schema.ts";
@@ -17,22 +18,20 @@ const READ_ON = "2026-11-26";
 const sources = {
   duration: {
     name: "Weka, décrets 2024-258, 2025-1335 et 2025-1336",
-    url: "https://www.weka.fr",
+    ...outsidePages.weka,
     writtenOn: "2026-01-07",
-    readOn: READ_ON,
   },
   control: { name: "syndicat-infirmier.com, décret 2025-1335", url: null, writtenOn: "2026-01-18", readOn: READ_ON },
-  account: { name: "L'Information dentaire", url: "https://www.information-dentaire.fr", writtenOn: "2026-01-13", readOn: READ_ON },
+  account: { name: "L'Information dentaire", ...outsidePages.dentalNews, writtenOn: "2026-01-13" },
   orientations: { name: "cnptlm.fr, orientations prolongées", url: null, readOn: READ_ON },
   closure: {
     name: "Le Quotidien du médecin, lettre du 21 novembre 2025",
-    url: "https://www.lequotidiendumedecin.fr",
+    ...outsidePages.quotidien,
     writtenOn: "2025-11",
-    readOn: READ_ON,
   },
   transition: { name: "adfdpc.fr, d'après la DGOS", url: null, writtenOn: "2026-01", readOn: READ_ON },
   notOpen: { name: "FSDL", url: null, writtenOn: "2026-01-19", readOn: READ_ON },
-  exhausted: { name: "Le Quotidien du médecin", url: "https://www.lequotidiendumedecin.fr", writtenOn: "2018-11-14", readOn: READ_ON },
+  exhausted: { name: "Le Quotidien du médecin", ...outsidePages.quotidien, writtenOn: "2018-11-14" },
 } satisfies Record<string, ClaimSource>;
 
 function claim<Value>(value: Value, source: ClaimSource | null, validUntil: string | null = null): DatedClaim<Value> {

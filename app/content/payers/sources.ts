@@ -1,43 +1,35 @@
 import { formatDate, formatMonth } from "../format.ts";
+import * as outsidePages from "../outside-pages.ts";
 import type { ClaimSource } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 /** Primary sources only. */
-
-const READ_ON = "2026-11-26";
-
 export const payerSources = typeset({
   hospitalNurses: {
     name: "ANFH, « Cinq fonds collectés », rapport d'activité 2023",
-    url: "https://anfh-rapport-activite.fr/2023/cinq-fonds-collectes",
+    ...outsidePages.anfhFunds,
     writtenOn: "2023",
-    readOn: READ_ON,
   },
   hospitalDoctors: {
     name: "ANFH, « Le financement de la formation des praticiens hospitaliers »",
-    url: "https://anfh.fr/node/50488",
-    readOn: READ_ON,
+    ...outsidePages.anfhDoctors,
   },
   senate: {
     name: "Sénat, rapport d'information n° 877 (2022-2023)",
-    url: "https://www.senat.fr/rap/r22-877/r22-877.html",
+    ...outsidePages.senate,
     writtenOn: "2023-07-12",
-    readOn: READ_ON,
   },
   law: {
     name: "Code de la santé publique, art. R. 4021-22",
-    url: "https://www.legifrance.gouv.fr/codes/texte_lc/LEGITEXT000006072665/",
-    readOn: null,
+    ...outsidePages.publicHealthCode,
   },
   agencyRules: {
     name: "Agence nationale du DPC, « Les modalités de prise en charge »",
-    url: "https://www.agencedpc.fr",
-    readOn: null,
+    ...outsidePages.agency,
   },
   locumDoctors: {
     name: "FAF-PM, règles de prise en charge",
-    url: "https://www.fafpm.org",
-    readOn: READ_ON,
+    ...outsidePages.fafPm,
   },
 } satisfies Record<string, ClaimSource>);
 

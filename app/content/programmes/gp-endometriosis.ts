@@ -1,3 +1,4 @@
+import * as outsidePages from "../outside-pages.ts";
 import type { ProgrammeEntry } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
@@ -53,8 +54,7 @@ export const gpEndometriosis = typeset({
   ],
   priorityOrientation: {
     name: "infodpc.fr, « Les orientations prioritaires du DPC pour 2023-2025 »",
-    url: "https://infodpc.fr/les-orientations-prioritaires-du-dpc-pour-2023-2025",
-    readOn: null,
+    ...outsidePages.infoDpc,
   },
   updatedOn: "2026-11-20",
   meta: {

@@ -1,3 +1,4 @@
+import * as outsidePages from "../outside-pages.ts";
 import type { ProgrammeEntry } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
@@ -69,8 +70,7 @@ export const nursePain = typeset({
   ],
   priorityOrientation: {
     name: "egora.fr, orientations prioritaires de DPC 2023-2025 (arrêté du 7 septembre 2022)",
-    url: "https://egora.fr/node/38001",
-    readOn: null,
+    ...outsidePages.egora,
   },
   updatedOn: "2026-11-20",
   meta: {

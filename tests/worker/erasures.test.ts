@@ -1,0 +1,130 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
+import { applyErasures, erasePerson } from "#workers/people/rights/erasures.ts";
+import { addErasure, listErasuresAfter } from "#workers/storage/erasure-list.ts";
+import { readOppositionKey } from "#workers/storage/opposition-key.ts";
+import { addToOutbox } from "#workers/storage/outbox.ts";
+import { emptyTables } from "../empty-tables.ts";
+import { insertInto, makeRequest } from "./make-records.ts";
+import { addLead, addRequest, contextOf, find, NOW, note, outcome, refusal, stores } from "./people.ts";
+
+const ZOE = { prenom: "Zoé", nom: "Lecœur", telephone: "06 12 34 56 81" };
+const namesOf = async (words: string) => (await searchPeople(stores, words, NOW)).people.map(({ nom }) => nom);
+const NEXT_MINUTE = new Date(NOW.getTime() + 60_000);
+
+/** Every row of every table and every object of R2, as one text. */
+async function readEverything(): Promise<string> {
+  const { results: tables } = await env.DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%STRICT%'").all<{
+    name: string;
+  }>();
+  const rows = await Promise.all(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM ${name}`).all()));
+  const { objects } = await env.OUTBOX.list();
+  const texts = await Promise.all(objects.map(async ({ key }) => key + (await (await env.OUTBOX.get(key))?.text())));
+  return JSON.stringify([rows.map(({ results }) => results), texts]);
+}
+
+test("an erasure deletes everything that a person sent, keeps ids and author, and touches nobody else", async () => {
+  const { id } = await addLead({ ...ZOE, email: "zoe@exemple.fr" });
+  await addRequest(ZOE);
+  await addRequest({ ...ZOE, nom: "Petit", prenom: "Paul" });
+  await note("lecœur", outcome("joint"));
+  const person = await find("lecœur");
+  expect((await findNeighbours(stores, person, NOW)).map(({ nom }) => nom)).toEqual(["Petit"]);
+
+  expect(await erasePerson(contextOf("Inès"), person)).toMatchObject({ isWritten: true });
+
+  const left = await readEverything();
+  expect(left).not.toMatch(/zoe|zoé|lec(œ|oe)ur/i);
+  expect(left).toContain(id);
+  expect(left).toContain("Petit");
+  const { results } = await env.DB.prepare("SELECT author FROM erasures").all();
+  expect(results).toEqual([{ author: "Inès" }, { author: "Inès" }]);
+  expect(await erasePerson(contextOf(), person)).toEqual({ isWritten: false, reason: "gone" });
+});
+
+test("after a restore of the database the next run, or the next erasure, erases again what R2 lists", async () => {
+  const zoe = await addLead(ZOE);
+  const paul = await addRequest({ nom: "Petit", prenom: "Paul", telephone: "0699999999" });
+  const ali = await addRequest({ nom: "Kaya", prenom: "Ali", telephone: "0688888888" });
+  await erasePerson(contextOf(), await find("lecœur"));
+  expect(await applyErasures(stores)).toBe(0);
+  const restore = async () => {
+    await emptyTables(env.DB);
+    await insertInto(env.DB, "catalogue_downloads", zoe);
+    for (const request of [paul, ali]) await insertInto(env.DB, "callback_requests", request);
+    expect(await namesOf("lecœur")).toEqual(["Lecœur"]);
+  };
+
+  await restore();
+  expect([await applyErasures(stores), await applyErasures(stores)]).toEqual([1, 0]);
+  expect([await namesOf("lecœur"), await namesOf("petit")]).toEqual([[], ["Petit"]]);
+
+  await restore();
+  await erasePerson(contextOf("Nadia", NEXT_MINUTE), await find("kaya"));
+  expect([await namesOf("lecœur"), await namesOf("kaya"), await namesOf("petit")]).toEqual([[], [], ["Petit"]]);
+});
+
+test("a refusal outlives erased records as a keyed hash, also after a restore: a new consent needs confirmation", async () => {
+  await addLead({ ...ZOE, email: "zoe@exemple.fr" });
+  await note("lecœur", refusal());
+  await erasePerson(contextOf(), await find("lecœur"));
+  const { results } = await env.DB.prepare("SELECT hash FROM oppositions").all<{ hash: string }>();
+  expect(results).toHaveLength(2);
+  for (const { hash } of results) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+
+  await emptyTables(env.DB);
+  await applyErasures(stores);
+
+  await addRequest({ ...ZOE, telephone: "+33612345681", created_at: "2026-11-24T10:00:00.000Z" });
+  expect((await find("lecœur")).standing.telephone).toMatchObject({ state: "unsure", isOpposition: true });
+});
+
+test("the key of the oppositions is created once, also when two create it at the same time", async () => {
+  const created = new Uint8Array(await readOppositionKey(env.OUTBOX));
+  let reads = 0;
+  const late = {
+    get: (key: string) => (reads++ === 0 ? Promise.resolve(null) : env.OUTBOX.get(key)),
+    put: env.OUTBOX.put.bind(env.OUTBOX),
+  } as unknown as R2Bucket;
+  for (const bucket of [late, env.OUTBOX]) expect(new Uint8Array(await readOppositionKey(bucket))).toEqual(created);
+});
+
+test("two erasures of the same millisecond are both listed", async () => {
+  const erasures = ["Inès", "Nadia"].map((author) => ({ author, records: [], oppositions: [] }));
+  const moments = await Promise.all(erasures.map((erasure) => addErasure(env.OUTBOX, NOW, erasure)));
+  expect(await listErasuresAfter(env.OUTBOX, "2026-11-24T08:59:59.999Z")).toEqual(moments.toSorted());
+  expect(new Set(moments).size).toBe(2);
+});
+
+test("records in the outbox, waiting or refused, are found, shown with the person, and erased", async () => {
+  const saved = await addLead({ ...ZOE, email: "zoe@exemple.fr" });
+  const waiting = makeRequest({ ...ZOE, email_formation: "chu@exemple.org" });
+  const refused = makeRequest({ ...ZOE, nom: "Quarante", telephone: "0644444444" });
+  await addToOutbox(env.OUTBOX, "callback_requests", waiting);
+  await env.OUTBOX.put(`outbox/refused/callback_requests/${refused.id}.json`, JSON.stringify(refused));
+  await env.OUTBOX.put("outbox/refused/callback_requests/cut.json", '{"nom":"Quarante","tele');
+
+  for (const words of ["lecœur", "0612345681", "chu@exemple.org", "zoe@exemple.fr"])
+    expect((await find(words)).records.map(({ id }) => id).sort(), words).toEqual([saved.id, waiting.id].sort());
+  const search = await searchPeople(stores, "quarante", NOW);
+  expect(search.people.map(({ records }) => records.map(({ id, waiting }) => [id, waiting]))).toEqual([[[refused.id, "refused"]]]);
+  expect(search.unreadable).toEqual(["outbox/refused/callback_requests/cut.json"]);
+
+  expect(await note("lecœur", outcome("joint"))).toMatchObject({ isWritten: true });
+  for (const words of ["lecœur", "quarante"]) expect(await erasePerson(contextOf(), await find(words))).toMatchObject({ isWritten: true });
+  const left = await readEverything();
+  expect(left).not.toMatch(/zoe|zoé|lec(œ|oe)ur|0644444444/i);
+  for (const { id } of [saved, waiting, refused]) expect(left).toContain(id);
+});
+
+test("a record that reached D1 from the outbox during its erasure is erased by the next run", async () => {
+  const waiting = makeRequest(ZOE);
+  await addToOutbox(env.OUTBOX, "callback_requests", waiting);
+  await erasePerson(contextOf(), await find("lecœur"));
+  await insertInto(env.DB, "callback_requests", waiting);
+
+  await applyErasures(stores, NEXT_MINUTE);
+
+  expect(await namesOf("lecœur")).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { correctPerson, listValues } from "#workers/people/identity/corrections.ts";
+import { searchPeople } from "#workers/people/identity/search.ts";
+import { addLead, addRequest, contextOf, find, NOW, note, refusal, reload, stores } from "./people.ts";
+
+const ZOE = { prenom: "Zoé", nom: "Lecœur", telephone: "06 12 34 56 81" };
+const namesOf = async (words: string) => (await searchPeople(stores, words, NOW)).people.map(({ nom }) => nom);
+
+test("a person is found by part of a name, number or e-mail, a training service's e-mail or half a reference", async () => {
+  await addLead({ ...ZOE, email: "zoe.lecoeur@exemple.fr" });
+  const { id } = await addRequest({ ...ZOE, email_formation: "claire.dupond@chu.fr" });
+  await addRequest({ nom: "Petit", prenom: "Paul", telephone: "0699999999" });
+  const { reference = "" } = (await find("LECOEUR")).records.find((record) => record.id === id) ?? {};
+  const [, first = "", second = ""] = reference.split("-");
+
+  const names = ["lecœur", "Lecoeur Zoe", "coeu", "dr lecœur"];
+  const numbers = ["061234", "34 56 81", "+33 6 12 34"];
+  const addresses = ["zoe.lecoeur@", "lecoeur@exemple", "exemple.fr", "claire.dupond@chu.fr", "chu.fr"];
+  for (const words of [...names, ...numbers, ...addresses, reference, reference.slice(0, 8), `${first}-${second}`, second, first])
+    expect(await namesOf(words), words).toContain("Lecœur");
+  expect(await namesOf("lecœur")).toEqual(["Lecœur"]);
+  for (const words of ["", "zzz"]) expect(await namesOf(words)).toEqual([]);
+});
+
+test("every field can be corrected and an e-mail added; old and new values find the person, and the record is unchanged", async () => {
+  const sent = { profession: "infirmiers", employeur: null, email_formation: "faux@chu.fr", telephone: "06 00 00 00 01" } as const;
+  const { id } = await addRequest({ ...ZOE, ...sent });
+  const person = await find("lecœur");
+  const fields = listValues(person).map(({ field }) => field);
+  expect(fields.join(" ")).toBe("prenom nom email telephone profession statut employeur email_formation");
+
+  const result = await correctPerson(contextOf(), person, [
+    { field: "nom", former: "Lecœur", value: "Lecoeur-Martin" },
+    { field: "email", former: "", value: "zoe@exemple.fr" },
+    { field: "profession", former: "infirmiers", value: "generalistes" },
+    { field: "employeur", former: "", value: "hopital-public" },
+    { field: "email_formation", former: "faux@chu.fr", value: "vrai@chu.fr" },
+    { field: "telephone", former: "06 00 00 00 01", value: "06 00 00 00 02" },
+  ]);
+
+  expect(result).toMatchObject({ isWritten: true });
+  const corrected = await reload(person);
+  expect(corrected).toMatchObject({ nom: "Lecoeur-Martin", email: "zoe@exemple.fr", profession: "generalistes" });
+  expect(corrected).toMatchObject({ employeur: "hopital-public", email_formation: "vrai@chu.fr", telephone: "06 00 00 00 02" });
+  for (const words of ["lecœur", "martin", "zoe@exemple.fr", "0600000001", "0600000002", "vrai@chu.fr", "faux@chu.fr"])
+    expect((await find(words)).records, words).toMatchObject([{ id }]);
+  expect(corrected.records[0].sent).toMatchObject({ nom: "Lecœur", profession: "infirmiers" });
+
+  await addLead({ prenom: "Zoé", nom: "Lecoeur Martin", telephone: "0600000009", email: "ZOE@exemple.fr" });
+  expect((await find("zoe@exemple.fr")).records).toHaveLength(2);
+});
+
+test("an invalid correction, or one of a value that a colleague has changed, changes nothing", async () => {
+  await addLead({ ...ZOE, email: "zoe@exemple.fr" });
+  const person = await find("lecœur");
+  const correct = (field: "nom" | "email" | "profession", former: string, value: string, author = "Nadia") =>
+    correctPerson(contextOf(author), person, [{ field, former, value }]);
+
+  expect(await correct("email", "zoe@exemple.fr", "zoe")).toMatchObject({
+    reason: "faults",
+    faults: [{ field: "email", message: "Adresse email invalide" }],
+  });
+  expect(await correct("profession", "infirmiers", "dentistes")).toMatchObject({ reason: "faults" });
+  await correct("nom", "Lecœur", "Le Cœur", "Inès");
+  expect(await correct("nom", "Lecœur", "Coeur")).toMatchObject({
+    isWritten: false,
+    reason: "changed",
+    by: { author: "Inès", value: "Le Cœur" },
+  });
+});
+
+test("an agreement, refusal or lifting changes the permission of its channel, and is kept with author and words", async () => {
+  await addLead({ ...ZOE, consent_email: true, consent_phone: false });
+  const states = async () => {
+    const { standing } = await find("lecœur");
+    return [standing.telephone.state, standing.email.state];
+  };
+  expect(await states()).toEqual(["never", "accepted"]);
+  await note("lecœur", { kind: "agreement", channel: "telephone", words: "« Appelez-moi jeudi »" });
+  expect(await states()).toEqual(["accepted", "accepted"]);
+  await note("lecœur", refusal("email", "par courrier"));
+  expect(await states()).toEqual(["accepted", "refused"]);
+  await note("lecœur", { kind: "lifting", channel: "email", note: null });
+  expect(await states()).toEqual(["accepted", "accepted"]);
+  expect((await find("lecœur")).entries.map(({ author, kind, note }) => [author, kind, note])).toEqual([
+    ["Nadia", "agreement", "« Appelez-moi jeudi »"],
+    ["Nadia", "refusal", "par courrier"],
+    ["Nadia", "lifting", null],
+  ]);
+});
