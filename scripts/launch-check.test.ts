@@ -49,6 +49,7 @@ test.each([
   ["a real telephone", "04 76 12 34 56"],
   ["a real review", { sample: false, text: "Utile." }],
   ["a source read this year", { readOn: "2026-11-20" }],
+  ["a quoted page, which the list of outside pages names", { url: "https://www.cimes.fr", readOn: null }],
 ])("%s is not", (_, value) => {
   expect(inContent(value)).toEqual({});
 });

@@ -30,7 +30,10 @@ function listValues(modules: Facts["modules"]): Value[] {
     if (typeof value !== "object" || value === null) return [own];
     if (seen.has(value)) return [];
     seen.add(value);
-    return [own, ...Object.entries(value).flatMap(([name, inner]) => walk(file, place ? `${place}.${name}` : name, name, inner))];
+    // A page's day of reading belongs to the list of outside pages, whoever quotes it.
+    const isQuoted = "url" in value && value.url !== null && file !== OUTSIDE_PAGES;
+    const inner = Object.entries(value).filter(([name]) => !(isQuoted && name === "readOn"));
+    return [own, ...inner.flatMap(([name, part]) => walk(file, place ? `${place}.${name}` : name, name, part))];
   };
   return Object.entries(modules).flatMap(([file, exports]) => walk(file, "", "", exports));
 }
@@ -40,6 +43,7 @@ const MAY_BE_NULL = /^(note|reason|text|successor|validUntil|validFrom|source|da
 /** Absent values that a person may accept: the page shows an example, or nothing. */
 const MAY_WAIT = /^(validatedBy|confirmedOn|wording|readOn)$/;
 const REVIEWED = /^(readOn|updatedOn|versionDate)$/;
+const OUTSIDE_PAGES = "app/content/outside-pages.ts";
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const BRACES = /\{[^{}$]+\}/;
 const EXAMPLE_DOMAIN = /[\w@.+-]*\.(?:example|invalid|test|localhost)\b/;
