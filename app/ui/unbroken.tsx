@@ -1,7 +1,7 @@
-/** « 9 h – 18 h 30 » and « 2023-2026 »: browsers break after a dash, even before a no-break space. And the « er » of « 1er ». */
-const SET_APART = /(\d[\dh\u00A0]*–[\dh\u00A0]*\d|20\d\d-20\d\d|(?<=\b1)er\b)/;
+/** « 9 h – 18 h 30 », « 2023-2026 », « contre-indiqué »: browsers break after a dash, and the typeface has no U+2011. And « 1er ». */
+const SET_APART = /(\d[\dh\u00A0]*–[\dh\u00A0]*\d|20\d\d-20\d\d|contre-\p{L}+|(?<=\b1)er\b)/u;
 
-/** Keeps ranges of hours and years on one line, and raises the ordinal. */
+/** Keeps ranges and compounds on one line, and raises the ordinal. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(SET_APART).map((part, index) =>
     index % 2 === 1 ? (
