@@ -41,7 +41,6 @@ test("every redirect leads to a screen, and no alias is in the sitemap", () => {
 
 test("the sitemap names every path once, every programme and every list among them", () => {
   expect(new Set(canonicalPaths).size).toBe(canonicalPaths.length);
-  expect(canonicalPaths).toHaveLength(16 + programmes.length);
   for (const { path } of programmes) expect(canonicalPaths).toContain(path);
   for (const { listPath, navPath } of Object.values(professions)) {
     expect(canonicalPaths).toContain(listPath);

@@ -1,5 +1,5 @@
 import { typeset } from "#app/content/typeset.ts";
-import type { Outcome } from "#workers/db/vocabulary.ts";
+import { OUTCOMES } from "#workers/db/vocabulary.ts";
 import { nextAttemptAt, readCallTime } from "#workers/people/calls/callback-times.ts";
 import { type Decision, type DecisionContext, decide, type Note, type Seen, undoLast } from "#workers/people/calls/decisions.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
@@ -10,7 +10,8 @@ import type { FormFields } from "../frame/forms.ts";
 import { fullName } from "./describe-panel.ts";
 import { AT_TYPED_TIME, CALL_AGAIN, FIELDS, GENUINE, REFUSE, UNDO } from "./fields.ts";
 
-const PLAIN: readonly Outcome[] = ["joint", "pas-de-reponse", "inscrit", "sans-suite"];
+/** Outcomes that need no time. */
+const PLAIN = OUTCOMES.filter((outcome) => outcome !== CALL_AGAIN);
 
 /** A rejected decision: why, and the two ways forward. */
 export interface Unwritten {
