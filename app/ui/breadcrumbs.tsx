@@ -6,10 +6,9 @@ interface BreadcrumbsProps {
   crumbs: ReadonlyArray<{ label: string; to?: string }>;
 }
 
-/** On a phone a first-level page has none: the logo leads home. */
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
   return (
-    <nav aria-label={label} className={`text-small print:hidden${crumbs.length < 3 ? " max-md:hidden" : ""}`}>
+    <nav aria-label={label} className={`text-small print:hidden ${crumbs.length < 3 ? "max-md:hidden" : ""}`}>
       <ol className="flex flex-wrap gap-x-2.5">
         {crumbs.map(({ label: name, to }) => (
           <li key={name} className="flex items-center gap-2.5 not-first:before:text-moss not-first:before:content-['/']">

@@ -27,7 +27,10 @@ export function RadioGroup({ id, legend, note, required = false, error, classNam
       className={className}
     >
       <legend id={legendId} className={legendClass}>
-        {legend} {required && <RequiredMark />} {note && <small className="font-400 text-moss text-small">{note}</small>}
+        <span>
+          {legend} {required && <RequiredMark />}
+        </span>{" "}
+        {note && <small className="font-400 text-moss text-small">{note}</small>}
       </legend>
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,12 +1,12 @@
-/** « 9 h – 18 h 30 », « 2025-1335 » and « compte-t-elle »: browsers break after a dash, even before a no-break space. */
-const RANGE = /(\d[\dh\u00A0]*–[\dh\u00A0]*\d|20\d\d-\d+|\p{L}+(?:-t)?-(?:il|elle)s?(?!\p{L}))/u;
+/** « 9 h – 18 h 30 », « 2023-2026 », « contre-indiqué »: browsers break after a dash, and the typeface has no U+2011. And « 1er ». */
+const SET_APART = /(\d[\dh\u00A0]*–[\dh\u00A0]*\d|20\d\d-\d+|contre-\p{L}+|\p{L}+(?:-t)?-(?:il|elle)s?(?!\p{L})|(?<=\b1)er\b)/u;
 
-/** Keeps ranges, decree numbers and inverted verbs on one line. */
+/** Keeps ranges and compounds on one line, and raises the ordinal. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(RANGE).map((part, index) =>
+  return text.split(SET_APART).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} className={part === "er" ? "raised" : "whitespace-nowrap"}>
         {part}
       </span>
     ) : (

@@ -306,7 +306,7 @@ function readPage(page: Page) {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement;
       const words = text.textContent ?? "";
-      if (!words.trim() || !parent?.checkVisibility() || parent.closest(".visually-hidden, .star, script, style, svg")) continue;
+      if (!words.trim() || !parent?.checkVisibility() || parent.closest(".visually-hidden, .star, .raised, script, style, svg")) continue;
       typeSizes.add(getComputedStyle(parent).fontSize);
       if (parent.getBoundingClientRect().right < 0) continue;
       range.selectNodeContents(text);

@@ -60,15 +60,8 @@ test("home shows the promo 5 s after the first visit of the session", async ({ p
 test("the promo leaves the first screen free", async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await openStill(page, "/");
-  await test.step("in a low window it waits for the first scroll", async () => {
-    await page.clock.runFor(20_000);
-    await expect(promo(page)).toBeHidden();
-    await scrollTo(page, 0.1);
-    await page.clock.runFor(1000);
-    await expect(promo(page)).toBeVisible();
-  });
-
-  await scrollTo(page, 0);
+  await page.clock.runFor(20_000);
+  await expect(promo(page)).toBeVisible();
   const link = page.getByRole("link", { name: "Trouvez votre formation" });
   await test.step("on a phone it is a bar that leaves button and number free", async () => {
     for (const [width, height] of [

@@ -9,7 +9,6 @@ import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { fillEmptyFields } from "#app/features/form-draft.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -124,7 +123,7 @@ export function CallbackForm({
           <input type="hidden" name="profession" value={profession} />
         </p>
       ) : (
-        <ChoiceField
+        <PlateChoice
           {...describeField("profession")}
           legend={texts.profession}
           options={PROFESSION_OPTIONS}
@@ -137,21 +136,23 @@ export function CallbackForm({
         {waitSeconds !== null && describeWait(waitSeconds)}
         {attempt > 0 && refused.length > 0 && <span className="visually-hidden">{countWrongFields(refused.length)}</span>}
       </p>
-      <div className="flex flex-wrap items-center gap-x-4 text-micro text-moss">
-        <span>{texts.required}</span>
-        <details className="open:basis-full">
-          <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">
-            {texts.rights}
-          </summary>
-          <p>
-            <RichText text={texts.notice} /> {/* Out of the dialog, where it would lose what was typed. */}
-            <a href={formTexts.privacyLink.to} target="_blank" rel="noopener">
-              {formTexts.privacyLink.label} {formTexts.privacyLink.newTab}
-            </a>
-          </p>
-        </details>
+      <div className="callback-foot">
+        <div className="text-micro text-moss">
+          <span>{texts.required}</span>
+          <details className="open:basis-full">
+            <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">
+              {texts.rights}
+            </summary>
+            <p>
+              <RichText text={texts.notice} /> {/* Out of the dialog, where it would lose what was typed. */}
+              <a href={formTexts.privacyLink.to} target="_blank" rel="noopener">
+                {formTexts.privacyLink.label} {formTexts.privacyLink.newTab}
+              </a>
+            </p>
+          </details>
+        </div>
+        {children}
       </div>
-      {children}
     </form>
   );
 }

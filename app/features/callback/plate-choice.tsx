@@ -6,16 +6,16 @@ import { RichText } from "#app/ui/rich-text.tsx";
 interface Option {
   value: string;
   label: string;
-  hint: string;
+  hint?: string;
   /** Hours in the visitor's zone, where it differs. */
   local?: string;
 }
 
 interface PlateChoiceProps extends Omit<ComponentProps<typeof RadioGroup>, "children"> {
   name: string;
-  /** Four plates, or three and a disclosure. */
+  /** One row of plates. */
   options: readonly Option[];
-  /** A disclosure in place of the fourth plate. */
+  /** A disclosure as the last plate. */
   others?: { label: string; options: readonly Option[] };
   defaultValue?: string;
 }
@@ -33,9 +33,11 @@ export function PlateChoice({ name, options, others, defaultValue, ...group }: P
         className="label-input"
       />
       {option.label}{" "}
-      <small className="numeric">
-        <RichText text={option.hint} />
-      </small>{" "}
+      {option.hint && (
+        <small className="numeric">
+          <RichText text={option.hint} />
+        </small>
+      )}{" "}
       {option.local && (
         <small className="numeric">
           <span>{callbackTexts.form.localTime}</span> <RichText text={option.local} />
@@ -45,7 +47,7 @@ export function PlateChoice({ name, options, others, defaultValue, ...group }: P
   );
 
   return (
-    <RadioGroup {...group} className="@container" legendClass="pb-1 font-600 leading-title">
+    <RadioGroup {...group} className="@container" legendClass="callback-legend font-600 text-item leading-title max-sm:text-small">
       <div className="callback-plates">
         {options.map(plate)}
         {others && (

@@ -11,6 +11,7 @@ import { STATUS_KEY } from "#app/content/vocabulary.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import "./sample-question.css";
 
 /** Query parameter: the answer pressed without JavaScript. */
@@ -56,58 +57,54 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
           const value = parameters.get(name);
           return value && <input key={name} type="hidden" name={name} value={value} />;
         })}
-        <h2 id={TITLE_ID} className="font-600 text-body text-tone">
+        <h2 id={TITLE_ID} className="question-title">
           {texts.title}
         </h2>
         <p id={`${TITLE_ID}-texte`} className="question-text">
-          {question.question}
+          <Unbroken text={question.question} />
         </p>
-        <div>
-          <ol className="question-answers" aria-labelledby={`${TITLE_ID}-texte`}>
-            {ANSWER_LETTERS.map((letter) => {
-              const state = answer && stateOf(letter, answer, right);
-              const mark = state && MARKS[state];
-              return (
-                <li key={letter} data-state={state}>
-                  <button
-                    type="submit"
-                    name={ANSWER_KEY}
-                    value={letter}
-                    disabled={answer !== undefined}
-                    className="question-answer"
-                    onClick={(event) => {
-                      event.preventDefault();
-                      setAnswer(letter);
-                      result.current?.focus({ preventScroll: true });
-                    }}
-                  >
-                    <b>{letter.toUpperCase()}</b>
-                    <span>
-                      {question.answers[letter]}
-                      {mark && <small> {mark.label}</small>}
-                    </span>
-                    {mark && <span className={mark.icon} aria-hidden="true" />}
-                  </button>
-                </li>
-              );
-            })}
-          </ol>
-        </div>
+        <ol className="question-answers" aria-labelledby={`${TITLE_ID}-texte`}>
+          {ANSWER_LETTERS.map((letter) => {
+            const state = answer && stateOf(letter, answer, right);
+            const mark = state && MARKS[state];
+            return (
+              <li key={letter} data-state={state}>
+                <button
+                  type="submit"
+                  name={ANSWER_KEY}
+                  value={letter}
+                  disabled={answer !== undefined}
+                  className="question-answer"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setAnswer(letter);
+                    result.current?.focus({ preventScroll: true });
+                  }}
+                >
+                  <b>{letter.toUpperCase()}</b>
+                  <span>
+                    {question.answers[letter]}
+                    {mark && <small> {mark.label}</small>}
+                  </span>
+                  {mark && <span className={mark.icon} aria-hidden="true" />}
+                </button>
+              </li>
+            );
+          })}
+        </ol>
         <div id={RESULT_ID} ref={result} role="status" tabIndex={-1} className="question-result">
           {answer && (
             <>
-              <p>
-                <strong className="font-600">{answer === right ? texts.well : `${texts.rightIs} ${right.toUpperCase()}.`}</strong>{" "}
-                {question.why}
-              </p>
+              <p className="font-600">{answer === right ? texts.well : `${texts.rightIs} ${right.toUpperCase()}.`}</p>
+              <p>{question.why}</p>
               <p className="text-moss text-small leading-list">
                 {texts.source}{" "}
                 <Link to={question.source.url}>
                   {question.source.name}
-                  <span className="visually-hidden"> {texts.newTab}</span>
+                  <span className="visually-hidden"> {texts.newTab}</span> <span className="i-lucide-external-link" aria-hidden="true" />
                 </Link>
               </p>
-              <p className="question-links flex flex-wrap gap-x-5">
+              <p>
                 {links}
                 <a
                   href={pathname}

@@ -64,7 +64,7 @@ export function CallbackPanel({
 
   if (confirmed) {
     return (
-      <div className="contact-confirmed">
+      <div className="contact-confirmed px-[var(--sheet-gutter,1rem)] pb-[1.35rem]">
         <CallbackConfirmation kept={confirmed} />
       </div>
     );
@@ -88,7 +88,7 @@ export function CallbackPanel({
       >
         <input type="hidden" name="source_page" value={page} />
         <input type="hidden" name="source_type" value={origin.sourceType} />
-        <Button type="submit" variant="sun" size="lg" isBusy={request.isSending} className="mt-1 justify-self-start">
+        <Button type="submit" variant="sun" size="lg" isBusy={request.isSending}>
           {request.isSending ? texts.sending : texts.submit}
         </Button>
       </CallbackForm>

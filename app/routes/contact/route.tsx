@@ -90,15 +90,17 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <main id="contenu">
       <CallbackSubjectFields profession={origin.profession} reference={subject?.reference} />
-      <section aria-labelledby="titre" className="contact-head paper-edge" data-ridge="flat">
+      <section aria-labelledby="titre" className="contact-head paper-edge bg-mist" data-ridge="flat">
         <div className="contours text-pine" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
           <div className="contact-columns">
             <div className="contact-text">
               <div>
-                <h1 id="titre">{contactPage.title}</h1>
-                <p>{contactPage.lead}</p>
+                <h1 id="titre" className="text-h1">
+                  {contactPage.title}
+                </h1>
+                <p className="mt-1.5 leading-[1.45] md:mt-3 md:text-subtitle">{contactPage.lead}</p>
               </div>
               <DirectLines />
             </div>
@@ -109,10 +111,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 <p>{request.lead}</p>
                 <div className="contact-calendar">
                   <CallbackButton variant="line" size="sm" sourceType="contact_page_cta" aria-describedby="rappel-calendrier">
-                    <span className="i-lucide-calendar-plus" aria-hidden="true" />
+                    <span className="i-lucide-calendar-plus text-icon-l" aria-hidden="true" />
                     <span>{contactPage.callback}</span>
                   </CallbackButton>
-                  <small id="rappel-calendrier">{contactPage.callbackNote}</small>
+                  <small id="rappel-calendrier" className="flex-[1_1_7rem] text-[1em]">
+                    {contactPage.callbackNote}
+                  </small>
                 </div>
               </header>
               <CallbackPanel
@@ -138,10 +142,10 @@ function Refused({ errors }: { errors: FieldErrors }) {
   const names = [...FIELDS.filter((name) => errors[name]), ...Object.keys(errors).filter((name) => !isField(name))];
   if (names.length === 0) return null;
   return (
-    <div className="only-without-script contact-refused">
+    <div className="only-without-script px-[var(--sheet-gutter,1rem)] pt-4">
       <Alert title={countWrongFields(names.length)}>
         {names.map((name) => (
-          <a key={name} href={isField(name) ? `#${FORM_ID}-${name}` : undefined}>
+          <a key={name} href={isField(name) ? `#${FORM_ID}-${name}` : undefined} className="block py-1.5">
             {errors[name]}
           </a>
         ))}
@@ -150,14 +154,16 @@ function Refused({ errors }: { errors: FieldErrors }) {
   );
 }
 
+const LINE_LABEL = "font-600 text-small max-md:visually-hidden";
+
 function DirectLines() {
   const { phone, email } = contactPage.direct;
   return (
     <dl className="contact-lines">
       <div>
-        <dt>{phone.label}</dt>
+        <dt className={LINE_LABEL}>{phone.label}</dt>
         <dd>
-          <a href={`tel:${organisation.phone}`} className="contact-phone numeric">
+          <a href={`tel:${organisation.phone}`} className="numeric">
             {formatPhone(organisation.phone)}
           </a>{" "}
           <small>
@@ -166,12 +172,9 @@ function DirectLines() {
         </dd>
       </div>
       <div>
-        <dt>{email.label}</dt>
+        <dt className={LINE_LABEL}>{email.label}</dt>
         <dd>
-          <a href={`mailto:${organisation.email}`} className="contact-mail">
-            {organisation.email}
-          </a>{" "}
-          <small>{email.note}</small>
+          <a href={`mailto:${organisation.email}`}>{organisation.email}</a> <small>{email.note}</small>
         </dd>
       </div>
     </dl>
@@ -181,10 +184,10 @@ function DirectLines() {
 /** How a callback works, beside the form. */
 function Steps({ steps }: Pick<Sections["request"], "steps">) {
   return (
-    <ol className="contact-steps">
+    <ol className="waypoint-path contact-steps">
       {steps.map(({ title, text }, index) => (
         <li key={title}>
-          <span aria-hidden="true" className="contact-waypoint">
+          <span aria-hidden="true" className="waypoint">
             {index + 1}
           </span>
           <h3>{title}</h3>
@@ -198,12 +201,14 @@ function Steps({ steps }: Pick<Sections["request"], "steps">) {
 function Team({ title, subjects }: Sections["team"]) {
   return (
     <section aria-labelledby="equipe" className="wrap contact-team">
-      <h2 id="equipe">{title}</h2>
+      <h2 id="equipe" className="text-title leading-display">
+        {title}
+      </h2>
       <ul>
         {subjects.map(({ title, text, emblem }) => (
           <li key={title}>
             <Emblem drawing={emblem} />
-            <h3>{title}</h3>
+            <h3 className="text-subtitle leading-heading">{title}</h3>
             <p>
               <RichText text={text} />
             </p>

@@ -14,6 +14,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Arrow } from "./arrow.tsx";
+import "./itineraries.css";
 
 const texts = homePage.itineraries;
 
@@ -87,20 +88,13 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
           const highest = highestIndemnityInCents(programme);
           return (
             <li key={programme.id}>
-              <Link
-                to={programme.path}
-                // One column at 200 % text; « médicamenteuse » stays whole on the narrowest phones.
-                className="group -mx-2 grid min-h-13 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-3 border-t-1 px-2 py-1.8
-                  text-ink leading-[1.25] no-underline [transition:background-color_160ms] hover:bg-tone-soft
-                  max-[22.99rem]:grid-cols-[2.25rem_minmax(0,1fr)_min-content] max-[22.99rem]:gap-2 max-[22.99rem]:text-[length:var(--text-small)] md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-4 md:py-3.6
-                  [@container(max-width:14rem)]:grid-cols-1! [@container(max-width:14rem)]:justify-items-start"
-              >
+              <Link to={programme.path} className="itinerary group">
                 <Emblem drawing={emblems[programme.emblem]} className="w-11 text-tone" />
                 <span>
                   <b className="font-700 group-hover:underline">{programme.shortTitle}</b>{" "}
                   <span className="block text-micro text-moss leading-title md:text-small">{listFormats(programme).join(", ")}</span>
                 </span>{" "}
-                <span className="numeric min-[23rem]:whitespace-nowrap text-right font-700 font-display tracking-[-0.01em] md:text-subtitle">
+                <span className="itinerary-amount numeric">
                   <span className="visually-hidden">{texts.indemnity} </span>
                   <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar />
                 </span>

@@ -36,9 +36,9 @@ interface FormatComparisonProps {
 export function FormatComparison({ offers, chosen, isFixedOnPhones, seasons, isFunded, notes, add }: FormatComparisonProps) {
   const chosenWhere = isFixedOnPhones ? "wide" : "everywhere";
   const columns = [
-    { name: "hours", head: facts.hours },
-    ...(isFunded ? [{ name: "indemnity", head: facts.indemnity }] : []),
-    { name: "price", head: facts.price },
+    { name: "hours comparison-value", head: facts.hours },
+    ...(isFunded ? [{ name: "indemnity comparison-value", head: facts.indemnity }] : []),
+    { name: "price comparison-value", head: facts.price },
     { name: "reference", head: facts.reference },
     ...(seasons.FC ? [{ name: "season", head: comparison.finished }] : []),
   ];
@@ -94,7 +94,7 @@ function Line({ format, offer, chosen, season, isFunded, add }: LineProps) {
         <span className="block @[14rem]:grid print:grid grid-cols-[3.9rem_minmax(0,1fr)] items-center gap-x-1.5">
           {chosen && (
             <span
-              className={`col-span-full font-600 text-micro text-tone leading-heading ${chosen === "wide" ? "programme-wide-only" : ""}`}
+              className={`comparison-chosen col-span-full font-600 text-micro text-tone leading-heading ${chosen === "wide" ? "programme-wide-only" : ""}`}
             >
               {comparison.chosen}{" "}
             </span>
@@ -103,14 +103,14 @@ function Line({ format, offer, chosen, season, isFunded, add }: LineProps) {
           <small className="col-span-full pt-0.5 text-moss text-small leading-[1.35]">{comparison.paces[format]}</small>
         </span>
       </th>
-      <td className="comparison-hours">{formatHours(offer.hours)}</td>
+      <td className="comparison-hours comparison-value">{formatHours(offer.hours)}</td>
       {isFunded && (
-        <td className="comparison-indemnity">
+        <td className="comparison-indemnity comparison-value">
           <Label text={facts.indemnity} />
           <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />
         </td>
       )}
-      <td className="comparison-price">
+      <td className="comparison-price comparison-value">
         <Label text={facts.price} />
         {formatEuros(offer.priceInCents)}
       </td>
@@ -127,5 +127,5 @@ function Line({ format, offer, chosen, season, isFunded, add }: LineProps) {
 
 /** Names a value where letters are too large for columns. */
 function Label({ text }: { text: string }) {
-  return <span className="comparison-label">{text.toLowerCase()} </span>;
+  return <span className="comparison-label font-400 font-text text-moss text-small">{text.toLowerCase()} </span>;
 }

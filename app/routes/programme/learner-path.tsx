@@ -58,8 +58,8 @@ export function LearnerPath({ steps, views, profile, seasons, catalogue }: Learn
               <span className="path-number" aria-hidden="true">
                 {index + 1}
               </span>{" "}
-              <span className="path-title">{title}</span>
-              <span className="path-formats">
+              <span className="font-600">{title}</span>
+              <span className="path-formats text-moss text-small">
                 <span className="visually-hidden">, {path.formats} </span>
                 <FormatMark format={markOf(formats)} />
                 {formats.join(` ${path.and} `)}
@@ -136,15 +136,15 @@ function Profile({ steps, profile: { ridges, trails, waypoints }, seasons, view:
           </span>
         )}
       </div>
-      <div className="path-hours numeric">
-        <i style={{ "--n": offer.hours } as CSSProperties} aria-hidden="true" />
+      <div className="numeric text-small leading-title">
+        <i className="path-hours" style={{ "--n": offer.hours } as CSSProperties} aria-hidden="true" />
         <p>
           <strong className="font-600">
             {format}, {formatHours(offer.hours)}
           </strong>{" "}
           {path.work}
         </p>
-        <p className="path-note">{path.scale}</p>
+        <p className="text-micro text-moss">{path.scale}</p>
       </div>
     </div>
   );

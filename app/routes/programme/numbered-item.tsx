@@ -8,7 +8,7 @@ interface NumberedItemProps {
 export function NumberedItem({ number, className = "", children }: NumberedItemProps) {
   return (
     <li
-      className={`grid @[14rem]:grid-cols-[1.6rem_minmax(0,1fr)] gap-2 leading-list print:grid-cols-[1.25rem_1fr] print:gap-1 print:leading-title ${className}`}
+      className={`grid @[14rem]:grid-cols-[1.6rem_minmax(0,1fr)] items-baseline gap-2 leading-list print:grid-cols-[1.25rem_1fr] print:gap-1 print:leading-title ${className}`}
     >
       <span className="font-700 font-display text-subtitle text-tone leading-[1.15] print:text-icon" aria-hidden="true">
         {number}

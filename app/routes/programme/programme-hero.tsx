@@ -48,7 +48,7 @@ export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroPr
             {sheet.title}
           </h1>
           <div className="programme-hero-facts grid gap-1 leading-[1.35] print:block">
-            <ul className="flex flex-wrap items-center gap-x-4.5 gap-y-1">
+            <ul className="flex flex-wrap items-baseline gap-x-4.5 gap-y-1">
               {FORMATS.map(
                 (format) =>
                   sheet.formats[format] && (

@@ -180,10 +180,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
             </>
           )}
         />
-        <div
-          className="@container pt-[var(--part-gap)] [grid-column:main] md:row-start-2 md:pt-5 md:pb-[calc(1.3*var(--part-gap))]
-            print:block print:p-0! print:text-[8.5pt] print:leading-title print:[container-type:normal]"
-        >
+        <div className="programme-content">
           <div className={PARTS}>
             <FormatComparison
               offers={offers}
@@ -200,7 +197,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
                   aria-label={describeAdding(format, offer.reference)}
                   heldLabel={describeAdded(format)}
                   label={selectionLinks.addShort}
-                  className="inline-flex min-h-11 items-center gap-1.5 font-600"
+                  className="comparison-link"
                 />
               )}
             />
@@ -222,7 +219,12 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
                 question={question}
                 programme={sheet.id}
                 emblem={sheet.emblem}
-                links={<a href="#parcours">{sampleQuestionTexts.seePath}</a>}
+                links={
+                  <a href="#parcours">
+                    {sampleQuestionTexts.seePath}
+                    <span className="i-lucide-arrow-right" aria-hidden="true" />
+                  </a>
+                }
               />
             )}
             <div className={`${PARTS} programme-more print:contents`}>

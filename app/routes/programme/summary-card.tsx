@@ -46,15 +46,7 @@ export function SummaryCard(props: SummaryCardProps) {
     </>
   );
   return (
-    // From a tablet on it shares the rows of hero and text: nothing guesses how high the hero is. In a low window, which would hide its
-    // button, it stays put.
-    <section
-      aria-labelledby="inscription"
-      className="@container relative z-2 -mt-16 mx-auto w-[min(100%,30rem)] [grid-column:main]
-        md:mt-18 md:mx-0 md:mb-12 md:w-auto md:self-start md:[grid-area:1/card/span_2/card]
-        [@media_screen_and_(min-width:48rem)_and_(min-height:46rem)]:sticky [@media_screen_and_(min-width:48rem)_and_(min-height:46rem)]:top-22
-        print:mx-0! print:my-3! print:w-full! print:[container-type:normal]"
-    >
+    <section aria-labelledby="inscription" className="summary">
       <h2 id="inscription" className="visually-hidden">
         {card.title}
       </h2>
@@ -161,7 +153,7 @@ function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, season
 function OfferFacts({ view: { format, offer }, unfunded }: Pick<SummaryCardProps, "unfunded"> & { view: OfferView }) {
   const price = formatEuros(offer.priceInCents);
   return (
-    <dl className="numeric grid grid-cols-[minmax(0,1fr)] @[18.5rem]:grid-cols-[minmax(0,1fr)_auto] border-y-1 leading-heading print:grid-cols-[repeat(4,auto)]">
+    <dl className="numeric summary-facts leading-heading">
       <Fact term={unfunded?.cost ?? facts.indemnity} className="text-amount tracking-[-0.015em]">
         <span key={offer.reference} className="summary-amount">
           {unfunded ? price : <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />}

@@ -18,8 +18,8 @@ export function FormatMark({ format, className = "" }: FormatMarkProps) {
 
 export function FormatName({ format, className = "font-600" }: FormatMarkProps) {
   return (
-    <span className={`inline-flex items-center gap-2 ${className}`}>
-      <FormatMark format={format} /> {format}
+    <span className={`inline-flex items-baseline gap-2 ${className}`}>
+      <FormatMark format={format} className="self-center" /> {format}
     </span>
   );
 }
