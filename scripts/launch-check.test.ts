@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { Refusal } from "./command.ts";
+import type { Finding } from "./finding.ts";
 import { readAcceptances, report } from "./launch-check.ts";
-import { type Facts, type Finding, listFindings, readFacts } from "./launch-findings.ts";
+import { type Facts, readFacts } from "./launch-facts.ts";
+import { listFindings } from "./launch-findings.ts";
 
 const LIVE = {
   workers_dev: false,
@@ -47,6 +49,7 @@ test.each([
   ["a real telephone", "04 76 12 34 56"],
   ["a real review", { sample: false, text: "Utile." }],
   ["a source read this year", { readOn: "2026-11-20" }],
+  ["a quoted page, which the list of outside pages names", { url: "https://www.cimes.fr", readOn: null }],
 ])("%s is not", (_, value) => {
   expect(inContent(value)).toEqual({});
 });
@@ -74,6 +77,11 @@ test("an amount that differs on hover, or a card that differs on a phone, is lis
 
 test.each([
   ["no address of its own", { vars: { ...LIVE.vars, SITE_ORIGIN: "" } }, { "site-origin": "refused", domaine: "refused" }],
+  [
+    "a setting that cannot be right",
+    { vars: { ...LIVE.vars, SCHEDULING_URL: "calendly.com/cimes" } },
+    { "reglage-scheduling-url": "refused" },
+  ],
   ["a domain that is not bound", { routes: [] }, { domaine: "refused" }],
   ["addresses of versions", { preview_urls: true }, { "adresses-de-version": "refused" }],
   ["search engines kept away", { vars: { ...LIVE.vars, INDEXING: "forbid" } }, { indexation: "blocking" }],

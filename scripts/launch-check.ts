@@ -3,7 +3,9 @@ import path from "node:path";
 import * as v from "valibot";
 import { checkContent } from "./check-content.ts";
 import { main, Refusal, ROOT } from "./command.ts";
-import { type Finding, listFindings, readFacts } from "./launch-findings.ts";
+import type { Finding } from "./finding.ts";
+import { readFacts } from "./launch-facts.ts";
+import { listFindings } from "./launch-findings.ts";
 import { readConfig } from "./wrangler-config.ts";
 
 /** `npm run launch-check`: what must be settled before launch. */

@@ -43,8 +43,9 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
               {formatPhone(organisation.phone)}
             </a>
           </div>
-          {footerGroups.map((group) => (
-            <nav key={group.title} aria-label={group.title}>
+          {footerGroups.map((group, index) => (
+            // Phones of 360 px have two columns; the second wraps its longest link.
+            <nav key={group.title} aria-label={group.title} className={index > 0 ? "grow basis-36" : undefined}>
               <h2 className="font-600 font-text text-meltwater text-small leading-title tracking-normal">{group.title}</h2>
               <LinkList links={group.links} className={LINK} />
             </nav>

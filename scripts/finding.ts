@@ -1,0 +1,27 @@
+/** `refused`: nobody can accept it. `blocking`: a person can, by name. `advice`: never blocks, disappears once accepted. */
+export type Severity = "refused" | "blocking" | "advice";
+
+export interface Finding {
+  /** Stable: acceptances refer to it. */
+  id: string;
+  severity: Severity;
+  sentence: string;
+  file: string;
+}
+
+/** One finding, or none. */
+export function when(isSo: unknown, find: () => Finding): Finding[] {
+  return isSo ? [find()] : [];
+}
+
+function make(severity: Severity, id: string, sentence: string, file: string): Finding {
+  const words = id
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return { id: (words ?? []).join("-"), severity, sentence, file };
+}
+export const refused = make.bind(null, "refused");
+export const blocking = make.bind(null, "blocking");
+export const advice = make.bind(null, "advice");

@@ -1,0 +1,42 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { claims } from "#app/content/claims.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import type { Programme } from "#app/content/schema.ts";
+import { ROOT } from "./command.ts";
+import { listStalePictures } from "./pictures/picture-content.ts";
+
+/** What the launch check looks at. */
+export interface Facts {
+  now: Date;
+  /** Exports of app/content by file. */
+  modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  programmes: readonly Programme[];
+  /** Undefined once the site no longer makes the claim. */
+  claims: Readonly<Record<string, { value: string; label: string; source: string | null; date: string | null } | undefined>>;
+  organisation: typeof organisation;
+  config: Readonly<SiteConfig>;
+  stalePictures: readonly string[];
+}
+
+/** The settings read here. */
+export interface SiteConfig {
+  workers_dev?: boolean;
+  preview_urls?: boolean;
+  routes?: readonly unknown[];
+  vars: Readonly<Record<string, unknown>>;
+}
+
+/** The project's content and settings. */
+export async function readFacts(now: Date, config: SiteConfig): Promise<Facts> {
+  // Schemas hold patterns, not texts.
+  const files = globSync("app/content/**/*.ts", { cwd: ROOT }).filter((file) => !/(\.test|schema|vocabulary)\.ts$/.test(file));
+  const modules: Record<string, Record<string, unknown>> = {};
+  // Pages sort last: a value belongs to the file it is imported from.
+  const isPage = (file: string) => Number(/pages|programmes.index/.test(file));
+  for (const file of files.sort((a, b) => isPage(a) - isPage(b) || a.localeCompare(b)))
+    modules[file.replaceAll(path.sep, "/")] = { ...(await import(pathToFileURL(path.join(ROOT, file)).href)) };
+  return { now, modules, programmes, claims, organisation, config, stalePictures: listStalePictures() };
+}
