@@ -126,15 +126,17 @@ export const nextYearPage = typeset({
   path: "/et-en-2027",
   crumb: "Et en 2027",
   title: "Et en 2027 ?",
-  read: `Sources lues le ${formatDate(READ_ON)}. Chaque ligne porte la sienne.`,
+  read: `Sources lues le ${formatDate(READ_ON)}. Chaque groupe porte les siennes.`,
   view: {
-    label: "De 2023 à 2026 la crête est nette ; au-delà, la brume",
-    near: { date: "31 déc. 2026", text: "fin des orientations prolongées" },
-    /** 1 January 2023 plus nine years. */
-    far: { date: "31 déc. 2031", text: "fin des neuf premières années de certification" },
+    years: ["2023", "2024", "2025", "2026", "2027", "2028", "2029", "2030", "2031", "2032"],
+    flags: [
+      { date: "31 déc. 2026", text: "fin des orientations prolongées", before: "2027" },
+      /** 1 January 2023 plus nine years. */
+      { date: "31 déc. 2031", text: "fin des neuf premières années de certification", before: "2032" },
+    ],
   },
   groups: {
-    written: { title: "Ce qui est écrit", text: "Dans un texte publié." },
+    written: { title: "Ce qui est écrit", text: "Dans un texte publié. Sauf mention :" },
     announced: { title: "Ce qui est annoncé", text: "Dit par l'État ou la presse, pas encore dans un texte." },
     unknown: { title: "Ce que personne ne sait encore", text: "Nous l'écrirons ici le jour où ce sera publié, avec sa date." },
   },
@@ -153,35 +155,40 @@ export const nextYearPage = typeset({
   today: { title: "Ce que cela change aujourd'hui", callback: "Être rappelé(e)" },
 });
 
+export interface Citation {
+  text: string;
+  url: string | null;
+}
+
 export interface SourcedLine {
   text: string;
-  source: string;
-  url: string | null;
+  /** Null: that of its group. */
+  source: Citation | null;
 }
 
 /** As of a day (ISO date). */
 export function readNextYear(day: string) {
-  const linesOf = (claims: ReadonlyArray<DatedClaim<string>>) =>
+  const linesOf = (claims: ReadonlyArray<DatedClaim<string>>, shared?: Citation) =>
     claims.flatMap((one): SourcedLine[] => {
       const text = claimAt(one, day);
-      return text === null
-        ? []
-        : [
-            {
-              text,
-              source: one.sources.map((source) => `${source.name}, ${describeDates(source)}`).join(" ; "),
-              url: one.sources[0]?.url ?? null,
-            },
-          ];
+      if (text === null) return [];
+      const source = cite(one.sources);
+      return [{ text, source: source.text === shared?.text ? null : source }];
     });
+  const writtenSource = cite([sources.duration]);
   return typeset({
-    written: linesOf(nextYearClaims.written),
+    written: linesOf(nextYearClaims.written, writtenSource),
+    writtenSource,
     lead: nextYearClaims.lead.flatMap((one) => claimAt(one, day) ?? []).join(" "),
     announced: linesOf([...nextYearClaims.announced, ...(isScaleConfirmed(day) ? [] : nextYearClaims.scaleOfYear)]),
     unknown: nextYearClaims.unknown.flatMap((one) => claimAt(one, day) ?? []),
     isPeriodOpen: day <= LAST_DAY,
     today: day > LAST_DAY ? [] : FORMATS.toReversed().map((format) => describeToday(format, day)),
   });
+}
+
+function cite(of: readonly ClaimSource[]): Citation {
+  return { text: of.map((source) => `${source.name}, ${describeDates(source)}`).join(" ; "), url: of[0]?.url ?? null };
 }
 
 function describeToday(format: Format, day: string) {

@@ -9,20 +9,23 @@ const MENU_ID = "menu-mobile";
 /** Id in the footer. */
 export const PAGES_ID = "pages";
 
+const MENU_BUTTON = "icon-button navigation-menu font-600 text-item no-underline md:hidden";
+
 /** Opens the drawer, even before hydration (document-script.tsx). Without JavaScript, leads to the footer's links. */
 export function MobileMenuButton() {
   return (
     <>
-      <IconButton
-        label={menuTexts.openMenu}
-        icon="i-lucide-menu"
-        className="only-with-script md:hidden"
+      <button
+        type="button"
+        className={`only-with-script ${MENU_BUTTON}`}
+        aria-label={menuTexts.openMenu}
         aria-haspopup="dialog"
         data-opens={MENU_ID}
-      />
-      <a href={`#${PAGES_ID}`} className="only-without-script icon-button md:hidden">
-        <span className="i-lucide-menu text-icon-l" aria-hidden="true" />
-        <span className="visually-hidden">{menuTexts.menu}</span>
+      >
+        {menuTexts.menu}
+      </button>
+      <a href={`#${PAGES_ID}`} className={`only-without-script ${MENU_BUTTON}`}>
+        {menuTexts.menu}
       </a>
     </>
   );

@@ -18,7 +18,7 @@ export function SiteHeader({ selection, callback }: SiteHeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-b-1 bg-paper print:hidden">
       <div className="wrap flex min-h-17 items-center gap-6 max-md:flex-wrap max-xl:gap-1.5 xl:min-h-20">
-        <BrandLink className="max-[23.99rem]:gap-1.5 max-[23.99rem]:text-item md:max-xl:gap-2 md:max-xl:text-item md:max-xl:[&_svg]:h-6 md:max-xl:[&_svg]:w-7.75" />
+        <BrandLink />
         <nav aria-label={menuTexts.main} className="mr-0 ml-auto hidden md:block">
           <ul className="flex xl:gap-1">
             {headerLinks.map((link) => (
@@ -26,7 +26,7 @@ export function SiteHeader({ selection, callback }: SiteHeaderProps) {
             ))}
           </ul>
         </nav>
-        <div className="flex items-center gap-2 max-md:ml-auto max-md:gap-1.5">
+        <div className="flex items-center gap-2 max-md:ml-auto max-md:gap-1">
           {selection}
           <a
             href={`tel:${organisation.phone}`}
@@ -46,13 +46,13 @@ export function SiteHeader({ selection, callback }: SiteHeaderProps) {
   );
 }
 
-export function BrandLink({ className = "" }: { className?: string }) {
+export function BrandLink() {
   return (
     <Link
       to="/"
-      className={`${className} inline-flex min-h-11 flex-none items-center gap-2.5 whitespace-nowrap font-700 font-display text-subtitle text-current leading-none tracking-[-0.02em] no-underline`}
+      className="navigation-brand inline-flex min-h-11 flex-none items-center whitespace-nowrap font-700 font-display text-current leading-none tracking-[-0.02em] no-underline"
     >
-      <Logo className="h-7 w-9" />
+      <Logo />
       {organisation.name}
     </Link>
   );

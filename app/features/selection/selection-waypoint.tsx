@@ -11,11 +11,11 @@ export function SelectionWaypoint() {
   return (
     <Link
       to={SELECTION_PATH + (kept?.address ?? "")}
-      className="selection-waypoint relative min-h-11 items-center text-ink no-underline"
+      className="selection-waypoint relative inline-flex min-h-11 items-center justify-center whitespace-nowrap font-500 text-ink leading-tight no-underline"
       // Matches the visible words: name, then count.
       aria-label={`${selectionLinks.name}${count === 0 ? `, ${selectionLinks.empty}` : ` ${countProgrammes(count)}`}`}
     >
-      <span className="i-lucide-route text-icon-l text-pine" aria-hidden="true" />
+      <span className="i-lucide-route text-icon-l text-pine max-md:hidden" aria-hidden="true" />
       <span className="max-[71.99rem]:hidden">{selectionLinks.name}</span> <Ring count={count} />
     </Link>
   );
@@ -47,7 +47,11 @@ export function DrawerSelection() {
 /** The circle is always there, so the count shifts nothing. */
 function Ring({ count }: { count: number }) {
   return (
-    <span className="selection-ring numeric size-6 flex-none rounded-full" data-reached={count > 0 || undefined} aria-hidden="true">
+    <span
+      className="selection-ring numeric place-items-center size-6 flex-none rounded-full"
+      data-reached={count > 0 || undefined}
+      aria-hidden="true"
+    >
       {count > 0 && count}
     </span>
   );

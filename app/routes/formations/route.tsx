@@ -79,7 +79,7 @@ function PromiseBand() {
             {index > 0 && " "}
             <span className="max-sm:block sm:whitespace-nowrap">
               {promise}
-              {index < length - 1 ? BULLET.trimEnd() : <span aria-hidden="true">*</span>}
+              {index < length - 1 ? <span className="max-sm:hidden">{BULLET.trimEnd()}</span> : <span aria-hidden="true">*</span>}
             </span>
           </Fragment>
         ))}

@@ -2,7 +2,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { breadcrumbsLabel, homeCrumb, REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import { enrolmentHelp } from "#app/content/pages/enrolment-help.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
-import { nextYearPage as page, readNextYear, type SourcedLine } from "#app/content/pages/next-year.ts";
+import { type Citation, nextYearPage as page, readNextYear, type SourcedLine } from "#app/content/pages/next-year.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -25,49 +25,50 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: page.meta, path: page.path, crumbs });
 }
 
-export default function NextYear({ loaderData: { lead, written, announced, unknown, today } }: Route.ComponentProps) {
+export default function NextYear({ loaderData: { lead, written, writtenSource, announced, unknown, today } }: Route.ComponentProps) {
   const { groups, blocks } = page;
   return (
     <main id="contenu" data-ends-with={today.length > 0 ? undefined : "mist"}>
-      <section aria-labelledby="titre" className="next-year-hero">
+      <section aria-labelledby="titre" className="pt-5">
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-          <h1 id="titre" className="mt-heading text-h1">
+          <h1 id="titre" className="mt-column text-h1">
             {page.title}
           </h1>
-          <p className="mt-4 max-w-160 text-lead">{lead}</p>
+          <p className="mt-2.5 max-w-160 text-balance text-lead">{lead}</p>
           <p className="mt-2 text-moss text-small">{page.read}</p>
         </div>
         <View />
       </section>
-      <div className="wrap grid gap-block py-block">
-        <Facts id="ecrit" {...groups.written} mark="written" lines={written} />
+      <div className="wrap py-block">
+        <Facts id="ecrit" {...groups.written} mark="written" source={writtenSource} lines={written} />
         {announced.length > 0 && <Facts id="annonce" {...groups.announced} mark="announced" lines={announced} />}
         <Group id="inconnu" {...groups.unknown} mark="unknown">
           {unknown.map(({ question, text }) => (
-            <li key={question}>
-              <b className="block font-600">
+            <li key={question} data-open>
+              <b className="font-600">
                 <Unbroken text={question} />
               </b>{" "}
-              <span className="text-moss text-small">{text}</span>
+              <small>{text}</small>
             </li>
           ))}
         </Group>
       </div>
-      <section aria-labelledby="blocs" className="bg-mist py-block">
+      <section aria-labelledby="blocs" className="relative isolate bg-mist py-block">
+        <div className="contours next-year-ground" aria-hidden="true" />
         <div className="wrap">
           <h2 id="blocs" className="text-h2">
             {blocks.title}
           </h2>
           <p className="mt-3 max-w-160">{blocks.lead}</p>
-          <ol className="next-year-blocks mt-7">
-            {blocks.list.map(({ name, formats }) => (
-              <li key={name} data-empty={formats.length === 0 || undefined}>
+          <ol className="next-year-blocks">
+            {blocks.list.map(({ name, formats }, index) => (
+              <li key={name} style={{ "--n": index } as React.CSSProperties} data-empty={formats.length === 0 || undefined}>
                 <h3 className="text-h3">{name}</h3>
                 {formats.length > 0 && (
                   <p className="flex flex-wrap gap-x-4">
                     {formats.map((format) => (
-                      <FormatName key={format} format={format} className="font-600" />
+                      <FormatName key={format} format={format} />
                     ))}
                   </p>
                 )}
@@ -77,34 +78,43 @@ export default function NextYear({ loaderData: { lead, written, announced, unkno
           </ol>
         </div>
       </section>
-      {today.length > 0 && (
-        <section aria-labelledby="aujourdhui" className="py-block">
-          <div className="wrap">
-            <h2 id="aujourdhui" className="text-h2">
-              {page.today.title}
-            </h2>
-            <ul className="next-year-rows mt-5">
-              {today.map(({ format, year, isInTime, title, text }) => (
-                <li key={format}>
-                  <FormatName format={format} className="font-600" />
-                  <div>
-                    <Flag year={year} isFull={isInTime} />
-                    <h3 className="text-item">{title}</h3>
-                    <p>{text}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-            <p className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <ButtonLink to={`/contact#${REQUEST_ANCHOR}`} variant="sun" size="lg">
-                {page.today.callback}
-              </ButtonLink>
-              <Link to={enrolmentHelp.path}>{enrolmentHelp.crumb}</Link>
-            </p>
-          </div>
-        </section>
-      )}
+      {today.length > 0 && <Today rows={today} />}
     </main>
+  );
+}
+
+/** Title left, list right. */
+const SPLIT = "grid gap-x-8 gap-y-3 xl:grid-cols-[calc(100%/3-4rem/3)_1fr]";
+
+function Today({ rows }: { rows: ReturnType<typeof readNextYear>["today"] }) {
+  return (
+    <section aria-labelledby="aujourdhui" className="py-block">
+      <div className={`wrap ${SPLIT}`}>
+        <h2 id="aujourdhui" className="text-h2">
+          {page.today.title}
+        </h2>
+        <div>
+          <ul className="next-year-today">
+            {rows.map(({ format, year, isInTime, title, text }) => (
+              <li key={format}>
+                <FormatName format={format} />
+                <div>
+                  <Flag year={year} isFull={isInTime} />
+                  <h3 className="text-h3">{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink to={`/contact#${REQUEST_ANCHOR}`} variant="sun" size="lg">
+              {page.today.callback}
+            </ButtonLink>
+            <Link to={enrolmentHelp.path}>{enrolmentHelp.crumb}</Link>
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }
 
@@ -116,20 +126,24 @@ interface GroupProps {
   text: string;
   /** How certain: full, open or dashed. */
   mark: Mark;
+  /** Of every line without one of its own. */
+  source?: Citation;
   children: React.ReactNode;
 }
 
-function Group({ id, title, text, mark, children }: GroupProps) {
+function Group({ id, title, text, mark, source, children }: GroupProps) {
   return (
-    <section aria-labelledby={id} className="grid gap-x-8 gap-y-5 xl:grid-cols-[calc(100%/3-4rem/3)_1fr]">
+    <section aria-labelledby={id} className={`next-year-group ${SPLIT}`}>
       <div>
         <span className="next-year-mark" data-mark={mark} aria-hidden="true" />
         <h2 id={id} className="text-h3">
           {title}
         </h2>
-        <p className="mt-1 text-moss text-small">{text}</p>
+        <p>
+          {text} {source && <Cited {...source} />}
+        </p>
       </div>
-      <ul className="next-year-rows">{children}</ul>
+      <ul className="next-year-facts">{children}</ul>
     </section>
   );
 }
@@ -137,33 +151,47 @@ function Group({ id, title, text, mark, children }: GroupProps) {
 function Facts({ lines, ...group }: Omit<GroupProps, "children"> & { lines: readonly SourcedLine[] }) {
   return (
     <Group {...group}>
-      {lines.map(({ text, source, url }) => (
+      {lines.map(({ text, source }) => (
         <li key={text}>
-          <b className="block font-600">
+          <b className="font-600">
             <Unbroken text={text} />
           </b>{" "}
-          {source && <small className="text-moss text-small">{url ? <Link to={url}>{source}</Link> : source}</small>}
+          {source && (
+            <small>
+              <Cited {...source} />
+            </small>
+          )}
         </li>
       ))}
     </Group>
   );
 }
 
+function Cited({ text, url }: Citation) {
+  const words = <Unbroken text={text} />;
+  return url ? <Link to={url}>{words}</Link> : words;
+}
+
 /** A ridge, sharp until the period's end, then fog. */
 function View() {
-  const { label, near, far } = page.view;
+  const { years, flags } = page.view;
+  const at = (year: string) => ({ "--n": years.indexOf(year) }) as React.CSSProperties;
   return (
-    <div className="next-year-view" role="img" aria-label={label}>
-      <svg viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true">
-        <path className="next-year-fog" d="M560 220 700 132 790 150 900 92 985 120 1080 74 1180 118 1302 60 1440 128V220Z" />
-        <path className="next-year-ridge" d="M0 220V168L92 132 168 152 262 88 338 118 430 62 520 108 610 54 690 122 760 220Z" />
-      </svg>
-      <p className="next-year-near">
-        <b>{near.date}</b> <small>{near.text}</small>
-      </p>
-      <p className="next-year-far">
-        <b>{far.date}</b> <small>{far.text}</small>
-      </p>
+    <div className="print:hidden">
+      <div className="next-year-view">
+        {flags.map(({ date, text, before }) => (
+          <p key={date} style={at(before)}>
+            <b>{date}</b> <small>{text}</small>
+          </p>
+        ))}
+      </div>
+      <ol className="next-year-axis" aria-hidden="true">
+        {years.map((year) => (
+          <li key={year} style={at(year)}>
+            {year}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }
