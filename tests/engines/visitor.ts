@@ -65,7 +65,8 @@ export { expect };
 
 function openVisitor(page: EnginePage, address: string): Omit<Visitor, "listDownloads"> {
   async function sees<Input extends unknown[]>(read: (...input: Input) => unknown, expected: unknown, ...input: Input): Promise<void> {
-    await expect.poll(() => page.evaluate(read as () => unknown, ...(input as unknown as []))).toEqual(expected);
+    // A step back may replace the page while it is read.
+    await expect(async () => expect(await page.evaluate(read as () => unknown, ...(input as unknown as []))).toEqual(expected)).toPass();
   }
   async function click(selector: string, words = ""): Promise<void> {
     let place: { x: number; y: number } | null = null;
