@@ -23,6 +23,7 @@ import {
 } from "#workers/people/words/record-words.ts";
 import { formatSource } from "#workers/people/words/source-words.ts";
 import { formatStanding } from "#workers/people/words/standing-words.ts";
+import { NOT_SAID, type Option } from "../frame/choice.tsx";
 import type { FormFields } from "../frame/forms.ts";
 import { describeNumber, describePanel, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
@@ -153,11 +154,10 @@ function listConsents({ records, entries }: Person, sentences: readonly ConsentS
     }));
 }
 
-const NO_CHOICE = { value: "", label: "non dit" };
-const CHOICES: Partial<Record<Field, { value: string; label: string }[]>> = {
+const CHOICES: Partial<Record<Field, Option[]>> = {
   profession: PROFESSIONS.map((value) => ({ value, label: formatProfession(value) })),
-  statut: [NO_CHOICE, ...STATUSES.map((value) => ({ value, label: formatStatus(value) }))],
-  employeur: [NO_CHOICE, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
+  statut: [NOT_SAID, ...STATUSES.map((value) => ({ value, label: formatStatus(value) }))],
+  employeur: [NOT_SAID, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
 };
 
 /** One field per value; after a rejection, with the typed value and its error. */
