@@ -15,7 +15,6 @@ import { Choice, NOT_SAID, type Option } from "../frame/choice.tsx";
 import { readFields, writeQuery } from "../frame/forms.ts";
 import { PageHead } from "../frame/heads.tsx";
 import { Screen } from "../frame/screen.tsx";
-import { decisionContextOf } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { keepRequest, readRequest } from "./request.ts";
 
@@ -45,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request);
   const read = readRequest(fields, office.now);
   if ("errors" in read) return data({ errors: read.errors, typed: fields }, { status: 400 });
-  const key = await keepRequest(decisionContextOf(office), read.row, read.beside);
+  const key = await keepRequest(office, read.row, read.beside);
   return redirect(`/personnes${writeQuery({ qui: key })}`, 303);
 }
 
