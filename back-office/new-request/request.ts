@@ -76,7 +76,7 @@ export async function keepRequest(context: DecisionContext, row: CallbackRequest
   const isNew = await saveRecord(stores.database, "callback_requests", row, { isAnnounced: false });
   if (!isNew) return key;
   const notes: Note[] = [
-    ...(agreement ? [{ kind: "agreement", channel: "telephone", words: agreement } as const] : []),
+    ...(agreement ? [{ kind: "agreement", channel: "telephone", note: agreement } as const] : []),
     ...(note ? [{ kind: "note", note } as const] : []),
   ];
   for (const each of notes) {

@@ -32,7 +32,7 @@ export async function takeDecision(office: Office, fields: FormFields): Promise<
   if (fields[FIELDS.choice] === UNDO) return explain(office, await undoLast(office, seen), "Annuler", fields);
   const note = readNote(fields, office.now);
   if ("fault" in note) return refuse(note.fault, text);
-  return explain(office, await decide(office, seen, note), formatNote(note, office), fields);
+  return explain(office, await decide(office, seen, note), formatEntry(note, office.now), fields);
 }
 
 /** A form that must be filled in again. */
@@ -44,22 +44,16 @@ function readNote(fields: FormFields, now: Date): Note | { fault: string } {
   const note = fields[FIELDS.note]?.trim() || null;
   const [choice, time] = (fields[FIELDS.choice] ?? "").split(" ");
   const plain = PLAIN.find((outcome) => outcome === choice);
-  if (plain) return { kind: "outcome", status: plain, callAt: plain === "pas-de-reponse" ? nextAttemptAt(now) : null, note };
+  if (plain) return { kind: "outcome", status: plain, call_at: plain === "pas-de-reponse" ? nextAttemptAt(now) : null, note };
   if (choice === CALL_AGAIN) {
     const read = readCallTime(time === AT_TYPED_TIME ? fields[FIELDS.time] : time, now);
-    if ("moment" in read) return { kind: "outcome", status: CALL_AGAIN, callAt: read.moment, note };
+    if ("moment" in read) return { kind: "outcome", status: CALL_AGAIN, call_at: read.moment, note };
     const words = read.fault === "past" ? "Ce moment est passé : choisissez-en un autre." : "Choisissez le jour et l’heure du rappel.";
     return { fault: `${words} Rien n’a été noté.` };
   }
   if (choice === REFUSE) return { kind: "refusal", channel: "telephone", note };
   if (choice === GENUINE) return { kind: "genuine" };
   return note ? { kind: "note", note } : { fault: "La note est vide : rien n’a été noté." };
-}
-
-function formatNote(note: Note, { now }: Office): string {
-  const said = { status: null, call_at: null, channel: null, field: null };
-  if (note.kind === "outcome") return formatEntry({ ...said, kind: note.kind, status: note.status, call_at: note.callAt }, now);
-  return formatEntry({ ...said, kind: note.kind, channel: "channel" in note ? note.channel : null }, now);
 }
 
 /** Explains who noted what meanwhile, and offers both ways forward. Throws a 404 when the person is gone. */

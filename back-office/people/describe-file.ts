@@ -38,7 +38,7 @@ export function sayFound({ people, by, hasMore, unreadable }: Found): string {
   const how = by === "telephone" ? ", par le numéro" : "";
   const found =
     count === 0
-      ? "Personne ne correspond, ni dans la base ni dans ce qui attend."
+      ? "Personne ne correspond, ni dans la base ni dans ce qui attend"
       : formatCount(count, `personne${how}`, `personnes${how}`) + more;
   return typeset(unreadable > 0 ? `${found} ; un envoi illisible contient ces mots : voyez « État »` : found);
 }

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { listConsentSentences } from "#workers/db/records.ts";
-import { decide, type Note, type Seen } from "#workers/people/calls/decisions.ts";
+import { decide, type Seen } from "#workers/people/calls/decisions.ts";
 import { correctPerson } from "#workers/people/identity/corrections.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
@@ -102,8 +102,7 @@ async function notePermission(office: Office, seen: Seen, fields: FormFields): P
   const kind = (["refusal", "lifting", "agreement"] as const).find((one) => one === fields.sens);
   if (!kind) return refuse("Choisissez ce que la personne a dit : rien n’a été noté.", words);
   if (kind === "agreement" && words === "") return refuse("Notez les mots de la personne : sans eux, l’accord ne prouve rien.", "");
-  const note: Note = kind === "agreement" ? { kind, channel, words } : { kind, channel, note: words || null };
-  return explain(office, await decide(office, seen, note), "accord ou refus", fields);
+  return explain(office, await decide(office, seen, { kind, channel, note: words }), "accord ou refus", fields);
 }
 
 /** « Personnes »: search, submissions, notes and rights. */

@@ -1,8 +1,8 @@
-import { type Figures, readResults } from "#workers/people/results/results.ts";
+import { FIGURES, type Figures, readResults } from "#workers/people/results/results.ts";
 import { officeContext } from "../context.ts";
 import { answerCsv } from "../frame/files.ts";
 import type { Route } from "./+types/csv";
-import { FIGURE_NAMES, FIGURES, formatCampaign, formatPeriod, readUnit } from "./figure-words.ts";
+import { FIGURE_NAMES, formatCampaign, formatPeriod, readUnit } from "./figure-words.ts";
 
 /** Periods, then campaigns. */
 export async function loader({ context, request }: Route.LoaderArgs) {

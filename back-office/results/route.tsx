@@ -1,13 +1,14 @@
 import { formatNumber } from "#app/content/format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type Figures as Counted, type Period, type PeriodUnit, readResults } from "#workers/people/results/results.ts";
+import type { PeriodUnit } from "#workers/db/vocabulary.ts";
+import { type Figures as Counted, FIGURES, type Period, readResults } from "#workers/people/results/results.ts";
 import { formatShortDate } from "#workers/people/words/french-time.ts";
 import { officeContext } from "../context.ts";
 import { FigureSection, figureHeads } from "../frame/figures.tsx";
 import { PageHead, Segments } from "../frame/heads.tsx";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
-import { FIGURE_NAMES, FIGURES, formatCampaign, formatInRow, formatPeriod, readUnit } from "./figure-words.ts";
+import { FIGURE_NAMES, formatCampaign, formatInRow, formatPeriod, readUnit } from "./figure-words.ts";
 import { Plot } from "./plot.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

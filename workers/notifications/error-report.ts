@@ -1,7 +1,7 @@
 import { formatTask } from "#workers/people/words/task-words.ts";
 import { noteAlert, wasAlertedSince } from "../db/task-runs.ts";
 import type { LogLine } from "../log.ts";
-import { readWebhook } from "../settings/settings.ts";
+import { readSetting } from "../settings/setting-rules.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { postToWebhook } from "./channels.ts";
 import { quoteAsCode } from "./chat-text.ts";
@@ -19,7 +19,7 @@ export function createErrorReport(
   clock = () => new Date(),
 ): (line: LogLine) => void {
   return (line) => {
-    const webhook = readWebhook(env, "ERROR_WEBHOOK");
+    const webhook = readSetting(env, "ERROR_WEBHOOK");
     const now = clock();
     const kind = [line.event, line.task].filter(Boolean).join(" ");
     const elapsedMs = now.getTime() - (reportedAt.get(kind) ?? Number.NEGATIVE_INFINITY);
