@@ -58,7 +58,7 @@ function describeCallLine(line: CallLine, now: Date) {
     ...sayTime(line, newest, now),
     isLate,
     number: describeNumber(person.telephone),
-    subjects: waiting.length > 0 ? describeSubjects(waiting) : listSubjects(newest).map((title) => ({ title, reference: "" })),
+    subjects: describeSubjects(waiting.length > 0 ? waiting : [newest]),
     origin: typeset(formatSource(newest.sent)),
     reference: newest.reference,
     /** « troisième essai » */
@@ -78,18 +78,18 @@ function sayTime({ dueAt, slot, isLate }: CallLine, { sent }: PersonRecord, now:
   return { time: formatHour(dueAt), timeNote: typeset(day === parisDate(now) ? today : formatNearDate(day, now)) };
 }
 
-/** Each programme the waiting requests ask about, once, with format and reference. */
-function describeSubjects(waiting: readonly PersonRecord[]) {
-  const subjects = waiting.flatMap((record) => {
+/** Each programme the requests ask about, once, with format and reference. */
+function describeSubjects(requests: readonly PersonRecord[]) {
+  const subjects = requests.flatMap((record) => {
     const { sent } = record;
-    if (sent.table === "catalogue_downloads") return listSubjects(record).map((title) => ({ title, reference: "" }));
+    const asked = sent.table === "catalogue_downloads" ? [] : findAsked(sent);
+    if (sent.table === "catalogue_downloads" || asked.length === 0) return listSubjects(record).map((title) => ({ title, reference: "" }));
     const need = formatNeed(sent.besoin);
-    const asked = findAsked(sent).map(({ programme, format, offer }) => ({
+    const offers = asked.map(({ programme, format, offer: { reference } }) => ({
       title: typeset(`${programme.shortTitle}, ${format}`),
-      reference: offer.reference,
+      reference,
     }));
-    const named = asked.length > 0 ? asked : listSubjects(record).map((title) => ({ title, reference: "" }));
-    return need && asked.length > 0 ? [{ title: typeset(need), reference: "" }, ...named] : named;
+    return need ? [{ title: typeset(need), reference: "" }, ...offers] : offers;
   });
   return [...new Map(subjects.map((subject) => [subject.title + subject.reference, subject])).values()];
 }

@@ -72,9 +72,5 @@ export function FigureSection({ by, none, children, ...figures }: FigureSectionP
 const CELL = "border-b-1 py-[var(--row,0.5rem)] pr-3 align-top";
 const HEAD = "border-b-1.5 border-ink py-[0.3rem] pr-3 align-bottom font-400 text-micro text-moss";
 
-export function figureHeads(...words: string[]): Head[] {
-  return words.map((each) => ({ words: each, look: FIGURE }));
-}
-
 /** Right-aligned, in the display face. */
-const FIGURE = "numeric pr-0! pl-2 font-display sm:pl-3 text-right sm:whitespace-nowrap";
+export const FIGURE = "numeric pr-0! pl-2 font-display sm:pl-3 text-right sm:whitespace-nowrap";

@@ -5,7 +5,7 @@ import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { formatMoment } from "#workers/people/words/french-time.ts";
 import { removeFromOutbox, sendAgain } from "#workers/storage/outbox.ts";
 import { officeContext } from "../context.ts";
-import { Figures } from "../frame/figures.tsx";
+import { FigureSection } from "../frame/figures.tsx";
 import { readFields, writeQuery } from "../frame/forms.ts";
 import { PageHead, SectionHead } from "../frame/heads.tsx";
 import { HiddenFields } from "../frame/hidden-fields.tsx";
@@ -56,32 +56,24 @@ export default function State({ loaderData }: Route.ComponentProps) {
       <PageHead title="État" words={faults === 0 ? "Rien à réparer." : `${formatCount(faults, "chose", "choses")} à regarder.`} />
       <div className="grid max-w-[90rem] gap-9 screen-sides pb-12">
         <div className="two-columns">
-          <section>
-            <SectionHead title="Ce qui tourne seul" />
-            <Figures
-              name="Ce qui tourne seul"
-              heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Comment" }]}
-              rows={tasks.map(({ name, title, words, when, isBad, verdict }) => ({
-                key: name,
-                label: (
-                  <>
-                    {title} <span className="block font-400 text-moss text-small">{words}</span>
-                  </>
-                ),
-                cells: [
-                  when,
-                  <Mark key="verdict" kind={isBad ? "bad" : "good"}>
-                    {verdict}
-                  </Mark>,
-                ],
-              }))}
-            />
-          </section>
+          <FigureSection
+            name="Ce qui tourne seul"
+            heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Comment" }]}
+            rows={tasks.map(({ name, title, words, when, isBad, verdict }) => ({
+              key: name,
+              label: (
+                <>
+                  {title} <span className="block font-400 text-moss text-small">{words}</span>
+                </>
+              ),
+              cells: [when, <Verdict key="verdict" isBad={isBad} words={verdict} />],
+            }))}
+          />
           <section>
             <SectionHead title="Prévenir les conseillers" />
             {[channels, testMessage].map(({ words, isBad }) => (
               <p key={words}>
-                <Mark kind={isBad ? "bad" : "good"}>{words}</Mark>
+                <Verdict isBad={isBad} words={words} />
               </p>
             ))}
             <Form method="post" className="mt-3">
@@ -113,21 +105,14 @@ export default function State({ loaderData }: Route.ComponentProps) {
         <p>
           Les envois mis à part, où un champ que seul un robot voit était rempli, sont au bas de <Link to="/appels">À appeler</Link>.
         </p>
-        <section>
-          <SectionHead title="Journal" by="qui a noté, corrigé, refusé, effacé" />
-          {journal.length === 0 ? <p className="text-moss">Rien n'a encore été noté.</p> : <Journal lines={journal} />}
-          <p className="mt-3 flex gap-5 print:hidden">
-            {older && (
-              <Link to={writeQuery({ avant: older })} preventScrollReset>
-                Plus ancien
-              </Link>
-            )}
-            <a href="/journal.csv">CSV</a>
-          </p>
-        </section>
+        <Journal lines={journal} older={older} />
       </div>
     </Screen>
   );
+}
+
+function Verdict({ isBad, words }: { isBad: boolean; words: string }) {
+  return <Mark kind={isBad ? "bad" : "good"}>{words}</Mark>;
 }
 
 function Objects({ objects, isRefused }: { objects: Loaded["refused"]["objects"]; isRefused: boolean }) {
@@ -166,10 +151,12 @@ function Objects({ objects, isRefused }: { objects: Loaded["refused"]["objects"]
   );
 }
 
-function Journal({ lines }: { lines: Loaded["journal"] }) {
+function Journal({ lines, older }: { lines: Loaded["journal"]; older: Loaded["older"] }) {
   return (
-    <Figures
+    <FigureSection
       name="Journal"
+      by="qui a noté, corrigé, refusé, effacé"
+      none="Rien n'a encore été noté."
       className="tight max-sm:min-w-130"
       heads={[{ words: "Quand" }, { words: "Qui" }, { words: "Quoi" }, { words: "Référence", look: "reference" }]}
       rows={lines.map(({ id, at, when, author, what, records }) => ({
@@ -181,7 +168,16 @@ function Journal({ lines }: { lines: Loaded["journal"] }) {
           what === "effacement" ? records.map(({ reference }) => reference).join(", ") : <References key={id} records={records} />,
         ],
       }))}
-    />
+    >
+      <p className="mt-3 flex gap-5 print:hidden">
+        {older && (
+          <Link to={writeQuery({ avant: older })} preventScrollReset>
+            Plus ancien
+          </Link>
+        )}
+        <a href="/journal.csv">CSV</a>
+      </p>
+    </FigureSection>
   );
 }
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
-import { isCountedDayIn } from "./result-counts.ts";
-import { countedDays, type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys } from "./schema.ts";
+import { forgetCountedDays } from "./result-counts.ts";
+import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys } from "./schema.ts";
 import { fieldOf, isOfRecord, isWithin, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
 
 /** What advisers note. Rows are only ever added: the current state follows from all of them. */
@@ -52,7 +52,7 @@ export async function writeEntries(
       .insert(personKeys)
       .select(sql`${selectRows(personKeys, keys)} AND ${isWritten}`)
       .onConflictDoNothing(),
-    db.delete(countedDays).where(isCountedDayIn(recount)),
+    forgetCountedDays(database, recount),
   ]);
   return written.length > 0;
 }

@@ -26,7 +26,8 @@ export type Corrected =
   | { isWritten: false; reason: "nothing" };
 
 const { prenom, nom, telephone, email } = leadFormSchema.entries;
-const RULES = {
+/** Per field, also when an adviser types it for somebody. */
+export const FIELD_RULES = {
   prenom,
   nom,
   telephone,
@@ -58,7 +59,7 @@ export function listValues(person: Person): { field: Field; value: string; recor
 export async function correctPerson(context: DecisionContext, seen: Seen, corrections: readonly Correction[]): Promise<Corrected> {
   const wanted = corrections.filter(({ former, value }) => value.trim() !== former);
   if (wanted.length === 0) return { isWritten: false, reason: "nothing" };
-  const checked = wanted.map((correction) => ({ correction, result: v.safeParse(RULES[correction.field], correction.value) }));
+  const checked = wanted.map((correction) => ({ correction, result: v.safeParse(FIELD_RULES[correction.field], correction.value) }));
   const faults = checked.flatMap(({ correction: { field, former }, result }) =>
     result.success ? [] : [{ field, former, message: result.issues[0].message }],
   );

@@ -111,7 +111,10 @@ function sum(counts: readonly Count[]): Figures {
   return figures;
 }
 
+export function countContacts({ catalogues, requests, bookings }: Figures): number {
+  return catalogues + requests + bookings;
+}
+
 function mostFirst(a: CampaignResult, b: CampaignResult): number {
-  const submissions = ({ catalogues, requests, bookings }: Figures) => catalogues + requests + bookings;
-  return submissions(b) - submissions(a) || b.enrolled - a.enrolled || (a.campaign ?? "").localeCompare(b.campaign ?? "", "fr");
+  return countContacts(b) - countContacts(a) || b.enrolled - a.enrolled || (a.campaign ?? "").localeCompare(b.campaign ?? "", "fr");
 }
