@@ -18,8 +18,6 @@ export interface GroupView {
   title: string;
   words: string;
   isLate: boolean;
-  count: number;
-  allowedCount: number;
   lines: LineView[];
 }
 
@@ -31,34 +29,22 @@ const SLOT_TITLES: Record<Slot, string> = {
 };
 
 /** Today's groups in order, without empty ones. */
-export function describeGroups({ unsure, late, today, fresh }: CallLists, now: Date, limit = LINES_SHOWN): GroupView[] {
-  const describe = (id: string, title: string, words: string, lines: readonly CallLine[]): GroupView => ({
+export function describeGroups({ unsure, late, today, fresh }: CallLists, now: Date): GroupView[] {
+  return [
+    describeGroup("unsure", "À confirmer", "avaient refusé, demandent un appel", unsure, now),
+    describeGroup("late", "En retard", "à appeler d'abord", late, now),
+    ...today.map(({ slot, lines }) => describeGroup(slot, SLOT_TITLES[slot], callbackTexts.form.slots[slot].hours, lines, now)),
+    describeGroup("fresh", "Nouveaux catalogues", "acceptent d'être appelés, sans heure promise", fresh, now),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+export function describeGroup(id: string, title: string, words: string, lines: readonly CallLine[], now: Date): GroupView {
+  return {
     id,
     title: typeset(title),
     words: typeset(words),
     isLate: id === "late",
-    ...showFirst(lines, now, limit),
-  });
-  return [
-    describe("unsure", "À confirmer", "avaient refusé, demandent un appel", unsure),
-    describe("late", "En retard", "à appeler d'abord", late),
-    ...today.map(({ slot, lines }) => describe(slot, SLOT_TITLES[slot], callbackTexts.form.slots[slot].hours, lines)),
-    describe("fresh", "Nouveaux catalogues", "acceptent d'être appelés, sans heure promise", fresh),
-  ].filter(({ lines }) => lines.length > 0);
-}
-
-export function describeOther(id: string, title: string, words: string, lines: readonly CallLine[], now: Date): GroupView {
-  return { id, title: typeset(title), words: typeset(words), isLate: false, ...showFirst(lines, now, lines.length) };
-}
-
-/** Rows of a group per page; the next ones move up as calls are noted. */
-const LINES_SHOWN = 25;
-
-function showFirst(lines: readonly CallLine[], now: Date, limit: number) {
-  return {
-    count: lines.length,
-    allowedCount: lines.filter(({ isAllowed }) => isAllowed).length,
-    lines: lines.slice(0, limit).map((line) => describeCallLine(line, now)),
+    lines: lines.map((line) => describeCallLine(line, now)),
   };
 }
 

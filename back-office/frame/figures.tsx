@@ -5,8 +5,6 @@ interface Head {
   words: string;
   /** Of the column: FIGURE, `reference`… */
   look?: string;
-  /** For screen readers only. */
-  isHidden?: boolean;
 }
 
 interface FiguresProps {
@@ -26,11 +24,11 @@ export function Figures({ name, heads, rows, className = "" }: FiguresProps) {
       {/* What is hidden in it from sight scrolls with it. */}
       <table className={`relative ${className}`}>
         <caption className="visually-hidden">{name}</caption>
-        <thead className={heads.every(({ isHidden }) => isHidden) ? "visually-hidden" : undefined}>
+        <thead>
           <tr>
-            {heads.map(({ words, look = "", isHidden }) => (
+            {heads.map(({ words, look = "" }) => (
               <th key={words} scope="col" className={`${HEAD} ${look}`}>
-                <span className={isHidden ? "visually-hidden" : undefined}>{words}</span>
+                {words}
               </th>
             ))}
           </tr>

@@ -1,12 +1,12 @@
 import { typeset } from "#app/content/typeset.ts";
 import { OUTCOMES } from "#workers/db/vocabulary.ts";
 import { nextAttemptAt, readCallTime } from "#workers/people/calls/callback-times.ts";
-import { type Decision, type DecisionContext, decide, type Note, type Seen, undoLast } from "#workers/people/calls/decisions.ts";
+import { type Decision, decide, type Note, type Seen, undoLast } from "#workers/people/calls/decisions.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { formatEntry } from "#workers/people/words/entry-words.ts";
 import { formatWhen } from "#workers/people/words/french-time.ts";
 import type { Office } from "../context.ts";
-import type { FormFields } from "../frame/forms.ts";
+import { answerGone, type FormFields } from "../frame/forms.ts";
 import { fullName } from "./describe-panel.ts";
 import { AT_TYPED_TIME, CALL_AGAIN, FIELDS, GENUINE, REFUSE, UNDO } from "./fields.ts";
 
@@ -23,21 +23,21 @@ export interface Unwritten {
   note: string;
 }
 
-export type Taken = { entryId: string; key: string } | { unwritten: Unwritten } | { isGone: true };
+export type Taken = { entryId: string; key: string } | { unwritten: Unwritten };
 
 /** Executes the panel's form. */
 export async function takeDecision(office: Office, fields: FormFields): Promise<Taken> {
   const seen: Seen = { key: fields[FIELDS.person] ?? "", revision: fields[FIELDS.revision] ?? "" };
-  const context = decisionContextOf(office);
   const text = fields[FIELDS.note]?.trim() ?? "";
-  if (fields[FIELDS.choice] === UNDO) return explain(office, await undoLast(context, seen), "Annuler", fields);
+  if (fields[FIELDS.choice] === UNDO) return explain(office, await undoLast(office, seen), "Annuler", fields);
   const note = readNote(fields, office.now);
-  if ("fault" in note) return { unwritten: { sentence: note.fault, keep: "D’accord", again: null, note: text } };
-  return explain(office, await decide(context, seen, note), formatNote(note, office), fields);
+  if ("fault" in note) return refuse(note.fault, text);
+  return explain(office, await decide(office, seen, note), formatNote(note, office), fields);
 }
 
-export function decisionContextOf({ stores, author, now }: Office): DecisionContext {
-  return { stores, author, now };
+/** A form that must be filled in again. */
+export function refuse(sentence: string, note: string): Taken {
+  return { unwritten: { sentence, keep: "D’accord", again: null, note } };
 }
 
 function readNote(fields: FormFields, now: Date): Note | { fault: string } {
@@ -62,10 +62,10 @@ function formatNote(note: Note, { now }: Office): string {
   return formatEntry({ ...said, kind: note.kind, channel: "channel" in note ? note.channel : null }, now);
 }
 
-/** Explains who noted what meanwhile, and offers both ways forward. */
+/** Explains who noted what meanwhile, and offers both ways forward. Throws a 404 when the person is gone. */
 export function explain({ now }: Office, decision: Decision, ours: string, fields: FormFields): Taken {
   if (decision.isWritten) return { entryId: decision.entryId, key: decision.person.key };
-  if (decision.reason === "gone") return { isGone: true };
+  if (decision.reason === "gone") answerGone();
   const { person, by } = decision;
   const name = fullName(person);
   const theirs = by && formatEntry(by, now);

@@ -15,6 +15,8 @@ import type { Route } from "./+types/route";
 import { readState } from "./describe-state.ts";
 import { type JournalLine, readJournal } from "./journal.ts";
 
+type Loaded = Route.ComponentProps["loaderData"];
+
 const JOURNAL_LINES = 25;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -128,7 +130,7 @@ export default function State({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Objects({ objects, isRefused }: { objects: Awaited<ReturnType<typeof readState>>["refused"]["objects"]; isRefused: boolean }) {
+function Objects({ objects, isRefused }: { objects: Loaded["refused"]["objects"]; isRefused: boolean }) {
   return (
     <ul className="mt-2">
       {objects.map(({ key, title, when, text }) => (
@@ -164,7 +166,7 @@ function Objects({ objects, isRefused }: { objects: Awaited<ReturnType<typeof re
   );
 }
 
-function Journal({ lines }: { lines: (JournalLine & { when: string })[] }) {
+function Journal({ lines }: { lines: Loaded["journal"] }) {
   return (
     <Figures
       name="Journal"

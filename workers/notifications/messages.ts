@@ -26,7 +26,7 @@ const LONGEST_IN_MINUTES = 120;
 const MOST_LINES = 10;
 /** What a chat still shows in one message. */
 const MOST_REFERENCES = 250;
-const WHERE_THE_REST_IS = `Tout le reste est dans le suivi des demandes, à l’écran « ${SCREENS.appels} ».`;
+const WHERE_THE_REST_IS = `Tout le reste est dans le suivi des demandes, à l’écran « ${SCREENS["/appels"]} ».`;
 
 /** One message for one or many records, oldest first. `opposed` holds the ids of those on the opposition list. */
 export function describeRecords(records: readonly AnnouncedRecord[], opposed: ReadonlySet<string>): Message {
