@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import path from "node:path";
 
 export const ROOT = path.resolve(import.meta.dirname, "..");
@@ -35,4 +35,16 @@ export function run(tool: string, args: readonly string[], { isQuiet = false, en
   });
   if (status === 0) return stdout ?? "";
   throw new Refusal([stdout, stderr, `« ${[tool, ...args].slice(0, 4).join(" ")} » a échoué.`].filter(Boolean).join("\n"));
+}
+
+/** Starts `wrangler dev` on this machine; stops with it. */
+export function serve(port: number | string, options: readonly string[]): void {
+  const common = ["dev", "--port", String(port), "--ip", "127.0.0.1", "--log-level", "error", "--show-interactive-dev-session=false"];
+  const server = spawn("wrangler", [...common, ...options], {
+    cwd: ROOT,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill("SIGTERM"));
+  server.on("exit", (code) => process.exit(code ?? 0));
 }

@@ -1,5 +1,6 @@
 import { parisDate, parisYear } from "#app/content/dated.ts";
 import { formatDate } from "#app/content/format.ts";
+import { funding, fundingYear } from "#app/content/funding.ts";
 import { isScaleConfirmed, scaleYear } from "#app/content/scale-record.ts";
 import { findSettingFaults } from "#workers/settings/setting-rules.ts";
 import { advice, blocking, type Finding, refused, type Severity, when } from "./finding.ts";
@@ -131,6 +132,9 @@ function findInSettings({ config, organisation, modules, now }: Facts): Finding[
     ),
     ...when(Number(organisation.catalogueEdition) < parisYear(now), () =>
       advice("edition", `le catalogue est encore l'édition ${organisation.catalogueEdition}`, IDENTITY),
+    ),
+    ...when(funding.sources.length === 0, () =>
+      blocking(`heures-${fundingYear}`, `les heures finançables de ${fundingYear} n'ont pas de source datée`, "app/content/funding.ts"),
     ),
     ...when(!isScaleConfirmed(parisDate(now)), () =>
       blocking(`bareme-${scaleYear}`, `tous les montants sont au barème ${scaleYear}`, "app/content/scale-record.ts"),

@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { main, Refusal, ROOT, run } from "./command.ts";
+import { main, Refusal, run, serve } from "./command.ts";
 import { startStandInCalendar } from "./stand-in-calendar/stand-in-calendar.ts";
 import { readLocalVars } from "./wrangler-config.ts";
 
@@ -17,16 +16,10 @@ await main(async () => {
   console.log("Construction du site…");
   run("react-router", ["build"], { isQuiet: true });
   const vars = { ...(await chooseCalendar()), ...chooseDay() };
-  const site = spawn(
-    "wrangler",
-    [
-      ...["dev", "--port", String(port), "--ip", "127.0.0.1", "--log-level", "error", "--show-interactive-dev-session=false"],
-      ...Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
-    ],
-    { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"], shell: process.platform === "win32" },
+  serve(
+    port,
+    Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
   );
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => site.kill("SIGTERM"));
-  site.on("exit", (code) => process.exit(code ?? 0));
   const address = `http://localhost:${port}`;
   await waitFor(address);
   console.log(`Le site est prêt : ${address} (Ctrl+C : arrêter)`);

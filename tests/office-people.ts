@@ -48,7 +48,7 @@ export function peopleOf({ env }: BuiltOffice) {
 export const outcome = (status: "joint" | "pas-de-reponse" | "inscrit" | "sans-suite", note: string | null = null): Note => ({
   kind: "outcome",
   status,
-  callAt: null,
+  call_at: null,
   note,
 });
 

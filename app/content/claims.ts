@@ -25,24 +25,10 @@ const REPORTED = "Chiffres communiqués par l'organisme ; période et nombre de 
 
 /** Every marketing figure; those that follow from the catalogue are computed. */
 export const claims = typeset({
-  upToHoursGeneralistes: {
-    value: formatHours(organisation.annualHours.generalistes),
-    label: `de formation en ${fundingYear} au maximum`,
-    note: scaleNote,
-    source: null,
-    date: null,
-  },
   upToIndemnityGeneralistes: {
     value: formatEuros(ANNOUNCED_IN_CENTS.generalistes),
     label: `d'indemnité en ${fundingYear} au maximum, barème ${scaleYear}`,
     note: explainYear("generalistes", "médecins généralistes"),
-    source: null,
-    date: null,
-  },
-  upToHoursInfirmiers: {
-    value: formatHours(organisation.annualHours.infirmiers),
-    label: `de formation en ${fundingYear} au maximum`,
-    note: scaleNote,
     source: null,
     date: null,
   },
@@ -124,6 +110,12 @@ export const claims = typeset({
     date: null,
   },
 } satisfies Record<string, Claim>);
+
+/** The most that a year's indemnities reach. */
+export const yearIndemnities = {
+  generalistes: claims.upToIndemnityGeneralistes,
+  infirmiers: claims.upToIndemnityInfirmiers,
+} satisfies Record<Profession, Claim>;
 
 /** Figures kept but never shown, with the reason. */
 export const withheldClaims: Programme["withheldVariants"] = typeset([

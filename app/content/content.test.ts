@@ -165,9 +165,7 @@ test("only nurse vaccination has a caution, about the right to prescribe", () =>
 test("the claims are the agreed ones", () => {
   const values = Object.fromEntries(Object.entries(claims).map(([id, claim]) => [id, plainly(claim.value)]));
   expect(values).toEqual({
-    upToHoursGeneralistes: "21 h",
     upToIndemnityGeneralistes: "950 €",
-    upToHoursInfirmiers: "14 h",
     upToIndemnityInfirmiers: "357 €",
     learners: plainly(formatNumber(catalogueCounts.learners)),
     satisfaction: "90 %",
@@ -180,6 +178,7 @@ test("the claims are the agreed ones", () => {
     practitionersTrained: "1 146+",
     indemnified: "100 %",
   });
+  expect(organisation.annualHours).toEqual({ generalistes: 21, infirmiers: 14 });
 });
 
 test("a claim about money says on what it depends", () => {

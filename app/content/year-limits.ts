@@ -1,4 +1,4 @@
-import { claims } from "./claims.ts";
+import { yearIndemnities } from "./claims.ts";
 import { claimAt } from "./dated.ts";
 import { formatHours } from "./format.ts";
 import { funding, fundingYear, ofFundingYear } from "./funding.ts";
@@ -48,8 +48,6 @@ const yearHours: Readonly<Record<Profession, DatedClaim<YearHours>>> = {
   generalistes: describeHours("generalistes"),
   infirmiers: describeHours("infirmiers"),
 };
-
-const yearIndemnities = { generalistes: claims.upToIndemnityGeneralistes, infirmiers: claims.upToIndemnityInfirmiers };
 
 /** The hours of a year as they stand on a day (ISO date in Paris). */
 export function yearHoursAt(profession: Profession, day: string): YearHours {

@@ -1,3 +1,6 @@
+import type { FormEvent } from "react";
+import * as v from "valibot";
+import { type FieldErrors, listFieldErrors } from "./form-rules.ts";
 import { openSessionText } from "./session-memory.ts";
 
 /** Unsent fields of a form, stored in this tab under one name. */
@@ -26,6 +29,22 @@ export function openFormDraft<Field extends string>(name: string, fields: readon
     },
     forget: (): void => kept.write(""),
   };
+}
+
+/** For every input: stores the draft. Returns the form's errors, without a field's as soon as it is valid. */
+export function reviseForm(
+  { target }: FormEvent,
+  schema: v.GenericSchema,
+  draft: { keep: (form: FormData) => void },
+  errors: FieldErrors,
+): FieldErrors {
+  const { name, form } = target as HTMLInputElement;
+  if (!form) return errors;
+  const fields = new FormData(form);
+  draft.keep(fields);
+  if (!errors[name]) return errors;
+  const { issues } = v.safeParse(schema, Object.fromEntries(fields));
+  return { ...errors, [name]: issues && listFieldErrors(issues)[name] };
 }
 
 /** Restores a draft into empty fields. Returns whether any were filled. */

@@ -117,12 +117,6 @@ export function listFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldE
   return errors;
 }
 
-/** The errors of a refused form after a change of one field. */
-export function reviseErrors(schema: v.GenericSchema, errors: FieldErrors, name: string, fields: Iterable<[string, unknown]>): FieldErrors {
-  const { issues } = v.safeParse(schema, Object.fromEntries(fields));
-  return { ...errors, [name]: issues && listFieldErrors(issues)[name] };
-}
-
 /** At least six digits: fewer can't be called. */
 export function hasNumber(text: string): boolean {
   return text.replace(/\D/g, "").length >= 6;

@@ -3,6 +3,11 @@ import { noteIndemnity } from "#app/content/indemnities.ts";
 import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { useToday } from "./today.ts";
 
+/** « barème 2025 », until today's is confirmed. */
+export function useScaleLabel(): string | null {
+  return scaleLabelAt(useToday());
+}
+
 interface IndemnityProps {
   cents: number;
   isToConfirm: boolean;
@@ -11,7 +16,7 @@ interface IndemnityProps {
 
 /** An indemnity with « à confirmer » until the operator confirms it, and its scale until the year's is confirmed. */
 export function Indemnity({ cents, isToConfirm, hasStar = false }: IndemnityProps) {
-  const note = noteIndemnity(isToConfirm, scaleLabelAt(useToday()));
+  const note = noteIndemnity(isToConfirm, useScaleLabel());
   return (
     <>
       {formatEuros(cents)}
@@ -23,5 +28,5 @@ export function Indemnity({ cents, isToConfirm, hasStar = false }: IndemnityProp
 
 /** Raised and small, so nobody reads it as a digit. */
 export function Star() {
-  return <sup className="text-micro leading-none">*</sup>;
+  return <sup className="star">*</sup>;
 }

@@ -18,8 +18,6 @@ export interface GroupView {
   title: string;
   words: string;
   isLate: boolean;
-  count: number;
-  allowedCount: number;
   lines: LineView[];
 }
 
@@ -31,34 +29,22 @@ const SLOT_TITLES: Record<Slot, string> = {
 };
 
 /** Today's groups in order, without empty ones. */
-export function describeGroups({ unsure, late, today, fresh }: CallLists, now: Date, limit = LINES_SHOWN): GroupView[] {
-  const describe = (id: string, title: string, words: string, lines: readonly CallLine[]): GroupView => ({
+export function describeGroups({ unsure, late, today, fresh }: CallLists, now: Date): GroupView[] {
+  return [
+    describeGroup("unsure", "À confirmer", "avaient refusé, demandent un appel", unsure, now),
+    describeGroup("late", "En retard", "à appeler d'abord", late, now),
+    ...today.map(({ slot, lines }) => describeGroup(slot, SLOT_TITLES[slot], callbackTexts.form.slots[slot].hours, lines, now)),
+    describeGroup("fresh", "Nouveaux catalogues", "acceptent d'être appelés, sans heure promise", fresh, now),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+export function describeGroup(id: string, title: string, words: string, lines: readonly CallLine[], now: Date): GroupView {
+  return {
     id,
     title: typeset(title),
     words: typeset(words),
     isLate: id === "late",
-    ...showFirst(lines, now, limit),
-  });
-  return [
-    describe("unsure", "À confirmer", "avaient refusé, demandent un appel", unsure),
-    describe("late", "En retard", "à appeler d'abord", late),
-    ...today.map(({ slot, lines }) => describe(slot, SLOT_TITLES[slot], callbackTexts.form.slots[slot].hours, lines)),
-    describe("fresh", "Nouveaux catalogues", "acceptent d'être appelés, sans heure promise", fresh),
-  ].filter(({ lines }) => lines.length > 0);
-}
-
-export function describeOther(id: string, title: string, words: string, lines: readonly CallLine[], now: Date): GroupView {
-  return { id, title: typeset(title), words: typeset(words), isLate: false, ...showFirst(lines, now, lines.length) };
-}
-
-/** Rows of a group per page; the next ones move up as calls are noted. */
-const LINES_SHOWN = 25;
-
-function showFirst(lines: readonly CallLine[], now: Date, limit: number) {
-  return {
-    count: lines.length,
-    allowedCount: lines.filter(({ isAllowed }) => isAllowed).length,
-    lines: lines.slice(0, limit).map((line) => describeCallLine(line, now)),
+    lines: lines.map((line) => describeCallLine(line, now)),
   };
 }
 
@@ -72,7 +58,7 @@ function describeCallLine(line: CallLine, now: Date) {
     ...sayTime(line, newest, now),
     isLate,
     number: describeNumber(person.telephone),
-    subjects: waiting.length > 0 ? describeSubjects(waiting) : listSubjects(newest).map((title) => ({ title, reference: "" })),
+    subjects: describeSubjects(waiting.length > 0 ? waiting : [newest]),
     origin: typeset(formatSource(newest.sent)),
     reference: newest.reference,
     /** « troisième essai » */
@@ -92,18 +78,18 @@ function sayTime({ dueAt, slot, isLate }: CallLine, { sent }: PersonRecord, now:
   return { time: formatHour(dueAt), timeNote: typeset(day === parisDate(now) ? today : formatNearDate(day, now)) };
 }
 
-/** Each programme the waiting requests ask about, once, with format and reference. */
-function describeSubjects(waiting: readonly PersonRecord[]) {
-  const subjects = waiting.flatMap((record) => {
+/** Each programme the requests ask about, once, with format and reference. */
+function describeSubjects(requests: readonly PersonRecord[]) {
+  const subjects = requests.flatMap((record) => {
     const { sent } = record;
-    if (sent.table === "catalogue_downloads") return listSubjects(record).map((title) => ({ title, reference: "" }));
+    const asked = sent.table === "catalogue_downloads" ? [] : findAsked(sent);
+    if (sent.table === "catalogue_downloads" || asked.length === 0) return listSubjects(record).map((title) => ({ title, reference: "" }));
     const need = formatNeed(sent.besoin);
-    const asked = findAsked(sent).map(({ programme, format, offer }) => ({
+    const offers = asked.map(({ programme, format, offer: { reference } }) => ({
       title: typeset(`${programme.shortTitle}, ${format}`),
-      reference: offer.reference,
+      reference,
     }));
-    const named = asked.length > 0 ? asked : listSubjects(record).map((title) => ({ title, reference: "" }));
-    return need && asked.length > 0 ? [{ title: typeset(need), reference: "" }, ...named] : named;
+    return need ? [{ title: typeset(need), reference: "" }, ...offers] : offers;
   });
   return [...new Map(subjects.map((subject) => [subject.title + subject.reference, subject])).values()];
 }

@@ -20,7 +20,7 @@ import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { describeDone, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { CallRow } from "./call-row.tsx";
-import { describeGroups, describeOther, describeSetAside, formatDone, type GroupView } from "./describe-calls.ts";
+import { describeGroup, describeGroups, describeSetAside, formatDone, type GroupView } from "./describe-calls.ts";
 import { useRevalidation } from "./use-revalidation.ts";
 
 /** Records read for a folded list, per kind. */
@@ -42,21 +42,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     open === LATER ? listLaterCalls(stores, now, FOLDED_LIMIT) : null,
     describeDone(office, query),
   ]);
-  const groups = describeGroups(lists, now, open === ALL ? Number.POSITIVE_INFINITY : undefined);
+  const groups = describeGroups(lists, now);
   const chosen = query.get("qui");
   const key = chosen ?? groups[0]?.lines[0]?.key;
   const person = key ? await loadPerson(stores, key, now) : undefined;
   if (chosen && !person) answerGone();
   return {
     groups,
-    count: groups.reduce((sum, { allowedCount }) => sum + allowedCount, 0),
+    count: groups.flatMap(({ lines }) => lines).filter(({ isAllowed }) => isAllowed).length,
     lateCount: lists.late.length,
     isWhole: lists.isWhole,
     moment: capitalise(`${formatFullDate(parisDate(now))}, ${formatHour(now.toISOString())}`),
     oldCount: lists.oldCount,
     oldDays: OLD_DAYS,
-    old: old && describeOther(OLD, `Depuis plus de ${OLD_DAYS} jours`, "les promesses d'abord ; le CSV les a tous", old, now),
-    later: later && describeOther(LATER, "Les jours suivants", "promis ou demandés ; le CSV les a tous", later, now),
+    old: old && describeGroup(OLD, `Depuis plus de ${OLD_DAYS} jours`, "les promesses d'abord ; le CSV les a tous", old, now),
+    later: later && describeGroup(LATER, "Les jours suivants", "promis ou demandés ; le CSV les a tous", later, now),
     setAside: describeSetAside(lists, now),
     bookings: { count: lists.bookings.length, calendarUrl },
     doneWords: formatDone(lists.done),
@@ -72,7 +72,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request);
   const query = new URL(request.url).searchParams;
   const taken = await takeDecision(context.get(officeContext), fields);
-  if ("isGone" in taken) answerGone();
   if ("unwritten" in taken) return data({ unwritten: taken.unwritten }, { status: 409 });
   return redirect(`/appels${writeQuery({ ouvrir: query.get("ouvrir"), fait: taken.key, entree: taken.entryId })}`, 303);
 }
@@ -161,7 +160,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
   );
 }
 
-function Group({ group: { title, words, isLate, count, lines }, children }: { group: GroupView; children: React.ReactNode }) {
+function Group({ group: { title, words, isLate, lines }, children }: { group: GroupView; children: React.ReactNode }) {
   return (
     <section aria-label={title}>
       <h2
@@ -169,15 +168,9 @@ function Group({ group: { title, words, isLate, count, lines }, children }: { gr
       >
         {isLate && <Icon name="clock" className="size-4 self-center" />}
         {title} <span className="font-400 font-prose text-moss text-small">{words}</span>
-        <span className="numeric ml-auto">{formatNumber(count)}</span>
+        <span className="numeric ml-auto">{formatNumber(lines.length)}</span>
       </h2>
       {lines.length > 0 ? <ol>{children}</ol> : <p className="screen-sides py-3 text-moss">Personne.</p>}
-      {lines.length < count && (
-        <p className="screen-sides py-3 text-moss">
-          Les {formatNumber(lines.length)} premiers. Les autres montent à mesure que vous notez ;{" "}
-          <Link to={writeQuery({ ouvrir: ALL })}>tout afficher</Link>.
-        </p>
-      )}
     </section>
   );
 }
@@ -218,7 +211,7 @@ function Bookings({ count, calendarUrl }: { count: number; calendarUrl: string |
 }
 
 /** Password managers fill the honeypot too. */
-function SetAside({ people }: { people: ReturnType<typeof describeSetAside> }) {
+function SetAside({ people }: { people: Route.ComponentProps["loaderData"]["setAside"] }) {
   if (people.length === 0) return null;
   return (
     <section aria-label="Mis à part" className="screen-sides py-4">

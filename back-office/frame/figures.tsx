@@ -5,8 +5,6 @@ interface Head {
   words: string;
   /** Of the column: FIGURE, `reference`… */
   look?: string;
-  /** For screen readers only. */
-  isHidden?: boolean;
 }
 
 interface FiguresProps {
@@ -26,11 +24,11 @@ export function Figures({ name, heads, rows, className = "" }: FiguresProps) {
       {/* What is hidden in it from sight scrolls with it. */}
       <table className={`relative ${className}`}>
         <caption className="visually-hidden">{name}</caption>
-        <thead className={heads.every(({ isHidden }) => isHidden) ? "visually-hidden" : undefined}>
+        <thead>
           <tr>
-            {heads.map(({ words, look = "", isHidden }) => (
+            {heads.map(({ words, look = "" }) => (
               <th key={words} scope="col" className={`${HEAD} ${look}`}>
-                <span className={isHidden ? "visually-hidden" : undefined}>{words}</span>
+                {words}
               </th>
             ))}
           </tr>
@@ -74,9 +72,5 @@ export function FigureSection({ by, none, children, ...figures }: FigureSectionP
 const CELL = "border-b-1 py-[var(--row,0.5rem)] pr-3 align-top";
 const HEAD = "border-b-1.5 border-ink py-[0.3rem] pr-3 align-bottom font-400 text-micro text-moss";
 
-export function figureHeads(...words: string[]): Head[] {
-  return words.map((each) => ({ words: each, look: FIGURE }));
-}
-
 /** Right-aligned, in the display face. */
-const FIGURE = "numeric pr-0! pl-2 font-display sm:pl-3 text-right sm:whitespace-nowrap";
+export const FIGURE = "numeric pr-0! pl-2 font-display sm:pl-3 text-right sm:whitespace-nowrap";

@@ -2,19 +2,11 @@ import { isRouteErrorResponse, Link, Outlet, useLocation, useRouteLoaderData } f
 import { organisation } from "#app/content/organisation.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/motifs/logo.tsx";
+import { SCREENS } from "#workers/people/words/screen-words.ts";
 import { officeContext } from "../context.ts";
 import type { Route } from "./+types/frame";
 import { Screen } from "./screen.tsx";
 import { SearchField } from "./search-field.tsx";
-
-/** In the order of the tabs. */
-export const SCREENS = [
-  { path: "/appels", name: "À appeler", short: "À appeler" },
-  { path: "/personnes", name: "Personnes", short: "Personnes" },
-  { path: "/nouvelle-demande", name: "Nouvelle demande", short: "Nouvelle" },
-  { path: "/resultats", name: "Résultats", short: "Résultats" },
-  { path: "/etat", name: "État", short: "État" },
-] as const;
 
 export function loader({ context }: Route.LoaderArgs) {
   const { author, isLocal } = context.get(officeContext);
@@ -67,10 +59,10 @@ function Bar({ author }: { author: string | undefined }) {
         )}
       </p>
       <nav aria-label="Écrans" className="-mx-1 flex flex-wrap max-lg:w-full lg:mr-auto">
-        {SCREENS.map(({ path, name, short }) => (
+        {Object.entries(SCREENS).map(([path, name]) => (
           <Link key={path} to={path} aria-label={name} aria-current={path === pathname ? "page" : undefined} className={TAB}>
             <span className="max-sm:hidden">{name}</span>
-            <span className="sm:hidden">{short}</span>
+            <span className="sm:hidden">{name.replace(" demande", "")}</span>
           </Link>
         ))}
       </nav>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 
 export function PageHead({ title, words, children }: { title: string; words?: ReactNode; children?: ReactNode }) {
   return (
@@ -21,26 +20,3 @@ export function SectionHead({ title, by }: { title: string; by?: string }) {
     </h2>
   );
 }
-
-interface SegmentsProps {
-  label: string;
-  views: readonly { words: string; to: string; isCurrent: boolean }[];
-}
-
-/** Links between views of one screen. */
-export function Segments({ label, views }: SegmentsProps) {
-  return (
-    <nav aria-label={label} className="box inline-flex bg-raised">
-      {views.map(({ words, to, isCurrent }) => (
-        <Link key={words} to={to} aria-current={isCurrent || undefined} className={SEGMENT}>
-          {words}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-const SEGMENT = [
-  "flex min-h-8 items-center px-3 py-1 text-ink no-underline first:rounded-l-xs last:rounded-r-xs not-first:border-l-1",
-  "border-edge aria-current:bg-pine aria-current:font-600 aria-current:text-white",
-].join(" ");

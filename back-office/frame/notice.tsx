@@ -1,16 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 
-/** The result of the last action, announced to screen readers. */
-export function Notice({ children, isBad = false }: { children: ReactNode; isBad?: boolean }) {
-  return (
-    <p role="status" className={`mb-4.5 flex w-fit items-center gap-2 rounded-sm px-3.5 py-2.5 ${isBad ? "bg-brique-soft" : "bg-glacier"}`}>
-      <Icon name={isBad ? "warning" : "tick"} />
-      <span>{children}</span>
-    </p>
-  );
-}
-
 export function Remark({ icon, look = "", children }: { icon: IconName; look?: string; children: ReactNode }) {
   return (
     <p className="mt-1 flex items-start gap-2 text-small">

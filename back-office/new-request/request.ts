@@ -1,19 +1,16 @@
 import * as v from "valibot";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
-import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
 import { type DecisionContext, decide, type Note } from "#workers/people/calls/decisions.ts";
-import { correctPerson } from "#workers/people/identity/corrections.ts";
+import { correctPerson, FIELD_RULES } from "#workers/people/identity/corrections.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import type { FormFields } from "../frame/forms.ts";
 
 /** A request taken by telephone or mail, under the visitor form's rules. */
-
-const emailSchema = v.union([v.literal(""), leadFormSchema.entries.email], "Adresse email invalide");
 
 interface Beside {
   email: string;
@@ -27,7 +24,7 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
   // Visitors tick a box; here the adviser types the person's words.
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
   const read = v.safeParse(callbackRequestSchema, { ...sent, consent: true });
-  const email = v.safeParse(emailSchema, fields.email?.trim() ?? "");
+  const email = v.safeParse(FIELD_RULES.email, fields.email?.trim() ?? "");
   const errors = { ...(read.success ? {} : listFieldErrors(read.issues)), ...(email.success ? {} : { email: email.issues[0].message }) };
   if (!read.success || !email.success) return { errors };
   const {
@@ -76,7 +73,7 @@ export async function keepRequest(context: DecisionContext, row: CallbackRequest
   const isNew = await saveRecord(stores.database, "callback_requests", row, { isAnnounced: false });
   if (!isNew) return key;
   const notes: Note[] = [
-    ...(agreement ? [{ kind: "agreement", channel: "telephone", words: agreement } as const] : []),
+    ...(agreement ? [{ kind: "agreement", channel: "telephone", note: agreement } as const] : []),
     ...(note ? [{ kind: "note", note } as const] : []),
   ];
   for (const each of notes) {

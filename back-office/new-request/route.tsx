@@ -6,19 +6,17 @@ import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { NOTE_MAX_LENGTH } from "#workers/people/calls/decisions.ts";
 import { formatFullDate } from "#workers/people/words/french-time.ts";
 import { formatProfession, formatSlotHours, formatStatus } from "#workers/people/words/record-words.ts";
 import { officeContext } from "../context.ts";
+import { Choice, NOT_SAID, type Option } from "../frame/choice.tsx";
 import { readFields, writeQuery } from "../frame/forms.ts";
 import { PageHead } from "../frame/heads.tsx";
 import { Screen } from "../frame/screen.tsx";
-import { decisionContextOf } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { keepRequest, readRequest } from "./request.ts";
-
-const NONE = { value: "", label: "non dit" };
 
 export function loader({ context }: Route.LoaderArgs) {
   const { now } = context.get(officeContext);
@@ -27,13 +25,13 @@ export function loader({ context }: Route.LoaderArgs) {
     id: crypto.randomUUID(),
     noteMaxLength: NOTE_MAX_LENGTH,
     professions: [{ value: "", label: "à choisir" }, ...PROFESSIONS.map((value) => ({ value, label: formatProfession(value) }))],
-    statuses: [NONE, ...STATUSES.map((value) => ({ value, label: formatStatus(value) }))],
-    employers: [NONE, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
+    statuses: [NOT_SAID, ...STATUSES.map((value) => ({ value, label: formatStatus(value) }))],
+    employers: [NOT_SAID, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
     days: listCallbackDays(now).map((value) => ({ value, label: formatFullDate(value) })),
     slots: OPEN_SLOTS.map((value) => ({ value, label: formatSlotHours(value) })),
-    programmes: programmes.map((programme) => ({
+    groups: programmes.map((programme) => ({
       name: `${programme.shortTitle}, ${formatProfession(programme.profession).toLowerCase()}`,
-      formats: listOffers(programme).map(({ format, offer: { reference } }) => ({
+      options: listOffers(programme).map(({ format, offer: { reference } }) => ({
         value: reference,
         label: `${programme.shortTitle}, ${format}, ${reference}`,
       })),
@@ -46,19 +44,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request);
   const read = readRequest(fields, office.now);
   if ("errors" in read) return data({ errors: read.errors, typed: fields }, { status: 400 });
-  const key = await keepRequest(decisionContextOf(office), read.row, read.beside);
+  const key = await keepRequest(office, read.row, read.beside);
   return redirect(`/personnes${writeQuery({ qui: key })}`, 303);
 }
 
 /** « Nouvelle demande »: taken by telephone or mail. */
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, noteMaxLength, professions, statuses, employers, days, slots, programmes } = loaderData;
+  const { id, noteMaxLength, professions, statuses, employers, days, slots, groups } = loaderData;
   const { errors = {}, typed = {} } = actionData ?? {};
   const text = (name: string, label: string, rest: Partial<React.ComponentProps<typeof Field>> = {}) => (
     <Field name={name} label={label} defaultValue={typed[name]} error={errors[name]} autoComplete="off" {...rest} />
   );
-  const choice = (name: string, label: string, options: { value: string; label: string }[]) => (
-    <Choice name={name} label={label} value={typed[name] ?? ""} options={options} error={errors[name]} />
+  const choice = (name: string, label: string, options: Option[]) => (
+    <Choice name={name} label={label} value={typed[name]} options={options} error={errors[name]} />
   );
   return (
     <Screen title="Nouvelle demande">
@@ -84,21 +82,15 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
         <fieldset>
           <Legend>Au sujet de quoi, et quand</Legend>
           <div className="grid gap-4 sm:grid-cols-2">
-            <label className="grid gap-1.5 sm:col-span-2">
-              <span className="font-600">Programme</span>
-              <select name="format_reference" defaultValue={typed.format_reference} className={SELECT}>
-                <option value="">pas de programme en particulier</option>
-                {programmes.map(({ name, formats }) => (
-                  <optgroup key={name} label={name}>
-                    {formats.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-              </select>
-            </label>
+            <Choice
+              name="format_reference"
+              label="Programme"
+              value={typed.format_reference}
+              error={errors.format_reference}
+              options={[{ value: "", label: "pas de programme en particulier" }]}
+              groups={groups}
+              className="sm:col-span-2"
+            />
             {choice("jour", "Jour de l’appel", days)}
             {choice("creneau", "Moment", slots)}
           </div>
@@ -132,42 +124,6 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-const SELECT =
-  "min-h-12 w-full rounded-sm border-1.5 border-edge bg-raised px-3 text-item hover:border-pine aria-invalid:border-2 aria-invalid:border-brique";
-
 function Legend({ children }: { children: React.ReactNode }) {
   return <legend className="mb-3 w-full border-b-1.5 border-ink pb-1.5 font-650 font-display text-item-l">{children}</legend>;
-}
-
-interface ChoiceProps {
-  name: string;
-  label: string;
-  value: string;
-  options: { value: string; label: string }[];
-  error: string | undefined;
-}
-
-function Choice({ name, label, value, options, error }: ChoiceProps) {
-  return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={name} className="font-600">
-        {label}
-      </label>
-      <select
-        id={name}
-        name={name}
-        defaultValue={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-        className={SELECT}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-    </div>
-  );
 }

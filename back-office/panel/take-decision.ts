@@ -1,12 +1,12 @@
 import { typeset } from "#app/content/typeset.ts";
 import { OUTCOMES } from "#workers/db/vocabulary.ts";
 import { nextAttemptAt, readCallTime } from "#workers/people/calls/callback-times.ts";
-import { type Decision, type DecisionContext, decide, type Note, type Seen, undoLast } from "#workers/people/calls/decisions.ts";
+import { type Decision, decide, type Note, type Seen, undoLast } from "#workers/people/calls/decisions.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { formatEntry } from "#workers/people/words/entry-words.ts";
 import { formatWhen } from "#workers/people/words/french-time.ts";
 import type { Office } from "../context.ts";
-import type { FormFields } from "../frame/forms.ts";
+import { answerGone, type FormFields } from "../frame/forms.ts";
 import { fullName } from "./describe-panel.ts";
 import { AT_TYPED_TIME, CALL_AGAIN, FIELDS, GENUINE, REFUSE, UNDO } from "./fields.ts";
 
@@ -23,31 +23,31 @@ export interface Unwritten {
   note: string;
 }
 
-export type Taken = { entryId: string; key: string } | { unwritten: Unwritten } | { isGone: true };
+export type Taken = { entryId: string; key: string } | { unwritten: Unwritten };
 
 /** Executes the panel's form. */
 export async function takeDecision(office: Office, fields: FormFields): Promise<Taken> {
   const seen: Seen = { key: fields[FIELDS.person] ?? "", revision: fields[FIELDS.revision] ?? "" };
-  const context = decisionContextOf(office);
   const text = fields[FIELDS.note]?.trim() ?? "";
-  if (fields[FIELDS.choice] === UNDO) return explain(office, await undoLast(context, seen), "Annuler", fields);
+  if (fields[FIELDS.choice] === UNDO) return explain(office, await undoLast(office, seen), "Annuler", fields);
   const note = readNote(fields, office.now);
-  if ("fault" in note) return { unwritten: { sentence: note.fault, keep: "D’accord", again: null, note: text } };
-  return explain(office, await decide(context, seen, note), formatNote(note, office), fields);
+  if ("fault" in note) return refuse(note.fault, text);
+  return explain(office, await decide(office, seen, note), formatEntry(note, office.now), fields);
 }
 
-export function decisionContextOf({ stores, author, now }: Office): DecisionContext {
-  return { stores, author, now };
+/** A form that must be filled in again. */
+export function refuse(sentence: string, note: string): Taken {
+  return { unwritten: { sentence, keep: "D’accord", again: null, note } };
 }
 
 function readNote(fields: FormFields, now: Date): Note | { fault: string } {
   const note = fields[FIELDS.note]?.trim() || null;
   const [choice, time] = (fields[FIELDS.choice] ?? "").split(" ");
   const plain = PLAIN.find((outcome) => outcome === choice);
-  if (plain) return { kind: "outcome", status: plain, callAt: plain === "pas-de-reponse" ? nextAttemptAt(now) : null, note };
+  if (plain) return { kind: "outcome", status: plain, call_at: plain === "pas-de-reponse" ? nextAttemptAt(now) : null, note };
   if (choice === CALL_AGAIN) {
     const read = readCallTime(time === AT_TYPED_TIME ? fields[FIELDS.time] : time, now);
-    if ("moment" in read) return { kind: "outcome", status: CALL_AGAIN, callAt: read.moment, note };
+    if ("moment" in read) return { kind: "outcome", status: CALL_AGAIN, call_at: read.moment, note };
     const words = read.fault === "past" ? "Ce moment est passé : choisissez-en un autre." : "Choisissez le jour et l’heure du rappel.";
     return { fault: `${words} Rien n’a été noté.` };
   }
@@ -56,16 +56,10 @@ function readNote(fields: FormFields, now: Date): Note | { fault: string } {
   return note ? { kind: "note", note } : { fault: "La note est vide : rien n’a été noté." };
 }
 
-function formatNote(note: Note, { now }: Office): string {
-  const said = { status: null, call_at: null, channel: null, field: null };
-  if (note.kind === "outcome") return formatEntry({ ...said, kind: note.kind, status: note.status, call_at: note.callAt }, now);
-  return formatEntry({ ...said, kind: note.kind, channel: "channel" in note ? note.channel : null }, now);
-}
-
-/** Explains who noted what meanwhile, and offers both ways forward. */
+/** Explains who noted what meanwhile, and offers both ways forward. Throws a 404 when the person is gone. */
 export function explain({ now }: Office, decision: Decision, ours: string, fields: FormFields): Taken {
   if (decision.isWritten) return { entryId: decision.entryId, key: decision.person.key };
-  if (decision.reason === "gone") return { isGone: true };
+  if (decision.reason === "gone") answerGone();
   const { person, by } = decision;
   const name = fullName(person);
   const theirs = by && formatEntry(by, now);

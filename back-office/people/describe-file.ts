@@ -4,6 +4,7 @@ import { typeset } from "#app/content/typeset.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel } from "#workers/db/vocabulary.ts";
+import { describeCall } from "#workers/people/calls/call-lists.ts";
 import { type CorrectionFault, listValues } from "#workers/people/identity/corrections.ts";
 import type { Field, Person, PersonRecord } from "#workers/people/identity/person.ts";
 import { formatTypedPhone } from "#workers/people/identity/phone.ts";
@@ -13,8 +14,8 @@ import { FIELD_NAMES, formatEntryWithText } from "#workers/people/words/entry-wo
 import { dayOf, formatFullDate, formatFullMoment, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
 import { isolate } from "#workers/people/words/isolate.ts";
 import {
+  formatAnswer,
   formatCatalogue,
-  formatConsentFault,
   formatEmployer,
   formatNeed,
   formatProfession,
@@ -23,31 +24,31 @@ import {
 } from "#workers/people/words/record-words.ts";
 import { formatSource } from "#workers/people/words/source-words.ts";
 import { formatStanding } from "#workers/people/words/standing-words.ts";
+import { NOT_SAID, type Option } from "../frame/choice.tsx";
 import type { FormFields } from "../frame/forms.ts";
-import { describeNumber, describePanel, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
+import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
-export type HitView = ReturnType<typeof describeHit>;
 export type FileView = ReturnType<typeof describeFile>;
 export type ValueView = ReturnType<typeof describeValues>[number];
 
-export function sayFound({ people, by, hasMore }: Found): string {
+export function sayFound({ people, by, hasMore, unreadable }: Found): string {
   const count = people.length;
   if (by === "nothing") return "Un prénom, quatre chiffres d’un numéro, un bout d’e-mail ou la moitié d’une référence suffisent.";
-  if (count === 0) return "Personne ne correspond, ni dans la base ni dans ce qui attend.";
   const more = hasMore ? ", les premières seulement : précisez" : "";
-  if (by === "telephone") return typeset(formatCount(count, "personne, par le numéro", "personnes, par le numéro") + more);
-  return typeset(formatCount(count, "personne") + more);
+  const how = by === "telephone" ? ", par le numéro" : "";
+  const found =
+    count === 0
+      ? "Personne ne correspond, ni dans la base ni dans ce qui attend"
+      : formatCount(count, `personne${how}`, `personnes${how}`) + more;
+  return typeset(unreadable > 0 ? `${found} ; un envoi illisible contient ces mots : voyez « État »` : found);
 }
 
 export function describeHit(person: Person, now: Date) {
   const count = person.records.length;
   const last = formatNearDate(dayOf(person.records[0].sent.created_at), now);
   return {
-    key: person.key,
-    name: fullName(person),
-    profession: describePanel(person, now).profession,
+    ...describeCallee(describeCall(person, now), now),
     number: describeNumber(person.telephone),
-    canBeCalled: ["accepted", "unsure"].includes(person.standing.telephone.state),
     email: person.email,
     words: typeset(count > 1 ? `${count} envois, dernier ${last}` : `1 envoi, ${last}`),
     waiting: person.records.some(({ waiting }) => waiting !== undefined),
@@ -104,7 +105,6 @@ function describeSent(record: PersonRecord) {
     ["Depuis", capitalise(formatSource(sent))],
     ["Campagne", campaign],
     ["Doute", formatDoubt(record)],
-    ["Accord", sent.consent_fault && `Rien n’est retenu : ${formatConsentFault(sent.consent_fault)}`],
     ["Où", record.waiting && (record.waiting === "refused" ? "refusé par la base : voyez « État »" : "attend encore la base")],
   ];
   return {
@@ -123,13 +123,13 @@ const REACH: Readonly<Record<string, string>> = { refusal: "Refusé", lifting: "
 function listConsents({ records, entries }: Person, sentences: readonly ConsentSentence[]) {
   const answered = records.flatMap(({ sent, reference }) =>
     consentsOf(sent)
-      .filter(({ isGiven, version }) => isGiven || version)
+      .filter(({ isGiven, version, fault }) => isGiven || version || fault)
       .map((consent) => ({
         id: `${reference} ${consent.channel}`,
         at: consent.at,
         isGood: consent.isGiven,
-        title: consent.isGiven ? "Coché" : "Non coché",
-        words: findSentence(sentences, consent) ?? `phrase ${consent.version}`,
+        title: typeset(capitalise(formatAnswer(consent))),
+        words: findSentence(sentences, consent) ?? `phrase ${consent.version || "inconnue"}`,
         proof: `${capitalise(formatSource({ source_page: consent.page }))}, version ${consent.version || "inconnue"}, ${reference}`,
       })),
   );
@@ -153,11 +153,10 @@ function listConsents({ records, entries }: Person, sentences: readonly ConsentS
     }));
 }
 
-const NO_CHOICE = { value: "", label: "non dit" };
-const CHOICES: Partial<Record<Field, { value: string; label: string }[]>> = {
+const CHOICES: Partial<Record<Field, Option[]>> = {
   profession: PROFESSIONS.map((value) => ({ value, label: formatProfession(value) })),
-  statut: [NO_CHOICE, ...STATUSES.map((value) => ({ value, label: formatStatus(value) }))],
-  employeur: [NO_CHOICE, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
+  statut: [NOT_SAID, ...STATUSES.map((value) => ({ value, label: formatStatus(value) }))],
+  employeur: [NOT_SAID, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
 };
 
 /** One field per value; after a rejection, with the typed value and its error. */

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Form, Link, useNavigate } from "react-router";
 import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { ChoiceField } from "#app/ui/choice-field.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { isolate } from "#workers/people/words/isolate.ts";
+import { Choice, Radios } from "../frame/choice.tsx";
 import { Figures } from "../frame/figures.tsx";
 import type { FormFields } from "../frame/forms.ts";
 import { HiddenFields } from "../frame/hidden-fields.tsx";
@@ -101,7 +101,7 @@ export function CorrectDialog({ file, values, fault, here }: DialogProps & { val
           <div key={`${name} ${former}`}>
             <input type="hidden" name={`${name}-avant`} value={former} />
             {choices ? (
-              <Choice label={label} name={name} value={value} choices={choices} />
+              <Choice label={label} name={name} value={value} error={error} options={choices} />
             ) : (
               <Field label={label} name={name} defaultValue={value} autoComplete="off" error={error} />
             )}
@@ -109,35 +109,6 @@ export function CorrectDialog({ file, values, fault, here }: DialogProps & { val
         ))}
       </div>
     </FileDialog>
-  );
-}
-
-function Choice({
-  label,
-  name,
-  value,
-  choices,
-}: {
-  label: string;
-  name: string;
-  value: string;
-  choices: { value: string; label: string }[];
-}) {
-  return (
-    <label className="grid gap-1.5">
-      <span className="font-600">{label}</span>
-      <select
-        name={name}
-        defaultValue={value}
-        className="min-h-[2.75rem] w-full rounded-sm border-1.5 border-edge bg-raised px-3 hover:border-pine"
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
@@ -159,18 +130,16 @@ export function PermissionDialog({
     >
       <p className="mt-2">{file.standings.map(({ words }) => words).join(" ; ")}. Vaut pour tous ses envois, passés et à venir.</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <ChoiceField
-          id="canal"
+        <Radios
           name="canal"
           legend="Pour"
-          defaultValue="telephone"
+          value="telephone"
           options={[
             { value: "telephone", label: "les appels" },
             { value: "email", label: "les e-mails" },
           ]}
         />
-        <ChoiceField
-          id="sens"
+        <Radios
           name="sens"
           legend="La personne a dit"
           options={[

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
 import { listConsentSentences } from "#workers/db/records.ts";
-import { decide, type Note } from "#workers/people/calls/decisions.ts";
+import { decide, type Seen } from "#workers/people/calls/decisions.ts";
 import { correctPerson } from "#workers/people/identity/corrections.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
@@ -8,7 +8,7 @@ import { erasePerson } from "#workers/people/rights/erasures.ts";
 import { type Office, officeContext } from "../context.ts";
 import { answerGone, type FormFields, readFields, writeQuery } from "../frame/forms.ts";
 import { PageHead } from "../frame/heads.tsx";
-import { Notice } from "../frame/notice.tsx";
+import { Icon } from "../frame/icon.tsx";
 import { PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { Screen } from "../frame/screen.tsx";
@@ -16,18 +16,9 @@ import { SearchField } from "../frame/search-field.tsx";
 import { describePanel } from "../panel/describe-panel.ts";
 import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { decisionContextOf, describeDone, explain, type Taken, takeDecision } from "../panel/take-decision.ts";
+import { describeDone, explain, refuse, type Taken, takeDecision, type Unwritten } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
-import {
-  describeFile,
-  describeHit,
-  describeValues,
-  type HitView,
-  readChannel,
-  readCorrections,
-  sayFound,
-  type ValueView,
-} from "./describe-file.ts";
+import { describeFile, describeHit, describeValues, readChannel, readCorrections, sayFound, type ValueView } from "./describe-file.ts";
 import { CorrectDialog, ERASE_WORD, EraseDialog, PermissionDialog } from "./dialogs.tsx";
 import { PersonFile } from "./file.tsx";
 import { readSearch, writeSearch } from "./search-words.ts";
@@ -64,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 interface Undone {
-  unwritten?: Extract<Taken, { unwritten: unknown }>["unwritten"];
+  unwritten?: Unwritten;
   values?: ValueView[];
   fault?: string;
 }
@@ -81,21 +72,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fields.faire === "effacer") {
     if (fields.mot?.trim().toUpperCase() !== ERASE_WORD)
       return data<Undone>({ fault: `Rien n’a été effacé : tapez ${ERASE_WORD} en entier.` }, { status: 400 });
-    const erased = await erasePerson(decisionContextOf(office), seen);
+    const erased = await erasePerson(office, seen);
     if (erased.isWritten) return go({ efface: "1" });
     if (erased.reason === "gone") answerGone();
     return data<Undone>({ fault: "Quelque chose est arrivé depuis : relisez. Rien n’a été effacé." }, { status: 409 });
   }
   const taken = fields.faire === "accord" ? await notePermission(office, seen, fields) : await takeDecision(office, fields);
-  if ("isGone" in taken) answerGone();
   if ("unwritten" in taken) return data<Undone>({ unwritten: taken.unwritten }, { status: 409 });
   return go({ qui: taken.key, fait: taken.key, entree: taken.entryId });
 }
 
-type Seen = { key: string; revision: string };
-
 async function correct(office: Office, seen: Seen, fields: FormFields, go: (query: Record<string, string>) => Response) {
-  const corrected = await correctPerson(decisionContextOf(office), seen, readCorrections(fields));
+  const corrected = await correctPerson(office, seen, readCorrections(fields));
   if (corrected.isWritten) return go({ qui: corrected.person.key, fait: corrected.person.key, entree: corrected.entryId });
   if (corrected.reason === "nothing") return go({ qui: seen.key });
   if (corrected.reason === "gone") answerGone();
@@ -112,21 +100,9 @@ async function notePermission(office: Office, seen: Seen, fields: FormFields): P
   const channel = readChannel(fields.canal);
   const words = fields.note?.trim() ?? "";
   const kind = (["refusal", "lifting", "agreement"] as const).find((one) => one === fields.sens);
-  if (!kind)
-    return {
-      unwritten: { sentence: "Choisissez ce que la personne a dit : rien n’a été noté.", keep: "D’accord", again: null, note: words },
-    };
-  if (kind === "agreement" && words === "")
-    return {
-      unwritten: {
-        sentence: "Notez les mots de la personne : sans eux, l’accord ne prouve rien.",
-        keep: "D’accord",
-        again: null,
-        note: "",
-      },
-    };
-  const note: Note = kind === "agreement" ? { kind, channel, words } : { kind, channel, note: words || null };
-  return explain(office, await decide(decisionContextOf(office), seen, note), "accord ou refus", fields);
+  if (!kind) return refuse("Choisissez ce que la personne a dit : rien n’a été noté.", words);
+  if (kind === "agreement" && words === "") return refuse("Notez les mots de la personne : sans eux, l’accord ne prouve rien.", "");
+  return explain(office, await decide(office, seen, { kind, channel, note: words }), "accord ou refus", fields);
 }
 
 /** « Personnes »: search, submissions, notes and rights. */
@@ -141,7 +117,12 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         <div className={`md:border-r-1 print:hidden ${opened ? "max-md:hidden" : ""}`}>
           <PageHead title="Personnes">{query && <a href="/personnes.csv">CSV</a>}</PageHead>
           <div className="screen-sides pb-6">
-            {isErased && <Notice>Effacé. Il ne reste que des identifiants au hasard, qui ne nomment personne.</Notice>}
+            {isErased && (
+              <p role="status" className="mb-4.5 flex w-fit items-center gap-2 rounded-sm bg-glacier px-3.5 py-2.5">
+                <Icon name="tick" />
+                Effacé. Il ne reste que des identifiants au hasard, qui ne nomment personne.
+              </p>
+            )}
             <search>
               <SearchField query={query} isLarge />
             </search>
@@ -178,10 +159,10 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Hits({ hits, current }: { hits: HitView[]; current: string | undefined }) {
+function Hits({ hits, current }: { hits: Route.ComponentProps["loaderData"]["hits"]; current: string | undefined }) {
   return (
     <ul className="mt-3 border-t-1">
-      {hits.map(({ key, name, profession, number, canBeCalled, email, words, waiting }) => (
+      {hits.map(({ key, name, profession, number, isAllowed, email, words, waiting }) => (
         <li key={key} className={HIT}>
           <span className="flex items-center gap-2">
             <Plate profession={profession} />
@@ -193,7 +174,7 @@ function Hits({ hits, current }: { hits: HitView[]; current: string | undefined 
               <bdi>{name}</bdi>
             </Link>
           </span>
-          <PhoneNumber number={number} canBeCalled={canBeCalled} />
+          <PhoneNumber number={number} canBeCalled={isAllowed} />
           {email && <bdi className="block text-moss text-small [overflow-wrap:anywhere]">{email}</bdi>}
           <span className="block text-moss text-small">{words}</span>
           {waiting && <span className="block font-600 text-small">attend encore la base</span>}

@@ -1,17 +1,20 @@
-import { type Figures, readResults } from "#workers/people/results/results.ts";
+import { FIGURES, type Figures, readResults } from "#workers/people/results/results.ts";
 import { officeContext } from "../context.ts";
 import { answerCsv } from "../frame/files.ts";
 import type { Route } from "./+types/csv";
-import { FIGURE_NAMES, FIGURES, formatCampaign, formatPeriod, readUnit } from "./figure-words.ts";
+import { FIGURE_NAMES, formatCampaign, formatPeriod, readUnit } from "./figure-words.ts";
 
 /** Periods, then campaigns. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { stores, now } = context.get(officeContext);
   const { unit, periods, campaigns } = await readResults(stores.database, readUnit(new URL(request.url).searchParams), now);
-  const count = (counted: Figures) => Object.fromEntries(FIGURES.map((figure) => [FIGURE_NAMES[figure], counted[figure]]));
   const rows = [
-    ...periods.map((period) => ({ Période: formatPeriod(period, unit), Campagne: "toutes", ...count(period) })),
-    ...campaigns.map((row) => ({ Période: "toute la période", Campagne: formatCampaign(row.campaign), ...count(row) })),
+    ...periods.map((period) => ({ ...period, when: formatPeriod(period, unit), campaign: "toutes" })),
+    ...campaigns.map((row) => ({ ...row, when: "toute la période", campaign: formatCampaign(row.campaign) })),
   ];
-  return answerCsv("resultats.csv", rows, ["Période", "Campagne", ...Object.values(FIGURE_NAMES)]);
+  return answerCsv<Figures & { when: string; campaign: string }>("resultats.csv", rows, {
+    Période: ({ when }) => when,
+    Campagne: ({ campaign }) => campaign,
+    ...Object.fromEntries(FIGURES.map((figure) => [FIGURE_NAMES[figure], (row: Figures) => row[figure]])),
+  });
 }

@@ -1,6 +1,7 @@
 import { capitalise, formatDate } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { Figure, Period, PeriodUnit } from "#workers/people/results/results.ts";
+import type { PeriodUnit } from "#workers/db/vocabulary.ts";
+import type { Figure, Period } from "#workers/people/results/results.ts";
 import { formatShortDate } from "#workers/people/words/french-time.ts";
 
 export const FIGURE_NAMES: Record<Figure, string> = {
@@ -10,8 +11,6 @@ export const FIGURE_NAMES: Record<Figure, string> = {
   reached: "Joints",
   enrolled: "Inscrits",
 };
-
-export const FIGURES = Object.keys(FIGURE_NAMES) as Figure[];
 
 /** « Du 23 nov., jusqu’ici », « Novembre 2026 » */
 export function formatPeriod({ from, isRunning }: Pick<Period, "from" | "isRunning">, unit: PeriodUnit): string {

@@ -1,13 +1,15 @@
+import { Link } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { type Figures as Counted, type Period, type PeriodUnit, readResults } from "#workers/people/results/results.ts";
+import type { PeriodUnit } from "#workers/db/vocabulary.ts";
+import { type Figures as Counted, countContacts, FIGURES, type Period, readResults } from "#workers/people/results/results.ts";
 import { formatShortDate } from "#workers/people/words/french-time.ts";
 import { officeContext } from "../context.ts";
-import { FigureSection, figureHeads } from "../frame/figures.tsx";
-import { PageHead, Segments } from "../frame/heads.tsx";
+import { FIGURE, FigureSection } from "../frame/figures.tsx";
+import { PageHead } from "../frame/heads.tsx";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
-import { FIGURE_NAMES, FIGURES, formatCampaign, formatInRow, formatPeriod, readUnit } from "./figure-words.ts";
+import { FIGURE_NAMES, formatCampaign, formatInRow, formatPeriod, readUnit } from "./figure-words.ts";
 import { Plot } from "./plot.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -17,15 +19,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** « Résultats »: prints on one page. */
 export default function Results({ loaderData: { unit, periods, campaigns } }: Route.ComponentProps) {
-  const views = [
-    { words: "Par semaine", to: "?", isCurrent: unit === "week" },
-    { words: "Par mois", to: "?par=mois", isCurrent: unit === "month" },
-  ];
-  const heads = figureHeads(...Object.values(FIGURE_NAMES));
+  const heads = Object.values(FIGURE_NAMES).map((words) => ({ words, look: FIGURE }));
   const cells = (counted: Counted) => FIGURES.map((figure) => formatNumber(counted[figure]));
   const bars = periods.toReversed().map((period) => ({
     label: shorten(period, unit),
-    contacts: period.catalogues + period.requests + period.bookings,
+    contacts: countContacts(period),
     enrolled: period.enrolled,
     isRunning: period.isRunning,
   }));
@@ -33,7 +31,14 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
   return (
     <Screen title="Résultats">
       <PageHead title="Résultats" words={formatPeriod(periods[0] ?? { from: "", isRunning: false }, unit)}>
-        <Segments label="Période" views={views} />
+        <nav aria-label="Période" className="box inline-flex bg-raised">
+          <Link to="?" aria-current={unit === "week" || undefined} className={SEGMENT}>
+            Par semaine
+          </Link>
+          <Link to="?par=mois" aria-current={unit === "month" || undefined} className={SEGMENT}>
+            Par mois
+          </Link>
+        </nav>
         <a href={unit === "month" ? "/resultats.csv?par=mois" : "/resultats.csv"}>CSV</a>
         <Button variant="line" size="sm" className="only-with-script" onClick={() => print()}>
           Imprimer
@@ -75,6 +80,9 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
     </Screen>
   );
 }
+
+const SEGMENT =
+  "flex min-h-8 items-center px-3 py-1 text-ink no-underline first:rounded-l-xs last:rounded-r-xs not-first:border-l-1 border-edge aria-current:bg-pine aria-current:font-600 aria-current:text-white";
 
 /** « 23 nov. », « nov. » */
 function shorten({ from }: Period, unit: PeriodUnit): string {

@@ -8,11 +8,10 @@ const LINES = 500;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { stores, now } = context.get(officeContext);
-  const rows = (await readJournal(stores, "9", LINES, now)).map(({ at, author, what, records }) => ({
-    quand: writeMinute(at),
-    qui: author,
-    quoi: what,
-    références: [...new Set(records.map(({ reference }) => reference))].join(" "),
-  }));
-  return answerCsv("journal.csv", rows, ["quand", "qui", "quoi", "références"]);
+  return answerCsv("journal.csv", await readJournal(stores, "9", LINES, now), {
+    quand: ({ at }) => writeMinute(at),
+    qui: ({ author }) => author,
+    quoi: ({ what }) => what,
+    références: ({ records }) => [...new Set(records.map(({ reference }) => reference))].join(" "),
+  });
 }

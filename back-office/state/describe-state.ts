@@ -1,35 +1,20 @@
 import * as v from "valibot";
 import { typeset } from "#app/content/typeset.ts";
 import type { TaskRun } from "#workers/db/schema.ts";
-import { listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
+import { isLate, listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
+import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import { formatMoment } from "#workers/people/words/french-time.ts";
+import { formatTask } from "#workers/people/words/task-words.ts";
 import { listOutbox, type OutboxObject, readText } from "#workers/storage/outbox.ts";
 import type { Office } from "../context.ts";
 
-const MINUTE_MS = 60_000;
-/** When a scheduled task counts as stopped. */
 const TASKS = [
-  { name: TASK_NAMES.everyMinute, title: "Chaque minute", words: "range ce qui attend, prévient", lateAfterMs: 15 * MINUTE_MS },
-  {
-    name: TASK_NAMES.nightly,
-    title: "La nuit",
-    words: "efface ce qui est trop ancien, compte les résultats",
-    lateAfterMs: 26 * 60 * MINUTE_MS,
-  },
+  { name: TASK_NAMES.everyMinute, title: "Chaque minute", words: "range ce qui attend, prévient" },
+  { name: TASK_NAMES.nightly, title: "La nuit", words: "efface ce qui est trop ancien, compte les résultats" },
 ] as const;
 
-const PARTS: Readonly<Record<string, string>> = {
-  replay: "ranger ce qui attend",
-  announce: "prévenir",
-  watch: "surveiller",
-  purge: "effacer ce qui est trop ancien",
-  count: "compter les résultats",
-  webhook: "la messagerie",
-  email: "l’e-mail",
-};
-const sayParts = (names: readonly string[]) => names.map((name) => PARTS[name] ?? name).join(", ");
+const sayParts = (names: readonly string[]) => names.map(formatTask).join(", ");
 
-const RECORDS = { catalogue_downloads: "catalogue", callback_requests: "demande de rappel", calendly_bookings: "rendez-vous" } as const;
 /** Objects shown in full. */
 const SHOWN = 20;
 
@@ -43,7 +28,7 @@ export async function readState({ stores, now }: Office) {
     Promise.all(
       objects.slice(0, SHOWN).map(async ({ key, table, createdAt }) => ({
         key,
-        title: table ? RECORDS[table] : "fichier inconnu",
+        title: table ? recordKinds[table].name : "fichier inconnu",
         when: formatMoment(createdAt, now),
         text: pretty((await readText(stores.outbox, key)) ?? ""),
       })),
@@ -57,20 +42,12 @@ export async function readState({ stores, now }: Office) {
   };
 }
 
-function describeTask({ name, title, words, lateAfterMs }: (typeof TASKS)[number], runs: readonly TaskRun[], now: Date) {
-  const run = runs.find((each) => each.name === name);
-  if (!run) return { name, title, words, when: "pas encore", isBad: false, verdict: "n’a pas encore tourné" };
-  const isLate = now.getTime() - Date.parse(run.started_at) > lateAfterMs;
-  const failed = run.failed ? `a échoué : ${sayParts(run.failed.split(" "))}` : "";
-  const verdict = (isLate && "en retard : ne tourne plus") || failed || "tout va bien";
-  return {
-    name,
-    title,
-    words,
-    when: typeset(formatMoment(run.started_at, now)),
-    isBad: isLate || failed !== "",
-    verdict: typeset(verdict),
-  };
+function describeTask(task: (typeof TASKS)[number], runs: readonly TaskRun[], now: Date) {
+  const run = runs.find(({ name }) => name === task.name);
+  if (!run) return { ...task, when: "pas encore", isBad: false, verdict: "n’a pas encore tourné" };
+  const late = isLate(run, now) && "en retard : ne tourne plus";
+  const fault = late || (run.failed && `a échoué : ${sayParts(run.failed.split(" "))}`);
+  return { ...task, when: typeset(formatMoment(run.started_at, now)), isBad: fault !== "", verdict: typeset(fault || "tout va bien") };
 }
 
 const CHANNELS = ["webhook", "email"];

@@ -5,7 +5,7 @@ import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { formatMoment } from "#workers/people/words/french-time.ts";
 import { removeFromOutbox, sendAgain } from "#workers/storage/outbox.ts";
 import { officeContext } from "../context.ts";
-import { Figures } from "../frame/figures.tsx";
+import { FigureSection } from "../frame/figures.tsx";
 import { readFields, writeQuery } from "../frame/forms.ts";
 import { PageHead, SectionHead } from "../frame/heads.tsx";
 import { HiddenFields } from "../frame/hidden-fields.tsx";
@@ -14,6 +14,8 @@ import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
 import { readState } from "./describe-state.ts";
 import { type JournalLine, readJournal } from "./journal.ts";
+
+type Loaded = Route.ComponentProps["loaderData"];
 
 const JOURNAL_LINES = 25;
 
@@ -54,32 +56,24 @@ export default function State({ loaderData }: Route.ComponentProps) {
       <PageHead title="État" words={faults === 0 ? "Rien à réparer." : `${formatCount(faults, "chose", "choses")} à regarder.`} />
       <div className="grid max-w-[90rem] gap-9 screen-sides pb-12">
         <div className="two-columns">
-          <section>
-            <SectionHead title="Ce qui tourne seul" />
-            <Figures
-              name="Ce qui tourne seul"
-              heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Comment" }]}
-              rows={tasks.map(({ name, title, words, when, isBad, verdict }) => ({
-                key: name,
-                label: (
-                  <>
-                    {title} <span className="block font-400 text-moss text-small">{words}</span>
-                  </>
-                ),
-                cells: [
-                  when,
-                  <Mark key="verdict" kind={isBad ? "bad" : "good"}>
-                    {verdict}
-                  </Mark>,
-                ],
-              }))}
-            />
-          </section>
+          <FigureSection
+            name="Ce qui tourne seul"
+            heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Comment" }]}
+            rows={tasks.map(({ name, title, words, when, isBad, verdict }) => ({
+              key: name,
+              label: (
+                <>
+                  {title} <span className="block font-400 text-moss text-small">{words}</span>
+                </>
+              ),
+              cells: [when, <Verdict key="verdict" isBad={isBad} words={verdict} />],
+            }))}
+          />
           <section>
             <SectionHead title="Prévenir les conseillers" />
             {[channels, testMessage].map(({ words, isBad }) => (
               <p key={words}>
-                <Mark kind={isBad ? "bad" : "good"}>{words}</Mark>
+                <Verdict isBad={isBad} words={words} />
               </p>
             ))}
             <Form method="post" className="mt-3">
@@ -111,24 +105,17 @@ export default function State({ loaderData }: Route.ComponentProps) {
         <p>
           Les envois mis à part, où un champ que seul un robot voit était rempli, sont au bas de <Link to="/appels">À appeler</Link>.
         </p>
-        <section>
-          <SectionHead title="Journal" by="qui a noté, corrigé, refusé, effacé" />
-          {journal.length === 0 ? <p className="text-moss">Rien n'a encore été noté.</p> : <Journal lines={journal} />}
-          <p className="mt-3 flex gap-5 print:hidden">
-            {older && (
-              <Link to={writeQuery({ avant: older })} preventScrollReset>
-                Plus ancien
-              </Link>
-            )}
-            <a href="/journal.csv">CSV</a>
-          </p>
-        </section>
+        <Journal lines={journal} older={older} />
       </div>
     </Screen>
   );
 }
 
-function Objects({ objects, isRefused }: { objects: Awaited<ReturnType<typeof readState>>["refused"]["objects"]; isRefused: boolean }) {
+function Verdict({ isBad, words }: { isBad: boolean; words: string }) {
+  return <Mark kind={isBad ? "bad" : "good"}>{words}</Mark>;
+}
+
+function Objects({ objects, isRefused }: { objects: Loaded["refused"]["objects"]; isRefused: boolean }) {
   return (
     <ul className="mt-2">
       {objects.map(({ key, title, when, text }) => (
@@ -164,10 +151,12 @@ function Objects({ objects, isRefused }: { objects: Awaited<ReturnType<typeof re
   );
 }
 
-function Journal({ lines }: { lines: (JournalLine & { when: string })[] }) {
+function Journal({ lines, older }: { lines: Loaded["journal"]; older: Loaded["older"] }) {
   return (
-    <Figures
+    <FigureSection
       name="Journal"
+      by="qui a noté, corrigé, refusé, effacé"
+      none="Rien n'a encore été noté."
       className="tight max-sm:min-w-130"
       heads={[{ words: "Quand" }, { words: "Qui" }, { words: "Quoi" }, { words: "Référence", look: "reference" }]}
       rows={lines.map(({ id, at, when, author, what, records }) => ({
@@ -179,7 +168,16 @@ function Journal({ lines }: { lines: (JournalLine & { when: string })[] }) {
           what === "effacement" ? records.map(({ reference }) => reference).join(", ") : <References key={id} records={records} />,
         ],
       }))}
-    />
+    >
+      <p className="mt-3 flex gap-5 print:hidden">
+        {older && (
+          <Link to={writeQuery({ avant: older })} preventScrollReset>
+            Plus ancien
+          </Link>
+        )}
+        <a href="/journal.csv">CSV</a>
+      </p>
+    </FigureSection>
   );
 }
 

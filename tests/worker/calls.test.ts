@@ -189,6 +189,6 @@ test("a person who refused, then asked for a call, is listed as unconfirmed unti
 
   expect(names((await listCalls(stores, later)).unsure)).toEqual(["Revenu"]);
 
-  await note("Revenu", { kind: "agreement", channel: "telephone", words: "Oui, rappelez-moi demain" }, contextOf("Nadia", later));
+  await note("Revenu", { kind: "agreement", channel: "telephone", note: "Oui, rappelez-moi demain" }, contextOf("Nadia", later));
   expect((await find("Revenu")).standing.telephone).toMatchObject({ state: "accepted", agreement: { author: "Nadia" } });
 });

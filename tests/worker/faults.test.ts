@@ -111,7 +111,7 @@ test.each([
   for (const path of formPaths) {
     const response = await inFakeTime(() => post(path, forms[path](), { stores }));
     expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ success: false, error: messages[path] });
+    expect(await response.json()).toMatchObject({ error: messages[path] });
     expect(response.headers.get("X-Request-Id")).toMatch(/^[\w-]{20,}$/);
   }
   expect(readLog()).not.toMatch(/Martin|Claire|exemple\.fr|06 12/);

@@ -37,7 +37,7 @@ export async function note(words: string, what: Note, context = contextOf()) {
 }
 
 export function outcome(status: "joint" | "pas-de-reponse" | "a-rappeler" | "inscrit" | "sans-suite", callAt: string | null = null): Note {
-  return { kind: "outcome", status, callAt, note: null };
+  return { kind: "outcome", status, call_at: callAt, note: null };
 }
 
 export function refusal(channel: "telephone" | "email" = "telephone", words: string | null = null): Note {

@@ -60,7 +60,7 @@ test("no statement reads a growing table whole: each WHERE has its index", async
   await insertInto(database, "catalogue_downloads", makeLead({ nom: "Ancien", created_at: "2020-01-01T00:00:00.000Z" }));
   const find = async (words: string) => (await searchPeople(everywhere, words, NOW)).people[0] ?? { key: "", revision: "" };
   for (const words of ["exemple.fr", "0612345678", "CIM-23", "29QX", "zoe@exemple.fr"]) await searchPeople(everywhere, words, NOW);
-  await decide(context, await find("claire martin"), { kind: "outcome", status: "joint", callAt: null, note: null });
+  await decide(context, await find("claire martin"), { kind: "outcome", status: "joint", call_at: null, note: null });
   await undoLast(context, await find("claire martin"));
   await decide(context, await find("ancien"), { kind: "refusal", channel: "telephone", note: null });
   await correctPerson(context, await find("claire martin"), [{ field: "nom", former: "Martin", value: "Petit" }]);

@@ -76,7 +76,7 @@ test("an agreement, refusal or lifting changes the permission of its channel, an
     return [standing.telephone.state, standing.email.state];
   };
   expect(await states()).toEqual(["never", "accepted"]);
-  await note("lecœur", { kind: "agreement", channel: "telephone", words: "« Appelez-moi jeudi »" });
+  await note("lecœur", { kind: "agreement", channel: "telephone", note: "« Appelez-moi jeudi »" });
   expect(await states()).toEqual(["accepted", "accepted"]);
   await note("lecœur", refusal("email", "par courrier"));
   expect(await states()).toEqual(["accepted", "refused"]);

@@ -1,30 +1,17 @@
-import { Hono } from "hono";
-import * as v from "valibot";
 import { agendaTexts, type Slot } from "#app/content/callback.ts";
 import { isDay } from "#app/content/days.ts";
 import { readReference } from "#app/content/form-texts.ts";
 import { AGENDA_FILE } from "#app/features/callback/agenda-address.ts";
 import { writeAgendaFile } from "#app/features/callback/agenda-file.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
-import { listFieldErrors } from "#app/features/form-rules.ts";
 import { recordKinds } from "#workers/people/identity/record-kinds.ts";
-import type { AppEnv } from "../app-env.ts";
 import { submitCallbackRequest } from "../submissions/submissions.ts";
-import { answerMethodNotAllowed, answerUnsaved, readBody } from "./request-guards.ts";
+import { acceptSubmission } from "./accept-submission.ts";
+import { answerMethodNotAllowed } from "./request-guards.ts";
 
-export const callbackRequests = new Hono<AppEnv>();
+export const callbackRequests = acceptSubmission(recordKinds.callback_requests.schema, submitCallbackRequest);
 
 callbackRequests
-  .post("/", async (c) => {
-    const body = await readBody(c);
-    if (!body.ok) return c.json({ error: body.error }, body.status);
-    const request = v.safeParse(recordKinds.callback_requests.schema, body.fields);
-    if (!request.success) return c.json({ errors: listFieldErrors(request.issues) }, 400);
-    const saved = await submitCallbackRequest(c, request.output);
-    if (!saved.ok) return answerUnsaved(c, saved);
-    return c.json({ id: saved.id, reference: saved.reference }, 201);
-  })
-  .all("/", answerMethodNotAllowed("POST"))
   .get(`/${AGENDA_FILE}`, (c) => {
     const { jour = "", creneau, numero, fuseau } = c.req.query();
     const slot = SLOTS.find((known: Slot) => known === creneau);

@@ -1,31 +1,20 @@
-import { type Context, Hono } from "hono";
-import * as v from "valibot";
+import type { Context } from "hono";
 import { catalogueFilePath, downloadPagePath, FAILED_PARAMETER } from "#app/features/catalogue/catalogue-steps.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
-import { listFieldErrors } from "#app/features/form-rules.ts";
 import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log.ts";
 import { findLeadProfession } from "../submissions/lead-lookup.ts";
 import { isAllowed, repeatsAddress, tooManyRequests } from "../submissions/rate-limits.ts";
 import { submitCatalogueLead } from "../submissions/submissions.ts";
+import { acceptSubmission } from "./accept-submission.ts";
 import { answerCatalogue } from "./catalogue-file.ts";
-import { answerMethodNotAllowed, answerUnsaved, readBody } from "./request-guards.ts";
+import { answerMethodNotAllowed } from "./request-guards.ts";
 
 /** Catalogue leads and the PDF that a saved lead opens. */
-export const catalogueDownloads = new Hono<AppEnv>();
-
-catalogueDownloads
-  .post("/", async (c) => {
-    const body = await readBody(c);
-    if (!body.ok) return c.json({ error: body.error }, body.status);
-    const lead = v.safeParse(recordKinds.catalogue_downloads.schema, body.fields);
-    if (!lead.success) return c.json({ errors: listFieldErrors(lead.issues) }, 400);
-    const saved = await submitCatalogueLead(c, lead.output);
-    if (!saved.ok) return answerUnsaved(c, saved);
-    return c.json({ id: saved.id, reference: saved.reference, url: catalogueFilePath(saved.id) }, 201);
-  })
-  .all("/", answerMethodNotAllowed("POST"));
+export const catalogueDownloads = acceptSubmission(recordKinds.catalogue_downloads.schema, submitCatalogueLead, (id) => ({
+  url: catalogueFilePath(id),
+}));
 
 catalogueDownloads
   .get("/:id/pdf", async (c) => {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env.ts";
-import { isDatabaseReachable } from "../db/reachability.ts";
+import { readOneRow } from "../db/reachability.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { answerMethodNotAllowed } from "./request-guards.ts";
 
@@ -33,20 +33,17 @@ function repeatOrAsk(env: Env): Promise<Health> {
   return health;
 }
 
-async function askStores(env: Env): Promise<Health> {
+async function askStores({ DB, CATALOGUES, OUTBOX }: Env): Promise<Health> {
   const [d1, catalogues, outbox] = await Promise.all([
-    isDatabaseReachable(env.DB),
-    isBucketReachable(env.CATALOGUES),
-    isBucketReachable(env.OUTBOX),
+    hasAnswered("D1", readOneRow(DB)),
+    ...[CATALOGUES, OUTBOX].map((bucket) => hasAnswered("R2", bucket.list({ limit: 1 }))),
   ]);
-  return { d1, r2: catalogues && outbox };
+  return { d1, r2: Boolean(catalogues && outbox) };
 }
 
-async function isBucketReachable(bucket: R2Bucket): Promise<boolean> {
-  try {
-    await withinTimeLimit("R2", bucket.list({ limit: 1 }));
-    return true;
-  } catch {
-    return false;
-  }
+function hasAnswered(store: "D1" | "R2", work: Promise<unknown>): Promise<boolean> {
+  return withinTimeLimit(store, work).then(
+    () => true,
+    () => false,
+  );
 }

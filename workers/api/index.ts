@@ -1,6 +1,8 @@
 import { Hono } from "hono";
+import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
-import { bookings } from "./bookings.ts";
+import { submitBooking } from "../submissions/submissions.ts";
+import { acceptSubmission } from "./accept-submission.ts";
 import { callbackRequests } from "./callback-requests.ts";
 import { catalogueDownloads } from "./catalogue-downloads.ts";
 import { health } from "./health.ts";
@@ -11,7 +13,7 @@ export const api = new Hono<AppEnv>();
 
 api.route("/catalogue-downloads", catalogueDownloads);
 api.route("/callback-requests", callbackRequests);
-api.route("/bookings", bookings);
+api.route("/bookings", acceptSubmission(recordKinds.calendly_bookings.schema, submitBooking));
 api.route("/privacy-signal", privacySignal);
 api.route("/health", health);
 // A sub-app's own notFound is ignored once it is mounted.

@@ -1,6 +1,5 @@
 import type { Context, HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { SaveResult } from "#app/request-context.ts";
 import { answerError } from "../answer-error.ts";
 import type { AppEnv } from "../app-env.ts";
 
@@ -94,10 +93,6 @@ export async function readBody(c: Context<AppEnv>): Promise<Body> {
   const fields = await read.catch(() => null);
   const isObject = typeof fields === "object" && fields !== null && !Array.isArray(fields);
   return isObject ? { ok: true, fields: { ...fields } } : { ok: false, status: 400, error: UNREADABLE[contentType] };
-}
-
-export function answerUnsaved(c: Context<AppEnv>, { status, error }: Extract<SaveResult, { ok: false }>) {
-  return c.json({ success: false, error }, status);
 }
 
 export function answerMethodNotAllowed(allow: string) {

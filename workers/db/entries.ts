@@ -1,9 +1,9 @@
-import { and, asc, desc, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
-import { isCountedDayIn } from "./result-counts.ts";
-import { countedDays, type Entry, entries, type OpenCall, openCalls, type personKeys as PersonKeys, personKeys } from "./schema.ts";
-import { fieldOf, isOfRecord, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
+import { forgetCountedDays } from "./result-counts.ts";
+import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys } from "./schema.ts";
+import { fieldOf, isOfRecord, isWithin, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
 
 /** What advisers note. Rows are only ever added: the current state follows from all of them. */
 
@@ -21,15 +21,15 @@ export interface EntryWriting {
   /** Replaces the open calls of these records. */
   calls: readonly OpenCall[];
   /** Added to the keys of the records. */
-  keys?: readonly (typeof PersonKeys.$inferInsert)[];
+  keys: readonly PersonKey[];
   /** Days (ISO dates) whose results must be counted again. */
-  recount?: readonly string[];
+  recount: readonly string[];
 }
 
 /** Writes a person's entries. Returns false when somebody else noted something meanwhile, or the records are gone. */
 export async function writeEntries(
   database: D1Database,
-  { now, drafts, records, last, calls, keys = [], recount = [] }: EntryWriting,
+  { now, drafts, records, last, calls, keys, recount }: EntryWriting,
 ): Promise<boolean> {
   const [first] = drafts;
   if (!first) return false;
@@ -52,7 +52,7 @@ export async function writeEntries(
       .insert(personKeys)
       .select(sql`${selectRows(personKeys, keys)} AND ${isWritten}`)
       .onConflictDoNothing(),
-    db.delete(countedDays).where(isCountedDayIn(recount)),
+    forgetCountedDays(database, recount),
   ]);
   return written.length > 0;
 }
@@ -71,11 +71,6 @@ function laterThanLast(now: string): SQL {
 }
 
 /** Entries of a span, latest first; an entry about several records appears once for each. */
-export async function listEntries(database: D1Database, { from, to }: Span, limit: number): Promise<Entry[]> {
-  return drizzle(database)
-    .select()
-    .from(entries)
-    .where(and(gte(entries.at, from), lt(entries.at, to)))
-    .orderBy(desc(entries.at), asc(entries.id))
-    .limit(limit);
+export async function listEntries(database: D1Database, span: Span, limit: number): Promise<Entry[]> {
+  return drizzle(database).select().from(entries).where(isWithin(entries.at, span)).orderBy(desc(entries.at), asc(entries.id)).limit(limit);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
 import { recordTables } from "./record-tables.ts";
@@ -15,7 +15,7 @@ export async function listOpenCalls(
   return drizzle(database)
     .select({ table: openCalls.record_table, id: openCalls.record_id })
     .from(openCalls)
-    .where(and(eq(openCalls.is_timed, isTimed), gte(openCalls.due_at, from), lt(openCalls.due_at, to)))
+    .where(and(eq(openCalls.is_timed, isTimed), isWithin(openCalls.due_at, { from, to })))
     .orderBy(isTimed ? asc(openCalls.due_at) : desc(openCalls.due_at))
     .limit(limit);
 }
@@ -34,10 +34,7 @@ export async function listSetAside(database: D1Database, span: Span, limit: numb
       WHERE ${isTrapped} AND ${isWithin(created_at, span)}`;
   };
   const [leads, requests] = PERSON_TABLES.map(ofTable);
-  const rows = await drizzle(database).all<RecordKey>(
-    sql`SELECT "table", id FROM (${leads} UNION ALL ${requests}) ORDER BY at DESC LIMIT ${limit}`,
-  );
-  return rows.map(({ table, id }) => ({ table, id }));
+  return drizzle(database).all(sql`SELECT "table", id FROM (${leads} UNION ALL ${requests}) ORDER BY at DESC LIMIT ${limit}`);
 }
 
 export async function listBookings(database: D1Database, span: Span, limit: number) {

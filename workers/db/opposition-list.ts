@@ -1,4 +1,4 @@
-import { asc, gt, inArray, lt, sql } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { oppositions } from "./schema.ts";
 import { isIn, selectRows } from "./sql-parts.ts";
@@ -27,13 +27,4 @@ export function prepareOppositions(database: D1Database, rows: readonly KeptOppo
       target: [hash, channel],
       set: { refused_at: sql`max(${refused_at}, excluded.refused_at)`, kept_since: sql`max(${kept_since}, excluded.kept_since)` },
     });
-}
-
-/** Deletes the oldest refusals kept before a moment (ISO 8601). Returns how many. */
-export async function deleteOppositionsBefore(database: D1Database, before: string, limit: number): Promise<number> {
-  const db = drizzle(database);
-  const { hash, channel, kept_since } = oppositions;
-  const oldest = db.select({ hash, channel }).from(oppositions).where(lt(kept_since, before)).orderBy(asc(kept_since)).limit(limit);
-  const { meta } = await db.delete(oppositions).where(inArray(sql`(${hash}, ${channel})`, oldest));
-  return meta.changes;
 }

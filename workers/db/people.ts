@@ -75,8 +75,7 @@ export async function searchRecords(database: D1Database, search: KeySearch): Pr
       SELECT ${table} AS "table", id FROM ${recordTables[table]} WHERE id >= ${search.idFrom} AND id < ${search.idTo}`;
     return db.all(sql`${ofTable("catalogue_downloads")} UNION ALL ${ofTable("callback_requests")} LIMIT ${SEARCH_LIMIT}`);
   }
-  if ("end" in search)
-    return db.all(sql`SELECT record_table AS "table", record_id AS id FROM person_keys WHERE key = ${`ref:${search.end}`}`);
+  if ("end" in search) return findByKeys(database, [`ref:${search.end}`]);
   const [from, to] = [search.prefix, search.prefix.replace(":", ";")];
   const hasAll = sql.join(
     search.parts.map((part) => sql`instr(substr(key, ${from.length + 1}), ${part}) > 0`),

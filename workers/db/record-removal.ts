@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, lt, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, max, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type KeptOpposition, prepareOppositions } from "./opposition-list.ts";
 import type { RecordKey } from "./people.ts";
 import { recordTables } from "./record-tables.ts";
-import { announcements, type Erasure, entries, erasures, openCalls, personKeys } from "./schema.ts";
+import { announcements, type Erasure, entries, erasures, openCalls, oppositions, personKeys } from "./schema.ts";
 import { isOfRecord, isRecordIn, isWithin, type Span, selectRows } from "./sql-parts.ts";
 import { PERSON_TABLES, type PersonTable } from "./vocabulary.ts";
 
@@ -21,7 +21,7 @@ interface Remains {
 export async function removeRecords(
   database: D1Database,
   keys: readonly RecordKey[],
-  { erased = [], oppositions = [] }: Remains = {},
+  { erased = [], oppositions: refusals = [] }: Remains = {},
 ): Promise<void> {
   const db = drizzle(database);
   const tables = PERSON_TABLES.filter((table) => keys.some((key) => key.table === table));
@@ -32,49 +32,29 @@ export async function removeRecords(
     db.delete(announcements).where(isOfRecord(announcements, keys)),
     ...tables.map((table) => db.delete(recordTables[table]).where(isRecordIn(table, recordTables[table].id, keys))),
     ...(erased.length > 0 ? [db.insert(erasures).select(selectRows(erasures, erased)).onConflictDoNothing()] : []),
-    ...(oppositions.length > 0 ? [prepareOppositions(database, oppositions)] : []),
+    ...(refusals.length > 0 ? [prepareOppositions(database, refusals)] : []),
   ]);
 }
 
 /** The oldest records created before a moment (ISO 8601). */
 export async function listExpired(database: D1Database, table: PersonTable, before: string, limit: number): Promise<RecordKey[]> {
   const { id, created_at } = recordTables[table];
-  const rows = await drizzle(database)
-    .select({ id })
-    .from(recordTables[table])
-    .where(lt(created_at, before))
-    .orderBy(asc(created_at))
-    .limit(limit);
-  return rows.map((row) => ({ table, id: row.id }));
+  const oldest = drizzle(database).select({ id }).from(recordTables[table]).where(lt(created_at, before)).orderBy(asc(created_at));
+  return (await oldest.limit(limit)).map((row) => ({ table, id: row.id }));
 }
 
 /** Which of these records carry a refusal. */
 export async function findRefused(database: D1Database, keys: readonly RecordKey[]): Promise<RecordKey[]> {
-  const rows = await drizzle(database)
+  return drizzle(database)
     .selectDistinct({ table: entries.record_table, id: entries.record_id })
     .from(entries)
     .where(and(isOfRecord(entries, keys), eq(entries.kind, "refusal")));
-  return rows;
 }
 
 /** Which of these records were erased. */
 export async function findErased(database: D1Database, keys: readonly RecordKey[]): Promise<RecordKey[]> {
   const { record_table, record_id } = erasures;
   return drizzle(database).select({ table: record_table, id: record_id }).from(erasures).where(isOfRecord(erasures, keys));
-}
-
-/** Deletes the oldest bookings created before a moment (ISO 8601). Returns how many. */
-export async function deleteBookingsBefore(database: D1Database, before: string, limit: number): Promise<number> {
-  const db = drizzle(database);
-  const { calendly_bookings: bookings } = recordTables;
-  const oldest = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(lt(bookings.created_at, before))
-    .orderBy(asc(bookings.created_at))
-    .limit(limit);
-  const { meta } = await db.delete(bookings).where(inArray(bookings.id, oldest));
-  return meta.changes;
 }
 
 /** The time of the last erasure (ISO 8601); null before the first. */
@@ -98,11 +78,18 @@ export async function listErasures(database: D1Database, span: Span, limit: numb
   return drizzle(database).select().from(erasures).where(isWithin(erased_at, span)).orderBy(desc(erased_at)).limit(limit);
 }
 
-/** Deletes the oldest erasures noted before a moment (ISO 8601). Returns how many. */
-export async function deleteErasuresBefore(database: D1Database, before: string, limit: number): Promise<number> {
-  const db = drizzle(database);
-  const { record_table: table, record_id: id, erased_at } = erasures;
-  const oldest = db.select({ table, id }).from(erasures).where(lt(erased_at, before)).orderBy(asc(erased_at)).limit(limit);
-  const { meta } = await db.delete(erasures).where(inArray(sql`(${table}, ${id})`, oldest));
+const AGES = {
+  calendly_bookings: { table: recordTables.calendly_bookings, key: ["id"], moment: recordTables.calendly_bookings.created_at },
+  oppositions: { table: oppositions, key: ["hash", "channel"], moment: oppositions.kept_since },
+  erasures: { table: erasures, key: ["record_table", "record_id"], moment: erasures.erased_at },
+} as const;
+
+/** Deletes a table's oldest rows from before a moment (ISO 8601). Returns how many. */
+export async function deleteOldest(database: D1Database, name: keyof typeof AGES, before: string, limit: number): Promise<number> {
+  const { table, key, moment } = AGES[name];
+  const columns = sql.raw(key.join(", "));
+  const { meta } = await drizzle(database).run(sql`
+    DELETE FROM ${table} WHERE (${columns}) IN
+      (SELECT ${columns} FROM ${table} WHERE ${lt(moment, before)} ORDER BY ${moment} LIMIT ${limit})`);
   return meta.changes;
 }

@@ -5,7 +5,15 @@ import type { Profession } from "#app/content/vocabulary.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { prepareAnnouncement } from "./announcements.ts";
 import { type Records, recordTables } from "./record-tables.ts";
-import { type ConsentSentence, catalogueDownloads, consentSentences, type OpenCall, openCalls, personKeys } from "./schema.ts";
+import {
+  type ConsentSentence,
+  catalogueDownloads,
+  consentSentences,
+  type OpenCall,
+  openCalls,
+  type PersonKey,
+  personKeys,
+} from "./schema.ts";
 import { selectRows } from "./sql-parts.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
@@ -14,7 +22,7 @@ import type { RecordTable } from "./vocabulary.ts";
 interface Companions {
   sentences: readonly ConsentSentence[];
   /** The keys that find its person. */
-  keys: readonly (typeof personKeys.$inferInsert)[];
+  keys: readonly PersonKey[];
   call: OpenCall | null;
   /** Whether advisers are notified. Not for a booking: the calendar does that. */
   isAnnounced: boolean;

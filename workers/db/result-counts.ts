@@ -50,13 +50,9 @@ export async function listCountedDays(database: D1Database, unit: PeriodUnit, fr
   }));
 }
 
-/** Selects days (ISO dates) that must be counted again because something was saved late or undone. */
-export function isCountedDayIn(days: readonly string[]): SQL {
-  return isIn(countedDays.day, days);
-}
-
-export async function forgetCountedDays(database: D1Database, days: readonly string[]): Promise<void> {
-  await drizzle(database).delete(countedDays).where(isCountedDayIn(days));
+/** The statement that forgets days (ISO dates), to be counted again because something was saved late or undone. */
+export function forgetCountedDays(database: D1Database, days: readonly string[]) {
+  return drizzle(database).delete(countedDays).where(isIn(countedDays.day, days));
 }
 
 export async function deleteCountedDaysBefore(database: D1Database, unit: PeriodUnit, day: string): Promise<void> {

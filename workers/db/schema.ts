@@ -133,6 +133,7 @@ export const personKeys = sqliteTable(
   { key: text().notNull(), record_table: text({ enum: PERSON_TABLES }).notNull(), record_id: text().notNull() },
   (table) => [primaryKey({ columns: [table.key, table.record_table, table.record_id] })],
 );
+export type PersonKey = typeof personKeys.$inferInsert;
 
 /** Calls still to make, one row per record. */
 export const openCalls = sqliteTable(

@@ -5,6 +5,17 @@ import { type TaskRun, taskRuns } from "./schema.ts";
 /** The two crons and the advisers' test message. */
 export const TASK_NAMES = { everyMinute: "chaque-minute", nightly: "nuit", testMessage: "essai" } as const;
 
+const MINUTE_MS = 60_000;
+/** A cron that has not run for this long has stopped; a killed isolate leaves no other trace. */
+const LATE_AFTER_MS: Readonly<Record<string, number>> = {
+  [TASK_NAMES.everyMinute]: 15 * MINUTE_MS,
+  [TASK_NAMES.nightly]: 26 * 60 * MINUTE_MS,
+};
+
+export function isLate({ name, started_at }: Pick<TaskRun, "name" | "started_at">, now: Date): boolean {
+  return now.getTime() - Date.parse(started_at) > (LATE_AFTER_MS[name] ?? Number.POSITIVE_INFINITY);
+}
+
 /** Prefix of rows that note when a kind of error was last reported. */
 const ALERT_PREFIX = "alerte ";
 

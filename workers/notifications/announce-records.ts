@@ -1,6 +1,7 @@
 import { listAddressKeys } from "#workers/people/identity/person-keys.ts";
 import { findOppositionsOf } from "#workers/people/rights/opposition-list.ts";
-import { type AnnouncedRecord, listUnannounced, noteAnnounced } from "../db/announcements.ts";
+import { listUnannounced, noteAnnounced } from "../db/announcements.ts";
+import type { SentRecord } from "../db/people.ts";
 import type { Records } from "../db/record-tables.ts";
 import { HONEYPOT, PERSON_TABLES, type RecordTable } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
@@ -13,8 +14,8 @@ const MOST_IN_ONE_MESSAGE = 1000;
 
 /** Announces one record after the response. On failure the cron announces it later. Never throws. */
 export async function announceRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<void> {
-  if (table === "calendly_bookings" || !("suspect" in record) || record.suspect === HONEYPOT) return;
-  await announce(env, [{ table, record }]).catch((error: unknown) => logError("notification", error, { table }));
+  if (!("suspect" in record) || record.suspect === HONEYPOT) return;
+  await announce(env, [{ table, ...record } as SentRecord]).catch((error: unknown) => logError("notification", error, { table }));
 }
 
 /**
@@ -28,22 +29,22 @@ export async function announceWaiting(env: Env, now: Date): Promise<number> {
 }
 
 /** Ids of the records whose telephone or e-mail is on the opposition list. */
-async function findOpposed(env: Env, records: readonly AnnouncedRecord[]): Promise<Set<string>> {
-  const keysOf = ({ record }: AnnouncedRecord) => listAddressKeys({ email: null, ...record });
+async function findOpposed(env: Env, records: readonly SentRecord[]): Promise<Set<string>> {
+  const keysOf = (record: SentRecord) => listAddressKeys({ email: null, ...record });
   const kept = await findOppositionsOf({ database: env.DB, outbox: env.OUTBOX }, records.flatMap(keysOf));
   const isOpposed = (key: string) => kept.get(key)?.some(({ channel }) => channel === "telephone");
-  return new Set(records.filter((each) => keysOf(each).some(isOpposed)).map(({ record }) => record.id));
+  return new Set(records.filter((record) => keysOf(record).some(isOpposed)).map(({ id }) => id));
 }
 
 /** Returns how many records were announced: all once any channel accepted, else none. */
-async function announce(env: Env, records: readonly AnnouncedRecord[]): Promise<number> {
+async function announce(env: Env, records: readonly SentRecord[]): Promise<number> {
   const channels = listChannels(env);
   if (channels.length === 0) return 0;
   const takers = await sendToAll(channels, describeRecords(records, await findOpposed(env, records)));
   if (takers.length === 0) return 0;
   const sentAt = new Date().toISOString();
   for (const table of PERSON_TABLES) {
-    const ids = records.filter((each) => each.table === table).map(({ record }) => record.id);
+    const ids = records.filter((record) => record.table === table).map(({ id }) => id);
     if (ids.length > 0) await noteAnnounced(env.DB, table, ids, sentAt);
   }
   return records.length;

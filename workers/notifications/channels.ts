@@ -1,6 +1,7 @@
 import { organisation } from "#app/content/organisation.ts";
 import { logError } from "../log.ts";
-import { type EmailSettings, readEmailSettings, readWebhook } from "../settings/settings.ts";
+import { readSetting } from "../settings/setting-rules.ts";
+import { type EmailSettings, readEmailSettings } from "../settings/settings.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import type { Message } from "./messages.ts";
 
@@ -15,7 +16,7 @@ export interface Channel {
 }
 
 export function listChannels(env: Env): Channel[] {
-  const webhook = readWebhook(env, "NOTIFICATION_WEBHOOK");
+  const webhook = readSetting(env, "NOTIFICATION_WEBHOOK");
   const email = readEmailSettings(env);
   const channels: Channel[] = [];
   if (webhook) channels.push({ name: "webhook", send: ({ chat }) => postToWebhook(webhook, { text: chat }) });

@@ -1,6 +1,7 @@
+import { formatTask } from "#workers/people/words/task-words.ts";
 import { noteAlert, wasAlertedSince } from "../db/task-runs.ts";
 import type { LogLine } from "../log.ts";
-import { readWebhook } from "../settings/settings.ts";
+import { readSetting } from "../settings/setting-rules.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { postToWebhook } from "./channels.ts";
 import { quoteAsCode } from "./chat-text.ts";
@@ -18,7 +19,7 @@ export function createErrorReport(
   clock = () => new Date(),
 ): (line: LogLine) => void {
   return (line) => {
-    const webhook = readWebhook(env, "ERROR_WEBHOOK");
+    const webhook = readSetting(env, "ERROR_WEBHOOK");
     const now = clock();
     const kind = [line.event, line.task].filter(Boolean).join(" ");
     const elapsedMs = now.getTime() - (reportedAt.get(kind) ?? Number.NEGATIVE_INFINITY);
@@ -42,14 +43,6 @@ async function report(database: D1Database, webhook: string, kind: string, line:
 
 const WHERE = "À voir dans le suivi, à l’écran « État ».";
 
-const TASKS: Readonly<Record<string, string>> = {
-  erasures: "effacer de nouveau ce qu’une base restaurée ramène",
-  replay: "ranger ce qui attend",
-  announce: "annoncer les demandes",
-  watch: "surveiller les autres tâches",
-  purge: "effacer ce qui est trop ancien",
-};
-
 /** Faults that need a person. */
 const SENTENCES: Readonly<Record<string, (line: LogLine) => string>> = {
   "outbox-late": ({ waiting, minutes }) =>
@@ -57,7 +50,7 @@ const SENTENCES: Readonly<Record<string, (line: LogLine) => string>> = {
   "record-refused": () => `La base refuse un envoi, qui est mis à part. ${WHERE}`,
   "record-lost": () => "Un envoi n’a pas pu être gardé : la base et les fichiers ont échoué ensemble. Le visiteur l’a su.",
   "task-late": ({ task, hours }) => `La tâche « ${task} » n’est pas passée depuis ${hours} h. ${WHERE}`,
-  scheduled: ({ task }) => `Une tâche de fond a échoué : ${TASKS[String(task)] ?? task} ; elle recommence d’elle-même. ${WHERE}`,
+  scheduled: ({ task }) => `Une tâche de fond a échoué : ${formatTask(String(task))} ; elle recommence d’elle-même. ${WHERE}`,
 };
 
 /** Slack and Mattermost show `text`. */

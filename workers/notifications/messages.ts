@@ -5,7 +5,7 @@ import { formatReference } from "#workers/people/identity/reference.ts";
 import { isolate } from "#workers/people/words/isolate.ts";
 import { formatCatalogue, formatNeed, formatProfession, formatSlotHours } from "#workers/people/words/record-words.ts";
 import { SCREENS } from "#workers/people/words/screen-words.ts";
-import type { AnnouncedRecord } from "../db/announcements.ts";
+import type { SentRecord } from "../db/people.ts";
 import type { PersonTable } from "../db/vocabulary.ts";
 import { plainName } from "./chat-text.ts";
 
@@ -26,10 +26,10 @@ const LONGEST_IN_MINUTES = 120;
 const MOST_LINES = 10;
 /** What a chat still shows in one message. */
 const MOST_REFERENCES = 250;
-const WHERE_THE_REST_IS = `Tout le reste est dans le suivi des demandes, à l’écran « ${SCREENS.appels} ».`;
+const WHERE_THE_REST_IS = `Tout le reste est dans le suivi des demandes, à l’écran « ${SCREENS["/appels"]} ».`;
 
 /** One message for one or many records, oldest first. `opposed` holds the ids of those on the opposition list. */
-export function describeRecords(records: readonly AnnouncedRecord[], opposed: ReadonlySet<string>): Message {
+export function describeRecords(records: readonly SentRecord[], opposed: ReadonlySet<string>): Message {
   const [first, ...others] = records;
   if (first === undefined) throw new Error("A message announces at least one record");
   if (others.length === 0) {
@@ -37,8 +37,7 @@ export function describeRecords(records: readonly AnnouncedRecord[], opposed: Re
     return { chat: chatLine(first, opposed), email: { subject, text: `${subject}\n\n${WHERE_THE_REST_IS}\n` } };
   }
   const headline = `${formatCount(records.length, "demande")} en ${describeSpan(records)}`;
-  const lines = (line: (record: AnnouncedRecord) => string) =>
-    records.length > MOST_LINES ? [listReferences(records)] : records.map(line);
+  const lines = (line: (record: SentRecord) => string) => (records.length > MOST_LINES ? [listReferences(records)] : records.map(line));
   return {
     chat: [`${headline} :`, ...lines((each) => chatLine(each, opposed)), WHERE_THE_REST_IS].join("\n"),
     email: { subject: headline, text: [`${headline} :`, "", ...lines(emailLine), "", WHERE_THE_REST_IS, ""].join("\n") },
@@ -50,23 +49,23 @@ export const TEST_MESSAGE: Message = {
   email: { subject: "Message d’essai", text: "Message d’essai : vous serez prévenu ici. Il n’y a rien à faire.\n" },
 };
 
-function chatLine({ table, record }: AnnouncedRecord, opposed: ReadonlySet<string>): string {
+function chatLine(record: SentRecord, opposed: ReadonlySet<string>): string {
   const warning = opposed.has(record.id) ? "à confirmer avant d’appeler : a refusé de l’être" : "";
   const details = [describeNeed(record), isolate(plainName(record.prenom)), ...describeDetails(record), warning].filter(Boolean).join(", ");
-  return `${HEADLINES[table].chat} ${formatReference(record.id)} : ${details}`;
+  return `${HEADLINES[record.table].chat} ${formatReference(record.id)} : ${details}`;
 }
 
-function emailLine({ table, record }: AnnouncedRecord): string {
-  return `${capitalise(describeNeed(record) || HEADLINES[table].email)} : ${isolate(plainName(record.prenom))}, ${formatReference(record.id)}`;
+function emailLine(record: SentRecord): string {
+  return `${capitalise(describeNeed(record) || HEADLINES[record.table].email)} : ${isolate(plainName(record.prenom))}, ${formatReference(record.id)}`;
 }
 
 /** « devis demandé » */
-function describeNeed(record: AnnouncedRecord["record"]): string {
+function describeNeed(record: SentRecord): string {
   return "besoin" in record ? formatNeed(record.besoin) : "";
 }
 
 /** « Infirmiers », « mardi 24 novembre », « Fin de journée (17 h – 19 h) », « Endométriose, programme intégré, 9A0X2425002, 10 h » */
-function describeDetails(record: AnnouncedRecord["record"]): (string | null)[] {
+function describeDetails(record: SentRecord): (string | null)[] {
   if (!("creneau" in record)) return [formatCatalogue(record.catalogue_type)];
   const day = record.jour === null ? null : formatDay(record.jour);
   return [
@@ -77,14 +76,14 @@ function describeDetails(record: AnnouncedRecord["record"]): (string | null)[] {
   ];
 }
 
-function describeSpan(records: readonly AnnouncedRecord[]): string {
-  const moments = records.map(({ record }) => Date.parse(record.created_at));
+function describeSpan(records: readonly SentRecord[]): string {
+  const moments = records.map(({ created_at }) => Date.parse(created_at));
   const minutes = Math.max(1, Math.ceil(((moments.at(-1) ?? 0) - (moments[0] ?? 0)) / MINUTE_MS));
   return minutes < LONGEST_IN_MINUTES ? formatCount(minutes, "minute") : formatCount(Math.round(minutes / 60), "heure");
 }
 
-function listReferences(records: readonly AnnouncedRecord[]): string {
-  const references = records.slice(0, MOST_REFERENCES).map(({ record }) => formatReference(record.id));
+function listReferences(records: readonly SentRecord[]): string {
+  const references = records.slice(0, MOST_REFERENCES).map(({ id }) => formatReference(id));
   const more = records.length - references.length;
   return `${references.join(", ")}${more > 0 ? ` et ${formatCount(more, "autre")}` : ""}`;
 }

@@ -4,9 +4,8 @@ import { retention } from "#app/content/legal/retention.ts";
 import { describePeople } from "#workers/people/identity/person.ts";
 import { listOppositionsToKeep } from "#workers/people/rights/erasures.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
-import { deleteOppositionsBefore } from "../db/opposition-list.ts";
 import { readRecords } from "../db/people.ts";
-import { deleteBookingsBefore, deleteErasuresBefore, findRefused, listExpired, removeRecords } from "../db/record-removal.ts";
+import { deleteOldest, findRefused, listExpired, removeRecords } from "../db/record-removal.ts";
 import { PERSON_TABLES, type PersonTable, RECORD_TABLES } from "../db/vocabulary.ts";
 import { logError, logInfo } from "../log.ts";
 import { removeErasuresBefore } from "../storage/erasure-list.ts";
@@ -62,9 +61,9 @@ export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, n
     });
   }
   if (slices <= 0) isUnfinished = true;
-  await run("calendly_bookings", ROWS, () => deleteBookingsBefore(DB, limitOf("calendly_bookings"), ROWS));
-  await run("oppositions", ROWS, () => deleteOppositionsBefore(DB, released, ROWS));
-  await run("erasures", ROWS, () => deleteErasuresBefore(DB, forgotten, ROWS));
+  const ages = { calendly_bookings: limitOf("calendly_bookings"), oppositions: released, erasures: forgotten } as const;
+  for (const name of ["calendly_bookings", "oppositions", "erasures"] as const)
+    await run(name, ROWS, () => deleteOldest(DB, name, ages[name], ROWS));
   await run("erasure files", 1000, () => removeErasuresBefore(OUTBOX, forgotten));
   for (const table of RECORD_TABLES) {
     await run(`${table} outbox`, Number.POSITIVE_INFINITY, () => deleteFromOutboxBefore(OUTBOX, table, limitOf(table)));

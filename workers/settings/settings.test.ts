@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readEmailSettings, readNow, readPageSettings, readWebhook } from "./settings.ts";
+import { readSetting } from "./setting-rules.ts";
+import { readEmailSettings, readNow, readPageSettings } from "./settings.ts";
 
 const REQUEST_ORIGIN = "https://cimes-dpc.workers.dev";
 
@@ -26,8 +27,8 @@ test("the site goes on with a setting that cannot be meant as without it", () =>
     isIndexed: false,
     scheduling: null,
   });
-  expect(readWebhook(wrong, "NOTIFICATION_WEBHOOK")).toBeNull();
-  expect(readWebhook(wrong, "ERROR_WEBHOOK")).toBeNull();
+  expect(readSetting(wrong, "NOTIFICATION_WEBHOOK")).toBeNull();
+  expect(readSetting(wrong, "ERROR_WEBHOOK")).toBeNull();
 });
 
 test("pages are rendered as of TODAY on a site that search engines leave out, and as of now on one that they may list", () => {

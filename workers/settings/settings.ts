@@ -26,11 +26,6 @@ function readScheduling(env: Env): Scheduling | null {
   return url && scriptUrl && origin ? { url, scriptUrl, origin } : null;
 }
 
-/** Secrets. Null without an https address. */
-export function readWebhook(env: Env, name: "ERROR_WEBHOOK" | "NOTIFICATION_WEBHOOK"): string | null {
-  return readSetting(env, name);
-}
-
 export interface EmailSettings {
   sender: string;
   recipients: string[];

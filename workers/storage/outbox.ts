@@ -52,13 +52,10 @@ export async function readText(bucket: R2Bucket, key: string): Promise<string | 
   return new TextDecoder().decode(bytes);
 }
 
-/** A record by id; null when missing or unreadable. */
-export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: string): Promise<object | null> {
-  for (const key of [waitingKey(table, id), refusedKey(waitingKey(table, id))]) {
-    const text = await readText(bucket, key);
-    if (text !== null) return parseObject(text);
-  }
-  return null;
+/** A record's text by id; null when missing. */
+export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: string): Promise<string | null> {
+  const key = waitingKey(table, id);
+  return (await readText(bucket, key)) ?? readText(bucket, refusedKey(key));
 }
 
 export async function refuseObject(bucket: R2Bucket, { key, createdAt }: OutboxObject, text: string): Promise<void> {
@@ -95,16 +92,6 @@ export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTabl
     .filter(({ createdAt }) => createdAt < before);
   for (let start = 0; start < expired.length; start += 1000) await bucket.delete(expired.slice(start, start + 1000).map(({ key }) => key));
   return expired.length;
-}
-
-/** Null for anything but a JSON object. */
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && !Array.isArray(value) ? (value as Record<string, unknown> | null) : null;
-  } catch {
-    return null;
-  }
 }
 
 function waitingKey(table: RecordTable, id: string): string {

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { findCatalogueType } from "../db/records.ts";
 import { findInOutbox } from "../storage/outbox.ts";
@@ -27,7 +28,10 @@ export async function findLeadProfession(env: Env, id: string): Promise<Professi
   return profession;
 }
 
+const keptLead = v.pipe(v.string(), v.parseJson(), v.object({ catalogue_type: v.picklist(PROFESSIONS) }));
+
 async function findProfessionInOutbox(env: Env, id: string): Promise<Profession | null> {
-  const lead = await withinTimeLimit("R2", findInOutbox(env.OUTBOX, "catalogue_downloads", id));
-  return PROFESSIONS.find((profession) => lead !== null && "catalogue_type" in lead && lead.catalogue_type === profession) ?? null;
+  const text = await withinTimeLimit("R2", findInOutbox(env.OUTBOX, "catalogue_downloads", id));
+  const lead = v.safeParse(keptLead, text);
+  return lead.success ? lead.output.catalogue_type : null;
 }

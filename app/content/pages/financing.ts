@@ -1,10 +1,9 @@
-import { claims } from "../claims.ts";
 import { organisation } from "../organisation.ts";
 import { scaleNote } from "../scale-note.ts";
 import { scaleYear } from "../scale-record.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-import type { Profession, Status } from "../vocabulary.ts";
+import type { Status } from "../vocabulary.ts";
 
 export const financingPage = typeset({
   meta: {
@@ -65,10 +64,6 @@ export const financingPage = typeset({
     note: `* ${scaleNote}`,
     net: "Prix nets de taxe.",
     checked: "Montants vérifiés par l'organisme le",
-    years: {
-      generalistes: claims.upToIndemnityGeneralistes.note,
-      infirmiers: claims.upToIndemnityInfirmiers.note,
-    } satisfies Record<Profession, string | null>,
     readOn: "lu le",
   },
   closing: {

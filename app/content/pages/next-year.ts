@@ -1,4 +1,5 @@
 import { claimAt } from "../dated.ts";
+import { formatShortDay } from "../day-words.ts";
 import { addDays } from "../days.ts";
 import { formatDate } from "../format.ts";
 import { firstEndOf, isFeasibleBy } from "../format-calendar.ts";
@@ -44,6 +45,7 @@ function followedBy<Value>(first: DatedClaim<Value>, later: Value): DatedClaim<V
 }
 
 const LAST_DAY = organisation.periodEnd;
+const LAST_YEAR = Number(LAST_DAY.slice(0, 4));
 /** The page's questions end with 2027. */
 const END_OF_2027 = "2027-12-31";
 
@@ -130,7 +132,7 @@ export const nextYearPage = typeset({
   view: {
     years: ["2023", "2024", "2025", "2026", "2027", "2028", "2029", "2030", "2031", "2032"],
     flags: [
-      { date: "31 déc. 2026", text: "fin des orientations prolongées", before: "2027" },
+      { date: `${formatShortDay(LAST_DAY)} ${LAST_YEAR}`, text: "fin des orientations prolongées", before: `${LAST_YEAR + 1}` },
       /** 1 January 2023 plus nine years. */
       { date: "31 déc. 2031", text: "fin des neuf premières années de certification", before: "2032" },
     ],
@@ -182,7 +184,6 @@ export function readNextYear(day: string) {
     lead: nextYearClaims.lead.flatMap((one) => claimAt(one, day) ?? []).join(" "),
     announced: linesOf([...nextYearClaims.announced, ...(isScaleConfirmed(day) ? [] : nextYearClaims.scaleOfYear)]),
     unknown: nextYearClaims.unknown.flatMap((one) => claimAt(one, day) ?? []),
-    isPeriodOpen: day <= LAST_DAY,
     today: day > LAST_DAY ? [] : FORMATS.toReversed().map((format) => describeToday(format, day)),
   });
 }
@@ -191,13 +192,24 @@ function cite(of: readonly ClaimSource[]): Citation {
   return { text: of.map((source) => `${source.name}, ${describeDates(source)}`).join(" ; "), url: of[0]?.url ?? null };
 }
 
-function describeToday(format: Format, day: string) {
+/** A format begun today. */
+export interface FormatToday {
+  format: Format;
+  /** Of its end. */
+  year: string;
+  /** Whether it ends within the period. */
+  isInTime: boolean;
+  title: string;
+  text: string;
+}
+
+function describeToday(format: Format, day: string): FormatToday {
   const isInTime = isFeasibleBy(LAST_DAY, format, day);
   const year = firstEndOf(format, day).slice(0, 4);
   const paysLater = `Le payeur de ${year} n'est pas connu : avant de commencer, demandez à l'Agence qui règle une session qui s'achève l'an prochain.`;
   return {
     format,
-    year: isInTime ? LAST_DAY.slice(0, 4) : year,
+    year: isInTime ? `${LAST_YEAR}` : year,
     isInTime,
     title: isInTime
       ? `Commencé aujourd'hui, ce format peut finir avant le ${formatDate(LAST_DAY)}.`

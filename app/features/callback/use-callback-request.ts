@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
-import { type FieldErrors, listFieldErrors, reviseErrors } from "#app/features/form-rules.ts";
+import { reviseForm } from "#app/features/form-draft.ts";
+import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { useFillTime } from "#app/ui/use-fill-time.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { callbackDraft } from "./callback-draft.ts";
@@ -38,14 +39,9 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
   }
 
-  /** For every input: stores the draft, and clears a field's error as soon as it is valid. */
-  function revise({ target }: FormEvent) {
-    const { name, form } = target as HTMLInputElement;
-    if (!form) return;
-    const fields = new FormData(form);
-    callbackDraft.keep(fields);
-    if (!outcome.errors[name]) return;
-    setOutcome((current) => ({ ...current, errors: reviseErrors(callbackFormSchema, current.errors, name, fields) }));
+  function revise(event: FormEvent) {
+    const errors = reviseForm(event, callbackFormSchema, callbackDraft, outcome.errors);
+    if (errors !== outcome.errors) setOutcome({ ...outcome, errors });
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -5,7 +5,8 @@ import { describeReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
-import { type FieldErrors, listFieldErrors, reviseErrors } from "#app/features/form-rules.ts";
+import { reviseForm } from "#app/features/form-draft.ts";
+import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -45,13 +46,9 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
     setErrors(({ attempt }) => ({ fields, attempt: attempt + 1 }));
   }
 
-  /** Stores the draft, and clears a field's error as soon as it is valid. */
-  function reviseForm({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const fields = new FormData(currentTarget);
-    catalogueDraft.keep(fields);
-    const { name } = target as HTMLInputElement;
-    if (!errors.fields[name]) return;
-    setErrors((current) => ({ ...current, fields: reviseErrors(leadFormSchema, current.fields, name, fields) }));
+  function revise(event: FormEvent) {
+    const fields = reviseForm(event, leadFormSchema, catalogueDraft, errors.fields);
+    if (fields !== errors.fields) setErrors({ ...errors, fields });
   }
 
   function submitForm(event: FormEvent<HTMLFormElement>) {
@@ -130,7 +127,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
           onChoose={(chosen) => void download(submission, chosen)}
         />
       ) : (
-        <form id={FORM_ID} noValidate onSubmit={submitForm} onInput={reviseForm}>
+        <form id={FORM_ID} noValidate onSubmit={submitForm} onInput={revise}>
           <LeadFields draft={draft} errors={errors.fields} attempt={errors.attempt} />
         </form>
       )}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
@@ -16,8 +16,8 @@ import { CATALOGUE_PATH, catalogueFilePath, type Intent, LEAD_PARAMETER, type Ty
 import { LeadFields } from "#app/features/catalogue/lead-fields.tsx";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
 import { ProfessionChoice } from "#app/features/catalogue/profession-choice.tsx";
-import { fillEmptyFields } from "#app/features/form-draft.ts";
-import { type FieldErrors, reviseErrors } from "#app/features/form-rules.ts";
+import { fillEmptyFields, reviseForm } from "#app/features/form-draft.ts";
+import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
@@ -49,16 +49,15 @@ function FormStep({ typed, errors: refused, notice }: Step<"form">) {
     if (form.current) fillEmptyFields(form.current, catalogueDraft.read());
   }, []);
 
-  function revise({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    const fields = new FormData(currentTarget);
-    catalogueDraft.keep(fields);
-    const { name } = target as HTMLInputElement;
-    if (errors[name]) setErrors(reviseErrors(leadFormSchema, errors, name, fields));
-  }
-
   return (
     <Layout title={catalogueForm.title} lead={catalogueForm.promise} aside={<Contents />}>
-      <form ref={form} action={CATALOGUE_PATH} method="post" noValidate onInput={revise}>
+      <form
+        ref={form}
+        action={CATALOGUE_PATH}
+        method="post"
+        noValidate
+        onInput={(event) => setErrors(reviseForm(event, leadFormSchema, catalogueDraft, errors))}
+      >
         <input type="hidden" name="source_page" value={typed.source_page ?? ""} />
         <Card
           footer={

@@ -1,3 +1,4 @@
+import { yearIndemnities } from "#app/content/claims.ts";
 import type { Visitor } from "#app/content/financing-address.ts";
 import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
@@ -34,7 +35,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
             </p>
           )}
           <p>{texts.note}</p>
-          {!mine && order.map((one) => <p key={one}>{texts.years[one]}</p>)}
+          {!mine && order.map((one) => <p key={one}>{yearIndemnities[one].note}</p>)}
           <p className="text-moss">
             {texts.net} {scaleCheckedOn && `${texts.checked} ${formatDate(scaleCheckedOn)}.`}
           </p>

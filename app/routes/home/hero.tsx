@@ -1,6 +1,7 @@
 import { type HomeProfession, homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import { scalePointer } from "#app/content/scale-note.ts";
+import { Star } from "#app/features/indemnity.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -76,7 +77,7 @@ function Signpost({ charge, professions: signs }: SignpostProps) {
             <small>{plate.upTo}</small>{" "}
             <span className="plate-amount numeric">
               {plate.amount}
-              <span className="star">*</span>
+              <Star />
             </span>
           </span>
         </Link>

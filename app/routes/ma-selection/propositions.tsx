@@ -1,4 +1,4 @@
-import { claims } from "#app/content/claims.ts";
+import { yearIndemnities } from "#app/content/claims.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { sayFcAlone } from "#app/content/obligation.ts";
 import { describeSearch, explainProposal, selectionPage } from "#app/content/pages/selection.ts";
@@ -19,8 +19,6 @@ const OTHER = "min-h-19 [--plate-ink:var(--tone)] md:pl-5 md:[--tip:1.75rem]";
 /** White flag on a solid board. */
 const CURRENT = `min-h-19 [--plate-ink:#fff] [--plate-quiet:#fff] md:pl-5 md:[--tip:1.75rem] [--flag-pole:#fff]
   [--flag-board:#fff] [--flag-text:var(--tone)] [--flag-edge:#fff] [--flag-ink:#fff] [--flag-ground:var(--tone)]`;
-
-const YEARS = { generalistes: claims.upToIndemnityGeneralistes, infirmiers: claims.upToIndemnityInfirmiers };
 
 interface PropositionsProps extends Pick<RunningTotalProps, "selection" | "totals" | "programmes" | "seasons" | "onChange"> {
   /** ISO date: the last start of an audit that ends in time. */
@@ -101,7 +99,7 @@ export function Propositions({ selection, totals: { available }, programmes, sea
                   lastAuditStart,
                   lateAuditYear: (seasons.EPP?.isInTime === false && seasons.EPP.year) || null,
                 })}
-                {kind === "fullest" && <small className="block text-moss text-small"> {YEARS[selection.profession].note}</small>}
+                {kind === "fullest" && <small className="block text-moss text-small"> {yearIndemnities[selection.profession].note}</small>}
               </p>
             </li>
           );

@@ -9,9 +9,9 @@ import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { announceTotal, selectionPage, type Totals } from "#app/content/pages/selection.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
-import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
+import { useScaleLabel } from "#app/features/indemnity.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.ts";
@@ -19,7 +19,6 @@ import { hoursAvailable } from "#app/features/selection/rights.ts";
 import { findTitle, makeSelectable } from "#app/features/selection/selectable.ts";
 import { hasSelection, listCandidates, readSelection, tidyPlainAddress } from "#app/features/selection/selection-address.ts";
 import { addUp } from "#app/features/selection/totals.ts";
-import { useToday } from "#app/features/today.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -184,5 +183,5 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
 
 /** A component, so that the sentence is computed after the figures are drawn. */
 function AnnouncedTotal({ totals }: { totals: Totals }) {
-  return announceTotal(totals, scaleLabelAt(useToday()));
+  return announceTotal(totals, useScaleLabel());
 }

@@ -17,10 +17,9 @@ import {
   selectionPage,
   type Totals,
 } from "#app/content/pages/selection.ts";
-import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { joinSeasons, type Seasons } from "#app/content/season.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
-import { Star } from "#app/features/indemnity.tsx";
+import { Star, useScaleLabel } from "#app/features/indemnity.tsx";
 import { ACTION_TYPES, weighObligation } from "#app/features/selection/obligation.ts";
 import { hasEmployer, yearHours } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
@@ -49,7 +48,7 @@ export interface RunningTotalProps {
 export function RunningTotal(props: RunningTotalProps) {
   const { selection, totals, programmes } = props;
   const { choices } = selection;
-  const scale = scaleLabelAt(useToday());
+  const scale = useScaleLabel();
   // The figures respond first; explanations follow after the paint.
   const list = useDeferredValue(choices.length > 0 && <Chosen choices={choices} programmes={programmes} />);
   const reasons = useDeferredValue(
@@ -130,6 +129,7 @@ function Empty({ isFunded }: { isFunded: boolean }) {
 function Amounts({ selection, totals }: RunningTotalProps) {
   const { indemnityInCents, toConfirmInCents, toPayInCents, priceInCents } = totals;
   const today = useToday();
+  const scale = useScaleLabel();
   const payer = findPayer(selection, today);
   if (indemnityInCents === null || toPayInCents === null) {
     const indemnity = describeNoIndemnity(today);
@@ -142,11 +142,7 @@ function Amounts({ selection, totals }: RunningTotalProps) {
   }
   return (
     <Sums>
-      <Sum
-        term={texts.indemnity}
-        cents={indemnityInCents}
-        note={toConfirmInCents > 0 ? describeToConfirm(toConfirmInCents) : scaleLabelAt(today)}
-      />
+      <Sum term={texts.indemnity} cents={indemnityInCents} note={toConfirmInCents > 0 ? describeToConfirm(toConfirmInCents) : scale} />
       <Sum term={texts.toPay} cents={toPayInCents} />
     </Sums>
   );
@@ -238,9 +234,9 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
   const isOver = totals.hoursOver > 0;
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
   const ends = choices.map((_, index) => ({ mark: `${index + 1}`, hour: sum(choices.slice(0, index + 1), ({ hours }) => hours) }));
-  const today = useToday();
+  const label = useScaleLabel();
   const hasAmount = !isOver && (totals.indemnityInCents ?? 0) > 0;
-  const scale = hasAmount ? scaleLabelAt(today) : null;
+  const scale = hasAmount ? label : null;
   const stops = isOver ? [{ mark: "!", hour: dashes }] : ends;
   return (
     <div className={`on-ink ${FOOT}`}>

@@ -1,10 +1,9 @@
 import { describeOver, selectionPage } from "#app/content/pages/selection.ts";
 import { nameRemedy, sayNoEstimate, selectionLimits } from "#app/content/pages/selection-limits.ts";
-import { scaleLabelAt } from "#app/content/scale-record.ts";
+import { useScaleLabel } from "#app/features/indemnity.tsx";
 import { findRemedies } from "#app/features/selection/remedies.ts";
 import { findTitle } from "#app/features/selection/selectable.ts";
 import { sum } from "#app/features/selection/totals.ts";
-import { useToday } from "#app/features/today.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Message } from "./notices.tsx";
 import type { RunningTotalProps } from "./running-total.tsx";
@@ -13,7 +12,7 @@ import { Sum, Sums } from "./sums.tsx";
 
 /** Over the limit there is no honest total: shows the excess and the ways back. */
 export function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps) {
-  const scale = scaleLabelAt(useToday());
+  const scale = useScaleLabel();
   return (
     <>
       <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={selectionLimits.over}>

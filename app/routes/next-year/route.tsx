@@ -2,7 +2,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { breadcrumbsLabel, homeCrumb, REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import { enrolmentHelp } from "#app/content/pages/enrolment-help.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
-import { type Citation, nextYearPage as page, readNextYear, type SourcedLine } from "#app/content/pages/next-year.ts";
+import { type Citation, type FormatToday, nextYearPage as page, readNextYear, type SourcedLine } from "#app/content/pages/next-year.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -86,7 +86,7 @@ export default function NextYear({ loaderData: { lead, written, writtenSource, a
 /** Title left, list right. */
 const SPLIT = "grid gap-x-8 gap-y-3 xl:grid-cols-[calc(100%/3-4rem/3)_1fr]";
 
-function Today({ rows }: { rows: ReturnType<typeof readNextYear>["today"] }) {
+function Today({ rows }: { rows: readonly FormatToday[] }) {
   return (
     <section aria-labelledby="aujourdhui" className="py-block">
       <div className={`wrap ${SPLIT}`}>

@@ -3,9 +3,7 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { isToConfirm, noteIndemnity } from "#app/content/indemnities.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { Unfunded } from "#app/content/pages/programme-unfunded.ts";
-import { scaleLabelAt } from "#app/content/scale-record.ts";
-import { Star } from "#app/features/indemnity.tsx";
-import { useToday } from "#app/features/today.ts";
+import { Star, useScaleLabel } from "#app/features/indemnity.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { OfferView } from "./offer-views.ts";
 import "./foot-bar.css";
@@ -19,8 +17,7 @@ interface FootBarProps {
 
 /** The card's offer and button at the bottom of a phone, once the card is out of view. */
 export function FootBar({ view: { format, offer }, unfunded, register }: FootBarProps) {
-  const today = useToday();
-  const note = noteIndemnity(isToConfirm(format), scaleLabelAt(today));
+  const note = noteIndemnity(isToConfirm(format), useScaleLabel());
   return (
     <div className="foot-bar on-ink -mx-[var(--gutter)] flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 px-[var(--gutter)] pt-1.5 pb-[calc(0.35rem+env(safe-area-inset-bottom))] leading-heading md:hidden print:hidden">
       <p className="grid gap-0.5 whitespace-nowrap">

@@ -36,11 +36,11 @@ interface FormatComparisonProps {
 export function FormatComparison({ offers, chosen, isFixedOnPhones, seasons, isFunded, notes, add }: FormatComparisonProps) {
   const chosenWhere = isFixedOnPhones ? "wide" : "everywhere";
   const columns = [
-    { name: "hours comparison-value", head: facts.hours },
-    ...(isFunded ? [{ name: "indemnity comparison-value", head: facts.indemnity }] : []),
-    { name: "price comparison-value", head: facts.price },
-    { name: "reference", head: facts.reference },
-    ...(seasons.FC ? [{ name: "season", head: comparison.finished }] : []),
+    { className: "comparison-hours comparison-value", head: facts.hours },
+    ...(isFunded ? [{ className: "comparison-indemnity comparison-value", head: facts.indemnity }] : []),
+    { className: "comparison-price comparison-value", head: facts.price },
+    { className: "comparison-reference", head: facts.reference },
+    ...(seasons.FC ? [{ className: "comparison-season", head: comparison.finished }] : []),
   ];
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
@@ -51,8 +51,8 @@ export function FormatComparison({ offers, chosen, isFixedOnPhones, seasons, isF
         <thead className="align-bottom text-moss text-small leading-title">
           <tr>
             <th scope="col">{comparison.format}</th>
-            {columns.map(({ name, head }) => (
-              <th key={name} scope="col" className={`comparison-${name}`}>
+            {columns.map(({ className, head }) => (
+              <th key={className} scope="col" className={className}>
                 {head}
               </th>
             ))}

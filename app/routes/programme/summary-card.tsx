@@ -5,11 +5,9 @@ import { formats } from "#app/content/formats.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
 import { describeOffer, programmePage } from "#app/content/pages/programme.ts";
 import type { Unfunded } from "#app/content/pages/programme-unfunded.ts";
-import { scaleLabelAt } from "#app/content/scale-record.ts";
 import type { Seasons } from "#app/content/season.ts";
 import { FORMATS, type Format, STATUS_KEY } from "#app/content/vocabulary.ts";
-import { Indemnity } from "#app/features/indemnity.tsx";
-import { useToday } from "#app/features/today.ts";
+import { Indemnity, useScaleLabel } from "#app/features/indemnity.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
@@ -97,7 +95,7 @@ function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, season
   const { pathname, search } = useLocation();
   const status = new URLSearchParams(search).get(STATUS_KEY);
   const [hasChosen, setHasChosen] = useState(false);
-  const today = useToday();
+  const scale = useScaleLabel();
   const form = useRef<HTMLFormElement>(null);
 
   function choose(format: Format) {
@@ -144,7 +142,7 @@ function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, season
       </div>
       <SeasonLines format={view.format} choices={FORMATS.filter((format) => offered[format])} onChoose={chooseByLink} seasons={seasons} />
       <p role="status" className="visually-hidden">
-        {hasChosen && describeOffer(view.format, view.offer, scaleLabelAt(today), !unfunded)}
+        {hasChosen && describeOffer(view.format, view.offer, scale, !unfunded)}
       </p>
     </Form>
   );

@@ -82,11 +82,13 @@ export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CA
     loadLines(stores, [...before, ...dueToday, ...untimed], now),
     loadPeople(stores, setAside, now),
   ]);
-  const { unsure, rest } = splitUnsure(lines);
+  // Asked again after a refusal; an adviser who confirms them, or promises a call, ends that.
+  const isUnsure = ({ person }: CallLine) => person.standing.telephone.state === "unsure";
+  const rest = lines.filter((line) => !isUnsure(line));
   const due = rest.filter(({ dueAt }) => dueAt !== null).sort(byMoment);
   const fresh = rest.filter(({ dueAt, isAllowed }) => dueAt === null && isAllowed);
   return {
-    unsure,
+    unsure: lines.filter(isUnsure).sort(byMoment),
     late: due.filter(({ isLate }) => isLate),
     today: groupBySlot(due.filter(({ isLate }) => !isLate)),
     fresh,
@@ -142,12 +144,6 @@ function askedTime({ sent }: PersonRecord, dueAt: string) {
   if (sent.table !== "callback_requests") return undefined;
   const asked = askedMoment(sent);
   return asked.from === dueAt ? asked : undefined;
-}
-
-/** Separates people who asked again after a refusal, unless an adviser has confirmed them or promised a call since. */
-function splitUnsure(lines: readonly CallLine[]): { unsure: CallLine[]; rest: CallLine[] } {
-  const isUnsure = ({ person }: CallLine) => person.standing.telephone.state === "unsure";
-  return { unsure: lines.filter(isUnsure).sort(byMoment), rest: lines.filter((line) => !isUnsure(line)) };
 }
 
 function groupBySlot(lines: readonly CallLine[]): { slot: Slot; lines: CallLine[] }[] {

@@ -1,8 +1,8 @@
 import { type EntryDraft, writeEntries } from "#workers/db/entries.ts";
-import type { Entry, OpenCall } from "#workers/db/schema.ts";
+import type { RecordKey } from "#workers/db/people.ts";
+import type { Entry, OpenCall, PersonKey } from "#workers/db/schema.ts";
 import type { ContactChannel, Outcome } from "#workers/db/vocabulary.ts";
-import { loadPerson, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
-import type { PersonKey } from "#workers/people/identity/record-companions.ts";
+import { loadPerson, type Person } from "#workers/people/identity/person.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { dayOf } from "#workers/people/words/french-time.ts";
 import { findNextCall } from "./next-call.ts";
@@ -33,12 +33,12 @@ export type Decision =
   | { isWritten: false; reason: "changed"; person: Person; by: Entry | null }
   | { isWritten: false; reason: "gone" };
 
-/** What an adviser may note. Times are ISO 8601. */
+/** What an adviser may note. Times are ISO 8601; the note of an agreement is in the person's words. */
 export type Note =
-  | { kind: "outcome"; status: Outcome; callAt: string | null; note: string | null }
+  | { kind: "outcome"; status: Outcome; call_at: string | null; note: string | null }
   | { kind: "note"; note: string }
   | { kind: "refusal" | "lifting"; channel: ContactChannel; note: string | null }
-  | { kind: "agreement"; channel: ContactChannel; words: string }
+  | { kind: "agreement"; channel: ContactChannel; note: string }
   | { kind: "genuine" };
 
 /** Characters. */
@@ -51,7 +51,7 @@ export const NOTE_MAX_LENGTH = 2000;
 export async function decide(context: DecisionContext, seen: Seen, note: Note): Promise<Decision> {
   return write(context, seen, (person) => {
     const records = note.kind === "genuine" ? person.records.filter(({ isSetAside }) => isSetAside) : person.records;
-    return records.map((record) => draftOf(record, note));
+    return records.map((record) => draftOn(record, note));
   });
 }
 
@@ -64,7 +64,7 @@ export async function undoLast(context: DecisionContext, seen: Seen): Promise<De
     const last = entries.at(-1);
     if (!last || last.author !== context.author || last.kind === "undo") return [];
     const holding = records.filter((record) => record.entries.some(({ id }) => id === last.id));
-    return holding.map((record) => ({ ...EMPTY, ...keyOf(record), kind: "undo", undoes: last.id }));
+    return holding.map((record) => draftOn(record, { kind: "undo", undoes: last.id }));
   });
 }
 
@@ -72,17 +72,8 @@ type Draft = Omit<EntryDraft, "id" | "author">;
 
 const EMPTY = { status: null, call_at: null, channel: null, field: null, value: null, undoes: null, note: null };
 
-function keyOf({ table, id }: Pick<PersonRecord, "table" | "id">) {
-  return { record_table: table, record_id: id };
-}
-
-function draftOf(record: PersonRecord, note: Note): Draft {
-  const draft = { ...EMPTY, ...keyOf(record), kind: note.kind };
-  const text = "note" in note ? note.note?.trim().slice(0, NOTE_MAX_LENGTH) || null : null;
-  if (note.kind === "outcome") return { ...draft, status: note.status, call_at: note.callAt, note: text };
-  if (note.kind === "agreement") return { ...draft, channel: note.channel, note: note.words.trim().slice(0, NOTE_MAX_LENGTH) };
-  if (note.kind === "refusal" || note.kind === "lifting") return { ...draft, channel: note.channel, note: text };
-  return { ...draft, note: text };
+export function draftOn({ table, id }: RecordKey, said: Pick<Draft, "kind"> & Partial<Draft>): Draft {
+  return { ...EMPTY, ...said, record_table: table, record_id: id, note: said.note?.trim().slice(0, NOTE_MAX_LENGTH) || null };
 }
 
 /** Writes entries if the person is still as the author saw them. Rows of one decision share an id, except the fields of a correction. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
-import { type Decision, type DecisionContext, type Seen, write } from "#workers/people/calls/decisions.ts";
+import { type Decision, type DecisionContext, draftOn, type Seen, write } from "#workers/people/calls/decisions.ts";
 import { FIELDS, type Field, type Fields, type Person, type PersonRecord } from "./person.ts";
 import { listPersonKeys } from "./record-companions.ts";
 
@@ -26,7 +26,8 @@ export type Corrected =
   | { isWritten: false; reason: "nothing" };
 
 const { prenom, nom, telephone, email } = leadFormSchema.entries;
-const RULES = {
+/** Per field, also when an adviser types it for somebody. */
+export const FIELD_RULES = {
   prenom,
   nom,
   telephone,
@@ -58,7 +59,7 @@ export function listValues(person: Person): { field: Field; value: string; recor
 export async function correctPerson(context: DecisionContext, seen: Seen, corrections: readonly Correction[]): Promise<Corrected> {
   const wanted = corrections.filter(({ former, value }) => value.trim() !== former);
   if (wanted.length === 0) return { isWritten: false, reason: "nothing" };
-  const checked = wanted.map((correction) => ({ correction, result: v.safeParse(RULES[correction.field], correction.value) }));
+  const checked = wanted.map((correction) => ({ correction, result: v.safeParse(FIELD_RULES[correction.field], correction.value) }));
   const faults = checked.flatMap(({ correction: { field, former }, result }) =>
     result.success ? [] : [{ field, former, message: result.issues[0].message }],
   );
@@ -68,14 +69,12 @@ export async function correctPerson(context: DecisionContext, seen: Seen, correc
     changes.flatMap(({ field, former, value }) =>
       person.records
         .filter((record) => (record[field] ?? "") === former)
-        .map(({ table, id }) => ({ ...NOTHING_ELSE, record_table: table, record_id: id, field, value })),
+        .map((record) => ({ ...draftOn(record, { kind: "correction", value }), field })),
     );
   return write(context, seen, planFor, (person) => listNewKeys(person, planFor(person)));
 }
 
-const NOTHING_ELSE = { kind: "correction", status: null, call_at: null, channel: null, undoes: null, note: null } as const;
-
-function listNewKeys(person: Person, plan: readonly { record_id: string; field: Field; value: string }[]) {
+function listNewKeys(person: Person, plan: readonly { record_id: string; field: Field; value: string | null }[]) {
   return person.records.flatMap((record) => {
     const changed = plan.filter(({ record_id }) => record_id === record.id).map(({ field, value }) => [field, value || null]);
     if (changed.length === 0) return [];

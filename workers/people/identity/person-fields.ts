@@ -10,7 +10,7 @@ export type Fields = Record<"prenom" | "nom" | "telephone" | "profession", strin
 
 export function fieldsAsSent(sent: SentRecord): Fields {
   const { prenom, nom, telephone } = sent;
-  if (sent.table === "catalogue_downloads") {
+  if (sent.table === "catalogue_downloads")
     return {
       prenom,
       nom,
@@ -21,7 +21,6 @@ export function fieldsAsSent(sent: SentRecord): Fields {
       employeur: null,
       email_formation: null,
     };
-  }
   const { profession, statut, employeur, email_formation } = sent;
   return { prenom, nom, telephone, email: null, profession, statut, employeur, email_formation };
 }

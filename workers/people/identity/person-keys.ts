@@ -1,12 +1,8 @@
+import type { Fields } from "./person-fields.ts";
 import { phoneKey } from "./phone.ts";
 
-export interface Person {
-  prenom: string;
-  nom: string;
-  /** Null where the form doesn't ask. */
-  email: string | null;
-  telephone: string;
-}
+/** Who somebody says they are; no e-mail where the form doesn't ask. */
+export type Person = Pick<Fields, "prenom" | "nom" | "email" | "telephone">;
 
 type Address = { kind: "email" | "telephone"; value: string };
 

@@ -107,22 +107,23 @@ export async function describePeople(
     const oldest = records.at(-1) ?? newest;
     const entries = uniqueEntries(records);
     const opposed = (addresses[place] ?? []).flatMap((key) => kept.get(key) ?? []);
-    const first = <Value>(values: (Value | null)[]) => values.find((value) => value !== null) ?? null;
+    const latest = (field: "email" | "statut" | "employeur" | "email_formation") =>
+      records.map((record) => record[field]).find(Boolean) ?? null;
     return {
       key: nameOf(oldest),
       prenom: newest.prenom,
       nom: newest.nom,
       telephone: newest.telephone,
       profession: newest.profession,
-      email: first(records.map(({ email }) => email)),
-      statut: first(records.map(({ statut }) => statut)),
-      employeur: first(records.map(({ employeur }) => employeur)),
-      email_formation: first(records.map(({ email_formation }) => email_formation)),
+      email: latest("email"),
+      statut: latest("statut"),
+      employeur: latest("employeur"),
+      email_formation: latest("email_formation"),
       records: records as Person["records"],
       entries,
       calls: records.flatMap((record) => callsOf.get(nameOf(record)) ?? []),
       standing: Object.fromEntries(
-        CONTACT_CHANNELS.map((channel) => [channel, findStanding(channel, records, entries, opposed, now)]),
+        CONTACT_CHANNELS.map((channel) => [channel, findStanding(channel, records, activeEntries(entries), opposed, now)]),
       ) as Person["standing"],
       revision: `${entries.at(-1)?.id ?? ""} ${nameOf(newest)} ${records.length}`,
     };

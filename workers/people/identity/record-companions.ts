@@ -1,7 +1,8 @@
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
+import type { SentRecord } from "#workers/db/people.ts";
 import type { Records } from "#workers/db/record-tables.ts";
-import type { OpenCall, personKeys } from "#workers/db/schema.ts";
+import type { OpenCall, PersonKey } from "#workers/db/schema.ts";
 import { HONEYPOT, type PersonTable, type RecordTable } from "#workers/db/vocabulary.ts";
 import { dayOf, findNextWorkingDay, momentOf } from "#workers/people/words/french-time.ts";
 import { findSlotHours } from "#workers/people/words/record-words.ts";
@@ -10,20 +11,16 @@ import { referenceEnd } from "./reference.ts";
 
 /** Rows written in a record's batch: its search keys and its open call. */
 
-export type PersonKey = typeof personKeys.$inferInsert;
-
-/** Empty for a booking, which names nobody. */
-export interface RecordCompanions {
-  keys: PersonKey[];
-  call: OpenCall | null;
-}
-
-export function describeCompanions<Table extends RecordTable>(table: Table, record: Records[Table]): RecordCompanions {
+/** No key for a booking, which names nobody. */
+export function describeCompanions<Table extends RecordTable>(
+  table: Table,
+  record: Records[Table],
+): { keys: PersonKey[]; call: OpenCall | null } {
   if (table === "calendly_bookings" || !("nom" in record)) return { keys: [], call: null };
   const keys = listPersonKeys({ email: null, email_formation: null, ...record });
   return {
     keys: keys.map((key) => ({ key, record_table: table as PersonTable, record_id: record.id })),
-    call: findFirstCall({ table, ...record } as AskingRecord),
+    call: findFirstCall({ table, ...record } as SentRecord),
   };
 }
 
@@ -41,12 +38,8 @@ export function listPersonKeys({ id, email_formation, ...person }: Person & { id
   return [...new Set([...names, ...addresses, ...(formation ? [formation] : []), `ref:${referenceEnd(id)}`])];
 }
 
-export type AskingRecord =
-  | ({ table: "catalogue_downloads" } & Records["catalogue_downloads"])
-  | ({ table: "callback_requests" } & Records["callback_requests"]);
-
 /** A new record's call; none for a robot's submission or a lead who did not agree to be called. */
-export function findFirstCall(record: AskingRecord): OpenCall | null {
+export function findFirstCall(record: SentRecord): OpenCall | null {
   if (record.suspect === HONEYPOT) return null;
   const key = { record_table: record.table, record_id: record.id };
   if (record.table === "callback_requests") return { ...key, due_at: askedMoment(record).from, is_timed: true };

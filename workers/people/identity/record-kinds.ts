@@ -34,7 +34,7 @@ export const recordKinds = {
     limits: { telephone: "SHARED_LIMITER" },
   },
   calendly_bookings: {
-    name: "réservation",
+    name: "rendez-vous",
     schema: bookingSchema,
     failure: callbackErrors.tracking,
     limits: { session_id: "REPEAT_LIMITER" },

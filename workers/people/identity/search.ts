@@ -19,8 +19,8 @@ export interface Found {
   /** How the query was understood. */
   by: "nothing" | "reference" | "email" | "telephone" | "name";
   hasMore: boolean;
-  /** Outbox objects that contain the query but are no record: an adviser must look. */
-  unreadable: string[];
+  /** Number of outbox objects that contain the query but are no record: an adviser must look. */
+  unreadable: number;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Found {
  */
 export async function searchPeople(stores: PeopleStores, words: string, now: Date): Promise<Found> {
   const { by, searches } = readWords(words);
-  if (searches.length === 0) return { people: [], by, hasMore: false, unreadable: [] };
+  if (searches.length === 0) return { people: [], by, hasMore: false, unreadable: 0 };
   const [{ records: waiting, unreadable }, ...lists] = await Promise.all([
     readWaiting(stores),
     ...searches.map((search) => searchRecords(stores.database, search)),
@@ -41,7 +41,7 @@ export async function searchPeople(stores: PeopleStores, words: string, now: Dat
   const people = (await loadPeople(stores, saved, now, waiting)).filter(({ records }) => records.some(({ id }) => shown.has(id)));
   people.sort((a, b) => (a.records[0].sent.created_at < b.records[0].sent.created_at ? 1 : -1));
   const sought = foldText(words);
-  const traces = unreadable.filter(({ text }) => foldText(text).includes(sought)).map(({ key }) => key);
+  const traces = unreadable.filter((text) => foldText(text).includes(sought)).length;
   return { people, by, hasMore: keys.length > SEARCH_LIMIT, unreadable: traces };
 }
 

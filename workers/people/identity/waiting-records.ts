@@ -2,7 +2,7 @@ import { findByKeys, type RecordKey, type SentRecord } from "#workers/db/people.
 import { readRow } from "#workers/db/row-shape.ts";
 import { PERSON_TABLES } from "#workers/db/vocabulary.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
-import { type OutboxText, readOutbox } from "#workers/storage/outbox.ts";
+import { readOutbox } from "#workers/storage/outbox.ts";
 import { type Fields, fieldsAsSent } from "./person-fields.ts";
 import { listPersonKeys } from "./record-companions.ts";
 
@@ -12,15 +12,15 @@ import { listPersonKeys } from "./record-companions.ts";
 export type AnyRecord = SentRecord & { waiting?: "waiting" | "refused" };
 
 /** The outbox's records, and its texts that are none. */
-export async function readWaiting({ outbox }: PeopleStores): Promise<{ records: AnyRecord[]; unreadable: OutboxText[] }> {
+export async function readWaiting({ outbox }: PeopleStores): Promise<{ records: AnyRecord[]; unreadable: string[] }> {
   const records: AnyRecord[] = [];
-  const unreadable: OutboxText[] = [];
+  const unreadable: string[] = [];
   for (const object of await readOutbox(outbox)) {
     const table = PERSON_TABLES.find((known) => known === object.table);
     try {
       if (table) records.push({ table, ...readRow(table, object.text), waiting: object.isRefused ? "refused" : "waiting" } as AnyRecord);
     } catch {
-      unreadable.push(object);
+      unreadable.push(object.text);
     }
   }
   return { records, unreadable };

@@ -13,13 +13,11 @@ import { momentOf } from "#workers/people/words/french-time.ts";
 
 /** What the site brought, per week or month and per campaign. Days are ISO dates in Paris. */
 
-export type { PeriodUnit } from "#workers/db/vocabulary.ts";
-
 /** Finished periods shown besides the running one. */
 const PERIOD_COUNTS = { week: 8, month: 6 } as const satisfies Record<PeriodUnit, number>;
 
 /** An enrolled person also counts as reached. */
-const FIGURES = ["catalogues", "requests", "bookings", "reached", "enrolled"] as const;
+export const FIGURES = ["catalogues", "requests", "bookings", "reached", "enrolled"] as const;
 export type Figure = (typeof FIGURES)[number];
 export type Figures = Record<Figure, number>;
 
@@ -113,7 +111,10 @@ function sum(counts: readonly Count[]): Figures {
   return figures;
 }
 
+export function countContacts({ catalogues, requests, bookings }: Figures): number {
+  return catalogues + requests + bookings;
+}
+
 function mostFirst(a: CampaignResult, b: CampaignResult): number {
-  const submissions = ({ catalogues, requests, bookings }: Figures) => catalogues + requests + bookings;
-  return submissions(b) - submissions(a) || b.enrolled - a.enrolled || (a.campaign ?? "").localeCompare(b.campaign ?? "", "fr");
+  return countContacts(b) - countContacts(a) || b.enrolled - a.enrolled || (a.campaign ?? "").localeCompare(b.campaign ?? "", "fr");
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeLead, makeRequest } from "#tests/worker/make-records.ts";
 import type { Entry } from "#workers/db/schema.ts";
-import { fieldsAsSent, type PersonRecord } from "#workers/people/identity/person.ts";
+import { activeEntries, fieldsAsSent, type PersonRecord } from "#workers/people/identity/person.ts";
 import { findStanding } from "./contact-permission.ts";
 
 const NOW = new Date("2026-11-24T10:00:00.000Z");
@@ -30,7 +30,7 @@ const refusal = (fields: Partial<Entry> = {}) => entry({ kind: "refusal", channe
 const outcome = (status: Entry["status"], at = REACHED_AT) => entry({ kind: "outcome", status, at });
 
 const stand = (records: PersonRecord[], entries: Entry[], channel: "telephone" | "email" = "telephone", now = NOW) =>
-  findStanding(channel, records, entries, [], now);
+  findStanding(channel, records, activeEntries(entries), [], now);
 
 test("a consent after a refusal, which anybody can post, lifts nothing: the person is to be confirmed, with the day of the refusal", () => {
   expect(stand([again, request], [refusal()])).toEqual({ state: "unsure", at: REFUSED_AT });

@@ -71,13 +71,12 @@ const REACHED: readonly (string | null)[] = ["joint", "inscrit"];
 export function findStanding(
   channel: ContactChannel,
   records: readonly PersonRecord[],
-  entries: readonly Entry[],
+  /** In force: without undone ones. */
+  holding: readonly Entry[],
   opposed: readonly KeptOpposition[],
   now: Date,
 ): ContactStanding {
   const trusted = records.filter(({ isSetAside }) => !isSetAside).map(({ sent }) => sent);
-  const undone = new Set(entries.flatMap(({ undoes }) => undoes ?? []));
-  const holding = entries.filter(({ id }) => !undone.has(id));
   const spoken = holding.filter(({ status }) => REACHED.includes(status));
   const given = trusted.flatMap(consentsOf).filter((consent) => consent.channel === channel && consent.isGiven);
   const agreement = holding.findLast((entry) => entry.kind === "agreement" && entry.channel === channel);

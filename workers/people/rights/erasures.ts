@@ -5,7 +5,7 @@ import { CONTACT_CHANNELS } from "#workers/db/vocabulary.ts";
 import type { DecisionContext, Seen } from "#workers/people/calls/decisions.ts";
 import { loadPerson, type Person } from "#workers/people/identity/person.ts";
 import { listAddressKeys } from "#workers/people/identity/person-keys.ts";
-import { addErasure, listErasuresAfter, readErasure } from "#workers/storage/erasure-list.ts";
+import { addErasure, type ErasureRecord, listErasuresAfter, readErasure } from "#workers/storage/erasure-list.ts";
 import { eraseFromOutbox } from "#workers/storage/outbox.ts";
 import { hashAddresses, type PeopleStores } from "./opposition-list.ts";
 
@@ -17,10 +17,7 @@ const SETTLING_MS = 10 * 60_000;
 /** Erasures per run; each is one R2 read. */
 const MOST_PER_RUN = 20;
 
-export type Erased =
-  | { isWritten: true; erasedAt: string; person: Person }
-  | { isWritten: false; reason: "changed"; person: Person }
-  | { isWritten: false; reason: "gone" };
+export type Erased = { isWritten: true } | { isWritten: false; reason: "changed" | "gone" };
 
 /**
  * Erases a person's submissions and notes, and stores their ids with the author. A refusal survives as a keyed hash. R2 is written first:
@@ -30,12 +27,12 @@ export async function erasePerson({ stores, author, now }: DecisionContext, { ke
   await applyErasures(stores, now);
   const person = await loadPerson(stores, key, now);
   if (!person) return { isWritten: false, reason: "gone" };
-  if (person.revision !== revision) return { isWritten: false, reason: "changed", person };
+  if (person.revision !== revision) return { isWritten: false, reason: "changed" };
   const records = person.records.map(({ table, id }) => ({ table, id }));
   const oppositions = await listOppositionsToKeep(stores, [person], now);
   const erasedAt = await addErasure(stores.outbox, now, { author, records, oppositions });
   await removeErased(stores, [{ author, records, oppositions, erasedAt }]);
-  return { isWritten: true, erasedAt, person };
+  return { isWritten: true };
 }
 
 /**
@@ -67,14 +64,7 @@ export async function removeIfErased(database: D1Database, records: readonly Rec
   if (erased.length > 0) await removeRecords(database, erased);
 }
 
-interface Removal {
-  author: string;
-  erasedAt: string;
-  records: { table: "catalogue_downloads" | "callback_requests"; id: string }[];
-  oppositions: KeptOpposition[];
-}
-
-async function removeErased(stores: PeopleStores, removals: readonly Removal[]): Promise<void> {
+async function removeErased(stores: PeopleStores, removals: readonly (ErasureRecord & { erasedAt: string })[]): Promise<void> {
   const records = removals.flatMap((removal) => removal.records);
   const erased = removals.flatMap(({ author, erasedAt, records }) =>
     records.map(({ table, id }) => ({ record_table: table, record_id: id, erased_at: erasedAt, author })),

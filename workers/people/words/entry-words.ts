@@ -33,7 +33,7 @@ export const FIELD_NAMES: Record<Field, string> = {
   email_formation: "e-mail du service formation",
 };
 
-type Said = Pick<Entry, "kind" | "status" | "call_at" | "channel" | "field">;
+type Said = Pick<Entry, "kind"> & Partial<Pick<Entry, "status" | "call_at" | "channel" | "field">>;
 
 /** « joint », « à rappeler, jeudi 14 h », « ne plus appeler », « téléphone corrigé »: the action, without free text. */
 export function formatEntry({ kind, status, call_at, channel, field }: Said, now: Date): string {

@@ -9,8 +9,8 @@ const NO_BREAK = "\u00A0";
 const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
-/** The Swedish format is `2026-11-21 09:05:15`. */
-const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "medium" });
+/** The Swedish format is `2026-11-21 09:05`. */
+const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "short" });
 
 export function dayOf(moment: string): string {
   return parisDate(new Date(moment));
@@ -40,7 +40,7 @@ export function readMinute(text: string): string | null {
 }
 
 export function clockOf(moment: string): { hour: number; minute: number } {
-  const [hour = 0, minute = 0] = writeSecond(moment).slice(11).split(":").map(Number);
+  const [hour = 0, minute = 0] = writeMinute(moment).slice(11).split(":").map(Number);
   return { hour, minute };
 }
 
@@ -52,10 +52,6 @@ export function formatHour(moment: string): string {
 
 /** `2026-11-21 09:05` in Paris, for spreadsheets and datetime fields. */
 export function writeMinute(moment: string): string {
-  return writeSecond(moment).slice(0, 16);
-}
-
-function writeSecond(moment: string): string {
   return clock.format(new Date(moment));
 }
 

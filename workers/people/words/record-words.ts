@@ -65,8 +65,6 @@ const CONSENT_FAULTS: Readonly<Record<ConsentFault, string>> = {
   "unknown-version": "la phrase montrée n'est pas une des nôtres",
 };
 
-export const formatConsentFault = formatWith(CONSENT_FAULTS);
-
 /** « coché », or why the answer doesn't count. */
 export function formatAnswer({ isGiven, fault }: { isGiven: boolean; fault: string | null }): string {
   if (fault === null) return isGiven ? "coché" : "non coché";

@@ -1,2 +1,8 @@
 /** The back office's screens by path, in tab order. */
-export const SCREENS = { appels: "À appeler", personnes: "Personnes", resultats: "Résultats", etat: "État" } as const;
+export const SCREENS = {
+  "/appels": "À appeler",
+  "/personnes": "Personnes",
+  "/nouvelle-demande": "Nouvelle demande",
+  "/resultats": "Résultats",
+  "/etat": "État",
+} as const;

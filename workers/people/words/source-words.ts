@@ -30,7 +30,7 @@ const BUTTONS: Record<SourceType, string> = typeset({
   selection_cta: `« ${takeAway.callback.action} », ${selectionLinks.name}`,
   quotation_cta: `« ${quotationTexts.ask} »`,
   faq_empty_cta: `« ${faqPage.empty.callback} », recherche sans réponse`,
-  formation_details_card: `« ${programmePage.card.register} », page d'une formation`,
+  formation_details_card: `« ${programmePage.card.register} »`,
   popup_timeout: "Fenêtre affichée après 20 s",
 });
 
@@ -43,26 +43,16 @@ const PAGES: Record<string, string> = typeset({
   [employerFile.path]: employerFile.title,
 });
 
-const AUDIENCES = { generalistes: "médecins", infirmiers: "infirmiers" } as const;
 /** Buttons whose label already names the page. */
 const ON_THEIR_PAGE: readonly string[] = ["contact_page_cta", "contact_page_form", "financing_page_cta", "selection_cta"];
 
 const formatButton = formatWith({ ...BUTTONS, [BY_TELEPHONE]: "Dit au téléphone ou écrit par courrier" });
 
-/** « Douleur (infirmiers) », « Accueil »; an unknown path is shown as it is. */
-function formatPage(path: string): string {
-  const programme = programmes.find((candidate) => candidate.path === path);
-  if (programme) return typeset(`${programme.shortTitle} (${AUDIENCES[programme.profession]})`);
-  return PAGES[path] ?? path;
-}
-
-/** Button and page: « Je m’inscris », page Douleur. */
+/** Button and page: « Je m’inscris », page Douleur. An unknown path is shown as it is. */
 export function formatSource({ source_type, source_page }: { source_type?: string; source_page: string }): string {
-  const programme = programmes.find((candidate) => candidate.path === source_page);
-  const page = source_page === "/" ? "page d'accueil" : `page ${programme?.shortTitle ?? formatPage(source_page)}`;
+  const name = programmes.find(({ path }) => path === source_page)?.shortTitle ?? PAGES[source_page] ?? source_page;
+  const page = source_page === "/" ? "page d'accueil" : `page ${name}`;
   if (source_type === undefined) return typeset(page);
-  if (source_type === BY_TELEPHONE) return formatButton(source_type);
-  if (source_type === "formation_details_card") return typeset(`« ${programmePage.card.register} », ${page}`);
-  if (source_type === "unknown") return typeset(`${page}, bouton inconnu`);
-  return ON_THEIR_PAGE.includes(source_type) ? formatButton(source_type) : typeset(`${formatButton(source_type)}, ${page}`);
+  const isAlone = source_type === BY_TELEPHONE || ON_THEIR_PAGE.includes(source_type);
+  return isAlone ? formatButton(source_type) : typeset(`${formatButton(source_type)}, ${page}`);
 }

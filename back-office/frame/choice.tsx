@@ -1,0 +1,71 @@
+import { FieldError } from "#app/ui/field.tsx";
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** Means no answer. */
+export const NOT_SAID: Option = { value: "", label: "non dit" };
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string | undefined;
+  error: string | undefined;
+  options?: readonly Option[];
+  groups?: readonly { name: string; options: readonly Option[] }[];
+  className?: string;
+}
+
+/** One answer from a list. */
+export function Choice({ name, label, value, error, options = [], groups = [], className = "" }: ChoiceProps) {
+  const errorId = error && `${name}-error`;
+  const list = (each: readonly Option[]) =>
+    each.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ));
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={name} className="font-600">
+        {label}
+      </label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={errorId}
+        className={SELECT}
+      >
+        {list(options)}
+        {groups.map((group) => (
+          <optgroup key={group.name} label={group.name}>
+            {list(group.options)}
+          </optgroup>
+        ))}
+      </select>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+const SELECT =
+  "min-h-12 w-full rounded-sm border-1.5 border-edge bg-raised px-3 text-item hover:border-pine aria-invalid:border-2 aria-invalid:border-brique";
+
+/** One answer of a few, all in sight. */
+export function Radios({ name, legend, value, options }: { name: string; legend: string; value?: string; options: readonly Option[] }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-600">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="flex min-h-[2.75rem] items-center gap-2.5">
+          <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} className="size-5" />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatWith } from "./record-words.ts";
+
+/** A part of a cron, or a channel, as it failed. */
+export const formatTask = formatWith({
+  erasures: "effacer de nouveau ce qu’une base restaurée ramène",
+  replay: "ranger ce qui attend",
+  announce: "annoncer les demandes",
+  watch: "surveiller les autres tâches",
+  purge: "effacer ce qui est trop ancien",
+  count: "compter les résultats",
+  webhook: "la messagerie",
+  email: "l’e-mail",
+});
