@@ -21,8 +21,8 @@ interface Summit {
   wide: PlaceOnPanorama;
   narrow: PlaceOnPanorama;
   height: number;
-  side: "left" | "right";
-  narrowSide: "left" | "right";
+  /** Where its label stands left of its line. */
+  left?: "always" | "narrow";
 }
 
 const summits: readonly Summit[] = [
@@ -32,8 +32,6 @@ const summits: readonly Summit[] = [
     wide: { x: 22.5, top: 26 },
     narrow: { x: 10.57, top: 30 },
     height: 52.13,
-    side: "right",
-    narrowSide: "right",
   },
   {
     name: "Grand Pic de Belledonne",
@@ -41,8 +39,7 @@ const summits: readonly Summit[] = [
     wide: { x: 51.25, top: 2 },
     narrow: { x: 47.97, top: 0 },
     height: 29.94,
-    side: "left",
-    narrowSide: "left",
+    left: "always",
   },
   {
     name: "Croix de Belledonne",
@@ -50,8 +47,6 @@ const summits: readonly Summit[] = [
     wide: { x: 56.56, top: 2 },
     narrow: { x: 54.88, top: 0 },
     height: 32.53,
-    side: "right",
-    narrowSide: "right",
   },
   {
     name: "Croix de Chamrousse",
@@ -59,8 +54,7 @@ const summits: readonly Summit[] = [
     wide: { x: 80.63, top: 16 },
     narrow: { x: 86.18, top: 21 },
     height: 45.47,
-    side: "right",
-    narrowSide: "left",
+    left: "narrow",
   },
 ];
 
@@ -70,7 +64,7 @@ interface CheckedFact {
   text?: string;
   isPending?: boolean;
   link?: { label: string; to: string };
-  checkedAt?: { label: string; to: string };
+  checkedAt?: { label: string; to: string; newTab?: string };
 }
 
 const legalNotice = { label: "Mentions légales", to: "/mentions-legales" };
@@ -80,7 +74,7 @@ const facts: readonly CheckedFact[] = [
   {
     name: "Organisme de DPC",
     text: `n° ${organisation.dpcNumber}, enregistré auprès de l'Agence nationale du DPC`,
-    checkedAt: { label: "agencedpc.fr", to: organisation.agencyUrl },
+    checkedAt: { label: "agencedpc.fr", to: organisation.agencyUrl, newTab: "(nouvel onglet)" },
   },
   {
     name: "Certification Qualiopi",
@@ -104,11 +98,15 @@ const facts: readonly CheckedFact[] = [
     isPending: true,
     checkedAt: { label: "Comment ils sont recueillis", to: "#avis" },
   },
-  { name: "Nos appels", text: "Si vous le demandez. Jamais votre mot de passe : personne n'en a besoin." },
+  {
+    name: "Nos appels",
+    text: "Si vous le demandez. Jamais votre mot de passe : personne n'en a besoin.",
+    checkedAt: { label: "S'inscrire sans risque", to: "/aide-inscription" },
+  },
   {
     name: "Nous joindre",
     link: phone,
-    text: `${organisation.adviceHours}, heure de Paris`,
+    text: `, ${organisation.adviceHours}, heure de Paris`,
     checkedAt: { label: "Contact", to: "/contact" },
   },
 ];

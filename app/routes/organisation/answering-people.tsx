@@ -10,15 +10,17 @@ const { people } = organisationPage;
 export function AnsweringPeople() {
   return (
     <section aria-labelledby="qui-repond" className="wrap organisation-part organisation-people">
-      <h2 id="qui-repond">{people.title}</h2>
-      <p className="organisation-people-lead">{people.lead}</p>
-      <ul>
+      <h2 id="qui-repond" className="text-h2">
+        {people.title}
+      </h2>
+      <p className="mt-4 max-w-160 text-moss leading-normal">{people.lead}</p>
+      <ul className="mt-6">
         {people.list.map(({ subject, text, link, emblem }, index) => (
           <li key={subject}>
             <span className="organisation-disc" style={{ "--hill": `url(/images/ground-people-${index + 1}.svg)` } as CSSProperties}>
               <Emblem drawing={emblem} />
             </span>
-            <h3>{subject}</h3>
+            <h3 className="text-subtitle leading-heading">{subject}</h3>
             <p>
               <span>
                 <Unbroken text={text} />{" "}

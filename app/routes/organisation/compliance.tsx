@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { organisationPage } from "#app/content/pages/organisation.ts";
 import { PendingFact } from "#app/features/pending-fact.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -9,18 +10,20 @@ const { compliance } = organisationPage;
 export function Compliance() {
   const { title, methods, registration, reference, facts } = compliance;
   return (
-    <section aria-labelledby="conformite" className="organisation-checks on-ink">
+    <section aria-labelledby="conformite" className="organisation-part organisation-checks on-ink">
       <div className="wrap">
-        <h2 id="conformite">{title}</h2>
-        <div className="organisation-checks-columns">
+        <h2 id="conformite" className="text-h2">
+          {title}
+        </h2>
+        <div className="organisation-columns mt-4 gap-8">
           <div>
-            <figure className="organisation-reference">
+            <figure>
               <figcaption>{reference.title}</figcaption>
               <ol aria-label={reference.full}>
                 {reference.parts.map(({ value, name }) => (
-                  <li key={value}>
+                  <li key={value} className="grid">
                     <b>{value}</b>
-                    <span>{name}</span>
+                    <span className="text-on-ink text-small leading-title">{name}</span>
                   </li>
                 ))}
               </ol>
@@ -28,13 +31,13 @@ export function Compliance() {
             <div className="organisation-authorities">
               {[methods, registration].map(({ name, text }) => (
                 <div key={name}>
-                  <h3>{name}</h3>
-                  <p>{text}</p>
+                  <h3 className="mb-1 text-subtitle leading-heading">{name}</h3>
+                  <p className="text-on-ink leading-normal">{text}</p>
                 </div>
               ))}
             </div>
           </div>
-          <dl aria-label={facts.label} className="organisation-facts">
+          <dl aria-label={facts.label}>
             {facts.list.map(({ name, text, isPending, link, checkedAt }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -52,8 +55,16 @@ export function Compliance() {
                   {isPending && <PendingFact key="pending" />}
                 </dd>
                 {checkedAt && (
-                  <dd className="organisation-proof">
-                    <Link to={checkedAt.to}>{checkedAt.label}</Link>
+                  <dd>
+                    <Link to={checkedAt.to}>
+                      <span>{checkedAt.label}</span>
+                      {checkedAt.newTab && (
+                        <Fragment key="new-tab">
+                          <span className="visually-hidden"> {checkedAt.newTab}</span>
+                          <span className="i-lucide-external-link text-icon" aria-hidden="true" />
+                        </Fragment>
+                      )}
+                    </Link>
                   </dd>
                 )}
               </div>

@@ -6,14 +6,13 @@ const { panorama } = organisationPage;
 /** The range seen from the town, labelled like an orientation table. */
 export function Panorama() {
   return (
-    <figure aria-label={panorama.label}>
+    <figure className="print:hidden" aria-label={panorama.label}>
       <div className="organisation-panorama">
         <ul>
-          {panorama.summits.map(({ name, altitude, wide, narrow, height, side, narrowSide }) => (
+          {panorama.summits.map(({ name, altitude, wide, narrow, height, left }) => (
             <li
               key={name}
-              data-side={side}
-              data-narrow-side={narrowSide}
+              data-left={left}
               style={
                 {
                   "--x": `${wide.x}%`,
@@ -24,8 +23,8 @@ export function Panorama() {
                 } as CSSProperties
               }
             >
-              <span>{name}</span>
-              <b>{altitude}</b>
+              <span className="block">{name}</span>
+              <b className="block whitespace-nowrap font-400 text-moss">{altitude}</b>
             </li>
           ))}
         </ul>
@@ -33,8 +32,8 @@ export function Panorama() {
           <span>{organisationPage.place}</span>
         </p>
       </div>
-      <figcaption className="organisation-caption on-ink">
-        <span className="wrap">{panorama.caption}</span>
+      <figcaption className="on-ink pt-1">
+        <span className="wrap block text-meltwater text-micro leading-list">{panorama.caption}</span>
       </figcaption>
     </figure>
   );

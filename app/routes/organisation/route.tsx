@@ -40,8 +40,10 @@ function Hero() {
     <section aria-labelledby="titre" className="organisation-hero">
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <h1 id="titre">{page.title}</h1>
-        <p>{page.intro}</p>
+        <h1 id="titre" className="text-h1">
+          {page.title}
+        </h1>
+        <p className="mt-3 max-w-152 text-lead">{page.intro}</p>
       </div>
       <Panorama />
     </section>
@@ -51,17 +53,19 @@ function Hero() {
 function Tools() {
   const { title, lead, list } = page.tools;
   return (
-    <section aria-labelledby="outils" className="organisation-part organisation-tools">
+    <section aria-labelledby="outils" className="organisation-part organisation-tools bg-glacier">
       <div className="wrap organisation-columns">
-        <div className="organisation-tools-text">
-          <h2 id="outils">{title}</h2>
+        <div className="grid gap-3 self-center">
+          <h2 id="outils" className="text-h2">
+            {title}
+          </h2>
           <p className="text-lead">{lead}</p>
         </div>
         <SyncedDevices />
         <ol>
           {list.map((promise, index) => (
             <li key={promise}>
-              <span aria-hidden="true" className="organisation-waypoint">
+              <span aria-hidden="true" className="waypoint">
                 {index + 1}
               </span>
               <span>{promise}</span>
@@ -77,16 +81,16 @@ function Commitments() {
   const { title, list } = page.commitments;
   return (
     <section aria-labelledby="engagements" className="wrap organisation-part organisation-commitments">
-      <h2 id="engagements">{title}</h2>
+      <h2 id="engagements" className="text-h2">
+        {title}
+      </h2>
       <ol>
         {list.map(({ name, text, seenAt }, index) => (
           <li key={name}>
-            <span aria-hidden="true" className="organisation-number">
-              {index + 1}
-            </span>
-            <h3>{name}</h3>
-            <p>{text}</p>
-            <Link to={seenAt.to} className="organisation-proof-link">
+            <span aria-hidden="true">{index + 1}</span>
+            <h3 className="text-subtitle leading-heading">{name}</h3>
+            <p className="leading-normal">{text}</p>
+            <Link to={seenAt.to}>
               <span>{seenAt.label}</span>
               <span className="i-lucide-arrow-right" aria-hidden="true" />
             </Link>
@@ -100,14 +104,16 @@ function Commitments() {
 function RatingsMethod() {
   const { id, title, text, list } = page.ratings;
   return (
-    <section aria-labelledby={`${id}-titre`} id={id} className="organisation-part organisation-ratings">
+    <section aria-labelledby={`${id}-titre`} id={id} className="organisation-part organisation-ratings scroll-mt-16 bg-mist">
       <div className="wrap organisation-columns">
-        <h2 id={`${id}-titre`}>{title}</h2>
+        <h2 id={`${id}-titre`} className="text-title leading-display">
+          {title}
+        </h2>
         <div>
           <p>{text}</p>
           <dl>
             {list.map(({ name, text: value }) => (
-              <div key={name} className="organisation-answer">
+              <div key={name}>
                 <dt>{name}</dt>
                 <dd>{value ? <span key="known">{value}</span> : <PendingFact key="pending" />}</dd>
               </div>
@@ -122,10 +128,12 @@ function RatingsMethod() {
 function Closing() {
   const { title, text, link } = page.closing;
   return (
-    <section aria-labelledby="parler" className="wrap organisation-closing print:hidden">
+    <section aria-labelledby="parler" className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-block print:hidden">
       <div>
-        <h2 id="parler">{title}</h2>
-        <p>
+        <h2 id="parler" className="text-title leading-display">
+          {title}
+        </h2>
+        <p className="text-moss">
           <Unbroken text={text} />
         </p>
       </div>

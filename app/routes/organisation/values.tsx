@@ -5,11 +5,13 @@ const { values } = organisationPage;
 export function Values() {
   return (
     <section aria-labelledby="valeurs" className="wrap organisation-part organisation-columns organisation-values">
-      <h2 id="valeurs">{values.title}</h2>
+      <h2 id="valeurs" className="text-h2">
+        {values.title}
+      </h2>
       <ul>
         {values.list.map(({ name, text }) => (
           <li key={name}>
-            <h3>{name}</h3>
+            <h3 className="text-subtitle">{name}</h3>
             <p>{text}</p>
           </li>
         ))}
