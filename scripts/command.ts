@@ -17,14 +17,12 @@ export async function main(work: () => Promise<void> | void): Promise<void> {
   }
 }
 
-interface RunOptions {
-  /** Returns the output instead of printing it, unless the tool fails. */
-  isQuiet?: boolean;
-  env?: Record<string, string>;
-}
-
-/** Runs a tool of node_modules/.bin without stdin. Throws a Refusal when it fails. */
-export function run(tool: string, args: readonly string[], { isQuiet = false, env = {} }: RunOptions = {}): string {
+/** Runs a tool of node_modules/.bin without stdin; `isQuiet` returns its output instead of printing it. Throws a Refusal when it fails. */
+export function run(
+  tool: string,
+  args: readonly string[],
+  { isQuiet = false, env = {} }: { isQuiet?: boolean; env?: Record<string, string> } = {},
+) {
   const output = isQuiet ? "pipe" : "inherit";
   const { status, stdout, stderr } = spawnSync(tool, args, {
     cwd: ROOT,

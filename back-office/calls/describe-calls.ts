@@ -1,4 +1,4 @@
-import { callbackTexts, type Slot } from "#app/content/callback.ts";
+import { callbackTexts } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatCount } from "#app/content/format.ts";
 import { findAsked } from "#app/content/programmes/find-offer.ts";
@@ -21,19 +21,13 @@ export interface GroupView {
   lines: LineView[];
 }
 
-const SLOT_TITLES: Record<Slot, string> = {
-  matin: "Ce matin",
-  midi: "Midi",
-  "apres-midi": "Après-midi",
-  "fin-de-journee": "Soir",
-};
-
 /** Today's groups in order, without empty ones. */
 export function describeGroups({ unsure, late, today, fresh }: CallLists, now: Date): GroupView[] {
+  const { slots } = callbackTexts.form;
   return [
     describeGroup("unsure", "À confirmer", "avaient refusé, demandent un appel", unsure, now),
     describeGroup("late", "En retard", "à appeler d'abord", late, now),
-    ...today.map(({ slot, lines }) => describeGroup(slot, SLOT_TITLES[slot], callbackTexts.form.slots[slot].hours, lines, now)),
+    ...today.map(({ slot, lines }) => describeGroup(slot, slots[slot].label, slots[slot].hours, lines, now)),
     describeGroup("fresh", "Nouveaux catalogues", "acceptent d'être appelés, sans heure promise", fresh, now),
   ].filter(({ lines }) => lines.length > 0);
 }

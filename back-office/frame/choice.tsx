@@ -29,7 +29,7 @@ export function Choice({ name, label, value, error, options = [], groups = [], c
     ));
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={name} className="font-600">
+      <label htmlFor={name} className="font-600 text-item leading-title max-sm:text-small">
         {label}
       </label>
       <select
@@ -59,7 +59,7 @@ const SELECT =
 export function Radios({ name, legend, value, options }: { name: string; legend: string; value?: string; options: readonly Option[] }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-600">{legend}</legend>
+      <legend className="mb-1.5 font-600 text-item leading-title max-sm:text-small">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="flex min-h-[2.75rem] items-center gap-2.5">
           <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} className="size-5" />

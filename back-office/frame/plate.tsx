@@ -1,16 +1,13 @@
+import { professions } from "#app/content/professions.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 
-const PLATES: Readonly<Record<Profession, { letters: string; title: string }>> = {
-  generalistes: { letters: "MG", title: "médecin généraliste" },
-  infirmiers: { letters: "IDE", title: "infirmier ou infirmière" },
-};
+const LETTERS: Readonly<Record<Profession, string>> = { generalistes: "MG", infirmiers: "IDE" };
 
 /** A profession's signpost plate. */
 export function Plate({ profession }: { profession: Profession }) {
-  const { letters, title } = PLATES[profession];
   return (
-    <span title={title} className={`tone-${profession} ${PLATE}`}>
-      {letters}
+    <span title={professions[profession].one} className={`tone-${profession} ${PLATE}`}>
+      {LETTERS[profession]}
     </span>
   );
 }

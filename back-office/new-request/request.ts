@@ -12,12 +12,8 @@ import type { FormFields } from "../frame/forms.ts";
 
 /** A request taken by telephone or mail, under the visitor form's rules. */
 
-interface Beside {
-  email: string;
-  /** The person's spoken agreement, word for word; empty for none. */
-  agreement: string;
-  note: string;
-}
+/** What goes with a request; empty for none. The agreement is in the person's words. */
+type Beside = Record<"email" | "agreement" | "note", string>;
 
 /** Reads the form: the row and its extras, or the errors. */
 export function readRequest(fields: FormFields, now: Date): { row: CallbackRequestRow; beside: Beside } | { errors: FieldErrors } {

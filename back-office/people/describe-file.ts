@@ -124,14 +124,14 @@ const REACH: Readonly<Record<string, string>> = { refusal: "Refusé", lifting: "
 function listConsents({ records, entries }: Person, sentences: readonly ConsentSentence[]) {
   const answered = records.flatMap(({ sent, reference }) =>
     consentsOf(sent)
-      .filter(({ isGiven, version, fault }) => isGiven || version || fault)
+      .filter(({ isGiven }) => isGiven || sent.consent_text_version || sent.consent_fault)
       .map((consent) => ({
         id: `${reference} ${consent.channel}`,
-        at: consent.at,
+        at: sent.created_at,
         isGood: consent.isGiven,
-        title: typeset(capitalise(formatAnswer(consent))),
-        words: findSentence(sentences, consent) ?? `phrase ${consent.version || "inconnue"}`,
-        proof: `${capitalise(formatSource({ source_page: consent.page }))}, version ${consent.version || "inconnue"}, ${reference}`,
+        title: typeset(capitalise(formatAnswer(consent.isGiven, sent.consent_fault))),
+        words: findSentence(sentences, consent) ?? `phrase ${sent.consent_text_version || "inconnue"}`,
+        proof: `${capitalise(formatSource({ source_page: sent.source_page }))}, version ${sent.consent_text_version || "inconnue"}, ${reference}`,
       })),
   );
   const said = entries

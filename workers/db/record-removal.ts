@@ -9,19 +9,14 @@ import { PERSON_TABLES, type PersonTable } from "./vocabulary.ts";
 
 /** Deletion of records with everything that belongs to them: erasure by id, purge by age. */
 
-/** What is written in the same transaction. */
-interface Remains {
-  /** Ids noted as erased; none for a purge. */
-  erased?: readonly Erasure[];
-  /** Refusals that outlive the records. */
-  oppositions?: readonly KeptOpposition[];
-}
-
-/** Deletes records and their rows in one transaction. Idempotent. */
+/**
+ * Deletes records and their rows in one transaction, which also notes ids as erased, none for a purge, and keeps refusals that outlive the
+ * records. Idempotent.
+ */
 export async function removeRecords(
   database: D1Database,
   keys: readonly RecordKey[],
-  { erased = [], oppositions: refusals = [] }: Remains = {},
+  { erased = [], oppositions: refusals = [] }: { erased?: readonly Erasure[]; oppositions?: readonly KeptOpposition[] } = {},
 ): Promise<void> {
   const db = drizzle(database);
   const tables = PERSON_TABLES.filter((table) => keys.some((key) => key.table === table));

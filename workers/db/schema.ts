@@ -22,6 +22,18 @@ const attribution = {
   utm_campaign: text(),
 };
 
+const proof = {
+  /** Version of the consent sentences shown, as sent by the form. */
+  consent_text_version: text().notNull(),
+  /** When consent was given; null without consent. */
+  consent_at: text(),
+  /** Why the ticked boxes prove nothing; null for an ordinary row. */
+  consent_fault: text({ enum: CONSENT_FAULTS }),
+  ...attribution,
+  /** Why an automatic check distrusts the row; null for an ordinary one. */
+  suspect: text({ enum: DOUBTS }),
+};
+
 /** What the visitor asks about; null for nothing specific. */
 const subject = {
   /** Programme id (app/content/programmes). */
@@ -43,15 +55,7 @@ export const catalogueDownloads = sqliteTable("catalogue_downloads", {
   source_page: text().notNull(),
   consent_phone: integer({ mode: "boolean" }).notNull(),
   consent_email: integer({ mode: "boolean" }).notNull(),
-  /** Version of the consent sentences shown, as sent by the form. */
-  consent_text_version: text().notNull(),
-  /** When consent was given; null without consent. */
-  consent_at: text(),
-  /** Why the ticked boxes prove nothing; null for an ordinary row. */
-  consent_fault: text({ enum: CONSENT_FAULTS }),
-  ...attribution,
-  /** Why an automatic check distrusts the row; null for an ordinary one. */
-  suspect: text({ enum: DOUBTS }),
+  ...proof,
 });
 export type CatalogueDownload = typeof catalogueDownloads.$inferSelect;
 
@@ -85,11 +89,7 @@ export const callbackRequests = sqliteTable("callback_requests", {
   creneau: text({ enum: SLOTS }).notNull(),
   source_page: text().notNull(),
   source_type: text({ enum: [...SOURCE_TYPES, BY_TELEPHONE] }).notNull(),
-  consent_text_version: text().notNull(),
-  consent_at: text(),
-  consent_fault: text({ enum: CONSENT_FAULTS }),
-  ...attribution,
-  suspect: text({ enum: DOUBTS }),
+  ...proof,
   ...subject,
   /** Day of the call, ISO date in Paris; null for any day. */
   jour: text(),

@@ -70,7 +70,6 @@ function asSource(address: string): string {
   return address.replace(/[;,]/g, encodeURIComponent);
 }
 
-/** Headers for every Worker response; static files have public/_headers. */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   addSecurityHeaders(c.res.headers);

@@ -21,10 +21,6 @@ export interface OutboxObject {
   isRefused: boolean;
 }
 
-export interface OutboxText extends OutboxObject {
-  text: string;
-}
-
 /** Idempotent. */
 export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: { id: string; created_at: string }): Promise<void> {
   await put(bucket, waitingKey(table, record.id), JSON.stringify(record), record.created_at);
@@ -37,7 +33,7 @@ export async function listOutbox(bucket: R2Bucket, state: "waiting" | "refused")
   return lists.flat().map(describeObject).sort(byAge);
 }
 
-export async function readOutbox(bucket: R2Bucket): Promise<OutboxText[]> {
+export async function readOutbox(bucket: R2Bucket): Promise<(OutboxObject & { text: string })[]> {
   const objects = (await listObjects(bucket, PREFIX)).map(describeObject).sort(byAge);
   const texts = await Promise.all(objects.map(async (object) => ({ ...object, text: await readText(bucket, object.key) })));
   return texts.flatMap(({ text, ...object }) => (text === null ? [] : [{ ...object, text }]));

@@ -87,6 +87,7 @@ export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CA
   const rest = lines.filter((line) => !isUnsure(line));
   const due = rest.filter(({ dueAt }) => dueAt !== null).sort(byMoment);
   const fresh = rest.filter(({ dueAt, isAllowed }) => dueAt === null && isAllowed);
+  const decisions = activeEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal");
   return {
     unsure: lines.filter(isUnsure).sort(byMoment),
     late: due.filter(({ isLate }) => isLate),
@@ -95,7 +96,7 @@ export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CA
     oldCount,
     bookings,
     setAside: trapped.filter(({ records }) => records.some(({ isSetAside }) => isSetAside)),
-    done: firstOfEach(activeEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal")),
+    done: [...new Map(decisions.map((entry) => [entry.id, entry])).values()],
     isWhole: before.length < limits.before && dueToday.length < limits.today && untimed.length < limits.untimed,
   };
 }
@@ -159,8 +160,4 @@ function slotOf({ slot, dueAt }: CallLine): Slot {
 function byMoment(a: CallLine, b: CallLine): number {
   const sentAt = ({ waiting: [first] }: CallLine) => first?.sent.created_at ?? "";
   return compareText(a.dueAt ?? "9", b.dueAt ?? "9") || compareText(sentAt(a), sentAt(b)) || compareText(a.person.key, b.person.key);
-}
-
-function firstOfEach(entries: readonly Entry[]): Entry[] {
-  return [...new Map(entries.toReversed().map((entry) => [entry.id, entry])).values()].reverse();
 }

@@ -17,12 +17,7 @@ export interface DecisionContext {
 }
 
 /** The person as the form showed them. */
-export interface Seen {
-  /** Person.key */
-  key: string;
-  /** Person.revision */
-  revision: string;
-}
+export type Seen = Pick<Person, "key" | "revision">;
 
 /**
  * The result of a decision. `changed`: somebody noted something since the form was rendered (`by`), or the person submitted something

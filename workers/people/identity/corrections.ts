@@ -15,11 +15,7 @@ export interface Correction {
   value: string;
 }
 
-export interface CorrectionFault {
-  field: Field;
-  former: string;
-  message: string;
-}
+export type CorrectionFault = Omit<Correction, "value"> & { message: string };
 
 export type Corrected =
   | Decision

@@ -3,23 +3,16 @@ import { privacyRules } from "#app/content/legal/constants.ts";
 import type { KeptOpposition } from "#workers/db/opposition-list.ts";
 import type { SentRecord } from "#workers/db/people.ts";
 import type { ConsentSentence, Entry } from "#workers/db/schema.ts";
-import type { ConsentFault, ContactChannel, PersonTable } from "#workers/db/vocabulary.ts";
+import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import type { PersonRecord } from "#workers/people/identity/person.ts";
 
 /** Whether a person may be called or written to: derived from all consents, refusals and agreements, which never change. */
 
 /** A submission's answer to one consent sentence. */
 export interface Consent {
-  table: PersonTable;
+  sent: SentRecord;
   channel: ContactChannel;
   isGiven: boolean;
-  /** ISO 8601. */
-  at: string;
-  page: string;
-  /** Version in consent_sentences. */
-  version: string;
-  /** Why the ticked box proves nothing; null for an ordinary answer. */
-  fault: ConsentFault | null;
 }
 
 export interface ContactStanding {
@@ -37,28 +30,18 @@ export interface ContactStanding {
 }
 
 /** A submission's answers. A callback request requires its box, yet proves nothing without its sentence. */
-export function consentsOf(record: SentRecord): Consent[] {
-  const given: [ContactChannel, boolean][] =
-    record.table === "callback_requests"
-      ? [["telephone", record.consent_at !== null]]
-      : [
-          ["telephone", record.consent_phone],
-          ["email", record.consent_email],
-        ];
-  return given.map(([channel, isGiven]) => ({
-    table: record.table,
-    channel,
-    isGiven,
-    at: record.created_at,
-    page: record.source_page,
-    version: record.consent_text_version,
-    fault: record.consent_fault ?? null,
-  }));
+export function consentsOf(sent: SentRecord): Consent[] {
+  if (sent.table === "callback_requests") return [{ sent, channel: "telephone", isGiven: sent.consent_at !== null }];
+  return [
+    { sent, channel: "telephone", isGiven: sent.consent_phone },
+    { sent, channel: "email", isGiven: sent.consent_email },
+  ];
 }
 
 /** The words of a consent; undefined for an unknown version. */
-export function findSentence(sentences: readonly ConsentSentence[], { table, version, channel }: Consent): string | undefined {
-  return sentences.find((known) => known.record_table === table && known.version === version && known.channel === channel)?.words;
+export function findSentence(sentences: readonly ConsentSentence[], { sent, channel }: Consent): string | undefined {
+  const isShown = ({ record_table, version }: ConsentSentence) => record_table === sent.table && version === sent.consent_text_version;
+  return sentences.find((known) => isShown(known) && known.channel === channel)?.words;
 }
 
 const REACHED: readonly (string | null)[] = ["joint", "inscrit"];
@@ -78,7 +61,10 @@ export function findStanding(
 ): ContactStanding {
   const trusted = records.filter(({ isSetAside }) => !isSetAside).map(({ sent }) => sent);
   const spoken = holding.filter(({ status }) => REACHED.includes(status));
-  const given = trusted.flatMap(consentsOf).filter((consent) => consent.channel === channel && consent.isGiven);
+  const given = trusted
+    .flatMap(consentsOf)
+    .filter((consent) => consent.channel === channel && consent.isGiven)
+    .map(({ sent }) => ({ at: sent.created_at }));
   const agreement = holding.findLast((entry) => entry.kind === "agreement" && entry.channel === channel);
   const refusal = findLastRefusal(channel, holding, opposed);
   if (refusal) {

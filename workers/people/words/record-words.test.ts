@@ -22,10 +22,10 @@ test("a value is said in the words of the forms", () => {
 });
 
 test("an answer that proves no consent says why, and is never « non coché »", () => {
-  expect(formatAnswer({ isGiven: true, fault: null })).toBe("coché");
-  expect(formatAnswer({ isGiven: false, fault: null })).toBe("non coché");
-  for (const fault of CONSENT_FAULTS) expect(formatAnswer({ isGiven: false, fault })).toMatch(/^aucun accord retenu : /);
-  expect(formatAnswer({ isGiven: false, fault: "autre" })).toBe("autre");
+  expect(formatAnswer(true, null)).toBe("coché");
+  expect(formatAnswer(false, null)).toBe("non coché");
+  for (const fault of CONSENT_FAULTS) expect(formatAnswer(false, fault)).toMatch(/^aucun accord retenu : /);
+  expect(formatAnswer(false, "autre")).toBe("autre");
 });
 
 test.each(["soiree", "constructor", "", "<b>"])("a value that no vocabulary knows is said as it is: %j", (value) => {

@@ -66,7 +66,7 @@ const CONSENT_FAULTS: Readonly<Record<ConsentFault, string>> = {
 };
 
 /** « coché », or why the answer doesn't count. */
-export function formatAnswer({ isGiven, fault }: { isGiven: boolean; fault: string | null }): string {
+export function formatAnswer(isGiven: boolean, fault: string | null): string {
   if (fault === null) return isGiven ? "coché" : "non coché";
   const words = lookUp(CONSENT_FAULTS, fault);
   return words ? `aucun accord retenu : ${words}` : fault;
