@@ -45,13 +45,9 @@ export function formatStanding({ standing }: Pick<Person, "standing">, channel: 
   const words = {
     accepted,
     refused: isOpposition ? `${refused} : opposition` : refused,
-    unsure: `${name} ${formatUnsure(isOpposition, day)}`,
+    unsure: `${name} à confirmer : ${isOpposition ? "opposition du" : "avait refusé le"} ${day}`,
     expired: `${accepted}, il y a trop longtemps`,
     never: `${name} non accepté`,
   };
   return typeset(words[state]);
-}
-
-function formatUnsure(isOpposition: boolean | undefined, day: string): string {
-  return `à confirmer : ${isOpposition ? "opposition du" : "avait refusé le"} ${day}`;
 }
