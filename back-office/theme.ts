@@ -20,7 +20,6 @@ export const compactOptions: UserConfig = {
       "[background:repeating-linear-gradient(-45deg,transparent_0_5px,color-mix(in_srgb,var(--ink)_7%,transparent)_5px_6px),var(--mist)]",
     "text-button": "cursor-pointer text-pine underline underline-offset-[0.2em]",
     aside: "font-400 font-prose text-moss tracking-normal",
-    verdict: "max-w-[43em] pt-1.5 pb-5.5 font-500 font-display text-amount leading-[1.32]",
     code: "font-mono font-500 text-[0.875rem] leading-list [overflow-wrap:anywhere]",
     /** In the text face, for its slashed zero. */
     reference: "font-text numeric tracking-[0.01em] whitespace-nowrap",

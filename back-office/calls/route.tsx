@@ -17,7 +17,7 @@ import { describePanel } from "../panel/describe-panel.ts";
 import { Done } from "../panel/done.tsx";
 import { FIELDS, GENUINE } from "../panel/fields.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { describeDone, takeDecision } from "../panel/take-decision.ts";
+import { describeDone, takeDecision, type Unwritten } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { CallRow } from "./call-row.tsx";
 import { describeGroup, describeGroups, describeSetAside, formatDone, type GroupView } from "./describe-calls.ts";
@@ -76,35 +76,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/appels${writeQuery({ ouvrir: query.get("ouvrir"), fait: taken.key, entree: taken.entryId })}`, 303);
 }
 
+type Loaded = Route.ComponentProps["loaderData"];
+
 /** « À appeler » */
 export default function Calls({ loaderData: list, actionData }: Route.ComponentProps) {
   const { groups, person, isChosen, open, old, later } = list;
   useRevalidation();
-  const addressOf = (key: string) => writeQuery({ ouvrir: open, qui: key });
   const isAlone = isChosen || actionData !== undefined;
   const row = (line: GroupView["lines"][number]) => (
-    <CallRow key={line.key} line={line} isSelected={line.key === person?.key} address={addressOf(line.key)} />
+    <CallRow key={line.key} line={line} isSelected={line.key === person?.key} address={writeQuery({ ouvrir: open, qui: line.key })} />
   );
   return (
     <Screen title={`À appeler (${list.count})`}>
       <Done done={list.done} action={`/appels${writeQuery({ ouvrir: open })}`} />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,28rem)]">
         <div className={`[container:calls/inline-size] md:border-r-1 ${isAlone ? "max-md:hidden print:block" : ""}`}>
-          <PageHead
-            title="À appeler"
-            words={
-              <span className="font-600 font-display text-ink text-item-l">
-                {list.isWhole ? "" : "Plus de "}
-                {formatNumber(list.count)} à appeler
-                {list.lateCount > 0 && (
-                  <>
-                    {" "}
-                    · <b className="font-600 text-brique">{formatNumber(list.lateCount)} en retard</b>
-                  </>
-                )}
-              </span>
-            }
-          >
+          <PageHead title="À appeler" words={<Counts isWhole={list.isWhole} count={list.count} lateCount={list.lateCount} />}>
             <span>{list.moment}</span>
             <a href="/a-appeler.csv">CSV</a>
           </PageHead>
@@ -137,26 +124,44 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
           <SetAside people={list.setAside} />
         </div>
         <div className={`calls-side bg-raised print:hidden ${isAlone ? "" : "max-md:hidden"}`}>
-          {person ? (
-            <>
-              <p className="px-4 pt-3 md:hidden">
-                <Link to={`/appels${writeQuery({ ouvrir: open })}`} className="inline-flex min-h-[2.75rem] items-center">
-                  ← Revenir à la liste
-                </Link>
-              </p>
-              <OutcomePanel
-                person={person}
-                unwritten={actionData?.unwritten}
-                here={`/appels${addressOf(person.key)}`}
-                file={`/personnes${writeQuery({ qui: person.key })}`}
-              />
-            </>
-          ) : (
-            <p className="p-7 text-moss">Personne à appeler.</p>
-          )}
+          <Side person={person} open={open} unwritten={actionData?.unwritten} />
         </div>
       </div>
     </Screen>
+  );
+}
+
+function Counts({ isWhole, count, lateCount }: Pick<Loaded, "isWhole" | "count" | "lateCount">) {
+  return (
+    <span className="font-600 font-display text-ink text-item-l">
+      {isWhole ? "" : "Plus de "}
+      {formatNumber(count)} à appeler
+      {lateCount > 0 && (
+        <>
+          {" "}
+          · <b className="font-600 text-brique">{formatNumber(lateCount)} en retard</b>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Side({ person, open, unwritten }: Pick<Loaded, "person" | "open"> & { unwritten: Unwritten | undefined }) {
+  if (!person) return <p className="p-7 text-moss">Personne à appeler.</p>;
+  return (
+    <>
+      <p className="px-4 pt-3 md:hidden">
+        <Link to={`/appels${writeQuery({ ouvrir: open })}`} className="inline-flex min-h-[2.75rem] items-center">
+          ← Revenir à la liste
+        </Link>
+      </p>
+      <OutcomePanel
+        person={person}
+        unwritten={unwritten}
+        here={`/appels${writeQuery({ ouvrir: open, qui: person.key })}`}
+        file={`/personnes${writeQuery({ qui: person.key })}`}
+      />
+    </>
   );
 }
 
@@ -211,7 +216,7 @@ function Bookings({ count, calendarUrl }: { count: number; calendarUrl: string |
 }
 
 /** Password managers fill the honeypot too. */
-function SetAside({ people }: { people: Route.ComponentProps["loaderData"]["setAside"] }) {
+function SetAside({ people }: { people: Loaded["setAside"] }) {
   if (people.length === 0) return null;
   return (
     <section aria-label="Mis à part" className="screen-sides py-4">

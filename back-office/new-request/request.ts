@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
@@ -7,6 +6,7 @@ import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
 import { type DecisionContext, decide, type Note } from "#workers/people/calls/decisions.ts";
 import { correctPerson, FIELD_RULES } from "#workers/people/identity/corrections.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
+import { readSubject } from "#workers/people/identity/record-kinds.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import type { FormFields } from "../frame/forms.ts";
 
@@ -27,31 +27,14 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
   const email = v.safeParse(FIELD_RULES.email, fields.email?.trim() ?? "");
   const errors = { ...(read.success ? {} : listFieldErrors(read.issues)), ...(email.success ? {} : { email: email.issues[0].message }) };
   if (!read.success || !email.success) return { errors };
-  const {
-    consent: _,
-    consent_text_version,
-    champ_vide,
-    fill_time_ms,
-    id,
-    statut,
-    besoin,
-    employeur,
-    email_formation,
-    ...request
-  } = read.output;
-  const offer = findOffer(request.format_reference ?? "");
+  const { consent: _, consent_text_version, champ_vide, fill_time_ms, ...request } = read.output;
   const row: CallbackRequestRow = {
     ...request,
-    id: id ?? crypto.randomUUID(),
+    ...readSubject(request),
+    id: request.id ?? crypto.randomUUID(),
     created_at: now.toISOString(),
     source_page: "/",
     source_type: BY_TELEPHONE,
-    statut: statut ?? null,
-    besoin: besoin ?? null,
-    employeur: employeur ?? null,
-    email_formation: email_formation || null,
-    programme: offer?.programme.id ?? null,
-    format_reference: offer ? (request.format_reference ?? null) : null,
     selection: null,
     // No sentence was shown; the spoken agreement is stored as an entry.
     consent_text_version: "",

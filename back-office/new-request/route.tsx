@@ -68,54 +68,42 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             Rien n'a été enregistré : {Object.keys(errors).length > 1 ? "des champs sont" : "un champ est"} à revoir.
           </p>
         )}
-        <fieldset>
-          <Legend>Qui</Legend>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {text("prenom", "Prénom", { required: true })}
-            {text("nom", "Nom", { required: true })}
-            {text("telephone", "Téléphone", { required: true, type: "tel" })}
-            {text("email", "E-mail", { type: "email" })}
-            {choice("profession", "Profession", professions)}
-            {choice("statut", "Exercice", statuses)}
-          </div>
-        </fieldset>
-        <fieldset>
-          <Legend>Au sujet de quoi, et quand</Legend>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Choice
-              name="format_reference"
-              label="Programme"
-              value={typed.format_reference}
-              error={errors.format_reference}
-              options={[{ value: "", label: "pas de programme en particulier" }]}
-              groups={groups}
-              className="sm:col-span-2"
-            />
-            {choice("jour", "Jour de l’appel", days)}
-            {choice("creneau", "Moment", slots)}
-          </div>
-        </fieldset>
-        <fieldset>
-          <Legend>Devis et convention</Legend>
-          <label className="flex min-h-[2.75rem] items-center gap-2.5">
+        <Part title="Qui">
+          {text("prenom", "Prénom", { required: true })}
+          {text("nom", "Nom", { required: true })}
+          {text("telephone", "Téléphone", { required: true, type: "tel" })}
+          {text("email", "E-mail", { type: "email" })}
+          {choice("profession", "Profession", professions)}
+          {choice("statut", "Exercice", statuses)}
+        </Part>
+        <Part title="Au sujet de quoi, et quand">
+          <Choice
+            name="format_reference"
+            label="Programme"
+            value={typed.format_reference}
+            error={errors.format_reference}
+            options={[{ value: "", label: "pas de programme en particulier" }]}
+            groups={groups}
+            className="sm:col-span-2"
+          />
+          {choice("jour", "Jour de l’appel", days)}
+          {choice("creneau", "Moment", slots)}
+        </Part>
+        <Part title="Devis et convention">
+          <label className="flex min-h-[2.75rem] items-center gap-2.5 sm:col-span-2">
             <input type="checkbox" name="besoin" value="devis" defaultChecked={typed.besoin === "devis"} className="size-5" />
             La personne demande le devis et la convention
           </label>
-          <div className="mt-2 grid gap-4 sm:grid-cols-2">
-            {choice("employeur", "Employeur", employers)}
-            {text("email_formation", "E-mail du service formation", { type: "email" })}
-          </div>
-        </fieldset>
-        <fieldset>
-          <Legend>Ce qui a été dit</Legend>
-          <div className="grid gap-4">
-            {text("accord", "Accepte d’être appelé(e), dans ses mots", {
-              hint: "« Oui, rappelez-moi jeudi matin » : gardé avec votre nom et l’heure. Vide : l’appel promis reste dans la liste, sans accord.",
-              maxLength: noteMaxLength,
-            })}
-            {text("remarque", "Note", { maxLength: noteMaxLength })}
-          </div>
-        </fieldset>
+          {choice("employeur", "Employeur", employers)}
+          {text("email_formation", "E-mail du service formation", { type: "email" })}
+        </Part>
+        <Part title="Ce qui a été dit" columns="">
+          {text("accord", "Accepte d’être appelé(e), dans ses mots", {
+            hint: "« Oui, rappelez-moi jeudi matin » : gardé avec votre nom et l’heure. Vide : l’appel promis reste dans la liste, sans accord.",
+            maxLength: noteMaxLength,
+          })}
+          {text("remarque", "Note", { maxLength: noteMaxLength })}
+        </Part>
         <Button type="submit" className="justify-self-start">
           Enregistrer la demande
         </Button>
@@ -124,6 +112,11 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Legend({ children }: { children: React.ReactNode }) {
-  return <legend className="mb-3 w-full border-b-1.5 border-ink pb-1.5 font-650 font-display text-item-l">{children}</legend>;
+function Part({ title, columns = "sm:grid-cols-2", children }: { title: string; columns?: string; children: React.ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-3 w-full border-b-1.5 border-ink pb-1.5 font-650 font-display text-item-l">{title}</legend>
+      <div className={`grid gap-4 ${columns}`}>{children}</div>
+    </fieldset>
+  );
 }

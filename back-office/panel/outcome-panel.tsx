@@ -71,23 +71,29 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
         </Part>
       )}
       <Part title="Historique">
-        <ol className="ml-[0.4rem] border-l-2 border-dashed border-meltwater">
-          {person.history.map(({ id, at, when, author, words }) => (
-            <li key={id} className={`${EVENT} ${author === null ? "before:bg-raised" : "before:bg-pine"}`}>
-              <time dateTime={at} className="block text-micro text-moss">
-                {when}
-                {author && ` · ${author}`}
-              </time>
-              <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</bdi>
-            </li>
-          ))}
-        </ol>
+        <History events={person.history} />
       </Part>
     </section>
   );
 }
 
 const NOTE = "box mt-1 block w-full bg-raised px-3 py-2 hover:border-pine";
+
+function History({ events }: { events: PanelView["history"] }) {
+  return (
+    <ol className="ml-[0.4rem] border-l-2 border-dashed border-meltwater">
+      {events.map(({ id, at, when, author, words }) => (
+        <li key={id} className={`${EVENT} ${author === null ? "before:bg-raised" : "before:bg-pine"}`}>
+          <time dateTime={at} className="block text-micro text-moss">
+            {when}
+            {author && ` · ${author}`}
+          </time>
+          <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** An event on the timeline: a ring, or a disc for advisers' notes. */
 const EVENT =

@@ -17,37 +17,47 @@ export function Plot({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const heightOf = (value: number) => (value / highest) * (BASE - TOP);
   const said = bars.map((bar) => `${bar.label} : ${bar.contacts} contacts, ${bar.enrolled} inscrits`).join(" ; ");
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}. ${said}.`} className="w-full overflow-visible">
-      {bars.map(({ label, contacts, enrolled, isRunning }, index) => (
-        <g key={label} transform={`translate(${index * step + (step - width) / 2} ${BASE})`}>
-          <rect
-            y={-heightOf(contacts)}
-            width={width}
-            height={heightOf(contacts)}
-            className={`fill-[var(--glacier)] stroke-1.25 stroke-[var(--pine)] ${isRunning ? "[stroke-dasharray:4_3]" : ""}`}
-          />
-          <rect
-            y={-heightOf(enrolled)}
-            width={width}
-            height={heightOf(enrolled)}
-            className="fill-[var(--pine)] forced-colors:fill-[CanvasText]"
-          />
-          <text
-            x={width / 2}
-            y={-heightOf(contacts) - 6}
-            textAnchor="middle"
-            className="fill-[var(--ink)] font-600 font-display text-[15px]"
-          >
-            {formatNumber(contacts)}
-          </text>
-          {(index % 2 === 0 || bars.length < 7 || isRunning) && (
-            <text x={width / 2} y={22} textAnchor="middle" className="fill-[var(--moss)] text-[14px]">
-              {label}
+    <figure>
+      <figcaption className="mb-2 flex flex-wrap gap-x-5 text-moss text-small">
+        <span className="inline-flex items-center gap-1.75">
+          <i className="size-3.25 border-1.5 border-pine bg-glacier" /> catalogues, demandes et rendez-vous
+        </span>
+        <span className="inline-flex items-center gap-1.75">
+          <i className="size-3.25 bg-pine" /> inscrits
+        </span>
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}. ${said}.`} className="w-full overflow-visible">
+        {bars.map(({ label, contacts, enrolled, isRunning }, index) => (
+          <g key={label} transform={`translate(${index * step + (step - width) / 2} ${BASE})`}>
+            <rect
+              y={-heightOf(contacts)}
+              width={width}
+              height={heightOf(contacts)}
+              className={`fill-[var(--glacier)] stroke-1.25 stroke-[var(--pine)] ${isRunning ? "[stroke-dasharray:4_3]" : ""}`}
+            />
+            <rect
+              y={-heightOf(enrolled)}
+              width={width}
+              height={heightOf(enrolled)}
+              className="fill-[var(--pine)] forced-colors:fill-[CanvasText]"
+            />
+            <text
+              x={width / 2}
+              y={-heightOf(contacts) - 6}
+              textAnchor="middle"
+              className="fill-[var(--ink)] font-600 font-display text-[15px]"
+            >
+              {formatNumber(contacts)}
             </text>
-          )}
-        </g>
-      ))}
-      <path d={`M0 ${BASE}h${WIDTH}`} className="stroke-1.25 stroke-[var(--ink)]" />
-    </svg>
+            {(index % 2 === 0 || bars.length < 7 || isRunning) && (
+              <text x={width / 2} y={22} textAnchor="middle" className="fill-[var(--moss)] text-[14px]">
+                {label}
+              </text>
+            )}
+          </g>
+        ))}
+        <path d={`M0 ${BASE}h${WIDTH}`} className="stroke-1.25 stroke-[var(--ink)]" />
+      </svg>
+    </figure>
   );
 }

@@ -45,17 +45,7 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
         </Button>
       </PageHead>
       <div className="grid max-w-5xl gap-8 screen-sides pb-10">
-        <figure>
-          <figcaption className="mb-2 flex flex-wrap gap-x-5 text-moss text-small">
-            <span className="inline-flex items-center gap-1.75">
-              <i className="size-3.25 border-1.5 border-pine bg-glacier" /> catalogues, demandes et rendez-vous
-            </span>
-            <span className="inline-flex items-center gap-1.75">
-              <i className="size-3.25 bg-pine" /> inscrits
-            </span>
-          </figcaption>
-          <Plot bars={bars} label={name} />
-        </figure>
+        <Plot bars={bars} label={name} />
         <FigureSection
           name={name}
           className="tight"

@@ -83,25 +83,13 @@ export default function State({ loaderData }: Route.ComponentProps) {
             </Form>
           </section>
         </div>
-        <section>
-          <SectionHead title={`Refusé par la base : ${formatNumber(refused.count)}`} />
-          {refused.count === 0 ? (
-            <p className="text-moss">Rien.</p>
-          ) : (
-            <p className="max-w-3xl">
-              La base ne prend pas ces envois tels qu'ils sont : c'est un défaut du site, à corriger, puis à renvoyer. Personne d'autre ne
-              les a : notez le numéro et appelez.
-            </p>
-          )}
-          <Objects objects={refused.objects} isRefused />
-        </section>
-        <section>
-          <SectionHead title={`En attente de la base : ${formatNumber(waiting.count)}`} />
-          <p className="text-moss">
-            {waiting.count === 0 ? "Rien." : "Chacun part de lui-même dès que la base répond, le plus ancien d'abord."}
-          </p>
-          <Objects objects={waiting.objects} isRefused={false} />
-        </section>
+        <Objects title="Refusé par la base" {...refused} isRefused>
+          La base ne prend pas ces envois tels qu'ils sont : c'est un défaut du site, à corriger, puis à renvoyer. Ils ne sont nulle part
+          ailleurs : notez le numéro et appelez.
+        </Objects>
+        <Objects title="En attente de la base" {...waiting}>
+          Chacun part de lui-même dès que la base répond, le plus ancien d'abord.
+        </Objects>
         <p>
           Les envois mis à part, où un champ que seul un robot voit était rempli, sont au bas de <Link to="/appels">À appeler</Link>.
         </p>
@@ -115,39 +103,55 @@ function Verdict({ isBad, words }: { isBad: boolean; words: string }) {
   return <Mark kind={isBad ? "bad" : "good"}>{words}</Mark>;
 }
 
-function Objects({ objects, isRefused }: { objects: Loaded["refused"]["objects"]; isRefused: boolean }) {
+interface ObjectsProps {
+  title: string;
+  count: number;
+  objects: Loaded["refused"]["objects"];
+  isRefused?: boolean;
+  children: React.ReactNode;
+}
+
+function Objects({ title, count, objects, isRefused = false, children }: ObjectsProps) {
   return (
-    <ul className="mt-2">
-      {objects.map(({ key, title, when, text }) => (
-        <li key={key} className="border-b-1 py-2">
-          <details>
-            <summary className="min-h-[2.75rem] content-center font-600">
-              {title}, {when} <span className="font-400 text-pine underline">voir</span>
-            </summary>
-            <pre className="code mt-1 overflow-x-auto whitespace-pre-wrap rounded-sm bg-mist p-3">{text}</pre>
-          </details>
-          {isRefused && (
-            <div className="mt-1 flex flex-wrap items-center gap-3">
-              <Form method="post">
-                <HiddenFields fields={{ objet: key }} />
-                <button type="submit" name="faire" value="renvoyer" className={buttonClass({ size: "sm" })}>
-                  Renvoyer à la base
-                </button>
-              </Form>
-              <Form method="post" className="flex flex-wrap items-center gap-3">
-                <HiddenFields fields={{ objet: key }} />
-                <label className="flex min-h-[2.75rem] items-center gap-2">
-                  <input type="checkbox" name="certain" value="oui" required className="size-5" /> pour toujours
-                </label>
-                <button type="submit" name="faire" value="jeter" className={`${buttonClass({ variant: "line", size: "sm" })} text-brique!`}>
-                  Jeter
-                </button>
-              </Form>
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
+    <section>
+      <SectionHead title={`${title} : ${formatNumber(count)}`} />
+      <p className={isRefused && count > 0 ? "max-w-3xl" : "text-moss"}>{count === 0 ? "Rien." : children}</p>
+      <ul className="mt-2">
+        {objects.map(({ key, title, when, text }) => (
+          <li key={key} className="border-b-1 py-2">
+            <details>
+              <summary className="min-h-[2.75rem] content-center font-600">
+                {title}, {when} <span className="font-400 text-pine underline">voir</span>
+              </summary>
+              <pre className="code mt-1 overflow-x-auto whitespace-pre-wrap rounded-sm bg-mist p-3">{text}</pre>
+            </details>
+            {isRefused && <RefusedActions objectKey={key} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RefusedActions({ objectKey }: { objectKey: string }) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-3">
+      <Form method="post">
+        <HiddenFields fields={{ objet: objectKey }} />
+        <button type="submit" name="faire" value="renvoyer" className={buttonClass({ size: "sm" })}>
+          Renvoyer à la base
+        </button>
+      </Form>
+      <Form method="post" className="flex flex-wrap items-center gap-3">
+        <HiddenFields fields={{ objet: objectKey }} />
+        <label className="flex min-h-[2.75rem] items-center gap-2">
+          <input type="checkbox" name="certain" value="oui" required className="size-5" /> pour toujours
+        </label>
+        <button type="submit" name="faire" value="jeter" className={`${buttonClass({ variant: "line", size: "sm" })} text-brique!`}>
+          Jeter
+        </button>
+      </Form>
+    </div>
   );
 }
 

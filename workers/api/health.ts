@@ -4,15 +4,10 @@ import { readOneRow } from "../db/reachability.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { answerMethodNotAllowed } from "./request-guards.ts";
 
-interface Health {
-  d1: boolean;
-  r2: boolean;
-}
-
 /** An answer is reused for this long, so a flood of requests costs the stores one check. */
 const REPEAT_MS = 10_000;
 
-const answers = new WeakMap<D1Database, { at: number; health: Promise<Health> }>();
+const answers = new WeakMap<D1Database, { at: number; health: ReturnType<typeof askStores> }>();
 
 /** `GET /api/health`: whether D1 and R2 answer, and the deployed version's id. 200 when both answer, else 503. */
 export const health = new Hono<AppEnv>();
@@ -24,7 +19,7 @@ health
   })
   .all("/", answerMethodNotAllowed("GET, HEAD"));
 
-function repeatOrAsk(env: Env): Promise<Health> {
+function repeatOrAsk(env: Env) {
   const now = Date.now();
   const last = answers.get(env.DB);
   if (last && now - last.at < REPEAT_MS) return last.health;
@@ -33,7 +28,7 @@ function repeatOrAsk(env: Env): Promise<Health> {
   return health;
 }
 
-async function askStores({ DB, CATALOGUES, OUTBOX }: Env): Promise<Health> {
+async function askStores({ DB, CATALOGUES, OUTBOX }: Env) {
   const [d1, catalogues, outbox] = await Promise.all([
     hasAnswered("D1", readOneRow(DB)),
     ...[CATALOGUES, OUTBOX].map((bucket) => hasAnswered("R2", bucket.list({ limit: 1 }))),

@@ -29,6 +29,9 @@ const subject = {
   format_reference: text(),
 };
 
+/** The record to which a row belongs. */
+const ofRecord = { record_table: text({ enum: PERSON_TABLES }).notNull(), record_id: text().notNull() };
+
 export const catalogueDownloads = sqliteTable("catalogue_downloads", {
   id: text().primaryKey(),
   created_at: text().notNull(),
@@ -128,19 +131,16 @@ export const oppositions = sqliteTable(
 );
 
 /** The keys that find people (people/identity/record-companions.ts). */
-export const personKeys = sqliteTable(
-  "person_keys",
-  { key: text().notNull(), record_table: text({ enum: PERSON_TABLES }).notNull(), record_id: text().notNull() },
-  (table) => [primaryKey({ columns: [table.key, table.record_table, table.record_id] })],
-);
+export const personKeys = sqliteTable("person_keys", { key: text().notNull(), ...ofRecord }, (table) => [
+  primaryKey({ columns: [table.key, table.record_table, table.record_id] }),
+]);
 export type PersonKey = typeof personKeys.$inferInsert;
 
 /** Calls still to make, one row per record. */
 export const openCalls = sqliteTable(
   "open_calls",
   {
-    record_table: text({ enum: PERSON_TABLES }).notNull(),
-    record_id: text().notNull(),
+    ...ofRecord,
     /** The requested or promised time, else when the record arrived. */
     due_at: text().notNull(),
     /** Whether that time was requested or promised. */
@@ -154,8 +154,7 @@ export type OpenCall = typeof openCalls.$inferSelect;
 export const entries = sqliteTable(
   "entries",
   {
-    record_table: text({ enum: PERSON_TABLES }).notNull(),
-    record_id: text().notNull(),
+    ...ofRecord,
     /** Later than every earlier entry. */
     at: text().notNull(),
     /** Shared by the rows of one entry. */
@@ -184,8 +183,7 @@ export type Entry = typeof entries.$inferSelect;
 export const erasures = sqliteTable(
   "erasures",
   {
-    record_table: text({ enum: PERSON_TABLES }).notNull(),
-    record_id: text().notNull(),
+    ...ofRecord,
     erased_at: text().notNull(),
     author: text().notNull(),
   },
@@ -210,8 +208,7 @@ export const countedDays = sqliteTable(
 export const announcements = sqliteTable(
   "announcements",
   {
-    record_table: text({ enum: PERSON_TABLES }).notNull(),
-    record_id: text().notNull(),
+    ...ofRecord,
     /** Null until a channel has accepted the message. */
     sent_at: text(),
   },

@@ -19,18 +19,12 @@ const MOST_SLICES = 4;
 const ROWS = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
-export interface PurgeResult {
-  deleted: Record<string, number>;
-  failed: string[];
-  /** Whether more has expired; the next run continues. */
-  isUnfinished: boolean;
-}
-
 /**
  * Deletes what exceeds its retention (app/content/legal/retention.ts): records with their rows, the outbox, oppositions, erasures, oldest
  * first, limited per run. A refusal survives as a keyed hash. A failing step is logged and doesn't stop the others.
+ * `isUnfinished`: more has expired, and the next run continues.
  */
-export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, now: Date): Promise<PurgeResult> {
+export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, now: Date) {
   const stores = { database: DB, outbox: OUTBOX };
   const limitOf = (table: (typeof RECORD_TABLES)[number]) => monthsBefore(now, retention[table].months).toISOString();
   const released = monthsBefore(now, privacyRules.oppositionYears * 12).toISOString();

@@ -1,13 +1,12 @@
 import type { Context } from "hono";
 import { consentVersions } from "#app/content/consent-versions.ts";
-import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
-import { programmes } from "#app/content/programmes/index.ts";
+import { findSelection } from "#app/content/programmes/find-offer.ts";
 import type { Booking } from "#app/features/callback/booking-schema.ts";
 import type { CallbackRequest } from "#app/features/callback/kept-request-schema.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
 import { cleanTextWithin } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
-import { recordKinds } from "#workers/people/identity/record-kinds.ts";
+import { readSubject, recordKinds } from "#workers/people/identity/record-kinds.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Records } from "../db/record-tables.ts";
@@ -45,7 +44,7 @@ export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms
 }
 
 export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CallbackRequest): Promise<SaveResult> {
-  const { champ_vide, consent: _, consent_text_version, statut, besoin, employeur, email_formation, ...request } = body;
+  const { champ_vide, consent: _, consent_text_version, ...request } = body;
   const created_at = new Date().toISOString();
   const shown = readShownConsent("callback_requests", consent_text_version);
   return submit(c, "callback_requests", {
@@ -55,10 +54,6 @@ export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_
     ...readSubject(request),
     selection: readSelection(request.selection),
     ...readAttribution(c, request),
-    statut: statut ?? null,
-    besoin: besoin ?? null,
-    employeur: employeur ?? null,
-    email_formation: email_formation || null,
     ...shown,
     consent_at: shown.consent_fault === null ? created_at : null,
     suspect: findDoubt(champ_vide, fill_time_ms),
@@ -89,13 +84,6 @@ async function submit<Table extends RecordTable>(c: Context<AppEnv>, table: Tabl
     logError("record-lost", error, { table });
     return { ok: false, status: 503, error: recordKinds[table].failure };
   }
-}
-
-/** Subject as the catalogue knows it: a reference implies its programme; unknown values become null. */
-function readSubject({ programme, format_reference = "" }: Pick<Booking, "programme" | "format_reference">) {
-  const offer = findOffer(format_reference);
-  if (offer) return { programme: offer.programme.id, format_reference };
-  return { programme: programmes.find(({ id }) => id === programme)?.id ?? null, format_reference: null };
 }
 
 /** Known references, each once. */

@@ -1,15 +1,21 @@
 import * as v from "valibot";
-import { EMPLOYERS, NEEDS } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, NEEDS, STATUSES } from "#app/content/vocabulary.ts";
 import { recordEntries } from "#app/features/form-rules.ts";
 import { CLOSED_THEN, callbackFormSchema, isOpenThen } from "./request-schema.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
+import { quotationEntries } from "./subject-schema.ts";
 
-/** A callback request as page action and API accept it: the form, the quotation, the source. Not shipped to browsers. */
+/** A callback request as page action and API accept it: the form, the quotation, the source; null for no answer. Not shipped to browsers. */
 
 const callbackRequestFields = v.object({
   ...callbackFormSchema.entries,
-  besoin: v.fallback(v.optional(v.picklist(NEEDS)), undefined),
-  employeur: v.fallback(v.optional(v.picklist(EMPLOYERS)), undefined),
+  statut: v.fallback(v.nullish(v.picklist(STATUSES), null), null),
+  besoin: v.fallback(v.nullish(v.picklist(NEEDS), null), null),
+  employeur: v.fallback(v.nullish(v.picklist(EMPLOYERS), null), null),
+  email_formation: v.pipe(
+    quotationEntries.email_formation,
+    v.transform((email) => email || null),
+  ),
   source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
   ...recordEntries,
 });

@@ -1,6 +1,6 @@
-import type { ComponentProps } from "react";
+import { useId } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
-import { RadioGroup } from "#app/ui/radio-group.tsx";
+import { FieldError, RequiredMark } from "#app/ui/field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 
 interface Option {
@@ -11,8 +11,14 @@ interface Option {
   local?: string;
 }
 
-interface PlateChoiceProps extends Omit<ComponentProps<typeof RadioGroup>, "children"> {
+interface PlateChoiceProps {
+  /** Id of the first radio, for error summaries. */
+  id: string;
   name: string;
+  legend: string;
+  note?: string;
+  required?: boolean;
+  error?: string;
   /** One row of plates. */
   options: readonly Option[];
   /** A disclosure as the last plate. */
@@ -20,13 +26,15 @@ interface PlateChoiceProps extends Omit<ComponentProps<typeof RadioGroup>, "chil
   defaultValue?: string;
 }
 
-/** A required choice as native radios on signpost plates. */
-export function PlateChoice({ name, options, others, defaultValue, ...group }: PlateChoiceProps) {
+/** Exclusive answers as native radios on signpost plates. */
+export function PlateChoice({ id, name, legend, note, required, error, options, others, defaultValue }: PlateChoiceProps) {
+  const legendId = useId();
+  const errorId = `${id}-error`;
   const plate = (option: Option, index: number) => (
     <label key={option.value} className="callback-choice-plate">
       <input
         type="radio"
-        id={index === 0 ? group.id : undefined}
+        id={index === 0 ? id : undefined}
         name={name}
         value={option.value}
         defaultChecked={option.value === defaultValue}
@@ -47,7 +55,21 @@ export function PlateChoice({ name, options, others, defaultValue, ...group }: P
   );
 
   return (
-    <RadioGroup {...group} className="@container" legendClass="callback-legend font-600 text-item leading-title max-sm:text-small">
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and only this role can be required and invalid
+      role="radiogroup"
+      aria-labelledby={legendId}
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+      className="@container"
+    >
+      <legend id={legendId} className="callback-legend font-600 text-item leading-title max-sm:text-small">
+        <span>
+          {legend} {required && <RequiredMark />}
+        </span>{" "}
+        {note && <small className="font-400 text-moss text-small">{note}</small>}
+      </legend>
       <div className="callback-plates">
         {options.map(plate)}
         {others && (
@@ -61,6 +83,7 @@ export function PlateChoice({ name, options, others, defaultValue, ...group }: P
           </details>
         )}
       </div>
-    </RadioGroup>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
   );
 }

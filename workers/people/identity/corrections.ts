@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
 import { type Decision, type DecisionContext, draftOn, type Seen, write } from "#workers/people/calls/decisions.ts";
-import { FIELDS, type Field, type Fields, type Person, type PersonRecord } from "./person.ts";
+import type { Person, PersonRecord } from "./person.ts";
+import { FIELDS, type Field, type Fields } from "./person-fields.ts";
 import { listPersonKeys } from "./record-companions.ts";
 
 /** Rectification (GDPR, article 16): corrected values replace submitted ones on reading; the submission stays unchanged. */

@@ -8,8 +8,6 @@ import { listAddressKeys } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";
 import { type AnyRecord, findSaved, joinWaiting, readWaiting } from "./waiting-records.ts";
 
-export { FIELDS, type Field, type Fields, fieldsAsSent } from "./person-fields.ts";
-
 /** A person: the records that share keys, with current values and everything noted on them. */
 
 export interface PersonRecord extends Fields {
@@ -59,7 +57,7 @@ export async function loadPeople(
   const { sent, noted, calls } = await readRecords(stores.database, [...people.values()].flat());
   const found = new Map(sent.map((record) => [nameOf(record), record]));
   const groupsOfSent = [...people.values()].map((keys) => keys.flatMap((key) => found.get(nameOf(key)) ?? []));
-  const notedOn = Map.groupBy(noted, (entry) => `${entry.record_table}/${entry.record_id}`);
+  const notedOn = Map.groupBy(noted, holderOf);
   const readsNow = (record: SentRecord) => ({ ...fieldsAsSent(record), ...correctedFields(notedOn.get(nameOf(record)) ?? []) });
   const joined = waiting.length === 0 ? groupsOfSent : joinWaiting(groupsOfSent, waiting, readsNow);
   return describePeople(stores, joined, { noted, calls }, now);
@@ -85,14 +83,18 @@ function nameOf({ table, id }: RecordKey): string {
   return `${table}/${id}`;
 }
 
+function holderOf({ record_table, record_id }: Pick<OpenCall, "record_table" | "record_id">): string {
+  return nameOf({ table: record_table, id: record_id });
+}
+
 export async function describePeople(
   stores: PeopleStores,
   groups: readonly (readonly AnyRecord[])[],
   { noted, calls }: { noted: readonly Entry[]; calls: readonly OpenCall[] },
   now: Date,
 ): Promise<Person[]> {
-  const entriesOf = Map.groupBy(noted, (entry) => `${entry.record_table}/${entry.record_id}`);
-  const callsOf = Map.groupBy(calls, (call) => `${call.record_table}/${call.record_id}`);
+  const entriesOf = Map.groupBy(noted, holderOf);
+  const callsOf = Map.groupBy(calls, holderOf);
   const described = groups
     .filter((group) => group.length > 0)
     .map((group) =>

@@ -1,5 +1,7 @@
 import type * as v from "valibot";
-import { bookingSchema } from "#app/features/callback/booking-schema.ts";
+import { findOffer } from "#app/content/programmes/find-offer.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { type Booking, bookingSchema } from "#app/features/callback/booking-schema.ts";
 import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
 import { callbackErrors } from "#app/features/callback/request-schema.ts";
 import { catalogueErrors } from "#app/features/catalogue/errors.ts";
@@ -40,3 +42,10 @@ export const recordKinds = {
     limits: { session_id: "REPEAT_LIMITER" },
   },
 } as const satisfies Record<RecordTable, RecordKind>;
+
+/** Subject as the catalogue knows it: a reference implies its programme; unknown values become null. */
+export function readSubject({ programme, format_reference = "" }: Pick<Booking, "programme" | "format_reference">) {
+  const offer = findOffer(format_reference);
+  if (offer) return { programme: offer.programme.id, format_reference };
+  return { programme: programmes.find(({ id }) => id === programme)?.id ?? null, format_reference: null };
+}

@@ -34,16 +34,11 @@ interface CampaignResult extends Figures {
   campaign: string | null;
 }
 
-export interface Results {
-  unit: PeriodUnit;
-  /** Latest first. */
-  periods: Period[];
-  /** Over all periods, most submissions first. */
-  campaigns: CampaignResult[];
-}
-
-/** Results of the last weeks or months: stored counts, and live ones for days not counted yet. */
-export async function readResults(database: D1Database, unit: PeriodUnit, now: Date): Promise<Results> {
+/**
+ * Results of the last weeks or months, latest first, and their campaigns, most submissions first: stored counts, and live ones for days not
+ * counted yet.
+ */
+export async function readResults(database: D1Database, unit: PeriodUnit, now: Date) {
   const shown = listPeriods(unit, now);
   const { counted, missing } = await findCountedDays(database, unit, now);
   const counts = [...counted, ...(await countDays(database, missing))];

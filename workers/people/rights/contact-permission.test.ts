@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { makeLead, makeRequest } from "#tests/worker/make-records.ts";
 import type { Entry } from "#workers/db/schema.ts";
-import { activeEntries, fieldsAsSent, type PersonRecord } from "#workers/people/identity/person.ts";
+import { activeEntries, type PersonRecord } from "#workers/people/identity/person.ts";
+import { fieldsAsSent } from "#workers/people/identity/person-fields.ts";
 import { findStanding } from "./contact-permission.ts";
 
 const NOW = new Date("2026-11-24T10:00:00.000Z");

@@ -2,7 +2,7 @@ import { capitalise } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Entry } from "#workers/db/schema.ts";
 import type { ContactChannel, Outcome } from "#workers/db/vocabulary.ts";
-import type { Field } from "#workers/people/identity/person.ts";
+import type { Field } from "#workers/people/identity/person-fields.ts";
 import { formatWhen } from "./french-time.ts";
 
 export const OUTCOME_NAMES: Record<Outcome, string> = {
