@@ -44,7 +44,7 @@ test("an address confirms nothing without a moment and a day for which one could
 test("a complete form is a valid request; an empty status counts as no status", () => {
   expect(readRequestPost(POST)).toMatchObject({
     ok: true,
-    request: { nom: "Martin", statut: undefined, consent: true, source_type: "header_cta" },
+    request: { nom: "Martin", statut: null, consent: true, source_type: "header_cta" },
   });
 });
 

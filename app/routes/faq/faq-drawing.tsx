@@ -4,14 +4,18 @@ import { Link } from "#app/ui/link.tsx";
 export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
   const { bars, payers, years, steps, reference, note, link } = drawing;
   return (
-    <div className="faq-figure">
+    <div className="faq-figure grid gap-3 self-start rounded-md bg-mist">
       {bars && (
-        <ul className="faq-bars">
+        <ul className="faq-bars grid gap-2">
           {bars.map(({ bar, label, text }) => (
             <li key={text}>
               <i data-bar={bar} aria-hidden="true" />
               <span>
-                {label && <b key="label">{label} </b>}
+                {label && (
+                  <b key="label" className="font-600">
+                    {label}{" "}
+                  </b>
+                )}
                 <span key="text">{text}</span>
               </span>
             </li>
@@ -19,11 +23,11 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
         </ul>
       )}
       {payers && (
-        <ul className="faq-payers">
+        <ul className="faq-payers grid gap-2">
           {payers.map(({ name, whom }) => (
             <li key={name}>
               <span>{name}</span>
-              <small>{whom}</small>
+              <small className="block font-400 [font-size:var(--text-micro)]">{whom}</small>
             </li>
           ))}
         </ul>
@@ -35,10 +39,18 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
           ))}
         </ol>
       )}
-      {reference && <p className="faq-ticket numeric">{reference}</p>}
+      {reference && (
+        <p className="numeric justify-self-start rounded-md border-1.5 border-edge bg-raised px-4 py-[0.55rem] font-600 text-subtitle leading-heading">
+          {reference}
+        </p>
+      )}
       {note && (
         <p>
-          {note.strong && <b key="strong">{note.strong} </b>}
+          {note.strong && (
+            <b key="strong" className="font-600">
+              {note.strong}{" "}
+            </b>
+          )}
           <span key="text">{note.text}</span>
         </p>
       )}

@@ -15,7 +15,7 @@ interface FaqGroupSectionProps extends FaqGroup {
 export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGroupSectionProps) {
   return (
     <section className="faq-group">
-      <div className="faq-category">
+      <div className="faq-category flex items-center text-pine">
         <Emblem drawing={faqEmblems[category]} />
         <h2>{category}</h2>
       </div>
@@ -31,7 +31,7 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
                   <MatchedText text={question} search={search} />
                 </h3>
                 {excerpt && (
-                  <span key="excerpt" className="faq-excerpt group-open:hidden print:hidden">
+                  <span key="excerpt" className="text-moss text-small leading-list group-open:hidden print:hidden">
                     <MatchedText text={excerpt} search={search} />
                   </span>
                 )}

@@ -44,17 +44,20 @@ export function FaqResults({ items, found, search, children }: FaqResultsProps) 
 function NothingFound({ items, children }: { items: readonly FaqItem[]; children: ReactNode }) {
   const { title, text, words, wordsLabel } = faqPage.empty;
   return (
-    <div className="faq-nothing">
+    <div className="faq-nothing grid">
       <EmptyPost />
-      <div className="faq-nothing-text">
-        <h2>{title}</h2>
+      <div className="faq-nothing-text grid justify-items-start max-w-152">
+        <h2 className="text-title leading-display">{title}</h2>
         <p>{text}</p>
-        <ul className="faq-words" aria-label={wordsLabel}>
+        <ul className="faq-words flex flex-wrap" aria-label={wordsLabel}>
           {words.map((word) => (
             <li key={word}>
-              <Link to={`${faqPage.path}?${SEARCH_PARAMETER}=${encodeURIComponent(word)}`}>
+              <Link
+                to={`${faqPage.path}?${SEARCH_PARAMETER}=${encodeURIComponent(word)}`}
+                className="inline-flex min-h-11 items-center rounded-md border-1.5 border-edge bg-raised font-600 no-underline hover:bg-glacier"
+              >
                 <span>{word}</span>
-                <small className="numeric">
+                <small className="numeric font-400 text-moss">
                   <span aria-hidden="true">{filterFaq(items, word).length}</span>
                   <span className="visually-hidden">{formatFoundCount(filterFaq(items, word).length)}</span>
                 </small>
@@ -71,10 +74,10 @@ function NothingFound({ items, children }: { items: readonly FaqItem[]; children
 function EmptyPost() {
   return (
     <svg viewBox="0 0 200 170" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-      <path d="M96 8v150h8V8z" className="faq-post" />
-      <path d="M28 34h116l22 20-22 20H28l-6-6V40z" strokeDasharray="7 7" className="faq-missing-plate" />
-      <path d="M172 92H62L42 110l20 18h110l6-6V98z" strokeDasharray="7 7" className="faq-missing-plate" />
-      <path d="M10 160h180" className="faq-post" />
+      <path d="M96 8v150h8V8z" fill="var(--ink)" stroke="var(--ink)" />
+      <path d="M28 34h116l22 20-22 20H28l-6-6V40z" fill="var(--paper)" strokeDasharray="7 7" />
+      <path d="M172 92H62L42 110l20 18h110l6-6V98z" fill="var(--paper)" strokeDasharray="7 7" />
+      <path d="M10 160h180" fill="var(--ink)" stroke="var(--ink)" />
     </svg>
   );
 }

@@ -18,7 +18,7 @@ interface FaqSearchProps {
 export function FaqSearch({ input, initial, search, foundCount, onSearch, onSubmit }: FaqSearchProps) {
   const { label, placeholder, submit, reset } = faqPage.search;
   return (
-    <search className="faq-search">
+    <search className="relative block max-w-160">
       <form
         action={faqPage.path}
         method="get"

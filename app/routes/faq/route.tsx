@@ -66,10 +66,12 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
         </ButtonLink>
       </FaqResults>
       <section aria-labelledby="question-absente" className="wrap print:hidden">
-        <div className="faq-closing">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-ink border-t-2 py-5">
           <div>
-            <h2 id="question-absente">{closing.title}</h2>
-            <p>
+            <h2 id="question-absente" className="text-subtitle leading-heading">
+              {closing.title}
+            </h2>
+            <p className="max-w-144 text-moss text-small leading-[1.45]">
               <Unbroken text={closing.text} />
             </p>
           </div>
