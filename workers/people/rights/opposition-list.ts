@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { findOppositions, hasOppositions, type KeptOpposition } from "#workers/db/opposition-list.ts";
 import { readOppositionKey } from "#workers/storage/opposition-key.ts";
 
@@ -31,5 +30,9 @@ export async function hashAddresses(outbox: R2Bucket, addressKeys: readonly stri
   const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
   const encoder = new TextEncoder();
   const hashes = await Promise.all(addressKeys.map((address) => crypto.subtle.sign("HMAC", key, encoder.encode(address))));
-  return new Map(hashes.map((hash, index) => [addressKeys[index] ?? "", Buffer.from(hash).toString("hex")]));
+  return new Map(hashes.map((hash, index) => [addressKeys[index] ?? "", toHex(hash)]));
+}
+
+function toHex(bytes: ArrayBuffer): string {
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
