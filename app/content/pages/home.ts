@@ -1,7 +1,8 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
+import { formatShortDay } from "../day-words.ts";
 import { faqEmblems } from "../faq-drawings.ts";
-import { capitalise, formatDate, formatEuros, formatPhone, spellNumber } from "../format.ts";
+import { capitalise, formatEuros, formatPhone, spellNumber } from "../format.ts";
 import { isFundingPublished, sayUnpublished } from "../funding.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
@@ -55,7 +56,6 @@ interface Figure {
 export type NoteMark = "*" | "a" | "b" | "c" | "d";
 
 const compensated = claims.compensatedProfessionals.value.replace("plus de ", "");
-const periodEnd = formatDate(organisation.periodEnd);
 const periodLastYear = organisation.periodEnd.slice(0, 4);
 
 const adviceHours = capitalise(organisation.adviceHours);
@@ -112,7 +112,7 @@ export const homePage = typeset({
       { year: "2023", note: null },
       { year: "2024", note: null },
       { year: "2025", note: null },
-      { year: periodLastYear, note: `jusqu'au ${periodEnd.replace(/\D\d{4}$/, "").replace("\u00A0", " ")}` },
+      { year: periodLastYear, note: `jusqu'au ${formatShortDay(organisation.periodEnd)}` },
     ],
     edition: `Édition\u00A0${organisation.catalogueEdition}. Les montants et références à jour figurent sur les pages des programmes.`,
   },
