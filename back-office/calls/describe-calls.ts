@@ -113,7 +113,16 @@ export function formatDone(done: readonly Entry[]): string {
   return typeset(`${formatCount(done.length, "noté", "notés")} aujourd'hui${words ? ` : ${words}` : ""}.`);
 }
 
-export function describeSetAside({ setAside }: CallLists, now: Date) {
+/** A submission with a filled honeypot. */
+export interface SetAsideView {
+  key: string;
+  revision: string;
+  name: string;
+  when: string;
+  number: NumberView;
+}
+
+export function describeSetAside({ setAside }: CallLists, now: Date): SetAsideView[] {
   return setAside.map((person) => ({
     key: person.key,
     revision: person.revision,

@@ -21,6 +21,11 @@ export interface Unfunded {
 }
 
 /** The way to the employer's file: a line for everybody, the main step for employees. */
+export interface EmployerFileLink extends Readonly<typeof employerStep> {
+  /** Its address, up to the reference. */
+  file: string;
+}
+
 export const employerStep = typeset({
   ask: "Salarié(e) ? Votre employeur paie, avec son accord :",
   link: "préparer le dossier",

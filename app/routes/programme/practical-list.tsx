@@ -6,21 +6,27 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { NumberedItem } from "./numbered-item.tsx";
+import type { OfferViews } from "./offer-views.ts";
+import { PerDevice } from "./per-device.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
+import { ShareProgramme } from "./share-programme.tsx";
 
 const { practical, sharing, references, practice } = programmePage;
 
 interface PracticalListProps {
-  sheet: Pick<ProgrammeSheet, "updatedOn" | "referenceTexts">;
+  sheet: ProgrammeSheet;
+  views: OfferViews;
   items: readonly PracticalItem[];
   /** Undefined where the agency does not pay. */
   enrolment: Enrolment | undefined;
-  share: ReactNode;
+  /** The page's, absolute. */
+  address: string;
 }
 
 /** « En pratique »: enrolment, the quality standard's mandatory facts, sources, print and share. */
-export function PracticalList({ sheet: { updatedOn, referenceTexts }, items, enrolment, share }: PracticalListProps) {
+export function PracticalList({ sheet, views, items, enrolment, address }: PracticalListProps) {
+  const { title, updatedOn, referenceTexts } = sheet;
   return (
     <ProgrammeSection id="en-pratique" title={practice}>
       <div className="border-t-1">
@@ -77,7 +83,11 @@ export function PracticalList({ sheet: { updatedOn, referenceTexts }, items, enr
               <span className="i-lucide-printer" aria-hidden="true" />
               {sharing.print}
             </Button>
-            {share}
+            <PerDevice views={views}>
+              {({ format, offer }, className) => (
+                <ShareProgramme title={title} offer={offer} address={`${address}?format=${format}`} className={className} />
+              )}
+            </PerDevice>
           </p>
         </Folded>
       </div>
