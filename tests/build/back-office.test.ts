@@ -1,11 +1,11 @@
 import { request as ask } from "node:http";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Access, INES, startBuiltOffice } from "#tests/built-office.ts";
+import { type Access, type BuiltOffice, INES, startBuiltOffice } from "#tests/built-office.ts";
 
 /** Who may enter the built follow-up Worker, and what its answers carry. */
 
 const PATHS = ["/", "/appels", "/personnes", "/personne.json?qui=x", "/a-appeler.csv", "/etat", "/assets/none.js", "/unknown"];
-const offices = new Map<Access, ReturnType<typeof startBuiltOffice>>();
+const offices = new Map<Access, Promise<BuiltOffice>>();
 
 function officeWith(access: Access) {
   const office = offices.get(access) ?? startBuiltOffice(access);

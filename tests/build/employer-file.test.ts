@@ -5,7 +5,7 @@ import { payers } from "#app/content/payers/payers.ts";
 import { describeSubject, findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
-import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, PROFESSIONS, type Profession, STATUSES } from "#app/content/vocabulary.ts";
 import { findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { endometriosis, iatrogenicHarm, pain, priceOf } from "#tests/references.ts";
@@ -23,7 +23,7 @@ const FUNDS: Readonly<Record<string, readonly string[]>> = {
   "FIF-PL": [],
 };
 
-const referencesOf = (profession: (typeof PROFESSIONS)[number]) =>
+const referencesOf = (profession: Profession) =>
   programmesOf(profession).flatMap((programme) => listOffers(programme).map(({ offer }) => offer.reference));
 
 for (const profession of PROFESSIONS)

@@ -9,13 +9,21 @@ import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
-import { type Format, PROFESSIONS } from "../vocabulary.ts";
+import { type Format, PROFESSIONS, type Profession } from "../vocabulary.ts";
 import { yearHoursAt, yearIndemnityAt } from "../year-limits.ts";
 
 /** `*` refers to the scale note, letters to the notes under the figures. */
 
-/** The professions as they are shown on a day (ISO date in Paris): what a year holds, and the way to their programmes. */
-export function readHomeProfessions(day: string) {
+/** A profession on the home page: what its year holds, and the way to its programmes. */
+export interface HomeProfession {
+  profession: Profession;
+  plate: { title: string; hours: string; upTo: string; amount: string };
+  summary: string;
+  all: string;
+}
+
+/** `day`: ISO date in Paris. */
+export function readHomeProfessions(day: string): HomeProfession[] {
   return PROFESSIONS.map((profession) => {
     const count = catalogueCounts.byProfession[profession];
     const { sign, summary } = yearHoursAt(profession, day);
@@ -28,8 +36,6 @@ export function readHomeProfessions(day: string) {
     });
   });
 }
-
-export type HomeProfession = ReturnType<typeof readHomeProfessions>[number];
 
 /** What one pays, in a year that the agency has published; else that it has not. */
 export function readHomeCharge(day: string): { amount: string | null; label: string } {
