@@ -8,42 +8,45 @@ import type { BuiltOffice } from "./built-office.ts";
 import { insertInto, makeLead, makeRequest } from "./worker/make-records.ts";
 
 /** People in the stores of a built follow-up, and a colleague who notes something meanwhile, as another adviser's screen would. */
-export function peopleOf({ env }: BuiltOffice) {
-  const stores = { database: env.DB, outbox: env.OUTBOX };
-  const find = async (words: string): Promise<Person> => {
-    const { people } = await searchPeople(stores, words, new Date());
+export class OfficePeople {
+  readonly stores: DecisionContext["stores"];
+
+  constructor({ env }: BuiltOffice) {
+    this.stores = { database: env.DB, outbox: env.OUTBOX };
+  }
+
+  async find(words: string): Promise<Person> {
+    const { people } = await searchPeople(this.stores, words, new Date());
     if (people.length !== 1 || !people[0]) throw new Error(`${people.length} people are found by ${words}`);
     return people[0];
-  };
-  const as = (author: string): DecisionContext => ({ stores, author, now: new Date() });
-  return {
-    stores,
-    find,
-    as,
-    /** Asked to be called so many days from today, in the evening. */
-    async asksForCall(nom: string, { inDays = -1, ...fields }: Partial<CallbackRequestRow> & { inDays?: number } = {}) {
-      const [created_at, jour] = [new Date(Date.now() - 3 * 86_400_000).toISOString(), addDays(parisDate(new Date()), inDays)];
-      const row = makeRequest({
-        nom,
-        telephone: phoneOf(nom),
-        created_at,
-        consent_at: created_at,
-        jour,
-        creneau: "fin-de-journee",
-        ...fields,
-      });
-      await insertInto(env.DB, "callback_requests", row);
-      return row;
-    },
-    async takesCatalogue(nom: string, fields: Partial<CatalogueDownload> = {}) {
-      const created_at = new Date(Date.now() - 86_400_000).toISOString();
-      const row = makeLead({ nom, telephone: phoneOf(nom), created_at, consent_at: created_at, ...fields });
-      await insertInto(env.DB, "catalogue_downloads", row);
-      return row;
-    },
-    notes: async (author: string, words: string, note: Note) => decide(as(author), await find(words), note),
-  };
+  }
+
+  as(author: string): DecisionContext {
+    return { stores: this.stores, author, now: new Date() };
+  }
+
+  /** Asked to be called so many days from today, in the evening. */
+  async asksForCall(nom: string, { inDays = -1, ...fields }: Partial<CallbackRequestRow> & { inDays?: number } = {}) {
+    const [created_at, jour] = [daysAgo(3), addDays(parisDate(new Date()), inDays)];
+    const telephone = phoneOf(nom);
+    const row = makeRequest({ nom, telephone, created_at, consent_at: created_at, jour, creneau: "fin-de-journee", ...fields });
+    await insertInto(this.stores.database, "callback_requests", row);
+    return row;
+  }
+
+  async takesCatalogue(nom: string, fields: Partial<CatalogueDownload> = {}) {
+    const created_at = daysAgo(1);
+    const row = makeLead({ nom, telephone: phoneOf(nom), created_at, consent_at: created_at, ...fields });
+    await insertInto(this.stores.database, "catalogue_downloads", row);
+    return row;
+  }
+
+  async notes(author: string, words: string, note: Note) {
+    return decide(this.as(author), await this.find(words), note);
+  }
 }
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 export const outcome = (status: "joint" | "pas-de-reponse" | "inscrit" | "sans-suite", note: string | null = null): Note => ({
   kind: "outcome",

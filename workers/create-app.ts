@@ -26,8 +26,13 @@ export type HandleDocument = (
   worker: { env: Env; executionCtx: Pick<ExecutionContext, "waitUntil" | "passThroughOnException"> },
 ) => Response | Promise<Response>;
 
+/** The public site. */
+export interface App {
+  fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response>;
+}
+
 /** The life of a request, top to bottom. */
-export function createApp(handleDocument: HandleDocument) {
+export function createApp(handleDocument: HandleDocument): App {
   const app = new Hono<AppEnv>();
   const pages = createPageCache();
 
@@ -83,7 +88,7 @@ export function createApp(handleDocument: HandleDocument) {
   }
 
   return {
-    fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response> {
+    fetch(request, env, executionCtx) {
       if (hasStaleAttributionCookie(request)) return answerWithoutAttribution(request, env, executionCtx);
       // Serve from memory first, unless the request has a body that must be drained.
       return (request.body ? null : pages.answerFromMemory(request)) ?? app.fetch(request, env, executionCtx);

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./days.ts";
 import { describePeriodOutlook, firstEndOf, formatCalendars, isFeasibleBy, lastStartOf } from "./format-calendar.ts";
-import { FORMATS } from "./vocabulary.ts";
+import { FORMATS, type Format } from "./vocabulary.ts";
 
 const END = "2026-12-31";
-const say = (today: string, formats = FORMATS as readonly (typeof FORMATS)[number][]) =>
+const say = (today: string, formats: readonly Format[] = FORMATS) =>
   describePeriodOutlook(formats, today, END).map(({ text }) => text.replaceAll("\u00A0", " "));
 
 test.each([

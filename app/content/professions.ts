@@ -1,7 +1,7 @@
 import { typeset } from "./typeset.ts";
 import { PROFESSIONS, type Profession } from "./vocabulary.ts";
 
-interface ProfessionContent {
+export interface ProfessionContent {
   /** Catalogue name, fixed by contract. */
   catalogueLabel: "Médecins Généralistes" | "Infirmiers IDE";
   /** Canonical path of the list. */

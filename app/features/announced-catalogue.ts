@@ -1,11 +1,9 @@
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { CATALOGUE_OCCASION } from "./popups/popup-plan.ts";
 import { openSessionMemory } from "./session-memory.ts";
 
 /** Whether this session announced or delivered the catalogue, by a card's occasion. */
 export const announcedCatalogue = openSessionMemory(trackerNames.promoPopup);
-
-/** Shared by the promo and the catalogue card. */
-export const CATALOGUE_OCCASION = "1";
 
 /** No card offers the catalogue again in this session. */
 export const rememberCatalogue = (): void => announcedCatalogue.add(CATALOGUE_OCCASION);

@@ -72,9 +72,10 @@ const clientId = v.optional(v.pipe(v.string("Identifiant invalide"), v.uuid("Ide
 export const shownConsentVersion = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(CONSENT_VERSION_MAX_LENGTH))), undefined);
 
 export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign"] as const;
+export type UtmName = (typeof UTM_NAMES)[number];
 
 /** Non-empty utm parameters of a query string. */
-export function readUtm(search: string): Partial<Record<(typeof UTM_NAMES)[number], string>> {
+export function readUtm(search: string): Partial<Record<UtmName, string>> {
   const parameters = new URLSearchParams(search);
   return Object.fromEntries(UTM_NAMES.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : [])));
 }

@@ -10,9 +10,26 @@ import { formatNextAttempt, OUTCOME_NAMES } from "#workers/people/words/entry-wo
 import { dayOf, formatHour, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
 import { formatNeed } from "#workers/people/words/record-words.ts";
 import { formatSource } from "#workers/people/words/source-words.ts";
-import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
+import type { NumberView } from "../frame/phone-number.tsx";
+import { type Callee, describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
-export type LineView = ReturnType<typeof describeCallLine>;
+/** One person to call, as a line of the list; an absent remark is null or empty. */
+export interface LineView extends Callee {
+  time: string;
+  timeNote: string;
+  isLate: boolean;
+  number: NumberView;
+  subjects: Array<{ title: string; reference: string }>;
+  origin: string;
+  reference: string;
+  /** « troisième essai » */
+  attempt: string | null;
+  catalogue: string | null;
+  note: string | null;
+  doubt: string;
+}
+
+/** Lines under one title: late, a slot of today, new catalogues. */
 export interface GroupView {
   id: string;
   title: string;
@@ -42,7 +59,7 @@ export function describeGroup(id: string, title: string, words: string, lines: r
   };
 }
 
-function describeCallLine(line: CallLine, now: Date) {
+function describeCallLine(line: CallLine, now: Date): LineView {
   const { person, waiting, unanswered, isLate } = line;
   const newest = waiting[0] ?? person.records[0];
   const catalogue = person.records.find(({ table, id }) => table === "catalogue_downloads" && waiting.every((record) => record.id !== id));
@@ -55,7 +72,6 @@ function describeCallLine(line: CallLine, now: Date) {
     subjects: describeSubjects(waiting.length > 0 ? waiting : [newest]),
     origin: typeset(formatSource(newest.sent)),
     reference: newest.reference,
-    /** « troisième essai » */
     attempt: formatNextAttempt(unanswered),
     catalogue: catalogue ? typeset(`le ${formatShortDate(dayOf(catalogue.sent.created_at), now)}`) : null,
     note,

@@ -22,47 +22,82 @@ import { formatSource } from "#workers/people/words/source-words.ts";
 import { explainCallStanding, formatCallStanding } from "#workers/people/words/standing-words.ts";
 import type { NumberView } from "../frame/phone-number.tsx";
 
-/** The panel of a person; the full records stay on the server. */
-export type PanelView = ReturnType<typeof describePanel>;
+/** Who to call, and whether one may: shared by list, panel and file. */
+export interface Callee {
+  key: string;
+  name: string;
+  profession: Profession;
+  isAllowed: boolean;
+  standing: { words: string; isGood: boolean };
+  /** Why a call needs care or is forbidden; null when nothing speaks against it. */
+  caution: string | null;
+}
 
-export function describePanel(person: Person, now: Date) {
+/** A submission or an entry; submissions have no author. */
+interface HistoryEvent {
+  id: string;
+  /** ISO instant. */
+  at: string;
+  when: string;
+  author: string | null;
+  words: string;
+}
+
+/** The panel of a person; the full records stay on the server. */
+export interface PanelView extends Callee {
+  /** Prevents overwriting newer entries. */
+  revision: string;
+  words: string;
+  reference: string;
+  /** Each number once, current ones first. */
+  numbers: NumberView[];
+  /** Null without an open call. */
+  due: string | null;
+  /** Everything the waiting requests ask about. */
+  subjects: string[];
+  recordCount: number;
+  noteMaxLength: number;
+  lastNote: { text: string; kept: string } | null;
+  /** Times to call again that lie ahead. */
+  times: Array<{ value: string; label: string }>;
+  /** Earliest value of the date field. */
+  earliest: string;
+  /** Latest first. */
+  history: HistoryEvent[];
+}
+
+export function describePanel(person: Person, now: Date): PanelView {
   const line = describeCall(person, now);
   const { inAnHour, evening, nextMorning } = offerCallTimes(now);
   const note = person.entries.findLast(({ kind, note }) => kind === "note" || (kind === "outcome" && note));
   return {
     ...describeCallee(line, now),
-    /** Prevents overwriting newer entries. */
     revision: person.revision,
     words: typeset([capitalise(formatProfession(person.profession)), formatStatus(person.statut).toLowerCase()].filter(Boolean).join(", ")),
     reference: person.records[0].reference,
     numbers: listNumbers(person),
     due: formatDue(line, now),
-    /** Everything the waiting requests ask about. */
     subjects: [...new Set(line.waiting.flatMap(listSubjects))],
     recordCount: person.records.length,
     noteMaxLength: NOTE_MAX_LENGTH,
     lastNote: note?.note ? { text: note.note, kept: typeset(`${note.author}, ${formatWhen(note.at, now)}`) } : null,
-    /** Null for a time that has passed. */
     times: typeset([
       { value: inAnHour, label: "dans 1 h" },
       { value: evening, label: evening ? `ce soir, ${formatHour(evening)}` : "" },
       { value: nextMorning, label: `${formatNearDate(dayOf(nextMorning), now)}, ${formatHour(nextMorning)}` },
     ]).flatMap(({ value, label }) => (value ? [{ value, label }] : [])),
-    /** Earliest value of the date field. */
     earliest: writeMinute(now.toISOString()).replace(" ", "T"),
     history: listHistory(person, now),
   };
 }
 
-/** Shared by list and panel. */
-export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | "isAllowed">, now: Date) {
+export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | "isAllowed">, now: Date): Callee {
   return {
     key: person.key,
     name: fullName(person),
     profession: person.profession as Profession,
     isAllowed,
     standing: { words: formatCallStanding(person), isGood: person.standing.telephone.state === "accepted" },
-    /** Why a call needs care or is forbidden; null when nothing speaks against it. */
     caution: explainCallStanding(person, now),
   };
 }
@@ -71,7 +106,6 @@ export function fullName({ prenom, nom }: { prenom: string; nom: string }): stri
   return `${prenom} ${nom}`.trim();
 }
 
-/** Each number once, current ones first. */
 function listNumbers({ telephone, records }: Person): NumberView[] {
   const numbers = [telephone, ...records.map((record) => record.telephone)].map(describeNumber);
   return [...new Map(numbers.map((number) => [number.dialled ?? number.shown, number])).values()];
@@ -81,7 +115,7 @@ export function describeNumber(telephone: string): NumberView {
   return { shown: formatTypedPhone(telephone), dialled: normalisePhone(telephone) };
 }
 
-/** « À appeler jeudi 14 h, troisième essai »; null without an open call. */
+/** « À appeler jeudi 14 h, troisième essai » */
 function formatDue({ dueAt, slot, unanswered }: CallLine, now: Date): string | null {
   if (dueAt === null) return null;
   const when = slot ? `${formatNearDate(dayOf(dueAt), now)}, ${formatSlotHours(slot).toLowerCase()}` : formatWhen(dueAt, now);
@@ -100,8 +134,7 @@ export function formatDoubt({ sent, isSetAside }: PersonRecord): string {
   return isSetAside || sent.suspect === "too-fast" ? describeDoubt(sent.suspect) : "";
 }
 
-/** Submissions and entries, latest first. */
-function listHistory(person: Person, now: Date) {
+function listHistory(person: Person, now: Date): HistoryEvent[] {
   const sent = person.records.map((record) => ({
     id: record.id,
     at: record.sent.created_at,

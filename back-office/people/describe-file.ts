@@ -10,7 +10,7 @@ import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
 import type { Field } from "#workers/people/identity/person-fields.ts";
 import { formatTypedPhone } from "#workers/people/identity/phone.ts";
 import type { Found } from "#workers/people/identity/search.ts";
-import { consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
+import { type ContactStanding, consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
 import { FIELD_NAMES, formatEntryWithText } from "#workers/people/words/entry-words.ts";
 import { dayOf, formatFullDate, formatFullMoment, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
 import { isolate } from "#workers/people/words/isolate.ts";
@@ -29,8 +29,58 @@ import { NOT_SAID, type Option } from "../frame/choice.tsx";
 import type { FormFields } from "../frame/forms.ts";
 import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
-export type FileView = ReturnType<typeof describeFile>;
-export type ValueView = ReturnType<typeof describeValues>[number];
+/** A person's file: rights, submissions and consents, in words. */
+export interface FileView {
+  key: string;
+  revision: string;
+  name: string;
+  /** « premier envoi le 3 nov. » */
+  since: string;
+  /** Linked only with consent to e-mail. */
+  emails: Array<{ email: string; href: string | null }>;
+  trainingEmail: string | null;
+  standings: Array<{ channel: ContactChannel; words: string; state: ContactStanding["state"] }>;
+  /** Other people with the same number or address. */
+  neighbours: Array<{ key: string; name: string }>;
+  /** Whether a submission is not in the database yet. */
+  waiting: boolean;
+  sent: SentView[];
+  consents: ConsentView[];
+}
+
+/** One submission as it was written and as it reads today. */
+export interface SentView {
+  id: string;
+  reference: string;
+  /** ISO instant. */
+  at: string;
+  when: string;
+  title: string;
+  details: Array<{ name: string; words: string }>;
+}
+
+/** A consent in the words shown, a refusal or an agreement, with its proof. */
+export interface ConsentView {
+  id: string;
+  /** ISO instant. */
+  at: string;
+  when: string;
+  isGood: boolean;
+  title: string;
+  words: string;
+  proof: string;
+}
+
+/** A value to correct; `former` tells two values of one field apart. */
+export interface ValueView {
+  name: string;
+  label: string;
+  former: string;
+  value: string;
+  error: string | undefined;
+  /** Null for a text field. */
+  choices: Option[] | null;
+}
 
 export function sayFound({ people, by, hasMore, unreadable }: Found): string {
   const count = people.length;
@@ -56,7 +106,7 @@ export function describeHit(person: Person, now: Date) {
   };
 }
 
-export function describeFile(person: Person, neighbours: readonly Person[], sentences: readonly ConsentSentence[]) {
+export function describeFile(person: Person, neighbours: readonly Person[], sentences: readonly ConsentSentence[]): FileView {
   const emails = [...new Set(person.records.flatMap(({ email }) => email ?? []))];
   const mayBeWritten = person.standing.email.state === "accepted";
   return {
@@ -64,7 +114,6 @@ export function describeFile(person: Person, neighbours: readonly Person[], sent
     revision: person.revision,
     name: fullName(person),
     since: typeset(`premier envoi le ${formatShortDate(dayOf(person.records.at(-1)?.sent.created_at ?? ""))}`),
-    /** Linked only with consent to e-mail. */
     emails: (emails.length > 0 ? emails : [person.email]).flatMap((email) =>
       email ? [{ email, href: mayBeWritten ? writeMailto(email) : null }] : [],
     ),
@@ -87,7 +136,7 @@ function writeMailto(email: string): string {
   return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
 }
 
-function describeSent(record: PersonRecord) {
+function describeSent(record: PersonRecord): SentView {
   const { sent } = record;
   const request = sent.table === "callback_requests" ? sent : null;
   const campaign = [sent.utm_source, sent.utm_medium, sent.utm_campaign].filter(Boolean).join(" · ");
@@ -120,8 +169,8 @@ function describeSent(record: PersonRecord) {
 
 const REACH: Readonly<Record<string, string>> = { refusal: "Refusé", lifting: "Refus levé", agreement: "Dit au téléphone" };
 
-/** Consents in the words shown, refusals and agreements, latest first. */
-function listConsents({ records, entries }: Person, sentences: readonly ConsentSentence[]) {
+/** Latest first. */
+function listConsents({ records, entries }: Person, sentences: readonly ConsentSentence[]): ConsentView[] {
   const answered = records.flatMap(({ sent, reference }) =>
     consentsOf(sent)
       .filter(({ isGiven }) => isGiven || sent.consent_text_version || sent.consent_fault)
@@ -161,7 +210,7 @@ const CHOICES: Partial<Record<Field, Option[]>> = {
 };
 
 /** One field per value; after a rejection, with the typed value and its error. */
-export function describeValues(person: Person, typed: FormFields, faults: readonly CorrectionFault[]) {
+export function describeValues(person: Person, typed: FormFields, faults: readonly CorrectionFault[]): ValueView[] {
   return [...Map.groupBy(listValues(person), ({ field }) => field).values()].flatMap((values) =>
     values.map(({ field, value }, index) => ({
       name: `${field}-${index}`,

@@ -67,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect("/personnes", { status: 303, headers: { "Set-Cookie": await writeSearch(fields.q ?? "") } });
   }
   const seen = { key: fields.qui ?? "", revision: fields.vu ?? "" };
-  const go = (parameters: Parameters<typeof writeQuery>[0]) => redirect(`/personnes${writeQuery(parameters)}`, 303);
+  const go = (query: Record<string, string>) => redirect(`/personnes${writeQuery(query)}`, 303);
   if (fields.faire === "corriger") return correct(office, seen, fields, go);
   if (fields.faire === "effacer") {
     if (fields.mot?.trim().toUpperCase() !== ERASE_WORD)

@@ -6,50 +6,73 @@ import { footerTexts } from "#app/content/navigation.ts";
 import { describeHoursRange, listOffers } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import * as catalogue from "#app/content/pages/catalogue-pdf.ts";
-import { listPracticalItems, programmePage } from "#app/content/pages/programme.ts";
+import { listPracticalItems, type PracticalItem, programmePage } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { processSteps } from "#app/content/process.ts";
-import { professions } from "#app/content/professions.ts";
+import { type ProfessionContent, professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { scaleNote } from "#app/content/scale-note.ts";
 import { scaleLabelAt } from "#app/content/scale-record.ts";
 import type { Programme } from "#app/content/schema.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
+import type { Format, Profession } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { readConfig } from "#scripts/wrangler-config.ts";
 import { drawLandscapes } from "./landscape.ts";
 
-export type CatalogueContent = ReturnType<typeof readContent>;
+/** The same for every profession. */
+const shared = {
+  legal: catalogue.legalLine(),
+  texts: catalogue.cataloguePdf,
+  organisation,
+  phone: formatPhone(organisation.phone),
+  footer: footerTexts,
+  steps: processSteps,
+  enrolmentSteps: enrolment.steps,
+  formats,
+  toConfirm,
+  scaleNote,
+  programmePage,
+};
 
 /** What the templates say about a profession: the content's own objects, and what only a function knows. */
-export function readContent(profession: Profession) {
+export interface CatalogueContent extends Readonly<typeof shared> {
+  size: string;
+  overviewLead: string;
+  yearlyHours: string;
+  validity: string;
+  funding: catalogue.Funders;
+  profession: ProfessionContent;
+  /** `https://…` */
+  site: string;
+  /** Beside each amount, until the scale of the year is confirmed. */
+  scaleLabel: string | null;
+  programmes: ProgrammeContent[];
+}
+
+/** A programme with its offers in words; on paper its items keep the links that leave the page. */
+interface ProgrammeContent extends Programme {
+  hoursRange: string;
+  offers: Array<{ format: Format; reference: string; hours: string; indemnity: string; price: string; isToConfirm: boolean }>;
+  practicalItems: Required<PracticalItem>[];
+}
+
+export function readContent(profession: Profession): CatalogueContent {
   return {
+    ...shared,
     size: catalogue.catalogueSize(profession),
     overviewLead: catalogue.overviewLead(profession),
     yearlyHours: catalogue.yearlyHours(profession),
     validity: catalogue.validityNotice(profession),
-    legal: catalogue.legalLine(),
-    texts: catalogue.cataloguePdf,
     funding: catalogue.describeFunders(profession),
     profession: professions[profession],
-    organisation,
-    phone: formatPhone(organisation.phone),
     site: String(readConfig().vars.SITE_ORIGIN ?? ""),
-    footer: footerTexts,
-    steps: processSteps,
-    enrolmentSteps: enrolment.steps,
-    formats,
-    toConfirm,
-    /** Beside each amount, until the scale of the year is confirmed. */
     scaleLabel: scaleLabelAt(catalogue.catalogueDate(profession)),
-    scaleNote,
-    programmePage,
     programmes: programmesOf(profession).map(describeProgramme),
   };
 }
 
-function describeProgramme(programme: Programme) {
-  const items = [...listPracticalItems(programme), { term: programmePage.practical.updated, text: formatDate(programme.updatedOn) }];
+function describeProgramme(programme: Programme): ProgrammeContent {
+  const updated: PracticalItem = { term: programmePage.practical.updated, text: formatDate(programme.updatedOn) };
   return {
     ...programme,
     hoursRange: describeHoursRange(programme),
@@ -61,8 +84,10 @@ function describeProgramme(programme: Programme) {
       price: formatEuros(offer.priceInCents),
       isToConfirm: isToConfirm(format),
     })),
-    // On paper: what the other links lead to stands on the same pages.
-    practicalItems: items.map(({ links = [], ...item }) => ({ ...item, links: links.filter(({ to }) => !to.startsWith("#")) })),
+    practicalItems: [...listPracticalItems(programme), updated].map(({ links = [], ...item }) => ({
+      ...item,
+      links: links.filter(({ to }) => !to.startsWith("#")),
+    })),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { test as base, expect, type Page } from "playwright/test";
 import { type BuiltOffice, startBuiltOffice } from "#tests/built-office.ts";
-import { outcome, peopleOf } from "#tests/office-people.ts";
+import { OfficePeople, outcome } from "#tests/office-people.ts";
 import { noteTaskRun } from "#workers/db/task-runs.ts";
 import { findViolations } from "./axe.ts";
 
@@ -10,7 +10,7 @@ import { findViolations } from "./axe.ts";
 
 interface Fixtures {
   office: BuiltOffice;
-  people: ReturnType<typeof peopleOf>;
+  people: OfficePeople;
 }
 
 const test = base.extend<Fixtures, { server: BuiltOffice }>({
@@ -27,7 +27,7 @@ const test = base.extend<Fixtures, { server: BuiltOffice }>({
     await use(server);
     await server.forget();
   },
-  people: async ({ office }, use) => use(peopleOf(office)),
+  people: async ({ office }, use) => use(new OfficePeople(office)),
   page: async ({ page, javaScriptEnabled }, use) => {
     const faults: string[] = [];
     page.on("console", (message) => message.type() === "error" && !/status of 4\d\d/.test(message.text()) && faults.push(message.text()));

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
 import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
 import { decide, undoLast } from "#workers/people/calls/decisions.ts";
 import { loadPeople } from "#workers/people/identity/person.ts";
@@ -10,14 +11,14 @@ const names = (lines: readonly { person: { nom: string } }[]) => lines.map(({ pe
 const today = async (now = NOW) => (await listCalls(stores, now)).today.flatMap(({ lines }) => names(lines));
 
 /** Each name has its own telephone. */
-const request = (nom: string, fields: Parameters<typeof addRequest>[0] = {}) =>
+const request = (nom: string, fields: Partial<CallbackRequestRow> = {}) =>
   addRequest({
     nom,
     telephone: `06 12 34 ${56 + nom.length} 0${nom.charCodeAt(0) % 10}`,
     created_at: "2026-11-23T08:00:00.000Z",
     ...fields,
   });
-const lead = (nom: string, fields: Parameters<typeof addLead>[0] = {}) =>
+const lead = (nom: string, fields: Partial<CatalogueDownload> = {}) =>
   addLead({ nom, telephone: `06 99 34 56 ${10 + nom.length}`, created_at: "2026-11-20T08:00:00.000Z", ...fields });
 
 test("records with one name and one telephone or e-mail are one person; colleagues on one telephone are two", async () => {

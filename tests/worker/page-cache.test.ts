@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createApp } from "#workers/create-app.ts";
+import { type App, createApp } from "#workers/create-app.ts";
 import { send } from "./forms.ts";
 
 const render = vi.fn<(request: Request) => Response>();
 /** A new isolate for each test, so its cache is empty. */
-let isolate: ReturnType<typeof createApp>;
+let isolate: App;
 
 beforeEach(() => {
   // In development pages aren't cached.

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
 import { type DecisionContext, decide, type Note } from "#workers/people/calls/decisions.ts";
 import { loadPerson, type Person } from "#workers/people/identity/person.ts";
 import { searchPeople } from "#workers/people/identity/search.ts";
@@ -12,13 +13,13 @@ export function contextOf(author = "Nadia", now = NOW): DecisionContext {
   return { stores, author, now };
 }
 
-export async function addLead(fields: Parameters<typeof makeLead>[0] = {}) {
+export async function addLead(fields: Partial<CatalogueDownload> = {}) {
   const record = makeLead({ consent_phone: true, ...fields });
   await insertInto(env.DB, "catalogue_downloads", record);
   return record;
 }
 
-export async function addRequest(fields: Parameters<typeof makeRequest>[0] = {}) {
+export async function addRequest(fields: Partial<CallbackRequestRow> = {}) {
   const record = makeRequest(fields);
   await insertInto(env.DB, "callback_requests", record);
   return record;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import { FIXED_HEADERS, replaceNonceWithHashes } from "#workers/pages/security-headers.ts";
 import { readPageSettings } from "#workers/settings/settings.ts";
 import { answers, get, HTML } from "./every-answer.ts";
@@ -53,7 +54,7 @@ test("the policy allows scripts and styles of this site or by hash: no unsafe ke
   });
 });
 
-async function readPolicy(scheduling: Parameters<typeof replaceNonceWithHashes>[2]): Promise<string> {
+async function readPolicy(scheduling: Scheduling | null): Promise<string> {
   const sealed = await replaceNonceWithHashes(new Response("<p>", { headers: HTML }), "n", scheduling);
   return sealed.headers.get("Content-Security-Policy") ?? "";
 }

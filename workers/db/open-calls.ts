@@ -4,7 +4,7 @@ import type { RecordKey } from "./people.ts";
 import { recordTables } from "./record-tables.ts";
 import { openCalls } from "./schema.ts";
 import { isWithin, type Span } from "./sql-parts.ts";
-import { HONEYPOT, PERSON_TABLES } from "./vocabulary.ts";
+import { HONEYPOT, PERSON_TABLES, type PersonTable } from "./vocabulary.ts";
 
 /** Records whose call is due in a span: timed ones earliest first, untimed ones latest first. */
 export async function listOpenCalls(
@@ -26,7 +26,7 @@ export async function countOpenCallsBefore(database: D1Database, moment: string)
 
 /** Records of a span whose honeypot was filled in, latest first. */
 export async function listSetAside(database: D1Database, span: Span, limit: number): Promise<RecordKey[]> {
-  const ofTable = (table: (typeof PERSON_TABLES)[number]): SQL => {
+  const ofTable = (table: PersonTable): SQL => {
     const { id, created_at } = recordTables[table];
     // Inlined: SQLite uses a partial index only for the identical condition.
     const isTrapped = sql.raw(`suspect = '${HONEYPOT}'`);

@@ -6,7 +6,7 @@ import { listOppositionsToKeep } from "#workers/people/rights/erasures.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { readRecords } from "../db/people.ts";
 import { deleteOldest, findRefused, listExpired, removeRecords } from "../db/record-removal.ts";
-import { PERSON_TABLES, type PersonTable, RECORD_TABLES } from "../db/vocabulary.ts";
+import { PERSON_TABLES, type PersonTable, RECORD_TABLES, type RecordTable } from "../db/vocabulary.ts";
 import { logError, logInfo } from "../log.ts";
 import { removeErasuresBefore } from "../storage/erasure-list.ts";
 import { deleteFromOutboxBefore } from "../storage/outbox.ts";
@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, now: Date) {
   const stores = { database: DB, outbox: OUTBOX };
-  const limitOf = (table: (typeof RECORD_TABLES)[number]) => monthsBefore(now, retention[table].months).toISOString();
+  const limitOf = (table: RecordTable) => monthsBefore(now, retention[table].months).toISOString();
   const released = monthsBefore(now, privacyRules.oppositionYears * 12).toISOString();
   const forgotten = new Date(now.getTime() - privacyRules.backupDays * DAY_MS).toISOString();
   const deleted: Record<string, number> = {};

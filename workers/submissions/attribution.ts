@@ -3,13 +3,13 @@ import { getCookie } from "hono/cookie";
 import { serialize } from "hono/utils/cookie";
 import { findConsent } from "#app/content/consent-cookie.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
-import { cleanTextWithin, UTM_MAX_LENGTH, UTM_NAMES } from "#app/features/form-rules.ts";
+import { cleanTextWithin, UTM_MAX_LENGTH, UTM_NAMES, type UtmName } from "#app/features/form-rules.ts";
 import type { AppEnv } from "../app-env.ts";
 import { CACHE_CONTROL, EDGE_HEADER } from "../pages/cache-control.ts";
 
 /** Utm parameters of the landing page, kept in one first-party session cookie. */
 
-type Attribution = Record<(typeof UTM_NAMES)[number], string | null>;
+type Attribution = Record<UtmName, string | null>;
 
 const COOKIE_MAX_BYTES = 1024;
 const COOKIE_ATTRIBUTES = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;

@@ -95,7 +95,12 @@ export function overviewLead(profession: Profession): string {
 }
 
 /** The three funders, and locums, as of the catalogue's date. */
-export function describeFunders(profession: Profession) {
+export interface Funders {
+  funders: Array<{ name: string; text: string }>;
+  locum: string;
+}
+
+export function describeFunders(profession: Profession): Funders {
   const day = catalogueDate(profession);
   const agency = payerAt({ profession, status: "liberal-conventionne" }, day);
   const locum = payerAt({ profession, status: "remplacant-ou-autre" }, day);

@@ -13,10 +13,8 @@ import type { ClaimSource, Offer, Payer, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Employer, Format, Profession } from "../vocabulary.ts";
 
-/** The employer's file: letter, one sheet per programme, cost and payer. Contains nothing about other professions or employers. */
-
 /** One requested format of a programme. */
-export interface Course {
+interface Course {
   programme: Programme;
   format: Format;
   offer: Offer;
@@ -118,13 +116,68 @@ interface FileSubject {
   siteOrigin: string;
 }
 
-export type EmployerFileSheets = ReturnType<typeof writeEmployerFile>;
+/** The employer's file: letter, one sheet per programme, cost and payer. Contains nothing about other professions or employers. */
+export interface EmployerFileSheets {
+  /** Bottom right of each annex. */
+  origin: string;
+  letter: LetterSheet;
+  programmes: ProgrammeSheet[];
+  cost: CostSheet;
+}
 
-export function writeEmployerFile({ courses, profession, employer, today, siteOrigin }: FileSubject) {
+/** The employee's letter, around the blanks for names and session dates. */
+export interface LetterSheet extends LetterBody, Omit<typeof texts.letter, "enclosed"> {
+  enclosed: string;
+}
+
+interface LetterBody {
+  about: string;
+  wish: string;
+  benefit: string;
+  /** Between the session's two dates. */
+  between: string;
+  request: string;
+}
+
+interface SheetHead {
+  number: string;
+  title: string;
+}
+
+/** Annex 1: the facts the law requires, for one format. */
+export interface ProgrammeSheet {
+  head: SheetHead;
+  subject: string;
+  title: string;
+  format: Format;
+  reference: string;
+  describedFormat: string;
+  audience: string;
+  facts: SheetFact[];
+  /** What an FC alone lacks; null for other formats. */
+  fcAlone: string | null;
+  organisation: { title: string; facts: SheetFact[]; text: string };
+}
+
+/** Annex 2: cost, payer with sources, and the paperwork. */
+export interface CostSheet {
+  head: SheetHead;
+  subject: string;
+  cost: typeof texts.cost & { rows: Array<{ item: string; quantity: string; amount: string }>; sum: string };
+  payer: {
+    title: string;
+    rows: SheetFact[];
+    sourcesLabel: string;
+    sources: Array<{ text: string; site: string; url: string; readOn: string }>;
+  };
+  papers: typeof texts.papers;
+  contact: { title: string; text: string };
+}
+
+export function writeEmployerFile({ courses, profession, employer, today, siteOrigin }: FileSubject): EmployerFileSheets {
   const payer = employerPayerAt({ profession, employer }, today);
   const { sources } = findPayerRecord({ profession, status: "salarie", employer });
   return {
-    /** Bottom right of each annex. */
     origin: typeset(`${new URL(siteOrigin).host}, ${formatDate(today)}`),
     letter: {
       ...texts.letter,
@@ -148,7 +201,7 @@ function writeLetter(
   courses: readonly Course[],
   { reason, one, several }: { reason: string | null; one: string; several: string },
   today: string,
-) {
+): LetterBody {
   const [first] = courses;
   const isOne = first && courses.length === 1;
   const names = courses.map(({ programme }) => `« ${programme.title} »`);
@@ -162,7 +215,7 @@ function writeLetter(
   });
 }
 
-function writeOne(course: Course, today: string) {
+function writeOne(course: Course, today: string): Pick<LetterBody, "wish" | "benefit"> {
   const { programme, format, offer } = course;
   return {
     wish: `Je souhaite suivre le programme de développement professionnel continu (DPC) « ${programme.title} », ${describeWish(course)} : ${formatHours(offer.hours)} entièrement en ligne, du`,
@@ -173,7 +226,7 @@ function writeOne(course: Course, today: string) {
   };
 }
 
-function writeSeveral(courses: readonly Course[], today: string) {
+function writeSeveral(courses: readonly Course[], today: string): Pick<LetterBody, "wish" | "benefit"> {
   const isOfPeriod = today <= organisation.periodEnd;
   const listed = courses.map((course) => `« ${course.programme.title} », ${describeWish(course)} (${formatHours(course.offer.hours)})`);
   const hasBoth = courses.some(({ format }) => format !== "EPP") && courses.some(({ format }) => format !== "FC");
@@ -195,7 +248,7 @@ function withinSentence(sentence: string): string {
   return decapitalise(sentence).replace(/\.$/, "");
 }
 
-function writeProgrammeSheet(course: Course, index: number, count: number, today: string) {
+function writeProgrammeSheet(course: Course, index: number, count: number, today: string): ProgrammeSheet {
   const { programme, format, offer } = course;
   const { title, profession, updatedOn } = programme;
   const { number, title: kind } = texts.annexes.first;
@@ -269,7 +322,7 @@ function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
   ]);
 }
 
-function listLegalFacts(): Array<{ term: string; text: string }> {
+function listLegalFacts(): SheetFact[] {
   const facts = [
     { term: "Raison sociale", text: legal.companyName },
     { term: "Forme juridique", text: legal.legalForm },
@@ -284,7 +337,7 @@ function listLegalFacts(): Array<{ term: string; text: string }> {
   return facts.map(({ term, text }) => ({ term, text: text ?? pendingFact }));
 }
 
-function writeCost(courses: readonly Course[], { place, text, agency }: Payer, sources: readonly ClaimSource[]) {
+function writeCost(courses: readonly Course[], { place, text, agency }: Payer, sources: readonly ClaimSource[]): CostSheet {
   const { phone, email, adviceHours } = organisation;
   const { cost, papers, annexes } = texts;
   const references = courses.map(({ offer }) => offer.reference);

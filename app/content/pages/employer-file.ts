@@ -87,3 +87,6 @@ export function writeToSuperior(subjects: readonly string[]): { subject: string;
     text: `Bonjour, voici le dossier ${subjects.length === 1 ? "de la formation" : "des formations"} que je souhaite suivre :`,
   });
 }
+
+/** What is typed into the letter. */
+export type LetterBlank = keyof typeof employerFile.fields.list;

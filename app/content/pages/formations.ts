@@ -4,11 +4,20 @@ import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-import { PROFESSIONS } from "../vocabulary.ts";
+import { PROFESSIONS, type Profession } from "../vocabulary.ts";
 import { yearLimitsAt } from "../year-limits.ts";
 
-/** One card per profession, with what its year holds on a day (ISO date in Paris). */
-export function readFormationsCards(day: string) {
+/** The way to a profession's list, with what its year holds. */
+export interface FormationsCard {
+  profession: Profession;
+  title: string;
+  to: string;
+  limits: Array<{ before: string; value: string; after: string }>;
+  action: string;
+}
+
+/** `day`: ISO date in Paris. */
+export function readFormationsCards(day: string): FormationsCard[] {
   return PROFESSIONS.map((profession) =>
     typeset({
       profession,
@@ -23,8 +32,6 @@ export function readFormationsCards(day: string) {
     }),
   );
 }
-
-export type FormationsCard = ReturnType<typeof readFormationsCards>[number];
 
 export const formationsPage = typeset({
   meta: {

@@ -1,20 +1,29 @@
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
+import { formatShortDay } from "../day-words.ts";
 import { faqEmblems } from "../faq-drawings.ts";
-import { capitalise, formatDate, formatEuros, formatPhone, spellNumber } from "../format.ts";
+import { capitalise, formatEuros, formatPhone, spellNumber } from "../format.ts";
 import { isFundingPublished, sayUnpublished } from "../funding.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
-import { type Format, PROFESSIONS } from "../vocabulary.ts";
+import { type Format, PROFESSIONS, type Profession } from "../vocabulary.ts";
 import { yearHoursAt, yearIndemnityAt } from "../year-limits.ts";
 
 /** `*` refers to the scale note, letters to the notes under the figures. */
 
-/** The professions as they are shown on a day (ISO date in Paris): what a year holds, and the way to their programmes. */
-export function readHomeProfessions(day: string) {
+/** A profession on the home page: what its year holds, and the way to its programmes. */
+export interface HomeProfession {
+  profession: Profession;
+  plate: { title: string; hours: string; upTo: string; amount: string };
+  summary: string;
+  all: string;
+}
+
+/** `day`: ISO date in Paris. */
+export function readHomeProfessions(day: string): HomeProfession[] {
   return PROFESSIONS.map((profession) => {
     const count = catalogueCounts.byProfession[profession];
     const { sign, summary } = yearHoursAt(profession, day);
@@ -27,8 +36,6 @@ export function readHomeProfessions(day: string) {
     });
   });
 }
-
-export type HomeProfession = ReturnType<typeof readHomeProfessions>[number];
 
 /** What one pays, in a year that the agency has published; else that it has not. */
 export function readHomeCharge(day: string): { amount: string | null; label: string } {
@@ -49,7 +56,6 @@ interface Figure {
 export type NoteMark = "*" | "a" | "b" | "c" | "d";
 
 const compensated = claims.compensatedProfessionals.value.replace("plus de ", "");
-const periodEnd = formatDate(organisation.periodEnd);
 const periodLastYear = organisation.periodEnd.slice(0, 4);
 
 const adviceHours = capitalise(organisation.adviceHours);
@@ -106,7 +112,7 @@ export const homePage = typeset({
       { year: "2023", note: null },
       { year: "2024", note: null },
       { year: "2025", note: null },
-      { year: periodLastYear, note: `jusqu'au ${periodEnd.replace(/\D\d{4}$/, "").replace("\u00A0", " ")}` },
+      { year: periodLastYear, note: `jusqu'au ${formatShortDay(organisation.periodEnd)}` },
     ],
     edition: `Édition\u00A0${organisation.catalogueEdition}. Les montants et références à jour figurent sur les pages des programmes.`,
   },

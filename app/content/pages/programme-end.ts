@@ -1,6 +1,14 @@
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 
+/** The expert's section; `unnamed` until the operator names one. */
+export interface ExpertTexts {
+  title: string;
+  text: string;
+  unnamed: string;
+  named: string;
+}
+
 /** In loader data, not in the script. */
 export const programmeEnd = typeset({
   expert: {

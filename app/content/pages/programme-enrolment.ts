@@ -3,8 +3,18 @@ import { formatPhone } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 
-/** For those the agency pays. */
-export const enrolment = typeset({
+/** « S'inscrire », for those the agency pays. */
+export interface Enrolment {
+  title: string;
+  hint: string;
+  lead: string;
+  steps: readonly string[];
+  /** Label of the link to the agency's site, and its remark on the new tab. */
+  open: string;
+  newTab: string;
+}
+
+export const enrolment: Enrolment = typeset({
   title: "S'inscrire en 5 gestes sur agencedpc.fr",
   hint: "seul ou avec un conseiller",
   lead: `L'inscription se fait sur le site de l'Agence nationale du DPC. Nos conseillers vous appellent du ${formatPhone(organisation.phone)} et la font avec vous, sans jamais vous demander votre mot de passe agencedpc.fr.`,

@@ -39,6 +39,8 @@ interface CallbackFormProps {
   profession?: Profession;
   /** Target of a post without JavaScript. */
   action?: string;
+  /** Under the times of day. */
+  aside?: ReactNode;
   /** Hidden fields for a post without JavaScript, and the button. */
   children?: ReactNode;
 }
@@ -50,6 +52,7 @@ export function CallbackForm({
   days,
   profession,
   action,
+  aside,
   children,
 }: CallbackFormProps) {
   const refused = FIELDS.filter((name) => errors[name]);
@@ -110,6 +113,7 @@ export function CallbackForm({
         options={slots}
         defaultValue={typed.creneau}
       />
+      {aside}
       <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1.2fr_1fr_1fr]">
         <div className="max-sm:col-span-2">
           <Field {...describeField("telephone")} label={texts.telephone} type="tel" autoComplete="tel" defaultValue={typed.telephone} />

@@ -18,14 +18,26 @@ export interface RefusedRequest {
   failure: string | null;
 }
 
-export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
+/** The request form, from first field to confirmation. */
+export interface CallbackRequestState {
+  typed: RefusedRequest["typed"];
+  errors: FieldErrors;
+  /** Why nothing was stored. */
+  failure: string | null;
+  /** Counts submissions, to refocus on each. */
+  attempt: number;
+  isSending: boolean;
+  /** Seconds until the automatic retry. */
+  waitSeconds: number | null;
+  confirmed: KeptRequest | null;
+  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  revise: (event: FormEvent) => void;
+}
 
-/** The request form, from first field to confirmation. `refused` continues after a post without JavaScript. */
-export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
-  /** `failure`: why nothing was stored. `attempt`: counts submissions, to refocus on each. */
+/** `refused` continues after a post without JavaScript. */
+export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest): CallbackRequestState {
   const [outcome, setOutcome] = useState({ errors: refused?.errors ?? {}, failure: refused?.failure ?? null, attempt: 0 });
   const [isSending, setIsSending] = useState(false);
-  /** Seconds until the automatic retry. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
   const measureFillTime = useFillTime();
@@ -70,6 +82,5 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     setConfirmed(kept);
   }
 
-  const { typed = {} }: Partial<RefusedRequest> = refused ?? {};
-  return { typed, ...outcome, isSending, waitSeconds, confirmed, submit, revise };
+  return { typed: refused?.typed ?? {}, ...outcome, isSending, waitSeconds, confirmed, submit, revise };
 }

@@ -1,7 +1,6 @@
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import type { PopupName } from "#app/content/popups.ts";
 import { professions } from "#app/content/professions.ts";
-import type { CATALOGUE_OCCASION } from "#app/features/announced-catalogue.ts";
 
 /** Which card opens on which page, and when. */
 
@@ -19,15 +18,15 @@ export interface PopupPlan {
   occasion: string;
 }
 
-/** A type import: the memory loads only when a card is due. */
-const PROMO_OCCASION: typeof CATALOGUE_OCCASION = "1";
+/** Shared by the promo and the catalogue card. */
+export const CATALOGUE_OCCASION = "1";
 
 const listPaths: readonly string[] = ["/formations", professions.generalistes.listPath, professions.infirmiers.listPath];
 
 /** By canonical path; null for no card. */
 export function planPopup(path: string): PopupPlan | null {
-  if (path === "/") return { popup: "promo", trigger: { on: "delay", delayMs: PROMO_DELAY_MS }, occasion: PROMO_OCCASION };
-  if (listPaths.includes(path)) return { popup: "catalogue", trigger: { on: "leaving-or-read" }, occasion: PROMO_OCCASION };
+  if (path === "/") return { popup: "promo", trigger: { on: "delay", delayMs: PROMO_DELAY_MS }, occasion: CATALOGUE_OCCASION };
+  if (listPaths.includes(path)) return { popup: "catalogue", trigger: { on: "leaving-or-read" }, occasion: CATALOGUE_OCCASION };
   if (isProgrammePath(path)) return { popup: "callback", trigger: { on: "delay", delayMs: CALLBACK_DELAY_MS }, occasion: path };
   return null;
 }

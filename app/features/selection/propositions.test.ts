@@ -3,12 +3,12 @@ import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { gpVaccination, mobilePain } from "#tests/references.ts";
 import { sampleProgrammes } from "#tests/sample-catalogue.ts";
-import { compose, listCombinations, type Proposition } from "./propositions.ts";
+import { compose, listCombinations, type Proposition, type Wishes } from "./propositions.ts";
 import { makeSelectable } from "./selectable.ts";
 
 const generalists = sampleProgrammes("generalistes");
 
-type Worth = Parameters<typeof compose>[0]["worth"];
+type Worth = Wishes["worth"];
 const always = (_format: Format): boolean => true;
 
 function composeFor(available: number | null, { worth = "indemnity" as Worth, canEndInTime = always } = {}): Proposition[] {

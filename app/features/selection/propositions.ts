@@ -24,7 +24,7 @@ export interface Proposition extends Combination {
   kind: PropositionKind;
 }
 
-interface Wishes {
+export interface Wishes {
   /** Of one profession, in list order. */
   programmes: readonly SelectableProgramme[];
   /** Null for no limit. */

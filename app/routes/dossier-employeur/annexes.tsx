@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { organisation } from "#app/content/organisation.ts";
-import type { EmployerFileSheets } from "#app/content/pages/employer-file-sheets.ts";
+import type * as sheets from "#app/content/pages/employer-file-sheets.ts";
 import { pendingFact } from "#app/content/pending-fact.ts";
 import { PendingFact } from "#app/features/pending-fact.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -40,7 +40,7 @@ function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
 }
 
 /** The nine facts the law requires, and the provider. */
-export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["programmes"][number]; origin: string }) {
+export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet; origin: string }) {
   const { head, reference, title, format, describedFormat, audience, fcAlone, facts, organisation: provider } = sheet;
   return (
     <Annex id={reference} head={head} foot={[sheet.subject, origin]}>
@@ -106,7 +106,7 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: EmployerFileSheets["p
 const FINE = "mt-2mm text-moss [font-size:var(--small,8.8pt)] leading-[1.45]";
 
 /** Cost, payer for this employee and employer, and the paperwork. */
-export function CostSheet({ sheet, origin }: { sheet: EmployerFileSheets["cost"]; origin: string }) {
+export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: string }) {
   const { head, cost, payer, papers, contact } = sheet;
   return (
     <Annex id="annexe-2" head={head} foot={[sheet.subject, origin]}>

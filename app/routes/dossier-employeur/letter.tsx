@@ -1,14 +1,13 @@
-import type { employerFile } from "#app/content/pages/employer-file.ts";
-import type { EmployerFileSheets } from "#app/content/pages/employer-file-sheets.ts";
+import type { LetterBlank } from "#app/content/pages/employer-file.ts";
+import type { LetterSheet } from "#app/content/pages/employer-file-sheets.ts";
 
-export type TypedField = keyof (typeof employerFile)["fields"]["list"];
 /** Typed into the letter; never leaves the page. */
-export type Typed = Partial<Record<TypedField, string>>;
+export type Typed = Partial<Record<LetterBlank, string>>;
 
 const ON_THE_RIGHT = "mt-6mm ml-auto w-84mm media-phone:ml-0 media-phone:w-auto";
 
 /** The employee's letter: no logo, no colour, dotted lines for empty blanks. */
-export function Letter({ sheet, typed }: { sheet: EmployerFileSheets["letter"]; typed: Typed }) {
+export function Letter({ sheet, typed }: { sheet: LetterSheet; typed: Typed }) {
   const { captions, answer } = sheet;
   return (
     <section id="lettre" aria-label={sheet.name} className="pack-sheet">

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { employers as kinds } from "#app/content/employers.ts";
 import { financingAddress } from "#app/content/financing-address.ts";
-import { employerFile as texts } from "#app/content/pages/employer-file.ts";
+import { type LetterBlank, employerFile as texts } from "#app/content/pages/employer-file.ts";
 import { quotationTexts } from "#app/content/quotation.ts";
 import type { Asked } from "#app/content/salaried-links.ts";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
@@ -13,7 +13,6 @@ import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 import { CHOICE } from "./before-the-file.tsx";
 import { Heading } from "./heading.tsx";
 import { SendLink } from "./intro.tsx";
-import type { TypedField } from "./letter.tsx";
 import type { EmployerFileData } from "./route.tsx";
 
 type File = NonNullable<EmployerFileData["file"]>;
@@ -22,7 +21,7 @@ type File = NonNullable<EmployerFileData["file"]>;
 const WIDE: readonly string[] = ["name", "post", "establishment", "attention"];
 
 interface PanelProps extends Pick<EmployerFileData, "asked" | "employers" | "file" | "payer" | "selectionAddress"> {
-  onType: (field: TypedField, text: string) => void;
+  onType: (field: LetterBlank, text: string) => void;
 }
 
 /** Courses, kind of employer, and the letter's blanks. */
@@ -111,7 +110,7 @@ function Fields({ onType }: Pick<PanelProps, "onType">) {
   const form = useRef<HTMLFormElement>(null);
   const { label, list, privacy } = texts.fields;
   useRestoredChoice(form, (typed) => {
-    for (const { id, value } of typed.querySelectorAll("input")) if (value) onType(id as TypedField, value);
+    for (const { id, value } of typed.querySelectorAll("input")) if (value) onType(id as LetterBlank, value);
   });
   return (
     <form
@@ -120,7 +119,7 @@ function Fields({ onType }: Pick<PanelProps, "onType">) {
       autoComplete="off"
       className="only-with-script grid grid-cols-2 gap-3"
       onSubmit={(event) => event.preventDefault()}
-      onInput={({ target }) => target instanceof HTMLInputElement && onType(target.id as TypedField, target.value)}
+      onInput={({ target }) => target instanceof HTMLInputElement && onType(target.id as LetterBlank, target.value)}
     >
       {Object.entries(list).map(([field, name]) => (
         <p key={field} className={WIDE.includes(field) ? "col-span-full" : ""}>

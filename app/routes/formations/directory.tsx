@@ -5,7 +5,7 @@ import { describeFormatHours, highestIndemnityInCents, offerOf } from "#app/cont
 import { formationsPage } from "#app/content/pages/formations.ts";
 import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
-import { FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -81,7 +81,7 @@ function Row({ programme }: { programme: ProgrammeSummary }) {
   );
 }
 
-function Hours({ programme, format }: { programme: ProgrammeSummary; format: (typeof FORMATS)[number] }) {
+function Hours({ programme, format }: { programme: ProgrammeSummary; format: Format }) {
   if (offerOf(programme, format)) return describeFormatHours(programme, format);
   return (
     <>

@@ -3,7 +3,7 @@ import { programmesOf } from "#app/content/programmes/index.ts";
 import { nurseIatrogenicHarm } from "#app/content/programmes/nurse-iatrogenic-harm.ts";
 import { nursePain } from "#app/content/programmes/nurse-pain.ts";
 import { readSeasons, type Seasons } from "#app/content/season.ts";
-import { describeSeason, leadingFormat, listInTime, listProgramme, tellsApart } from "./seasons.ts";
+import { describeSeason, leadingFormat, listInTime, listProgramme, type SeasonLine, tellsApart } from "./seasons.ts";
 
 const inTime = { year: "2026", isInTime: true };
 const late = { year: "2027", isInTime: false };
@@ -14,8 +14,7 @@ const over: Seasons = { PI: null, EPP: null, FC: null };
 
 /** A programme that has an audit alone. */
 const auditOnly = { ...nurseIatrogenicHarm, formats: { EPP: nurseIatrogenicHarm.formats.EPP }, defaultFormat: "EPP" as const };
-const say = (line: ReturnType<typeof describeSeason>) =>
-  line && `${line.year} ${line.strong}${line.text}`.replaceAll("\u00A0", " ").replaceAll("’", "'");
+const say = (line: SeasonLine | null) => line && `${line.year} ${line.strong}${line.text}`.replaceAll("\u00A0", " ").replaceAll("’", "'");
 const nurses = programmesOf("infirmiers");
 
 test("in November a card leads with its FC, in March with its default format", () => {

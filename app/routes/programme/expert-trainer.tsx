@@ -1,11 +1,11 @@
 import { organisation } from "#app/content/organisation.ts";
-import type { programmeEnd } from "#app/content/pages/programme-end.ts";
+import type { ExpertTexts } from "#app/content/pages/programme-end.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 
 interface ExpertTrainerProps extends Pick<ProgrammeSheet, "id" | "emblem"> {
-  texts: (typeof programmeEnd)["expert"];
+  texts: ExpertTexts;
 }
 
 /** By role until the operator provides a name. */

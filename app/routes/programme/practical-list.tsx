@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { organisation } from "#app/content/organisation.ts";
 import { countSources, describeUpdate, type PracticalItem, programmePage } from "#app/content/pages/programme.ts";
-import type { enrolment as texts } from "#app/content/pages/programme-enrolment.ts";
+import type { Enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -10,8 +10,6 @@ import { ProgrammeSection } from "./programme-section.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 
 const { practical, sharing, references, practice } = programmePage;
-
-type Enrolment = typeof texts;
 
 interface PracticalListProps {
   sheet: Pick<ProgrammeSheet, "updatedOn" | "referenceTexts">;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeLead, makeRequest } from "#tests/worker/make-records.ts";
-import type { Entry } from "#workers/db/schema.ts";
+import type { CatalogueDownload, Entry } from "#workers/db/schema.ts";
 import { activeEntries, type PersonRecord } from "#workers/people/identity/person.ts";
 import { fieldsAsSent } from "#workers/people/identity/person-fields.ts";
 import { findStanding } from "./contact-permission.ts";
@@ -15,7 +15,7 @@ function describe(sent: PersonRecord["sent"]): PersonRecord {
 }
 const request = describe({ table: "callback_requests", ...makeRequest({ created_at: "2026-11-02T10:00:00.000Z" }) });
 const again = describe({ table: "callback_requests", ...makeRequest({ created_at: ASKED_AGAIN_AT }) });
-const leadOf = (fields: Parameters<typeof makeLead>[0] = {}) =>
+const leadOf = (fields: Partial<CatalogueDownload> = {}) =>
   describe({
     table: "catalogue_downloads",
     ...makeLead({ created_at: ASKED_AGAIN_AT, consent_phone: true, consent_email: true, ...fields }),
