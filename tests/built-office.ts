@@ -9,7 +9,7 @@ const BUILT = path.resolve(import.meta.dirname, "..", "back-office", "build", "s
 /** What Cloudflare Access says on this machine; null for nothing, as online before it protects the Worker. */
 export type Access = { aud: string; identity: Record<string, string> } | null;
 
-export const INES: Access = { aud: "local", identity: { email: "ines@localhost", name: "Inès" } };
+export const INES = { aud: "local", identity: { email: "ines@localhost", name: "Inès" } };
 
 /** The built follow-up Worker on its own in-memory D1 and R2. */
 export interface BuiltOffice {

@@ -32,20 +32,18 @@ const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
 export async function startBuiltSite({
   vars = {},
   hasStores = true,
-  configPath = BUILT_CONFIG,
 }: {
   vars?: Record<string, string>;
   hasStores?: boolean;
-  configPath?: string;
 } = {}): Promise<Site> {
   const harness = createTestHarness({
-    workers: [{ configPath: hasStores ? configPath : writeConfigWithoutOutbox(), vars: { ...LIVE_SETTINGS, ...vars } }],
+    workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars: { ...LIVE_SETTINGS, ...vars } }],
   });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
   if (hasStores) await worker.applyD1Migrations("DB");
   const env = await worker.getEnv();
-  /** A connection that was idle may have been closed, which a busy process notices when it asks. */
+  /** An idle connection may have been closed; the next query notices it. */
   const wake = async (): Promise<Env> => {
     const ask = () => env.DB.prepare("SELECT 1").first();
     await ask().catch(ask);

@@ -68,9 +68,3 @@ test("strings are set at any depth, other values stay", () => {
     sample: true,
   });
 });
-
-test("the source value is not changed", () => {
-  const source = { text: "l'un" };
-  typeset(source);
-  expect(source.text).toBe("l'un");
-});

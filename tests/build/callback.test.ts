@@ -58,10 +58,7 @@ for (const [path, wrong, count] of [
   [QUOTATION, { email_formation: "service formation" }, "Un champ est à corriger."],
   [QUOTATION, { email_formation: "service formation", telephone: "" }, "2 champs sont à corriger."],
 ] as const) {
-  test(`a request of ${path} without a right ${Object.keys(wrong)} opens on what is wrong, each line leads to its field`, async ({
-    browser,
-    site,
-  }) => {
+  test(`${path} refuses a wrong ${Object.keys(wrong)} with a summary, each line a link to its field`, async ({ browser, site }) => {
     const { main } = await browser.press(await browser.visit(path), form.submit, { ...TYPED, ...wrong });
 
     const [first] = main.querySelector("#demande-de-rappel")?.children ?? [];
@@ -73,28 +70,22 @@ for (const [path, wrong, count] of [
   });
 }
 
-test("what is wrong beside the fields has its line too", async ({ get }) => {
+test("a fault outside the fields is in the summary too", async ({ get }) => {
   const page = await get("/contact", { method: "POST", body: new URLSearchParams({ ...TYPED, id: "x" }) });
   const { document } = parseHTML(await page.text());
   const [first] = document.querySelector("#demande-de-rappel")?.children ?? [];
   expect(readText(first as Element)).toContain("Identifiant invalide");
 });
 
-test("the three buttons of every programme have their source", async ({ browser }) => {
-  for (const { path } of programmes) {
-    const page = await browser.visit(path);
+test("the three buttons of every programme have their source", async ({ see }) => {
+  for (const { path } of programmes)
     for (const name of ["Contactez-nous pour plus d’informations", "Je m’inscris", "Je m’inscris maintenant"]) {
-      const buttons = buttonsOf(page, name);
-      expect(buttons.length, `« ${name} » of ${path}`).toBeGreaterThan(0);
-      for (const button of buttons) {
-        expect(button.getAttribute("name")).toBe("source");
-        expect(button.getAttribute("value")).toBe("formation_details_card" satisfies SourceType);
-      }
+      const sources = buttonsOf(await see(path), name).map((button) => `${button.getAttribute("name")} ${button.getAttribute("value")}`);
+      expect(new Set(sources), `« ${name} » of ${path}`).toEqual(new Set([`source ${"formation_details_card" satisfies SourceType}`]));
     }
-  }
 });
 
-test("« Je m'inscris » hands its choice on to the form and the stored request", async ({ browser, site }) => {
+test("« Je m'inscris » passes its choice to the form and the stored request", async ({ browser, site }) => {
   const contact = await browser.press(await browser.visit(`${ENDOMETRIOSIS}?format=FC`), "Je m’inscris");
   expect(contact.url.pathname).toBe("/contact");
   expect(contact.url.searchParams.get("reference")).toBe(endometriosis.FC);
@@ -146,9 +137,9 @@ test("a selection is joined for those of its profession alone", async ({ browser
   }
 });
 
-test("« Gérer mes choix » of the footer leads to the list of trackers", async ({ browser }) => {
-  const { document } = await browser.visit("/faq");
+test("« Gérer mes choix » of the footer leads to the list of trackers", async ({ see }) => {
+  const { document } = await see("/faq");
   const link = [...document.querySelectorAll("footer a")].find((one) => readText(one) === consentLink.label);
   expect(link?.getAttribute("href")).toBe("/politique-confidentialite#traceurs");
-  expect((await browser.visit("/politique-confidentialite")).document.getElementById("traceurs")).not.toBeNull();
+  expect((await see("/politique-confidentialite")).document.getElementById("traceurs")).not.toBeNull();
 });

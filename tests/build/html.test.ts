@@ -49,8 +49,8 @@ async function sendEmptyForm(browser: PlainBrowser): Promise<Page> {
 }
 
 for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/catalogue", "/404", "/nulle-part", REFUSED]) {
-  test(`the HTML of ${path} has no fault`, async ({ browser, get }) => {
-    const { html, document } = path === REFUSED ? await sendEmptyForm(browser) : await browser.visit(path);
+  test(`the HTML of ${path} has no fault`, async ({ browser, see, get }) => {
+    const { html, document } = path === REFUSED ? await sendEmptyForm(browser) : await see(path);
     const report = await validator.validateString(html);
     const faults = report.results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, line, column, selector }) => `${ruleId}: ${message} (${line}:${column}, ${selector})`),

@@ -22,16 +22,12 @@ test("the lists hold a card for each programme, in the order of the catalogue", 
   }
 });
 
-test("the nurse list says no prices", async ({ browser }) => {
-  const { main } = await browser.visit("/formations-infirmiers");
+test("the nurse list shows no prices, and alone the hover indemnity that no format offers", async ({ see }) => {
+  const { main, html } = await see("/formations-infirmiers");
   for (const price of ["467,40", "296,40", "313"]) expect(main.textContent).not.toContain(price);
-});
-
-test("the hover indemnity that no format offers appears in the nurse list only", async ({ get }) => {
-  expect(await (await get("/formations-infirmiers")).text()).toContain("471,20");
-  for (const path of canonicalPaths.filter((path) => path !== "/formations-infirmiers")) {
-    expect(await (await get(path)).text(), path).not.toContain("471,20");
-  }
+  expect(html).toContain("471,20");
+  for (const path of canonicalPaths.filter((path) => path !== "/formations-infirmiers"))
+    expect((await see(path)).html, path).not.toContain("471,20");
 });
 
 describe.each(PROFESSIONS)("the list of %s", (profession) => {

@@ -1,13 +1,13 @@
 import type { Page } from "playwright/test";
 
-/** Whoever walks by keyboard in a window that is zoomed sees where they are: nothing that floats covers what has the focus. */
+/** Keyboard users see where they are: nothing that floats covers what has the focus. */
 
 export const ZOOMED = { "200 %": { width: 640, height: 360 }, "400 %": { width: 320, height: 256 } };
 /** What takes focus by keyboard; of a group of radios each one does, once it is chosen. */
 const STOPS = ":is(a[href], button, input, select, textarea, summary, iframe, [tabindex='0']):not(:disabled, [tabindex='-1'])";
-const FLOATING = "header, [role=dialog], [class*=fixed], [class*=sticky], [data-sonner-toaster], aside, .programme-foot-bar";
+const FLOATING = "header, [role=dialog], [class*=fixed], [class*=sticky], [data-sonner-toaster], aside, .foot-bar";
 
-/** Focuses all that can be; returns those of which what floats covers the middle or leaves nothing in sight. */
+/** Focuses every stop in turn; returns those whose middle is covered by what floats, or that are out of sight. */
 export function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(
     async ([stops, floating]) => {

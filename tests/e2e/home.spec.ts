@@ -1,4 +1,5 @@
 import type { Locator } from "playwright/test";
+import { readHomeProfessions } from "#app/content/pages/home.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { bottomOf, expect, test } from "./fixtures.ts";
 
@@ -19,11 +20,16 @@ test("the first screen and the carousel of home fit the window", async ({ warmPa
     expect(await bottomOf(hero)).toBeLessThanOrEqual(844);
   });
 
-  await test.step("on the smallest one the call stays in it and no word breaks", async () => {
+  await test.step("it has room for « à confirmer » on both plates", async () => {
+    for (const { plate } of readHomeProfessions("2026-11-26")) {
+      const upTo = hero.getByRole("link", { name: plate.title }).getByText(plate.upTo, { exact: true });
+      await upTo.evaluate((element) => element.replaceChildren("à confirmer, jusqu’à"));
+    }
+    expect(await bottomOf(hero)).toBeLessThanOrEqual(844);
+  });
+  await test.step("on the smallest one the call stays in it", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await bottomOf(call), "at 320 px").toBeLessThanOrEqual(480);
-    const word = page.getByRole("link", { name: /Iatrogénie médicamenteuse/ }).getByText("Iatrogénie médicamenteuse");
-    expect(await countLines(word, "médicamenteuse")).toBe(1);
   });
 
   await test.step("on a tablet words stand left", async () => {
@@ -41,15 +47,11 @@ test("the first screen and the carousel of home fit the window", async ({ warmPa
   const next = carousel.getByRole("button", { name: /suivant/ });
   const slides = carousel.getByRole("group", { name: /sur 7$/ });
   const status = carousel.locator("[aria-live]");
-  for (const [width, perView] of [
-    [390, 1],
-    [820, 2],
-    [1440, 3],
-  ] as const) {
+  for (const [width, perView] of Object.entries({ 390: 1, 820: 2, 1440: 3 })) {
     await test.step(`the carousel shows ${perView} of ${homeTestimonials.length} at ${width} px, and loops`, async () => {
-      await page.setViewportSize({ width, height: 900 });
+      await page.setViewportSize({ width: Number(width), height: 900 });
       await carousel.scrollIntoViewIfNeeded();
-      // It hears of its width after the style does.
+      // It learns its width after the style does.
       await expect(status).toHaveText(perView === 1 ? /^1\ssur/ : new RegExp(`^1\\s–\\s${perView}\\ssur`));
 
       const seen = new Set<string>();
@@ -74,17 +76,6 @@ test("the first screen and the carousel of home fit the window", async ({ warmPa
     await expect(status).toHaveAttribute("aria-live", "polite");
   });
 });
-
-/** How many lines a word stands on. */
-function countLines(element: Locator, word: string): Promise<number> {
-  return element.evaluate((node, sought) => {
-    const text = node.firstChild as Text;
-    const range = document.createRange();
-    range.setStart(text, text.data.indexOf(sought));
-    range.setEnd(text, text.data.indexOf(sought) + sought.length);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-  }, word);
-}
 
 async function visibleNames(slides: Locator): Promise<string[]> {
   return slides.evaluateAll((elements) =>
@@ -164,8 +155,6 @@ test("with reduced motion the film of an iPhone plays when it is asked to", asyn
       window.scrollTo({ top: 0, behavior: "instant" });
     });
     await video.evaluate((film) => film.scrollIntoView({ block: "center" }));
-    await expect(play).toBeVisible();
-    expect(await isPaused()).toBe(true);
     await play.click();
     await expect.poll(isPaused).toBe(false);
   });

@@ -10,7 +10,7 @@ import { pain } from "#tests/references.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 import { countTaps, notePrints } from "./taps.ts";
 
-/** From home to what one came for, on a phone, with every tap counted. */
+/** From home to the goal, on a phone, with every tap counted. */
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

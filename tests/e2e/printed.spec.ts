@@ -8,7 +8,7 @@ import { expect, test } from "./fixtures.ts";
 /** Letters and digits alone: type sets spaces and hyphens of its own. */
 const squeeze = (text: string) => text.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** The texts that the page has for paper, with all that is folded away. */
+/** The texts a page has for paper, folded ones included. */
 function readPaper(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const folded = [...document.querySelectorAll<HTMLDetailsElement>("main details:not([open])")];

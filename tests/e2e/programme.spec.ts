@@ -5,6 +5,7 @@ import { readSeasons } from "#app/content/season.ts";
 import { hoursOf, indemnityOf, mobilePain, pain, priceOf } from "#tests/references.ts";
 import { DIALOG, findViolations } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
+import { findCovered } from "./covered-focus.ts";
 import { bottomOf, closeByEscape, expect, test } from "./fixtures.ts";
 
 /** What each programme shows and its register button: every-page.spec.ts and tests/build/programme.test.ts. */
@@ -101,10 +102,8 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
   });
   for (const [width, cardWidth] of [
     [768, 320],
-    [820, 320],
     [1023, 320],
     [1024, 350],
-    [1440, 350],
   ] as const) {
     await test.step(`at ${width} px it is beside the content, ${cardWidth} px wide and in view while one scrolls`, async () => {
       await page.setViewportSize({ width, height: 1024 });
@@ -185,17 +184,8 @@ test("what a programme folds is shown when it is asked for", async ({ warmPage: 
     await expectInSight(count, `${width} px, revealed`);
   }
 
-  await test.step("two sheets show what « En pratique » folds", async () => {
-    const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
-    expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
-    await expect(prerequisite).toBeHidden();
-
-    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-    await expect(prerequisite).toBeVisible();
-    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-    await expect(prerequisite).toBeHidden();
-  });
-  await test.step("a search of the browser shows it too", async () => {
+  // What paper shows: printed.spec.ts.
+  await test.step("a search of the browser shows what « En pratique » folds", async () => {
     await page.goto("about:blank");
     await page.goto(`${PAIN}#:~:text=smartphone%20r%C3%A9cent`);
     await expect(prerequisite).toBeVisible();
@@ -234,7 +224,7 @@ test("a phone's foot bar covers nothing that has focus", async ({ warmPage: page
     await expect(card(page).getByRole("button", { name: "Je m’inscris" })).not.toBeInViewport();
   });
 
-  expect(await findCoveredStops(page)).toEqual([]);
+  expect(await findCovered(page)).toEqual([]);
 
   await test.step("it goes before a dialog", async () => {
     await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
@@ -249,7 +239,7 @@ test("a phone's foot bar covers nothing that has focus", async ({ warmPage: page
       await page.goto(address);
       await page.evaluate(() => document.fonts.ready);
       expect.soft((await bar.boundingBox())?.height, address).toBeLessThanOrEqual(60);
-      expect.soft(await findCoveredStops(page), address).toEqual([]);
+      expect.soft(await findCovered(page), address).toEqual([]);
     }
   });
   await test.step("it joins the page in a low window", async () => {
@@ -257,19 +247,3 @@ test("a phone's foot bar covers nothing that has focus", async ({ warmPage: page
     await expect(bar).toHaveCSS("position", "relative");
   });
 });
-
-/** What the foot bar lies over while it has the focus, which comes from the top of the page. */
-async function findCoveredStops(page: Page): Promise<(string | null)[]> {
-  await page.getByRole("link", { name: "nous contacter" }).focus();
-  return page.evaluate(() => {
-    const bar = document.querySelector(".foot-bar");
-    const stops = [...document.querySelectorAll<HTMLElement>("main :is(a[href], button, summary, [tabindex='0']), footer a[href]")];
-    return stops
-      .filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && !bar?.contains(stop))
-      .flatMap((stop) => {
-        stop.focus();
-        const { left, width, bottom } = stop.getBoundingClientRect();
-        return bar?.contains(document.elementFromPoint(left + width / 2, bottom - 1)) ? [stop.textContent] : [];
-      });
-  });
-}

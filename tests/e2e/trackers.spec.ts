@@ -13,7 +13,7 @@ import { closeByEscape, expect, openStill, test } from "./fixtures.ts";
 test.use({ hasInvitations: true });
 
 const PROGRAMME = "/formations/infirmiers/amelioration-douleur";
-/** A page without scripts: what is held there was left by the pages before. */
+/** A page without scripts: it stores nothing itself. */
 const STILL_PAGE = "/robots.txt";
 
 /** What the privacy page lists of this site's own. */

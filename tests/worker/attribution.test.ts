@@ -18,12 +18,9 @@ test("a landing with utm parameters sets one session cookie, for this site and H
   expect(await readCookie(LANDING)).toBe(`${COOKIE}; Path=/; HttpOnly; Secure; SameSite=Lax`);
 });
 
-test.each(["/formations?x=1", "/formations?utm_source=", "/formations?utm_content=a", "/formations?utm_source=%20%0D%0A"])(
-  "%s sets no cookie",
-  async (path) => {
-    expect(await readCookie(path)).toBeNull();
-  },
-);
+test.each(["x=1", "utm_source=", "utm_content=a", "utm_source=%20%0D%0A"])("/formations?%s sets no cookie", async (search) => {
+  expect(await readCookie(`/formations?${search}`)).toBeNull();
+});
 
 test.each(REFUSALS)("with %s: %s no cookie is set, and none is read", async (name, value) => {
   expect(await readCookie(LANDING, { [name]: value })).toBeNull();
@@ -50,7 +47,6 @@ test.each([
   [{}, false],
 ])("with %j /api/privacy-signal answers %s, uncached", async (headers, isRefusing) => {
   const response = await send("/api/privacy-signal", { headers });
-
   expect(await response.json()).toEqual({ isRefusing });
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 });

@@ -31,7 +31,7 @@ const readRun = async (name: string) => (await listTaskRuns(env.DB)).find((run) 
 const ERASURE = { author: "Nadia", records: [{ table: "callback_requests" as const, id: "a" }], oppositions: [] };
 const listErrors = () => readSent().flatMap(({ text, ...line }) => ("event" in line ? [text] : []));
 
-test("each cron notes its run, and the night's is any other than the minute's", async () => {
+test("each cron stores its run; any cron but the minute's is the nightly one", async () => {
   await runAt(0, EVERY_MINUTE);
   await runAt(0.1, "15 4 * * *");
 
@@ -43,7 +43,7 @@ test("each cron notes its run, and the night's is any other than the minute's", 
 test.each<[string, Partial<Env>, string, string]>([
   ["outbox", { OUTBOX: override(env.OUTBOX, { list: failing("R2: claire@exemple.fr") }) }, EVERY_MINUTE, "replay"],
   ["base", { DB: withFault(env.DB, failing("D1_ERROR: 06 12 34 56 78")) }, EVERY_MINUTE, "announce"],
-])("a run that the %s fails is alerted once an hour, naming nobody, and goes on", async (_, broken, cron, task) => {
+])("a run whose %s fails is alerted once an hour without personal data, and goes on", async (_, broken, cron, task) => {
   await putLead({ email: "claire@exemple.fr" });
   for (const hours of [0, 0.1, 0.9, 1.1]) await runAt(hours, cron, { ...watched, ...broken } as Env);
 
@@ -53,7 +53,7 @@ test.each<[string, Partial<Env>, string, string]>([
   expect(alerts.map(({ text }) => text).join()).not.toMatch(/claire|exemple|06 12/i);
 });
 
-test("the minute's run says when the night's is later than 26 hours, also one that has never come", async () => {
+test("the minute's run alerts when the nightly one is later than 26 hours, or has never run", async () => {
   for (const hours of [0, 1, 26]) await runAt(hours, EVERY_MINUTE);
   expect(listErrors()).toEqual([]);
 
@@ -66,7 +66,7 @@ test("the minute's run says when the night's is later than 26 hours, also one th
   expect(listErrors()).toEqual([]);
 });
 
-test("the night's run says when the minute's has stopped", async () => {
+test("the nightly run alerts when the minute's has stopped", async () => {
   await runAt(0, EVERY_MINUTE);
   await runAt(0.2, NIGHTLY);
   expect(listErrors()).toEqual([]);
@@ -75,7 +75,7 @@ test("the night's run says when the minute's has stopped", async () => {
   expect(listErrors()).toEqual([expect.stringContaining("« chaque-minute »")]);
 });
 
-test("a purge that is not finished goes on in the next minute, and not once it is", async () => {
+test("an unfinished purge goes on in the next minute, a finished one does not", async () => {
   const night = { name: TASK_NAMES.nightly, started_at: new Date(now).toISOString(), took_ms: 1, failed: "" };
   await noteTaskRun(env.DB, { ...night, summary: JSON.stringify({ purge: { isUnfinished: true } }) });
 
@@ -91,7 +91,7 @@ test.each<[string, Partial<Env>, () => Promise<unknown>]>([
   ["records wait in the outbox", {}, () => putLead()],
   ["the outbox cannot be read", { OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) }, async () => undefined],
   ["an erasure is applied", {}, () => addErasure(env.OUTBOX, new Date(now), ERASURE)],
-])("while %s, the purge that is not finished waits for a later minute", async (_, broken, prepare) => {
+])("while %s, an unfinished purge waits for a later minute", async (_, broken, prepare) => {
   const night = { name: TASK_NAMES.nightly, started_at: new Date(now).toISOString(), took_ms: 1, failed: "" };
   await noteTaskRun(env.DB, { ...night, summary: JSON.stringify({ purge: { isUnfinished: true } }) });
   await prepare();
@@ -103,7 +103,7 @@ test.each<[string, Partial<Env>, () => Promise<unknown>]>([
   expect(await readRun(TASK_NAMES.nightly)).toMatchObject({ started_at: new Date(now + HOUR_MS).toISOString() });
 });
 
-test("what another isolate has reported is not reported again within the hour", async () => {
+test("an alert of another isolate is not repeated within the hour", async () => {
   const broken = { ...watched, OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) } as Env;
   await noteAlert(env.DB, "scheduled replay", new Date(now - 0.5 * HOUR_MS).toISOString());
   const listReplays = () => readSent().filter((line) => "task" in line && line.task === "replay");
@@ -115,7 +115,7 @@ test("what another isolate has reported is not reported again within the hour", 
   expect(listReplays()).toHaveLength(1);
 });
 
-test("an alert is repeated until the webhook takes it, and is known to every isolate from then on", async () => {
+test("an alert is retried until the webhook takes it, then every isolate knows it was sent", async () => {
   const DB = override(env.DB, {});
   webhook.mockResolvedValue(new Response("", { status: 500 }));
   await putLead({ created_at: new Date(now - HOUR_MS).toISOString() });
@@ -132,7 +132,7 @@ test("an alert is repeated until the webhook takes it, and is known to every iso
   expect((await listTaskRuns(env.DB)).map(({ name }) => name)).not.toContain("alerte outbox-late");
 });
 
-test("a test message that was asked for is sent once on each channel, and its run says which took it", async () => {
+test("a requested test message is sent once on each channel, and the run stores which took it", async () => {
   const wish = { name: TASK_NAMES.testMessage, took_ms: 0, failed: "", summary: "" };
   await noteTaskRun(env.DB, { ...wish, started_at: new Date(now).toISOString() });
   webhook.mockResolvedValue(new Response("", { status: 500 }));

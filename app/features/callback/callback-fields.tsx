@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
 import { formatDay, formatShortDay } from "#app/content/day-words.ts";
@@ -32,10 +33,12 @@ export interface CallbackFieldsProps {
   days: readonly string[];
   /** When known, it isn't asked. */
   profession?: Profession;
+  /** Under the times of day. */
+  aside?: ReactNode;
 }
 
 /** When to call whom, and the consent to it. */
-export function CallbackFields({ id, request: { typed, errors }, days, profession }: CallbackFieldsProps) {
+export function CallbackFields({ id, request: { typed, errors }, days, profession, aside }: CallbackFieldsProps) {
   function describeField<Name extends (typeof FIELDS)[number]>(name: Name) {
     return { id: `${id}-${name}`, name, required: true, error: typeset(errors[name]) };
   }
@@ -65,6 +68,7 @@ export function CallbackFields({ id, request: { typed, errors }, days, professio
         options={slots}
         defaultValue={typed.creneau}
       />
+      {aside}
       <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1.2fr_1fr_1fr]">
         <div className="max-sm:col-span-2">
           <Field {...describeField("telephone")} label={texts.telephone} type="tel" autoComplete="tel" defaultValue={typed.telephone} />

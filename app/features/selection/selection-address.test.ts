@@ -30,11 +30,6 @@ describe("an address", () => {
     expect(read(`?formats=9A0X0000000.${pain.PI}`)).toMatchObject({ selection: { profession: "infirmiers" }, hasProfession: true });
   });
 
-  test("may say that the hours are not known", () => {
-    expect(read("?heures=inconnues").selection.hours).toBeNull();
-    expect(read("?heures=14&heures=inconnues").selection.hours).toBeNull();
-  });
-
   test("may name the fixed offer of phones", () => {
     expect(references(`?profession=infirmiers&formats=${mobilePain}`)).toEqual([mobilePain]);
   });
@@ -106,17 +101,6 @@ describe("a plain form", () => {
     ["is not needed for an address that is tidy", `profession=infirmiers&heures=9&formats=${pain.PI}`, null],
   ])("%s", (_, search, tidied) => {
     expect(tidyPlainAddress(new URLSearchParams(search))).toBe(tidied);
-  });
-
-  test("is tidied once, whatever it says", () => {
-    const key = fc.constantFrom("profession", "statut", "heures", "formats", "choix-gp-vaccination", "choix-x", "utm_source");
-    const value = fc.oneof(fc.constantFrom(gpVaccination.EPP, "inconnues", "14", "infirmiers", ""), fc.string({ maxLength: 12 }));
-    fc.assert(
-      fc.property(fc.array(fc.tuple(key, value), { maxLength: 8 }), (pairs) => {
-        const tidied = tidyPlainAddress(new URLSearchParams(pairs));
-        if (tidied !== null) expect(tidyPlainAddress(new URLSearchParams(tidied))).toBeNull();
-      }),
-    );
   });
 });
 

@@ -5,6 +5,7 @@ import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb, REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
+import { describeOverseasHours } from "#app/content/overseas.ts";
 import { contactPage, contactSections } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { describeQuotationNeed } from "#app/content/quotation.ts";
@@ -49,6 +50,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     selection,
     quotation: origin.need && describeQuotationNeed(origin.need, { ...origin, ...selection }),
     days,
+    overseas: describeOverseasHours(days[0] ?? parisDate(now)),
     sections: contactSections,
   };
 }

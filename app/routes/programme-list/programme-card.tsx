@@ -63,8 +63,12 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
   });
 
   return (
-    <article ref={card} className="programme-card" data-late={(isThisYear && season !== null) || undefined}>
-      <div className="programme-card-head">
+    <article
+      ref={card}
+      className="programme-card relative grid break-inside-avoid overflow-clip rounded-lg border-1 bg-raised"
+      data-late={(isThisYear && season !== null) || undefined}
+    >
+      <div className="programme-card-head relative isolate flex overflow-clip">
         <Hill of={id} isClose />
         <Emblem
           drawing={emblems[programme.emblem]}
@@ -88,7 +92,7 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
         </h3>
         {season && <SeasonSentence {...season} className="mt-2 items-center" />}
       </div>
-      <div className="programme-card-formats">
+      <div className="programme-card-formats relative z-1 rounded-md border-1.5 border-edge bg-raised">
         <SegmentedControl
           name={`format-${id}`}
           legend={nameChoice(programme.shortTitle)}
@@ -120,7 +124,10 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
         </div>
       </div>
       {/* The link over the card takes the click. */}
-      <p className="programme-card-go" aria-hidden="true">
+      <p
+        className="programme-card-go pointer-events-none flex min-h-11 items-center gap-2 font-600 leading-heading print:hidden"
+        aria-hidden="true"
+      >
         {texts.open}
         <span className="i-lucide-arrow-right text-icon" />
       </p>

@@ -50,9 +50,3 @@ test("a phone asks for that offer until the visitor has chosen another format", 
   }
   for (const requested of ["PI", "EPP"]) expect(viewOf("nurse-pain", requested).narrow, requested).toBeNull();
 });
-
-test("every other programme shows the same offer on every device", () => {
-  for (const programme of programmes) {
-    if (!programme.mobileOffer) expect(viewOffers(makeSheet(programme), null).fixed, programme.id).toBeNull();
-  }
-});
