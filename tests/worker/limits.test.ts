@@ -3,8 +3,9 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
 import { pageStoresContext } from "#app/request-context.ts";
+import { chooseRetryAfter } from "#workers/api/request-guards.ts";
 import { createApp } from "#workers/create-app.ts";
-import { chooseRetryAfter, subscriberKey } from "#workers/submissions/rate-limits.ts";
+import { subscriberKey } from "#workers/submissions/rate-limits.ts";
 import { withFault } from "./faulty-stores.ts";
 import { bookingsPath, countRows, formPaths, forms, leadsPath, post, readRows, requestsPath, saveLead, send, tables } from "./forms.ts";
 

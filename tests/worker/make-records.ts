@@ -1,7 +1,7 @@
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
-import { describeCompanions } from "#workers/people/identity/record-companions.ts";
+import { describeCompanions } from "#workers/people/identity/save-record.ts";
 
 const SENT = { created_at: "2026-11-02T10:00:00.000Z", utm_source: null, utm_medium: null, utm_campaign: null };
 const NO_SUBJECT = { programme: null, format_reference: null, selection: null };

@@ -7,7 +7,7 @@ import { professions } from "#app/content/professions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { hoursOf, nurseVaccination, pain } from "#tests/references.ts";
-import { hashAddresses } from "#workers/people/rights/opposition-list.ts";
+import { hashAddresses } from "#workers/storage/opposition-key.ts";
 import { openChannels, runCron, SENDER, TUESDAY, WEBHOOK, ZOE } from "./channels.ts";
 import { failing, withFault } from "./faulty-stores.ts";
 import { countRows, forms, leadsPath, post as postForm, requestsPath, whileTableFails } from "./forms.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKey, type Person } from "./person-keys.ts";
-import { listPersonKeys } from "./record-companions.ts";
+import { addressKey, listPersonKeys, type Person } from "./person-keys.ts";
 
 const ZOE: Person = { prenom: "Zoé", nom: "Martin", email: "Zoe.Martin@exemple.fr", telephone: "06 12 34 56 78" };
 const ID = "7f3a91c0-2b00-8000-8000-000000000000";
