@@ -6,7 +6,7 @@ import { plainly } from "./plain-text.ts";
 
 /** Euro amounts of a text, with plain spaces. */
 export function findAmounts(text: string): string[] {
-  // The minutes of « 4 h 30 » are no thousands of the amount after them.
+  // The minutes of « 4 h 30 » do not belong to the amount after them.
   const plain = plainly(text).replaceAll(/ h \d\d /g, " h ");
   return [...plain.matchAll(/\d[\d ]*(?:,\d\d)? €/g)].map(([amount]) => amount);
 }
