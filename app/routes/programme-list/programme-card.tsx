@@ -23,10 +23,12 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { readCheckedRadio, useRestoredChoice } from "#app/ui/use-restored-choice.ts";
-import { keepChoice, readChoice } from "./kept-choice.ts";
 import { SeasonSentence } from "./season-sentence.tsx";
 import type { ListedProgramme } from "./seasons.ts";
 import "./programme-card.css";
+
+/** In the state of the history entry. */
+const KEPT_KEY = "formats";
 
 interface ProgrammeCardProps {
   programme: ListedProgramme;
@@ -68,17 +70,7 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
       className="programme-card relative grid break-inside-avoid overflow-clip rounded-lg border-1 bg-raised"
       data-late={(isThisYear && season !== null) || undefined}
     >
-      <div className="programme-card-head relative isolate flex overflow-clip">
-        <Hill of={id} isClose />
-        <Emblem
-          drawing={emblems[programme.emblem]}
-          strokeWidth={1.6}
-          className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
-        />
-        <div className="programme-card-sign">
-          <Plate programme={programme} scale={scale} />
-        </div>
-      </div>
+      <Head programme={programme} scale={scale} isOpening={isOpening} />
       <div className="programme-card-title">
         {/* Title and emblem travel to the page of the programme, and back: see movement.css. */}
         <h3 className={`text-subtitle leading-heading ${isOpening ? "[view-transition-name:programme-title]" : ""}`}>
@@ -93,24 +85,7 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
         {season && <SeasonSentence {...season} className="mt-2 items-center" />}
       </div>
       <div className="programme-card-formats relative z-1 rounded-md border-1.5 border-edge bg-raised">
-        <SegmentedControl
-          name={`format-${id}`}
-          legend={nameChoice(programme.shortTitle)}
-          isLegendHidden
-          defaultValue={lead ?? undefined}
-          onChange={choose}
-          options={FORMATS.map((format) => {
-            const offer = offerOf(programme, format);
-            return {
-              value: format,
-              label: format,
-              mark: <FormatMark format={format} />,
-              hint: offer ? describeFormatHours(programme, format) : texts.notOffered,
-              disabled: !offer,
-              ...(offer ? {} : { spokenLabel: unavailableFormat(format) }),
-            };
-          })}
-        />
+        <Formats programme={programme} lead={lead} onChoose={choose} />
         <p role="status" className="visually-hidden">
           {hasChosen && chosen && describeChoice(programme, chosen, scale)}
         </p>
@@ -132,6 +107,51 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
         <span className="i-lucide-arrow-right text-icon" />
       </p>
     </article>
+  );
+}
+
+function Head({ programme, scale, isOpening }: Pick<ProgrammeCardProps, "programme" | "scale"> & { isOpening: boolean }) {
+  return (
+    <div className="programme-card-head relative isolate flex overflow-clip">
+      <Hill of={programme.id} isClose />
+      <Emblem
+        drawing={emblems[programme.emblem]}
+        strokeWidth={1.6}
+        className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
+      />
+      <div className="programme-card-sign">
+        <Plate programme={programme} scale={scale} />
+      </div>
+    </div>
+  );
+}
+
+interface FormatsProps {
+  programme: ListedProgramme;
+  lead: Format | null;
+  onChoose: (format: Format) => void;
+}
+
+function Formats({ programme, lead, onChoose }: FormatsProps) {
+  return (
+    <SegmentedControl
+      name={`format-${programme.id}`}
+      legend={nameChoice(programme.shortTitle)}
+      isLegendHidden
+      defaultValue={lead ?? undefined}
+      onChange={onChoose}
+      options={FORMATS.map((format) => {
+        const offer = offerOf(programme, format);
+        return {
+          value: format,
+          label: format,
+          mark: <FormatMark format={format} />,
+          hint: offer ? describeFormatHours(programme, format) : texts.notOffered,
+          disabled: !offer,
+          ...(offer ? {} : { spokenLabel: unavailableFormat(format) }),
+        };
+      })}
+    />
   );
 }
 
@@ -233,6 +253,18 @@ function Foot({ programme, format, hasPrice }: FootProps) {
       )}
     </span>
   );
+}
+
+/** Stores a card's chosen format in the history entry, for a step back. Renders nothing. */
+function keepChoice(programme: string, format: string): void {
+  const { state } = window.history;
+  const kept = { ...state?.usr, [KEPT_KEY]: { ...state?.usr?.[KEPT_KEY], [programme]: format } };
+  window.history.replaceState({ ...state, usr: kept }, "");
+}
+
+/** The format that was kept for a programme: the history has it at once, the router's location only after a navigation. */
+function readChoice(programme: string): unknown {
+  return window.history.state?.usr?.[KEPT_KEY]?.[programme];
 }
 
 /** Whether the announced amount differs from the formats' maximum. */
