@@ -2,20 +2,12 @@ import { useRef, useState } from "react";
 import { useViewTransitionState } from "react-router";
 import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { isAmountToConfirm, isToConfirm, toConfirm } from "#app/content/indemnities.ts";
-import { describeFormatHours, describeHoursRange, highestIndemnityInCents, listFormats, offerOf, offersOf } from "#app/content/offers.ts";
-import {
-  describeChoice,
-  describeIndemnityOf,
-  nameChoice,
-  programmeListTexts as texts,
-  unavailableFormat,
-} from "#app/content/pages/programme-lists.ts";
+import { describeFormatHours, describeHoursRange, listFormats, offerOf, offersOf } from "#app/content/offers.ts";
+import { describeChoice, nameChoice, programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
-import { Star } from "#app/features/indemnity.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -23,6 +15,7 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { readCheckedRadio, useRestoredChoice } from "#app/ui/use-restored-choice.ts";
+import { CardPlate } from "./card-plate.tsx";
 import { SeasonSentence } from "./season-sentence.tsx";
 import type { ListedProgramme } from "./seasons.ts";
 import "./programme-card.css";
@@ -120,7 +113,7 @@ function Head({ programme, scale, isOpening }: Pick<ProgrammeCardProps, "program
         className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
       />
       <div className="programme-card-sign">
-        <Plate programme={programme} scale={scale} />
+        <CardPlate programme={programme} scale={scale} />
       </div>
     </div>
   );
@@ -152,63 +145,6 @@ function Formats({ programme, lead, onChoose }: FormatsProps) {
         };
       })}
     />
-  );
-}
-
-/** The card's one amount: the chosen format's indemnity; before a choice the programme's maximum and, on hover, the announced one. */
-function Plate({ programme, scale }: Pick<ProgrammeCardProps, "programme" | "scale">) {
-  const highest = highestIndemnityInCents(programme);
-  const announced = programme.hoverIndemnityInCents;
-  return (
-    <p className="programme-card-plate programme-card-variants numeric">
-      <Amount
-        of={announced === highest ? "none" : "rest"}
-        label={texts.indemnityUpTo}
-        cents={highest}
-        note={isAmountToConfirm(programme, highest) ? toConfirm : scale}
-      />
-      {announced !== highest && (
-        <Amount
-          of="hover"
-          label={texts.indemnityUpTo}
-          cents={announced}
-          note={isAmountToConfirm(programme, announced) ? toConfirm : texts.announcedAmount}
-        />
-      )}
-      {listFormats(programme).map((format) => {
-        const amounts = offersOf(programme, format).map(({ indemnityInCents }) => indemnityInCents);
-        return (
-          <Amount
-            key={format}
-            of={format}
-            label={describeIndemnityOf(format, new Set(amounts).size > 1)}
-            cents={Math.max(...amounts)}
-            note={isToConfirm(format) ? toConfirm : scale}
-          />
-        );
-      })}
-    </p>
-  );
-}
-
-interface AmountProps {
-  /** A format, none chosen, and of these at rest or on hover. */
-  of: Format | "none" | "rest" | "hover";
-  label: string;
-  cents: number;
-  note: string | null;
-}
-
-function Amount({ of, label, cents, note }: AmountProps) {
-  return (
-    <span data-of={of}>
-      <span>{label}</span>{" "}
-      <b>
-        {formatEuros(cents)}
-        <Star />
-      </b>{" "}
-      {note && <small>{note}</small>}
-    </span>
   );
 }
 
@@ -265,9 +201,4 @@ function keepChoice(programme: string, format: string): void {
 /** The format that was kept for a programme: the history has it at once, the router's location only after a navigation. */
 function readChoice(programme: string): unknown {
   return window.history.state?.usr?.[KEPT_KEY]?.[programme];
-}
-
-/** Whether the announced amount differs from the formats' maximum. */
-export function announcesAnother(programme: ProgrammeSummary): boolean {
-  return programme.hoverIndemnityInCents !== highestIndemnityInCents(programme);
 }
