@@ -162,7 +162,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
 
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-1.5 md:gap-2">
         <IconButton
           label={texts.hours.less}
           icon="i-lucide-minus"
@@ -184,7 +184,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
           onClick={() => step(1)}
           className="only-with-script"
         />
-        <div className="ml-2.5 min-w-22 flex-1">
+        <div className="min-w-22 flex-1 md:ml-2.5">
           <Checkbox
             name={SELECTION_KEYS.hours}
             value={UNKNOWN_HOURS}
@@ -204,7 +204,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
 function HoursInput(props: InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label
-      className="flex h-11 min-w-[5.25rem] cursor-text items-baseline justify-center gap-1 rounded-sm border-1.5
+      className="flex h-11 min-w-17 cursor-text md:min-w-21 items-baseline justify-center gap-1 rounded-sm border-1.5
         border-edge font-700 font-display text-amount leading-[2.6rem] [&:has(:focus-visible)]:outline-offset-3
         [&:has(:focus-visible)]:[outline:3px_solid_var(--ring)]"
     >
