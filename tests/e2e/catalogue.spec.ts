@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { describeReference } from "#app/content/form-texts.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { catalogueErrors } from "#app/features/catalogue/errors.ts";
+import { catalogueErrors } from "#app/features/catalogue/lead-schema.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import { DIALOG, expectNoViolation } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
