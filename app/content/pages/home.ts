@@ -17,7 +17,7 @@ import { yearHoursAt, yearIndemnityAt } from "../year-limits.ts";
 /** A profession on the home page: what its year holds, and the way to its programmes. */
 export interface HomeProfession {
   profession: Profession;
-  plate: { title: string; hours: string; upTo: string; amount: string };
+  plate: { title: string; hours: string; upTo: string; amount: string; note: string | null };
   summary: string;
   all: string;
 }
@@ -27,10 +27,10 @@ export function readHomeProfessions(day: string): HomeProfession[] {
   return PROFESSIONS.map((profession) => {
     const count = catalogueCounts.byProfession[profession];
     const { sign, summary } = yearHoursAt(profession, day);
-    const { upTo, value } = yearIndemnityAt(profession, day);
+    const { value, note } = yearIndemnityAt(profession, day);
     return typeset({
       profession,
-      plate: { title: professions[profession].shortTitle, hours: sign, upTo, amount: value },
+      plate: { title: professions[profession].shortTitle, hours: sign, upTo: "jusqu'à", amount: value, note },
       summary: `${count} programmes, ${summary}`,
       all: `Voir les ${count} programmes`,
     });

@@ -60,9 +60,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
                   className="border-tone border-b-1.5 pt-[1.6rem] font-700 font-display text-subtitle text-tone leading-[1.25]"
                 >
                   {professions[one].shortTitle}{" "}
-                  <small className="block font-400 font-text text-moss text-small leading-title sm:ml-2 sm:inline">
-                    {yearHoursAt(one, today).ceiling}
-                  </small>
+                  <small className="block font-400 font-text text-moss text-small leading-title">{yearHoursAt(one, today).ceiling}</small>
                 </th>
               </tr>
               {rows[one].map((row) => (
@@ -86,17 +84,17 @@ function Row({ row: { format, hours, priceInCents, indemnityInCents, perHourInCe
   return (
     <tr>
       <th scope="row">
-        <span className="inline-flex items-center gap-1.5">
-          <FormatMark format={format} />
+        <span className="inline-flex items-baseline gap-1.5">
+          <FormatMark format={format} className="self-center" />
           <b className="w-8 font-600">{format}</b> {formatHours(hours)}
         </span>
       </th>
       <td>{formatEuros(priceInCents)}</td>
       <td>
-        <Indemnity cents={indemnityInCents} isToConfirm={isUnconfirmed} />
+        <Indemnity cents={indemnityInCents} isToConfirm={isUnconfirmed} isScaleInHead />
       </td>
       <td>
-        <Indemnity cents={perHourInCents} isToConfirm={isUnconfirmed} />
+        <Indemnity cents={perHourInCents} isToConfirm={isUnconfirmed} isScaleInHead />
       </td>
     </tr>
   );
