@@ -1,6 +1,6 @@
 import { yearIndemnities } from "#app/content/claims.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { sayFcAlone } from "#app/content/obligation.ts";
+import { explainFcAlone } from "#app/content/obligation.ts";
 import { describeSearch, explainProposal, selectionPage } from "#app/content/pages/selection.ts";
 import { isScaleConfirmed } from "#app/content/scale-record.ts";
 import { joinSeasons } from "#app/content/season.ts";
@@ -95,7 +95,7 @@ export function Propositions({ selection, totals: { available }, programmes, sea
                   isComplete: level > 0,
                   isAudited: auditedHours > 0,
                   hasKnownPriority: level === 2,
-                  fcAlone: sayFcAlone(today),
+                  fcAlone: explainFcAlone(today),
                   lastAuditStart,
                   lateAuditYear: (seasons.EPP?.isInTime === false && seasons.EPP.year) || null,
                 })}
