@@ -2,7 +2,7 @@ import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { formatShortDay } from "../day-words.ts";
 import { faqEmblems } from "../faq-drawings.ts";
-import { capitalise, formatEuros, formatPhone, spellNumber } from "../format.ts";
+import { formatEuros, formatPhone, spellNumber } from "../format.ts";
 import { explainUnpublished, isFundingPublished } from "../funding.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
@@ -58,7 +58,6 @@ export type NoteMark = "*" | "a" | "b" | "c" | "d";
 const compensated = claims.compensatedProfessionals.value.replace("plus de ", "");
 const periodLastYear = organisation.periodEnd.slice(0, 4);
 
-const adviceHours = capitalise(organisation.adviceHours);
 const advice = `Un conseiller vérifie avec vous votre prise en charge et vous guide jusqu'à l'inscription. Conseillers ${organisation.adviceHours}. En dehors de ces horaires, laissez un message ou demandez à être rappelé(e).`;
 
 export const homePage = typeset({
@@ -77,7 +76,7 @@ export const homePage = typeset({
       label: "Appelez-nous 24/7",
       number: formatPhone(organisation.phone),
       to: `tel:${organisation.phone}`,
-      hours: `${adviceHours} ; sinon messagerie.`,
+      hours: `Conseillers ${organisation.adviceHours}`,
     },
     registration: {
       number: organisation.dpcNumber,
