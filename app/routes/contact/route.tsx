@@ -24,8 +24,7 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel, FORM_ID } from "./callback-panel.tsx";
-import { readRequestPost } from "./plain-post.ts";
-import { type RequestOrigin, readRequestAddress, requestAddress } from "./plain-request.ts";
+import { type RequestOrigin, readRequestAddress, readRequestPost, requestAddress } from "./plain-request.ts";
 import "#app/ui/paper-edge.css";
 import "./contact.css";
 
