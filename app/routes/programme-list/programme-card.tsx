@@ -75,7 +75,7 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
           strokeWidth={1.6}
           className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
         />
-        <div className="programme-card-sign">
+        <div className="programme-card-sign plate-post">
           <Plate programme={programme} scale={scale} />
         </div>
       </div>
@@ -140,7 +140,7 @@ function Plate({ programme, scale }: Pick<ProgrammeCardProps, "programme" | "sca
   const highest = highestIndemnityInCents(programme);
   const announced = programme.hoverIndemnityInCents;
   return (
-    <p className="programme-card-plate programme-card-variants numeric">
+    <p className="programme-card-plate plate-outlined programme-card-variants numeric">
       <Amount
         of={announced === highest ? "none" : "rest"}
         label={texts.indemnityUpTo}
