@@ -5,11 +5,11 @@ import { Bar } from "#app/ui/motifs/bar.tsx";
 export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
   const { bars, payers, years, steps, reference, note, link } = drawing;
   return (
-    <div className="grid max-w-104 gap-3 self-start rounded-md bg-mist px-[1.1rem] py-4 leading-[1.35] [font-size:var(--text-small)]">
+    <div className="faq-figure grid gap-3 self-start rounded-md bg-mist leading-[1.35] [font-size:var(--text-small)]">
       {bars && (
         <ul className="grid gap-2">
           {bars.map(({ bar, label, text }) => (
-            <li key={text} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-[0.85rem] leading-[1.25]">
+            <li key={text} className="flex items-center gap-x-[0.9rem] leading-[1.25]">
               <Bar look={bar} />
               <span className={bar === "dashed" ? "text-moss" : undefined}>
                 {label && (
@@ -26,7 +26,7 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
       {payers && (
         <ul className="faq-payers grid gap-2">
           {payers.map(({ name, whom }) => (
-            <li key={name} className="board bg-pine font-600 text-white even:ml-3 even:bg-ink [&:nth-child(3)]:bg-moss">
+            <li key={name} className="board bg-tone font-600 text-white">
               <span>{name}</span>
               <small className="block font-400 [font-size:var(--text-micro)]">{whom}</small>
             </li>
@@ -56,7 +56,7 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
         </p>
       )}
       {years && (
-        <ol className="faq-years grid grid-cols-4" aria-label={years.label}>
+        <ol className="faq-years grid" aria-label={years.label}>
           {years.years.map((year) => (
             <li key={year}>{year}</li>
           ))}

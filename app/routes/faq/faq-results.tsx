@@ -44,17 +44,17 @@ export function FaqResults({ items, found, search, children }: FaqResultsProps) 
 function NothingFound({ items, children }: { items: readonly FaqItem[]; children: ReactNode }) {
   const { title, text, words, wordsLabel } = faqPage.empty;
   return (
-    <div className="faq-nothing grid gap-y-4 pt-5 pb-2 xl:pt-8">
+    <div className="faq-nothing grid gap-y-4 pb-2">
       <EmptyPost />
-      <div className="grid max-w-152 justify-items-start gap-3.6">
+      <div className="grid max-w-152 justify-items-start gap-3.5">
         <h2 className="text-title leading-display">{title}</h2>
         <p>{text}</p>
-        <ul className="flex flex-wrap gap-x-2 gap-y-1.4" aria-label={wordsLabel}>
+        <ul className="flex flex-wrap gap-x-2 gap-y-1.5" aria-label={wordsLabel}>
           {words.map((word) => (
             <li key={word}>
               <Link
                 to={`${faqPage.path}?${SEARCH_PARAMETER}=${encodeURIComponent(word)}`}
-                className="inline-flex min-h-11 items-center gap-[0.4em] rounded-md border-1.5 border-edge bg-raised px-3.6 py-0.8 font-600 no-underline hover:bg-glacier"
+                className="inline-flex min-h-11 items-center gap-[0.35em] rounded-md border-1.5 border-edge bg-raised px-[0.9rem] py-1 font-600 no-underline hover:bg-glacier"
               >
                 <span>{word}</span>
                 <small className="numeric font-400 text-moss">
@@ -73,7 +73,7 @@ function NothingFound({ items, children }: { items: readonly FaqItem[]; children
 
 function EmptyPost() {
   return (
-    <svg viewBox="0 0 200 170" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true" className="w-36 text-edge xl:w-48">
+    <svg viewBox="0 0 200 170" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
       <path d="M96 8v150h8V8z" fill="var(--ink)" stroke="var(--ink)" />
       <path d="M28 34h116l22 20-22 20H28l-6-6V40z" fill="var(--paper)" strokeDasharray="7 7" />
       <path d="M172 92H62L42 110l20 18h110l6-6V98z" fill="var(--paper)" strokeDasharray="7 7" />

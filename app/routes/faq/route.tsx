@@ -45,10 +45,10 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
           <div className="faq-head-row grid gap-x-8 md:items-end">
             <div>
-              <h1 id="titre" className="leading-[1.04] md:text-headline">
+              <h1 id="titre" className="leading-[1.04]">
                 {faqPage.title}
               </h1>
-              <p className="mt-1.4 text-balance text-small leading-list md:text-[1em] md:leading-[1.45]">{faqPage.lead}</p>
+              <p className="text-balance">{faqPage.lead}</p>
             </div>
             <FaqSearch
               input={input}

@@ -56,7 +56,7 @@ export default function NextYear({ loaderData: { lead, written, writtenSource, a
         </Group>
       </div>
       <section aria-labelledby="blocs" className="relative isolate bg-mist py-block">
-        <div className="contours [--ground:url(/images/ground-next-year.svg)]" aria-hidden="true" />
+        <div className="contours next-year-ground" aria-hidden="true" />
         <div className="wrap">
           <h2 id="blocs" className="text-h2">
             {blocks.title}
@@ -130,12 +130,12 @@ interface GroupProps {
 function Group({ id, title, text, look, source, children }: GroupProps) {
   return (
     <section aria-labelledby={id} className="next-year-group split gap-y-3 border-ink border-t-2 pb-6">
-      <div className="grid grid-cols-[3.25rem_1fr] content-start items-center gap-x-[0.9rem] gap-y-1">
+      <div className="flex flex-wrap content-start items-center gap-x-[0.9rem] gap-y-1">
         <Bar look={look} />
-        <h2 id={id} className="text-h3">
+        <h2 id={id} className="flex-1 text-h3">
           {title}
         </h2>
-        <p className="col-span-full">
+        <p className="basis-full">
           {text} {source && <Cited {...source} />}
         </p>
       </div>
@@ -176,7 +176,7 @@ function View() {
     <div className="print:hidden">
       <div className="next-year-view relative mt-5">
         {flags.map(({ date, text, before }) => (
-          <p key={date} className="grid justify-items-end text-right leading-heading" style={at(before)}>
+          <p key={date} className="grid text-right leading-heading" style={at(before)}>
             <b>{date}</b> <small>{text}</small>
           </p>
         ))}

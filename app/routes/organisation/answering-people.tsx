@@ -14,7 +14,7 @@ export function AnsweringPeople() {
         {people.title}
       </h2>
       <p className="mt-4 max-w-160 text-moss leading-normal">{people.lead}</p>
-      <ul className="mt-6 grid gap-5 md:grid-cols-2 md:gap-8 xl:grid-cols-4">
+      <ul className="organisation-people mt-6 grid gap-5 md:gap-8">
         {people.list.map(({ subject, text, link, emblem }, index) => (
           <li key={subject} className="organisation-person content-start">
             <span

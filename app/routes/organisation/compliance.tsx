@@ -37,7 +37,7 @@ export function Compliance() {
               ))}
             </div>
           </div>
-          <dl className="self-start border-current border-t-2" aria-label={facts.label}>
+          <dl className="organisation-facts self-start border-current border-t-2" aria-label={facts.label}>
             {facts.list.map(({ name, text, isPending, link, checkedAt }) => (
               <div key={name} className="grid break-inside-avoid gap-x-6 border-meltwater/35 border-b-1 leading-[1.45]">
                 <dt className="text-meltwater text-small leading-list">{name}</dt>

@@ -62,7 +62,7 @@ function Tools() {
           <p className="text-lead">{lead}</p>
         </div>
         <SyncedDevices />
-        <ol className="organisation-tools grid md:grid-cols-3 md:gap-6 xl:col-span-full">
+        <ol className="organisation-tools grid md:gap-6">
           {list.map((promise, index) => (
             <li key={promise} className="grid items-center gap-3 font-600 leading-[1.35]">
               <span aria-hidden="true" className="waypoint">
@@ -113,8 +113,8 @@ function RatingsMethod() {
           <p>{text}</p>
           <dl className="organisation-ratings mt-4 border-edge border-t-1">
             {list.map(({ name, text: value }) => (
-              <div key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b-1 py-2.4 leading-[1.45]">
-                <dt className="flex-none basis-32 text-moss [font-size:var(--text-small)]">{name}</dt>
+              <div key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b-1 leading-[1.45]">
+                <dt className="text-moss [font-size:var(--text-small)]">{name}</dt>
                 <dd className="flex-[1_1_9rem]">{value ? <span key="known">{value}</span> : <PendingFact key="pending" />}</dd>
               </div>
             ))}

@@ -4,7 +4,7 @@ const { values } = organisationPage;
 
 export function Values() {
   return (
-    <section aria-labelledby="valeurs" className="wrap split organisation-part pt-0">
+    <section aria-labelledby="valeurs" className="wrap split organisation-part organisation-follows">
       <h2 id="valeurs" className="text-h2">
         {values.title}
       </h2>

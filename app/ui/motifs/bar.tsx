@@ -7,5 +7,5 @@ const LOOKS = {
 
 /** Decorative: its meaning stands beside it. */
 export function Bar({ look }: { look: keyof typeof LOOKS }) {
-  return <i className={`h-4 ${LOOKS[look]}`} aria-hidden="true" />;
+  return <i className={`h-4 w-13 flex-none ${LOOKS[look]}`} aria-hidden="true" />;
 }
