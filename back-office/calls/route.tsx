@@ -1,26 +1,24 @@
 import "./calls.css";
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
-import { buttonClass } from "#app/ui/button.tsx";
 import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls, OLD_DAYS } from "#workers/people/calls/call-lists.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { formatFullDate, formatHour } from "#workers/people/words/french-time.ts";
 import { officeContext } from "../context.ts";
 import { answerGone, readFields, writeQuery } from "../frame/forms.ts";
 import { PageHead } from "../frame/heads.tsx";
-import { HiddenFields } from "../frame/hidden-fields.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Remark } from "../frame/notice.tsx";
 import { Screen } from "../frame/screen.tsx";
 import { describePanel } from "../panel/describe-panel.ts";
 import { Done } from "../panel/done.tsx";
-import { FIELDS, GENUINE } from "../panel/fields.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { describeDone, takeDecision, type Unwritten } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { CallRow } from "./call-row.tsx";
 import { describeGroup, describeGroups, describeSetAside, formatDone, type GroupView } from "./describe-calls.ts";
+import { SetAside } from "./set-aside.tsx";
 import { useRevalidation } from "./use-revalidation.ts";
 
 /** Records read for a folded list, per kind. */
@@ -212,37 +210,6 @@ function Bookings({ count, calendarUrl }: { count: number; calendarUrl: string |
         )}
       </Remark>
     </div>
-  );
-}
-
-/** Password managers fill the honeypot too. */
-function SetAside({ people }: { people: Loaded["setAside"] }) {
-  if (people.length === 0) return null;
-  return (
-    <section aria-label="Mis à part" className="screen-sides py-4">
-      <h2 className="text-item-l">Mis à part : {formatCount(people.length, "envoi")}</h2>
-      <p className="mt-1 text-moss text-small">
-        Un champ que seul un robot voit était rempli. Un gestionnaire de mots de passe le fait aussi : si le nom vous parle, dites-le.
-      </p>
-      <ul className="mt-2">
-        {people.map(({ key, revision, name, when, number }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-4 border-t-1 py-1.5">
-            <Link to={`/personnes${writeQuery({ qui: key })}`} className="[overflow-wrap:anywhere]">
-              <bdi>{name}</bdi>
-            </Link>
-            <span className="text-moss text-small">
-              {when} · {number.shown}
-            </span>
-            <Form method="post" className="ml-auto print:hidden">
-              <HiddenFields fields={{ [FIELDS.person]: key, [FIELDS.revision]: revision }} />
-              <button type="submit" name={FIELDS.choice} value={GENUINE} className={buttonClass({ variant: "line", size: "sm" })}>
-                C'est une vraie personne
-              </button>
-            </Form>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

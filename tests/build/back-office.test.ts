@@ -1,96 +1,75 @@
-import { request as ask } from "node:http";
+import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
-import { type Access, type BuiltOffice, INES, startBuiltOffice } from "#tests/built-office.ts";
+import { type Access, INES, startBuiltOffice } from "#tests/built-office.ts";
+import { identify, type OfficeBindings } from "../../back-office/access.ts";
+import { request } from "./plain-browser.ts";
 
 /** Who may enter the built follow-up Worker, and what its answers carry. */
 
 const PATHS = ["/", "/appels", "/personnes", "/personne.json?qui=x", "/a-appeler.csv", "/etat", "/assets/none.js", "/unknown"];
-const offices = new Map<Access, Promise<BuiltOffice>>();
+const [closed, open] = await Promise.all([startBuiltOffice(null), startBuiltOffice(INES)]);
+afterAll(() => Promise.all([closed.close(), open.close()]));
 
-function officeWith(access: Access) {
-  const office = offices.get(access) ?? startBuiltOffice(access);
-  offices.set(access, office);
-  return office;
-}
-
-afterAll(async () => {
-  for (const office of offices.values()) await (await office).close();
-});
-
-/** Node's own fetch sets Host and Origin itself. */
-async function send(access: Access, path: string, { method = "GET", headers = {} } = {}) {
-  const { address } = await officeWith(access);
-  return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>((resolve, reject) => {
-    const sent = ask(new URL(path, address), { method, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() }));
-    });
-    sent.on("error", reject);
-    sent.end();
-  });
+async function send({ address }: typeof open, path: string, init?: RequestInit) {
+  const answer = await request(new URL(path, address), init);
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
 }
 
 describe("without Cloudflare Access", () => {
   test.each(PATHS)("%s answers 503 in French", async (path) => {
-    const { status, text } = await send(null, path);
-    expect([status, text]).toEqual([503, expect.stringContaining("Le suivi est fermé")]);
+    expect(await send(closed, path)).toMatchObject({ status: 503, text: expect.stringContaining("Le suivi est fermé") });
   });
 
   test("a forged header or cookie of Access changes nothing", async () => {
+    const token = "eyJhbGciOiJSUzI1NiJ9.eyJlbWFpbCI6ImluZXNAY2ltZXMuZXhhbXBsZSJ9.c2ln";
     const headers = {
-      "Cf-Access-Jwt-Assertion": "eyJhbGciOiJSUzI1NiJ9.eyJlbWFpbCI6ImluZXNAY2ltZXMuZXhhbXBsZSJ9.c2ln",
+      "Cf-Access-Jwt-Assertion": token,
       "Cf-Access-Authenticated-User-Email": "ines@cimes.example",
       "MF-Access-Blob": JSON.stringify(INES),
-      Cookie: "CF_Authorization=eyJhbGciOiJSUzI1NiJ9.eyJlbWFpbCI6ImluZXNAY2ltZXMuZXhhbXBsZSJ9.c2ln",
+      Cookie: `CF_Authorization=${token}`,
     };
-    expect((await send(null, "/appels", { headers })).status).toBe(503);
+    expect((await send(closed, "/appels", { headers })).status).toBe(503);
   });
 });
 
-test("a service token, which names nobody, is refused", async () => {
-  const { status, text } = await send({ aud: "a".repeat(64), identity: {} }, "/appels");
-  expect([status, text]).toEqual([403, expect.stringContaining("ne dit pas qui vous êtes")]);
+const EMAIL = "ines@cimes.example";
+const REAL = "a".repeat(64);
+const ONLINE = "https://suivi.example";
+
+test.each<[string, string, NonNullable<Access>, number, string]>([
+  ["a service token, which names nobody, is refused", ONLINE, { aud: REAL, identity: {} }, 403, "ne dit pas qui vous êtes"],
+  ["an identity without a name is its e-mail", ONLINE, { aud: REAL, identity: { email: EMAIL } }, 200, EMAIL],
+  ["the identity of this machine is refused on another host", "http://evil.example", INES, 403, "ne répond qu’à cette machine"],
+])("%s", async (_, address, { aud, identity }, status, words) => {
+  const office = new Hono<OfficeBindings>().use(identify).get("*", (c) => c.text(c.get("author")));
+  const context = { access: { aud, getIdentity: async () => identity } } as never;
+  const answer = await office.request(`${address}/appels`, {}, {}, context);
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)]);
 });
 
-test("under the identity of this machine another host is refused", async () => {
-  const { status, text } = await send(INES, "/appels", { headers: { Host: "evil.example" } });
-  expect([status, text]).toEqual([403, expect.stringContaining("ne répond qu’à cette machine")]);
-});
-
-test.each([{}, { Origin: "https://evil.example" }, { Origin: "null" }])(
-  "a POST that comes from elsewhere is refused: %j",
-  async (origin) => {
-    const headers = { "Content-Length": "0", ...origin };
-    for (const path of ["/appels", "/personnes", "/etat"]) {
-      const { status, text } = await send(INES, path, { method: "POST", headers });
-      expect([status, text]).toEqual([403, expect.stringContaining("vient d’une autre page")]);
-    }
-    const { env } = await officeWith(INES);
-    expect(await env.DB.prepare("SELECT count(*) AS n FROM task_runs").first("n")).toBe(0);
+test.each<Record<string, string>>([{}, { Origin: "https://evil.example" }, { Origin: "null" }])(
+  "a POST with the Origin %j is refused",
+  async (headers) => {
+    for (const path of ["/appels", "/personnes", "/etat"])
+      expect(await send(open, path, { method: "POST", headers })).toMatchObject({
+        status: 403,
+        text: expect.stringContaining("vient d’une autre page"),
+      });
+    expect(await open.env.DB.prepare("SELECT count(*) AS n FROM task_runs").first("n")).toBe(0);
   },
 );
 
-test("who is let in gets a page that nothing keeps, with a policy that runs its own scripts alone", async () => {
-  const { status, headers, text } = await send(INES, "/appels");
+test("a page is cached nowhere, and its policy runs its own scripts alone", async () => {
+  const { status, headers, text } = await send(open, "/appels");
   expect(status).toBe(200);
-  expect(headers).toMatchObject({
-    "cache-control": "no-store",
-    "x-robots-tag": "noindex",
-    "referrer-policy": "same-origin",
-    "x-frame-options": "DENY",
-  });
+  expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  expect(headers).toMatchObject({ "referrer-policy": "same-origin", "x-frame-options": "DENY" });
   const policy = String(headers["content-security-policy"]);
   const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1];
   expect(policy).toContain("frame-ancestors 'none'");
   const scripts = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
   expect(scripts.length).toBeGreaterThan(0);
   for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
-  const [script] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
-  expect(await send(INES, script ?? "")).toMatchObject({ status: 200, headers: { "x-content-type-options": "nosniff" } });
-});
-
-test("an e-mail names the author where Access knows no name", async () => {
-  const { text } = await send({ aud: "b".repeat(64), identity: { email: "ines@cimes.example" } }, "/appels");
-  expect(text).toContain("ines@cimes.example");
+  const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
+  expect(await send(open, script)).toMatchObject({ status: 200, headers: { "x-content-type-options": "nosniff" } });
 });

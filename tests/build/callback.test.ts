@@ -6,7 +6,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { endometriosis, hoursOf, mobilePain } from "#tests/references.ts";
+import { endometriosis, hoursOf } from "#tests/references.ts";
 import { type Page, readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -14,17 +14,9 @@ import { test } from "./site.ts";
 
 const { form } = callbackTexts;
 const ENDOMETRIOSIS = "/formations/generalistes/diagnostic-endometriose";
-const PAIN = "/formations/infirmiers/amelioration-douleur";
 const [jour = ""] = listCallbackDays(new Date());
-const TYPED = {
-  prenom: "Claire",
-  nom: "Martin",
-  telephone: "06 12 34 56 78",
-  profession: "infirmiers",
-  jour,
-  creneau: OPEN_SLOTS.find((slot) => slotHoursOn(jour, slot)) ?? "matin",
-  consent: "on",
-};
+const creneau = OPEN_SLOTS.find((slot) => slotHoursOn(jour, slot)) ?? "matin";
+const TYPED = { prenom: "Claire", nom: "Martin", telephone: "06 12 34 56 78", profession: "infirmiers", jour, creneau, consent: "on" };
 
 /** The buttons outside the programmes. */
 const CALLS: ReadonlyArray<readonly [path: string, name: string, source: SourceType]> = [
@@ -37,7 +29,7 @@ const CALLS: ReadonlyArray<readonly [path: string, name: string, source: SourceT
 
 const buttonsOf = ({ main }: Page, name: string) => [...main.querySelectorAll("button")].filter((button) => readText(button) === name);
 
-/** What the form asks about, as its line says. */
+/** The subject that the form shows. */
 const subjectOf = ({ main }: Page) => readText(main.querySelector("#demande-de-rappel details summary") as Element);
 
 for (const [path, name, source] of CALLS) {
@@ -45,7 +37,6 @@ for (const [path, name, source] of CALLS) {
     const contact = await browser.press(await browser.visit(path), name);
     expect(contact.url.pathname + contact.url.search).toBe(`/contact?source=${source}`);
     const done = await browser.press(contact, form.submit, TYPED);
-
     expect(done.text).toContain(form.doneTitle);
     expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: source, consent_fault: null })]);
   });
@@ -58,12 +49,8 @@ for (const [path, wrong, count] of [
   [QUOTATION, { email_formation: "service formation" }, "Un champ est à corriger."],
   [QUOTATION, { email_formation: "service formation", telephone: "" }, "2 champs sont à corriger."],
 ] as const) {
-  test(`a request of ${path} without a right ${Object.keys(wrong)} opens on what is wrong, each line leads to its field`, async ({
-    browser,
-    site,
-  }) => {
+  test(`${path} refuses a wrong ${Object.keys(wrong)} with a summary, each line a link to its field`, async ({ browser, site }) => {
     const { main } = await browser.press(await browser.visit(path), form.submit, { ...TYPED, ...wrong });
-
     const [first] = main.querySelector("#demande-de-rappel")?.children ?? [];
     expect(readText(first as Element)).toContain(count);
     const fields = [...(first?.querySelectorAll("a") ?? [])].map((link) => main.querySelector(link.getAttribute("href") ?? "none"));
@@ -73,28 +60,22 @@ for (const [path, wrong, count] of [
   });
 }
 
-test("what is wrong beside the fields has its line too", async ({ get }) => {
+test("a fault outside the fields is in the summary too", async ({ get }) => {
   const page = await get("/contact", { method: "POST", body: new URLSearchParams({ ...TYPED, id: "x" }) });
   const { document } = parseHTML(await page.text());
   const [first] = document.querySelector("#demande-de-rappel")?.children ?? [];
   expect(readText(first as Element)).toContain("Identifiant invalide");
 });
 
-test("the three buttons of every programme have their source", async ({ browser }) => {
-  for (const { path } of programmes) {
-    const page = await browser.visit(path);
+test("the three buttons of every programme have their source", async ({ see }) => {
+  for (const { path } of programmes)
     for (const name of ["Contactez-nous pour plus d’informations", "Je m’inscris", "Je m’inscris maintenant"]) {
-      const buttons = buttonsOf(page, name);
-      expect(buttons.length, `« ${name} » of ${path}`).toBeGreaterThan(0);
-      for (const button of buttons) {
-        expect(button.getAttribute("name")).toBe("source");
-        expect(button.getAttribute("value")).toBe("formation_details_card" satisfies SourceType);
-      }
+      const sources = buttonsOf(await see(path), name).map((button) => `${button.getAttribute("name")} ${button.getAttribute("value")}`);
+      expect(new Set(sources), `« ${name} » of ${path}`).toEqual(new Set([`source ${"formation_details_card" satisfies SourceType}`]));
     }
-  }
 });
 
-test("« Je m'inscris » hands its choice on to the form and the stored request", async ({ browser, site }) => {
+test("« Je m'inscris » passes its choice to the form and the stored request", async ({ browser, site }) => {
   const contact = await browser.press(await browser.visit(`${ENDOMETRIOSIS}?format=FC`), "Je m’inscris");
   expect(contact.url.pathname).toBe("/contact");
   expect(contact.url.searchParams.get("reference")).toBe(endometriosis.FC);
@@ -108,14 +89,6 @@ test("« Je m'inscris » hands its choice on to the form and the stored request"
   expect(await site.readRows("callback_requests")).toEqual([
     expect.objectContaining({ programme: "gp-endometriosis", format_reference: endometriosis.FC }),
   ]);
-});
-
-test("the phone's card of the pain programme leads to its own offer", async ({ browser }) => {
-  const page = await browser.visit(PAIN);
-  const button = buttonsOf(page, "Je m’inscris").find((one) => one.getAttribute("form")?.endsWith(mobilePain));
-  for (const other of buttonsOf(page, "Je m’inscris")) if (other !== button) other.remove();
-
-  expect(subjectOf(await browser.press(page, "Je m’inscris"))).toContain(`${mobilePain}, ${hoursOf(mobilePain)}`);
 });
 
 test("a refused form comes back whole", async ({ browser, site }) => {
@@ -146,9 +119,9 @@ test("a selection is joined for those of its profession alone", async ({ browser
   }
 });
 
-test("« Gérer mes choix » of the footer leads to the list of trackers", async ({ browser }) => {
-  const { document } = await browser.visit("/faq");
+test("« Gérer mes choix » of the footer leads to the list of trackers", async ({ see }) => {
+  const { document } = await see("/faq");
   const link = [...document.querySelectorAll("footer a")].find((one) => readText(one) === consentLink.label);
   expect(link?.getAttribute("href")).toBe("/politique-confidentialite#traceurs");
-  expect((await browser.visit("/politique-confidentialite")).document.getElementById("traceurs")).not.toBeNull();
+  expect((await see("/politique-confidentialite")).document.getElementById("traceurs")).not.toBeNull();
 });

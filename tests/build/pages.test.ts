@@ -1,10 +1,12 @@
 import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
-import { formatEuros } from "#app/content/format.ts";
+import { claims } from "#app/content/claims.ts";
+import { formatEuros, formatNumber } from "#app/content/format.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
+import { organisation } from "#app/content/organisation.ts";
 import * as outsidePages from "#app/content/outside-pages.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
-import { STATUSES } from "#app/content/vocabulary.ts";
+import { FAQ_CATEGORIES, STATUSES } from "#app/content/vocabulary.ts";
 import { amountsOf, findAmounts, findWrongUpperAmounts } from "#tests/amounts.ts";
 import { LIVE_SETTINGS } from "#tests/live-settings.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
@@ -14,8 +16,8 @@ import { test } from "./site.ts";
 
 const ORIGIN = LIVE_SETTINGS.SITE_ORIGIN;
 
-test("each page has a title and a description of its own that fit a result page", async ({ browser }) => {
-  const pages = await Promise.all([...canonicalPaths, "/catalogue", "/dossier-employeur"].map((path) => browser.visit(path)));
+test("each page has a title and a description of its own that fit a result page", async ({ see }) => {
+  const pages = await Promise.all([...canonicalPaths, "/catalogue", "/dossier-employeur"].map(see));
   const titles = pages.map(({ document }) => document.title);
   const descriptions = pages.map(({ document }) => document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "");
   for (const [texts, shortest, longest] of [
@@ -27,8 +29,39 @@ test("each page has a title and a description of its own that fit a result page"
   }
 });
 
-test("every link that leaves the site is on the list of outside pages", async ({ browser }) => {
-  const pages = await Promise.all([...canonicalPaths, ...Object.values(SELECTION_STATES)].map((path) => browser.visit(path)));
+/** The words that were agreed, by page, separated by bars. */
+const AGREED_WORDS: Readonly<Record<string, string>> = {
+  "/": `Être rappelé|Trouvez votre formation|Appelez-nous 24/7|Télécharger le catalogue ${organisation.catalogueEdition}|Gratuit, instantané et sans engagement|Prendre rendez-vous|21 h|14 h|235,60 €|209 €|121,60 €`,
+  "/contact": `Être rappelé(e)|${organisation.adviceHours}|${organisation.city}|${organisation.emailReplyDelay}`,
+  "/formations": "Nos formations|100 % en ligne • Éligible DPC • Indemnisé",
+  "/formations-generalistes": `450 €|180 €|21 h|${claims.upToIndemnityGeneralistes.value}`,
+  "/formations-infirmiers": `235,60 €|209 €|121,60 €|14 h|${claims.upToIndemnityInfirmiers.value}`,
+  "/financement": "Une prise en charge à 100 %|Agence nationale du DPC|OPCO|employeur",
+  "/organisme": "HAS|Agence nationale du DPC",
+  "/faq": FAQ_CATEGORIES.join("|"),
+};
+const PROGRAMME_WORDS = "Prise en charge : DPC (100 %)|nous contacter|Je m’inscris maintenant|Contactez-nous pour plus d’informations";
+
+test("each page holds the words that were agreed for it, home every claim, a programme its figures and objectives", async ({ see }) => {
+  const { actions: _, formats: __, ...shown } = claims;
+  const expected = new Map(Object.entries(AGREED_WORDS).map(([path, words]) => [path, words.split("|")]));
+  expected.get("/")?.push(...Object.values(shown).map(({ value }) => value));
+  for (const { path, title, rating, learners, objectives } of programmes)
+    expected.set(path, [...PROGRAMME_WORDS.split("|"), title, `${formatNumber(rating)}/5`, `${learners} apprenants`, ...objectives]);
+  for (const [path, words] of expected) {
+    const text = squeeze((await see(path)).text);
+    expect(
+      words.filter((one) => !text.includes(squeeze(one))),
+      path,
+    ).toEqual([]);
+  }
+});
+
+/** In small letters, with plain spaces and curly apostrophes. */
+const squeeze = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll("'", "’").toLowerCase();
+
+test("every link that leaves the site is on the list of outside pages", async ({ see }) => {
+  const pages = await Promise.all([...canonicalPaths, ...Object.values(SELECTION_STATES)].map(see));
   const links = pages.flatMap(({ document }) => [...document.querySelectorAll("a[href^='http']")].map((link) => link.getAttribute("href")));
   const outside = new Set(links.filter((link) => !link?.startsWith(ORIGIN)));
   const listed = new Set<string | null>(Object.values(outsidePages).map(({ url }) => url));
@@ -36,16 +69,15 @@ test("every link that leaves the site is on the list of outside pages", async ({
   expect([...outside].filter((link) => !listed.has(link))).toEqual([]);
 });
 
-test("the pages that say themselves how they are kept are those whose address is left whole", async ({ get }) => {
+test("the pages that no cache may store are those whose address is left whole", async ({ get }) => {
   const paths = [...canonicalPaths, "/catalogue", "/dossier-employeur"];
   const said = await Promise.all(paths.map(async (path) => (await get(path)).headers.get("Cache-Control")));
   const unkept = paths.filter((_, index) => said[index]?.includes("no-store"));
   expect(unkept).toEqual(paths.filter((path) => !cleanAddress(ORIGIN + path).isKept));
 });
 
-test("an unknown path shows the legal notice to a visitor who is lost", async ({ browser }) => {
+test("an unknown path shows the legal notice with a note for lost visitors", async ({ browser }) => {
   const { document, status, headers, text } = await browser.visit("/nulle-part");
-
   expect(status).toBe(404);
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
   expect(readText(document.querySelector("h1") as Element)).toBe("Mentions légales");
@@ -55,7 +87,6 @@ test("an unknown path shows the legal notice to a visitor who is lost", async ({
 
 test("/404 is an ordinary page", async ({ browser }) => {
   const { document, main, status, text } = await browser.visit("/404");
-
   expect(status).toBe(404);
   expect(document.title).toBe("Page non trouvée - 404");
   expect(text).toContain("Oops! Page not found");
@@ -64,7 +95,7 @@ test("/404 is an ordinary page", async ({ browser }) => {
   expect(back?.getAttribute("href")).toBe("/");
 });
 
-/** How many programmes stand with the highest of their indemnities on the pages that list them. */
+/** How many programmes the pages list with their highest indemnity. */
 const WITH_INDEMNITY: Readonly<Record<string, number>> = {
   "/": programmes.length,
   "/formations": programmes.length,

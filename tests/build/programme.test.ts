@@ -9,24 +9,12 @@ import { sampleQuestions, sampleQuestionTexts } from "#app/content/sample-questi
 import type { Offer } from "#app/content/schema.ts";
 import { findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";
-import { type Page, type PlainBrowser, readText } from "./plain-browser.ts";
+import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
-/** Pages that several tests read and none changes. */
-const pages = new Map<string, Promise<Page>>();
-
-function visitOnce(browser: PlainBrowser, path: string): Promise<Page> {
-  const page = pages.get(path) ?? browser.visit(path);
-  pages.set(path, page);
-  return page;
-}
-
-const listChosen = (main: Element) =>
-  [...main.querySelectorAll('input[name="format"][checked]')].map((radio) => radio.getAttribute("value"));
-
 for (const programme of programmes) {
-  test(`${programme.path} shows the same path in every format`, async ({ browser }) => {
-    const { main } = await visitOnce(browser, programme.path);
+  test(`${programme.path} shows the same path in every format`, async ({ browser, see }) => {
+    const { main } = await see(programme.path);
     const read = (selector: string) => [...main.querySelectorAll(selector)].map(readText);
     expect(read("h1")).toEqual([plainly(programme.title)]);
     const steps = programme.learnerPath.map(({ title, formats }, index) =>
@@ -41,9 +29,9 @@ for (const programme of programmes) {
     expect(contact.map((link) => link.getAttribute("href"))).toEqual(["/contact"]);
   });
 
-  test(`${programme.path} shows its formats as search engines read them`, async ({ browser }) => {
-    const { main, document } = await visitOnce(browser, programme.path);
-    expect(listChosen(main)).toEqual([programme.defaultFormat]);
+  test(`${programme.path} shows its formats as search engines read them`, async ({ see }) => {
+    const { main, document } = await see(programme.path);
+    expect(main.querySelector('input[name="format"][checked]')?.getAttribute("value")).toBe(programme.defaultFormat);
     const table = main.querySelector("table") as Element;
     const heads = [...table.querySelectorAll("tbody th")].map(readText).join();
     for (const format of listFormats(programme)) {
@@ -65,10 +53,10 @@ for (const programme of programmes) {
     }
   });
 
-  test(`${programme.path} has the same hours and references on every list`, async ({ browser }) => {
+  test(`${programme.path} has the same hours and references on every list`, async ({ see }) => {
     const hours = listFormats(programme).map((format) => plainly(describeFormatHours(programme, format)));
     const rowsOf = async (page: string, row: string) => {
-      const { main: list } = await visitOnce(browser, page);
+      const { main: list } = await see(page);
       return [...list.querySelectorAll(row)].filter((one) => one.querySelector(`a[href^="${programme.path}"]`));
     };
     const said = (elements: Iterable<Element> | undefined) =>
@@ -90,7 +78,7 @@ for (const programme of programmes) {
     ["a large screen", ".programme-narrow-only"],
     ["a phone", ".programme-wide-only"],
   ] as const) {
-    test(`${programme.path} says each fact of an offer once beside the card on ${device}`, async ({ browser }) => {
+    test(`${programme.path} shows each fact of an offer once beside the card on ${device}`, async ({ browser }) => {
       const { main } = await browser.visit(programme.path);
       // The foot bar of phones repeats the amount of the card on purpose.
       for (const element of main.querySelectorAll(`${other}, .foot-bar, #question`)) element.remove();
@@ -107,8 +95,8 @@ for (const programme of programmes) {
   }
 }
 
-test("a programme says what can still be done before the period ends", async ({ browser }) => {
-  const { main } = await browser.visit("/formations/generalistes/diagnostic-endometriose");
+test("a programme shows what can still be done before the period ends", async ({ see }) => {
+  const { main } = await see("/formations/generalistes/diagnostic-endometriose");
   const today = parisDate(new Date());
   const formats = readText(main.querySelector("#formats")?.parentElement as Element);
   for (const { text } of describePeriodOutlook(["PI", "EPP", "FC"], today)) expect(formats).toContain(plainly(`${text}.`));
@@ -135,9 +123,9 @@ test("« 20 secondes de cours » answers without scripts, keeps the format, and 
   }
 });
 
-test("a question whose source nobody has read is not printed", async ({ browser }) => {
+test("a question whose source has not been read is not shown", async ({ see }) => {
   for (const programme of programmes) {
-    const { main } = await visitOnce(browser, programme.path);
+    const { main } = await see(programme.path);
     const { source } = sampleQuestions[programme.id] ?? { source: null };
     expect(main.querySelectorAll(".question"), programme.id).toHaveLength(source?.readOn ? 1 : 0);
   }

@@ -1,3 +1,4 @@
+import { Agent, request as ask } from "node:http";
 import { expect } from "vitest";
 import { callbackConsent, catalogueConsent } from "#app/content/consent-versions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
@@ -19,47 +20,30 @@ const lead = {
 const TABLES = ["callback_requests", "catalogue_downloads", "calendly_bookings"] as const;
 const PATHS = ["/api/callback-requests", "/api/catalogue-downloads", "/api/bookings"];
 
-function write(fields: Record<string, string>, lastName = ""): string {
-  return `${new URLSearchParams(fields)}${lastName && `&nom=${lastName}`}`;
-}
+type Fields = Record<string, string>;
 
-test.for(["M%FCller", "%", "%C3%28"])(
-  "a form whose last name is %s is refused by API and pages, and nothing is stored",
-  async (name, { get, site }) => {
-    for (const [path, fields] of [
-      ["/api/callback-requests", request],
-      ["/api/catalogue-downloads", lead],
-      ["/contact", request],
-      ["/catalogue", lead],
-    ] as const) {
-      const answer = await get(path, { method: "POST", headers: { "Content-Type": FORM }, body: write(fields, name) });
-      expect([answer.status, await answer.text()], path).toEqual([400, expect.stringContaining("un formulaire en UTF-8 est attendu")]);
-    }
-    for (const table of TABLES) expect(await site.readRows(table), table).toEqual([]);
-  },
-);
+const BOUNDARY = "partie";
+const asParts = (fields: Record<string, string>) =>
+  Object.entries(fields).map(([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
 
-test("the same forms are stored when they are UTF-8, raw bytes that are none are refused", async ({ get, site }) => {
-  const send = (body: BodyInit) => get("/api/callback-requests", { method: "POST", headers: { "Content-Type": FORM }, body });
-  expect((await send(Buffer.from(write(request, "M\u00FCller"), "latin1"))).status).toBe(400);
-  expect((await send(write(request, "M%C3%BCller"))).status).toBe(201);
-  expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ nom: "Müller" })]);
-});
-
-test("a form in parts whose bytes are no UTF-8 is refused by API and pages, and nothing is stored", async ({ get, site }) => {
-  const boundary = "partie";
-  const parts = (fields: Record<string, string>) =>
-    Object.entries(fields).map(([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
-  const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
-  for (const [path, status, fields] of [
-    ["/api/callback-requests", 400, request],
-    ["/api/catalogue-downloads", 400, lead],
-    ["/contact", 400, request],
-    ["/catalogue", 400, lead],
+test.for([
+  ["percent-encoded", FORM, (fields: Fields) => `${new URLSearchParams(fields)}&nom=M%FCller`],
+  ["cut short", FORM, (fields: Fields) => `${new URLSearchParams(fields)}&nom=%`],
+  ["sent as bytes", FORM, (fields: Fields) => Buffer.from(`${new URLSearchParams(fields)}&nom=M\u00FCller`, "latin1")],
+  [
+    "sent in parts",
+    `multipart/form-data; boundary=${BOUNDARY}`,
+    (fields: Fields) => Buffer.from(`${asParts({ ...fields, nom: "M\u00FCller" }).join("")}--${BOUNDARY}--\r\n`, "latin1"),
+  ],
+] as const)("a form that is no UTF-8, %s, is refused by API and pages, and nothing is stored", async ([, type, write], { get, site }) => {
+  for (const [path, fields] of [
+    ["/api/callback-requests", request],
+    ["/api/catalogue-downloads", lead],
+    ["/contact", request],
+    ["/catalogue", lead],
   ] as const) {
-    const text = `${parts({ ...fields, nom: "M\u00FCller" }).join("")}--${boundary}--\r\n`;
-    const answer = await get(path, { method: "POST", headers, body: Buffer.from(text, "latin1") });
-    expect([answer.status, await answer.text()], path).toEqual([status, expect.stringContaining("un formulaire en UTF-8 est attendu")]);
+    const answer = await get(path, { method: "POST", headers: { "Content-Type": type }, body: write(fields) });
+    expect([answer.status, await answer.text()], path).toEqual([400, expect.stringContaining("un formulaire en UTF-8 est attendu")]);
   }
   for (const table of TABLES) expect(await site.readRows(table), table).toEqual([]);
 });
@@ -85,4 +69,26 @@ test.for([
 test("a sharing picture has one Cross-Origin-Resource-Policy, which lets other sites show it", async ({ get }) => {
   const picture = /property="og:image" content="[^"]*(\/og\/[^"]+)"/.exec(await (await get("/")).text())?.[1] ?? "";
   expect((await get(picture)).headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+});
+
+test("a GET with a body, refused or not, leaves none of it on the connection", async ({ site }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const get = (path: string, body = "") =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = body === "" ? {} : { "Content-Length": body.length };
+      const asked = ask(new URL(path, site.address), { agent, headers, timeout: 10_000 }, (answer) => {
+        answer.resume().on("end", () => resolve(answer.statusCode));
+      });
+      asked.on("timeout", () => asked.destroy(new Error("No answer"))).on("error", reject);
+      asked.end(body);
+    });
+  try {
+    for (const path of ["/faq", "/faq", "/api/privacy-signal"]) {
+      expect(await get(path, "x".repeat(1024))).toBe(200);
+      expect(await get(path, "x".repeat(200 * 1024))).toBe(413);
+      expect(await get(path)).toBe(200);
+    }
+  } finally {
+    agent.destroy();
+  }
 });

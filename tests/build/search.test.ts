@@ -3,40 +3,9 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { listOffers } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { startBuiltSite } from "#tests/built-site.ts";
 import { LIVE_SETTINGS } from "#tests/live-settings.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
-
-/** The properties that we use of each type, checked by hand against https://schema.org: the type has or inherits each. */
-const VOCABULARY: Readonly<Record<string, readonly string[]>> = {
-  EducationalOrganization: ["name", "url", "logo", "telephone", "email", "address"],
-  PostalAddress: ["addressLocality", "addressCountry"],
-  WebSite: ["name", "url", "inLanguage", "publisher"],
-  WebPage: ["url", "name", "description", "inLanguage", "isPartOf"],
-  BreadcrumbList: ["itemListElement"],
-  ItemList: ["itemListElement"],
-  ListItem: ["position", "name", "item", "url"],
-  FAQPage: ["inLanguage", "mainEntity"],
-  Question: ["name", "acceptedAnswer"],
-  Answer: ["text"],
-  Course: [
-    "name",
-    "description",
-    "url",
-    "inLanguage",
-    "provider",
-    "educationalLevel",
-    "audience",
-    "teaches",
-    "dateModified",
-    "hasCourseInstance",
-    "offers",
-  ],
-  EducationalAudience: ["educationalRole"],
-  CourseInstance: ["name", "courseMode", "courseWorkload", "identifier"],
-  Offer: ["name", "sku", "category", "price", "priceCurrency", "availability", "url", "validFrom"],
-};
 
 interface Node {
   [property: string]: unknown;
@@ -60,8 +29,8 @@ function readGraph(html: string): Node[] {
 }
 
 for (const path of canonicalPaths) {
-  test(`${path} says what it is to search engines and to who shares it`, async ({ browser, get }) => {
-    const { document, html, status } = await browser.visit(path);
+  test(`${path} describes itself to search engines and to those who share it`, async ({ see, get }) => {
+    const { document, html, status } = await see(path);
     const content = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
     expect(status).toBe(200);
     expect(document.querySelectorAll("h1")).toHaveLength(1);
@@ -72,13 +41,7 @@ for (const path of canonicalPaths) {
 
     const graph = readGraph(html);
     const things = listThings(graph);
-    for (const thing of things) {
-      const type = String(thing["@type"]);
-      expect(Object.keys(VOCABULARY)).toContain(type);
-      const unknown = Object.keys(thing).filter((key) => !key.startsWith("@") && !VOCABULARY[type]?.includes(key));
-      expect(unknown, `properties of ${type}`).toEqual([]);
-      for (const [name, value] of Object.entries(thing)) expect([null, ""], `${name} of ${type}`).not.toContain(value);
-    }
+    for (const thing of things) for (const [name, value] of Object.entries(thing)) expect([null, ""], name).not.toContain(value);
     const ids = new Set(things.map((thing) => thing["@id"]).filter(Boolean));
     const references = [...JSON.stringify(graph).matchAll(/\{"@id":"(?<id>[^"]+)"\}/g)].map(({ groups }) => groups?.id);
     for (const reference of references) expect(ids).toContain(reference);
@@ -96,15 +59,14 @@ for (const path of canonicalPaths) {
   });
 }
 
-test("the sitemap lists every canonical address", async ({ get }) => {
+test("robots.txt names the sitemap, which lists every canonical address", async ({ get }) => {
+  expect(await (await get("/robots.txt")).text()).toContain(`Sitemap: ${LIVE_SETTINGS.SITE_ORIGIN}/sitemap.xml`);
   const sitemap = await (await get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>(?<address>[^<]+)<\/loc>/g)].map(({ groups }) => new URL(groups?.address ?? "").pathname);
   expect(listed).toEqual(canonicalPaths);
 });
 
-test("the catalogue for machines has every programme and reference with its price, dated, and home and the catalogue lead to it", async ({
-  get,
-}) => {
+test("the catalogue for machines has every reference with its price and date, and home links to it", async ({ get }) => {
   const answer = await get("/formations.json");
   expect(answer.headers.get("Content-Type")).toBe("application/ld+json; charset=utf-8");
   const { dataFeedElement } = (await answer.json()) as { dataFeedElement: Array<{ offers: object[] }> };
@@ -117,31 +79,5 @@ test("the catalogue for machines has every programme and reference with its pric
       })),
     ),
   );
-  for (const path of ["/", "/formations"])
-    expect(await (await get(path)).text(), path).toContain('<link rel="alternate" type="application/ld+json" href="/formations.json"/>');
-});
-
-test("robots.txt names the sitemap", async ({ get }) => {
-  expect(await (await get("/robots.txt")).text()).toContain(`Sitemap: ${LIVE_SETTINGS.SITE_ORIGIN}/sitemap.xml`);
-});
-
-test("a browser that supports it is told which links to prefetch", async ({ get }) => {
-  expect((await get("/")).headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
-  const rules = await get("/speculation-rules.json");
-  expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
-  expect(Object.keys((await rules.json()) as object)).toEqual(["prefetch"]);
-});
-
-test("out of the box the site names the address at which it was asked for, and keeps search engines away", async () => {
-  const site = await startBuiltSite({ vars: { SITE_ORIGIN: "", INDEXING: "forbid" } });
-  try {
-    const page = await fetch(`${site.address}/faq`);
-    expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
-    const html = await page.text();
-    expect(html).toContain(`rel="canonical" href="${site.address}/faq"`);
-    expect(html).toMatch(new RegExp(`og:image" content="${site.address}/og/`));
-    expect(await (await fetch(`${site.address}/sitemap.xml`)).text()).toContain(`<loc>${site.address}/faq</loc>`);
-  } finally {
-    await site.close();
-  }
+  expect(await (await get("/")).text()).toContain('<link rel="alternate" type="application/ld+json" href="/formations.json"/>');
 });

@@ -1,6 +1,6 @@
 import { test as base } from "vitest";
 import { builtSiteFixtures, type Site } from "#tests/built-site.ts";
-import { openPlainBrowser, type PlainBrowser, request } from "./plain-browser.ts";
+import { openPlainBrowser, type Page, type PlainBrowser, request } from "./plain-browser.ts";
 
 interface Fixtures {
   /** One for all files of the suite. */
@@ -10,11 +10,21 @@ interface Fixtures {
   /** One request; redirects are answers. */
   get(path: string, init?: RequestInit): Promise<Response>;
   browser: PlainBrowser;
+  /** A page that no test changes: all of them share one visit. */
+  see(path: string): Promise<Page>;
 }
+
+const seen = new Map<string, Promise<Page>>();
 
 /** A test on the built site, with plain requests instead of a browser. */
 export const test = base.extend<Fixtures>({
   ...builtSiteFixtures,
   get: async ({ server }, use) => use((path, init) => request(new URL(path, server.address), { redirect: "manual", ...init })),
   browser: async ({ server }, use) => use(openPlainBrowser(server.address)),
+  see: async ({ browser }, use) =>
+    use((path) => {
+      const page = seen.get(path) ?? browser.visit(path);
+      seen.set(path, page);
+      return page;
+    }),
 });

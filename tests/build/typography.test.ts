@@ -11,7 +11,7 @@ const FAULTS: ReadonlyArray<readonly [string, RegExp]> = [
   ["no space before ; ! ?", /\p{L}[;!?](?![\p{L}/])/u],
   ["a plain space before € or %", /\d [€%]/],
   ["no space before € or %", /\d[€%]/],
-  // Minutes may stand before an amount: « 4 h 30 121,60 € ».
+  // Minutes may precede an amount: « 4 h 30 121,60 € ».
   ["plain thousands", /(?<!h\s\d?)\d \d{3}(?!\d)/],
   ["a decimal point in an amount", /\d\.\d+\s?€/],
   ["a unit that can leave its number", /\d h(?!\p{L})/u],
@@ -55,20 +55,17 @@ function listLooseRanges(document: Document): string[] {
 }
 
 for (const path of [...canonicalPaths, "/catalogue"]) {
-  test(`${path} is set in French type`, async ({ browser }) => {
-    const { document } = await browser.visit(path);
-    const texts = listTexts(document);
+  test(`${path} is set in French type`, async ({ see }) => {
+    const texts = listTexts((await see(path)).document).filter((content) => !/https?:|@/.test(content));
     expect(texts.length).toBeGreaterThan(20);
-    for (const text of texts.filter((content) => !/https?:|@/.test(content))) {
-      for (const [fault, pattern] of FAULTS) expect(text.match(pattern)?.input ?? "", fault).toBe("");
-    }
+    for (const text of texts) for (const [fault, pattern] of FAULTS) expect(text.match(pattern)?.input ?? "", fault).toBe("");
   });
 }
 
-for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/catalogue", "/404", "/nulle-part"]) {
-  test(`${path} holds its ranges together, by nothing that is copied with them`, async ({ browser }) => {
-    const { html, document } = await browser.visit(path);
-    expect(html).not.toMatch(/[\u2011\u2060]/);
-    expect(listLooseRanges(document)).toEqual([]);
-  });
-}
+test("ranges are held together, by nothing that is copied with them", async ({ see }) => {
+  for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/catalogue", "/404", "/nulle-part"]) {
+    const { html, document } = await see(path);
+    expect(html, path).not.toMatch(/[\u2011\u2060]/);
+    expect(listLooseRanges(document), path).toEqual([]);
+  }
+});

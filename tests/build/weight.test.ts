@@ -20,6 +20,19 @@ describe("a first visit", () => {
   }
 });
 
+test("no movement of ours lasts longer than 250 ms", () => {
+  const assets = path.join(ROOT, "build", "client", "assets");
+  // The library of messages has movements of its own.
+  const sheets = readdirSync(assets).filter((name) => name.endsWith(".css") && !name.startsWith("toaster"));
+  const css = sheets.map((name) => readFileSync(path.join(assets, name), "utf8")).join("");
+  const movements = [...css.matchAll(/\b(?:transition|animation)(?:-duration)?:[^;}]+/g)]
+    .filter(([movement]) => !movement.includes("infinite"))
+    .join();
+  const durations = [...movements.matchAll(/(\d*\.?\d+)(m?s)\b/g)].map(([, time, unit]) => Number(time) * (unit === "s" ? 1000 : 1));
+  expect(durations.length).toBeGreaterThan(10);
+  expect(Math.max(...durations)).toBeLessThanOrEqual(250);
+});
+
 test("a dialog that is opened waits for at most 8 files beside those of its page", async ({ get }) => {
   const client = path.join(ROOT, "build", "client");
   const files = readdirSync(path.join(client, "assets"));

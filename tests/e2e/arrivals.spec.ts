@@ -1,41 +1,41 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { consentLink, menuTexts } from "#app/content/navigation.ts";
-import { callbackDialog } from "./callback-journey.ts";
+import { callbackDialog, sendRequest } from "./callback-journey.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 
-/** How one arrives on a page that scripts bring: heard, by keyboard, from an old tab, offline. */
+/** Client-side navigation: announced, with the focus, from an old tab, offline. */
 
-test("a page that is opened has the focus on its title, and its name is announced", async ({ warmPage: page }) => {
+test("opening a page moves the focus to its title and announces its name", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const title = page.getByRole("heading", { level: 1 });
   const announced = page.locator("body > [role=status]").last();
-  async function expectHeard(path: string) {
+  async function expectArrival(path: string) {
     await expectPage(page, path);
     await expect(title).toBeFocused();
     await expect(announced).toHaveText(await page.title());
   }
   await test.step("from the header, by keyboard", async () => {
     await page.getByRole("banner").getByRole("link", { name: "Financement" }).press("Enter");
-    await expectHeard("/financement");
+    await expectArrival("/financement");
   });
   await test.step("from the footer", async () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
-    await expectHeard("/faq");
+    await expectArrival("/faq");
   });
   await test.step("by a step back", async () => {
     await page.goBack();
-    await expectHeard("/financement");
+    await expectArrival("/financement");
   });
   await test.step("from the drawer of a phone", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.locator("[data-opens=menu-mobile]").click();
     await page.getByRole("dialog").getByRole("link", { name: "Contact" }).click();
-    await expectHeard("/contact");
+    await expectArrival("/contact");
     await page.setViewportSize({ width: 1440, height: 900 });
   });
-  await test.step("one that writes its own address keeps the focus where it is", async () => {
+  await test.step("a page that changes its own address keeps the focus", async () => {
     await page.goto("/faq");
     await page.getByRole("searchbox").pressSequentially("annuler");
     await expect(page).toHaveURL(/q=annuler/);
@@ -43,12 +43,14 @@ test("a page that is opened has the focus on its title, and its name is announce
   });
 });
 
-test("a tab that is older than the last deployment opens the page that is asked for", async ({ page, expectedConsoleErrors }) => {
+test("a tab older than the last deployment sends its form and opens other pages", async ({ page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/404/);
   await page.goto("/contact");
   let hasDeployed = true;
   await page.route(/\/assets\/.+\.js$/, (route) => (hasDeployed ? route.fulfill({ status: 404, body: "" }) : route.fallback()));
-  // Whatever is loaded whole is of the version that is served now.
+  await sendRequest(page.getByRole("main"));
+  expect(await site.readRows("callback_requests")).toHaveLength(1);
+  // A page that is loaded whole is of the deployed version.
   page.on("request", (request) => {
     if (request.isNavigationRequest()) hasDeployed = false;
   });
@@ -57,7 +59,7 @@ test("a tab that is older than the last deployment opens the page that is asked 
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("without a connection the page stays, and says why", async ({ page, context, expectedConsoleErrors }) => {
+test("without a connection the page stays, with a message", async ({ page, context, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/contact");
   const name = page.getByRole("main").getByRole("textbox", { name: callbackTexts.form.prenom });
@@ -73,10 +75,10 @@ test("without a connection the page stays, and says why", async ({ page, context
   await expectPage(page, "/organisme");
 });
 
-test.describe("where no cookie can be kept", () => {
+test.describe("where cookies are disabled", () => {
   test.use({ hasCalendar: true });
 
-  test("the calendar is asked for each time, and a refusal holds", async ({ page, calendar }) => {
+  test("consent to the calendar is asked each time, and a refusal holds", async ({ page, calendar }) => {
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setDocumentCookieDisabled", { disabled: true });
     await page.goto("/faq");

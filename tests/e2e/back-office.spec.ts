@@ -6,7 +6,7 @@ import { OfficePeople, outcome } from "#tests/office-people.ts";
 import { noteTaskRun } from "#workers/db/task-runs.ts";
 import { findViolations } from "./axe.ts";
 
-/** The follow-up in a browser: Inès works in it, Nadia through the same base. */
+/** The follow-up in a browser: Inès works in it, Nadia writes to the same database. */
 
 interface Fixtures {
   office: BuiltOffice;
@@ -71,25 +71,20 @@ function measureExcess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-test("empty screens hold axe and their width", async ({ page, office: _ }) => {
+test("empty screens break no rule of accessibility and fit their window", async ({ page, office: _ }) => {
   for (const address of ["/appels", "/personnes", "/resultats", "/etat"]) await checkScreen(page, address);
 });
 
-for (const address of [
-  ...SCREENS,
-  "/appels?qui=",
-  "/personnes?qui=",
-  ...["corriger", "accord", "effacer"].map((what) => `/personnes?faire=${what}&qui=`),
-]) {
-  test(`full, ${address} holds axe and its width at 390, 720 and 1440 px`, async ({ page, office, people }) => {
+const DIALOGS = ["corriger", "accord", "effacer"].map((what) => `/personnes?faire=${what}&qui=`);
+for (const address of [...SCREENS, "/appels?qui=", "/personnes?qui=", ...DIALOGS]) {
+  test(`${address}, full, breaks no rule of accessibility and fits its window`, async ({ page, office, people }) => {
     await people.asksForCall("Vauclair", { prenom: "Hélène", format_reference: "9A0X2425002", email_formation: "formation@chu.example" });
     await people.asksForCall("Belmontet-Castelvert-de-la-Roche-Guyon-Saint-Martin", { inDays: 0 });
     await people.takesCatalogue("Vauclair", { prenom: "Hélène", consent_phone: true, email: "helene@exemple.fr" });
     await people.takesCatalogue("Robot", { suspect: "trap" });
     await people.notes("Nadia", "vauclair", outcome("pas-de-reponse", "au cabinet, demander le secrétariat"));
-    await office.env.OUTBOX.put("outbox/refused/callback_requests/x.json", "{}", {
-      customMetadata: { createdAt: new Date().toISOString() },
-    });
+    const customMetadata = { createdAt: new Date().toISOString() };
+    await office.env.OUTBOX.put("outbox/refused/callback_requests/x.json", "{}", { customMetadata });
     const { key } = await people.find("vauclair");
     await page.goto("/personnes");
     await search(page, "vaucl");
@@ -97,7 +92,7 @@ for (const address of [
   });
 }
 
-test("on a phone: the list, one person with a large number, an outcome with a note, and « Annuler »", async ({ page, people }) => {
+test("on a phone an adviser goes from the list to a person, notes an outcome and undoes it", async ({ page, people }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await people.asksForCall("Vauclair", { telephone: "04 65 71 20 14" });
   await people.asksForCall("Orgevaux");
@@ -109,11 +104,6 @@ test("on a phone: the list, one person with a large number, an outcome with a no
   const number = panel.getByRole("link", { name: "04 65 71 20 14" });
   await expect(number).toHaveAttribute("href", "tel:+33465712014");
   await expect(page.getByRole("link", { name: "Claire Orgevaux" })).toBeHidden();
-  const size = await number.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  const others = await panel.evaluate((element) =>
-    [...element.querySelectorAll("p, h2, b, button")].map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
-  );
-  expect(size).toBeGreaterThanOrEqual(Math.max(...others));
 
   await panel.getByLabel("Note").fill("rappelle lundi");
   await panel.getByRole("button", { name: /^Joint/ }).click();
@@ -124,10 +114,7 @@ test("on a phone: the list, one person with a large number, an outcome with a no
   await expect(page.getByRole("link", { name: "Claire Vauclair" })).toBeVisible();
 });
 
-test("a colleague's entry meanwhile: nothing is written, the sentence says who, whom, what and when, and both ways lead on", async ({
-  page,
-  people,
-}) => {
+test("an outcome is not written over a colleague's, which is named, until the adviser insists", async ({ page, people }) => {
   await people.asksForCall("Fontanil");
   const { key } = await people.find("fontanil");
   await page.goto(`/appels?qui=${encodeURIComponent(key)}`);
@@ -149,37 +136,17 @@ test("a colleague's entry meanwhile: nothing is written, the sentence says who, 
   ]);
 });
 
-test("a name written from right to left stands apart from the words around it", async ({ page, people }) => {
+test("a name written from right to left is isolated from the words around it", async ({ page, people }) => {
   const email = "אבי@exemple.fr";
   await people.asksForCall("كريم (1)", { prenom: "אבי", telephone: "04 65 71 20 14", email_formation: email });
   const { key } = await people.find("كريم");
-  for (const [address, count] of [
-    [`/appels?qui=${encodeURIComponent(key)}`, 3],
-    [fileAddress(key), 2],
-  ] as const) {
-    await page.goto(address);
-    expect(await page.locator("bdi", { hasText: "אבי كريم (1)" }).count(), address).toBeGreaterThanOrEqual(count);
-  }
-  await expect(page.locator("p bdi", { hasText: email })).toBeVisible();
-  const order = ["אבי", "04"].map((part) =>
-    page
-      .getByRole("definition")
-      .first()
-      .evaluate((line, part) => {
-        const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode() as Text;
-        const range = document.createRange();
-        range.setStart(text, text.data.indexOf(part));
-        range.setEnd(text, range.startOffset + part.length);
-        return range.getBoundingClientRect().left;
-      }, part),
-  );
-  const [name = 0, number = 0] = await Promise.all(order);
-  expect(name, "the number follows the name, as in any other line").toBeLessThan(number);
+  await page.goto(fileAddress(key));
+  for (const text of ["אבי كريم (1)", email]) await expect(page.locator("bdi", { hasText: text }).first()).toBeVisible();
   await page.goto(fileAddress(key, "&faire=effacer"));
   await expect(page.getByRole("dialog", { name: "Effacer \u2068אבי كريم (1)\u2069 ?" })).toBeVisible();
 });
 
-test("Enter in the field of the moment notes « à rappeler » then, and no other outcome", async ({ page, people }) => {
+test("Enter in the field of the moment notes « à rappeler » at that moment", async ({ page, people }) => {
   await people.asksForCall("Lecœur");
   await page.goto("/appels");
   await page.getByText("À rappeler…").click();
@@ -189,7 +156,7 @@ test("Enter in the field of the moment notes « à rappeler » then, and no othe
   await expect(page.getByRole("status").filter({ hasText: "À rappeler" })).toContainText("9 h 30");
 });
 
-test("« Garder » leaves the colleague's entry", async ({ page, people }) => {
+test("« Garder » keeps the colleague's entry", async ({ page, people }) => {
   await people.asksForCall("Fontanil");
   const { key } = await people.find("fontanil");
   await page.goto(fileAddress(key));
@@ -200,10 +167,7 @@ test("« Garder » leaves the colleague's entry", async ({ page, people }) => {
   expect((await people.find("fontanil")).entries).toMatchObject([{ status: "joint" }]);
 });
 
-test("a promise to somebody without a ticked box stays in a list, and the menu of moments closes once it is noted", async ({
-  page,
-  people,
-}) => {
+test("a call promised to a person who ticked no box is listed, until they agree in their own words", async ({ page, people }) => {
   await people.takesCatalogue("Terrier", { consent_phone: false, consent_at: null });
   const { key } = await people.find("terrier");
   await page.goto(fileAddress(key));
@@ -228,7 +192,7 @@ test("a promise to somebody without a ticked box stays in a list, and the menu o
   await expect(panel.getByText("appel accepté")).toBeVisible();
 });
 
-test("the list reads itself again when the window comes back, but never under what is being typed", async ({ page, people }) => {
+test("the list is read again when the window gets the focus, but not while a note is being typed", async ({ page, people }) => {
   await people.asksForCall("Premier");
   await page.goto("/appels");
   await expect(page.getByRole("link", { name: "Claire Premier" })).toBeVisible();
@@ -242,7 +206,7 @@ test("the list reads itself again when the window comes back, but never under wh
   await expect(page.getByRole("link", { name: "Claire Second" })).toBeVisible();
 });
 
-test("what fell into the trap is called back by « c’est une vraie personne »", async ({ page, people }) => {
+test("« c’est une vraie personne » lists the request that the honeypot set aside", async ({ page, people }) => {
   await people.asksForCall("Piège", { suspect: "trap" });
   await page.goto("/appels");
   await page.getByRole("button", { name: "C’est une vraie personne" }).click();
@@ -250,10 +214,7 @@ test("what fell into the trap is called back by « c’est une vraie personne »
   await expect(page.getByRole("region", { name: "En retard" })).toContainText("Claire Piège");
 });
 
-test("a request by telephone has a visitor's rules, keeps the words of the agreement, and is listed on its day", async ({
-  page,
-  people,
-}) => {
+test("a request taken by telephone follows the visitors' rules and keeps the words of the agreement", async ({ page, people }) => {
   await page.goto("/nouvelle-demande");
   await page.getByLabel("Prénom").fill("Odile");
   await page.getByRole("button", { name: "Enregistrer la demande" }).click();
@@ -273,16 +234,13 @@ test("a request by telephone has a visitor's rules, keeps the words of the agree
   expect(person.entries[0]).toMatchObject({ kind: "agreement", author: "Inès", note: "Oui, jeudi" });
 });
 
-test("a file corrects any field, writes only where writing is accepted, and hands out everything as JSON and CSV", async ({
-  page,
-  people,
-}) => {
+test("a file can be corrected and exported, and links to an e-mail only where that was accepted", async ({ page, people }) => {
   const email = "m.d'almeida+x@exemple.fr";
   await people.takesCatalogue("Almeida", { email, consent_email: true });
   await people.asksForCall("Almeida");
   const { key } = await people.find("almeida");
   await page.goto(fileAddress(key));
-  // Nothing of an address becomes a header of the message.
+  // No part of an address may add a header to the message.
   await expect(page.getByRole("link", { name: email })).toHaveAttribute("href", "mailto:m.d'almeida%2Bx@exemple.fr");
   await people.takesCatalogue("Formule", { email: "=cmd@exemple.fr" });
   await page.goto(fileAddress((await people.find("formule")).key));
@@ -305,7 +263,7 @@ test("a file corrects any field, writes only where writing is accepted, and hand
   expect(csv).toContain("'=cmd@exemple.fr");
 });
 
-test("an erasure names who stays, wants the word, and leaves the journal with its author", async ({ page, people }) => {
+test("an erasure names whom it spares, must be confirmed by a word, and is logged with its author", async ({ page, people }) => {
   await people.asksForCall("Montfroid", { prenom: "Claire", telephone: "0465712030" });
   await people.asksForCall("Sarrazel", { prenom: "Julien", telephone: "04 65 71 20 30" });
   const { key } = await people.find("montfroid");
@@ -324,7 +282,7 @@ test("an erasure names who stays, wants the word, and leaves the journal with it
   expect((await page.goto(fileAddress(key)))?.status()).toBe(404);
 });
 
-test("what D1 refused is shown, sent again or discarded; the test message is asked for", async ({ page, office }) => {
+test("a refused record is shown, retried or discarded, and a test message can be requested", async ({ page, office }) => {
   const put = (id: string) => office.env.OUTBOX.put(`outbox/refused/callback_requests/${id}.json`, `{"nom":"${id}"}`);
   await put("un");
   await page.goto("/etat");
@@ -353,7 +311,7 @@ test("what D1 refused is shown, sent again or discarded; the test message is ask
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("searching, noting, taking back and erasing are plain forms", async ({ page, people }) => {
+  test("searching, noting, undoing and erasing are plain forms", async ({ page, people }) => {
     await people.asksForCall("Lecœur");
     await page.goto("/appels");
     await search(page, "LECOEUR");
@@ -369,7 +327,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("on paper a file is the answer to a request for access, and results are one page", async ({ page, people }) => {
+test("a printed file answers a request for access, and the results take one page", async ({ page, people }) => {
   await people.asksForCall("Trévenans");
   const { key } = await people.find("trevenans");
   await page.goto(fileAddress(key));

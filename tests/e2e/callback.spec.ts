@@ -1,10 +1,8 @@
-import type { Locator, Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
 import { countWrongFields } from "#app/content/form-texts.ts";
 import { callbackLabel, consentLink } from "#app/content/navigation.ts";
-import type { SourceType } from "#app/features/callback/source-types.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { hoursOf, mobilePain } from "#tests/references.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
@@ -14,7 +12,7 @@ import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
 const { form } = callbackTexts;
 const CORRECTED = "07 00 00 00 00";
 
-test("the modal and « Gérer mes choix » leave with the page on which they were opened", async ({ warmPage: page }) => {
+test("the modal and « Gérer mes choix » close when their page is left", async ({ warmPage: page }) => {
   const banner = page.getByRole("banner");
   const panel = page.getByRole("dialog", { name: consentTexts.title });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -38,7 +36,7 @@ test("the modal and « Gérer mes choix » leave with the page on which they wer
   await expect.poll(() => page.evaluate(() => window.scrollY), "the page before is where it was").toBe(0);
 });
 
-test("a request written at human speed is kept without a doubt", async ({ page, site }) => {
+test("a request written at human speed is stored without a doubt", async ({ page, site }) => {
   await page.clock.install();
   await page.goto("/formations/infirmiers/amelioration-douleur?utm_source=lettre");
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
@@ -68,7 +66,7 @@ test("a request written at human speed is kept without a doubt", async ({ page, 
   await expect(dialog).toBeHidden();
 });
 
-test("on a phone a call about the offer of its card is four taps and three fields in one screen", async ({ warmPage: page, site }) => {
+test("on a phone a call about the card's offer takes four taps and three fields in one screen", async ({ warmPage: page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/formations/infirmiers/amelioration-douleur");
   const card = page.getByRole("region", { name: "Inscription" });
@@ -104,7 +102,7 @@ test("on a phone a call about the offer of its card is four taps and three field
   ]);
 });
 
-test("without a calendar the modal holds the form alone", async ({ warmPage: page, site }) => {
+test("without a calendar the modal has the form alone", async ({ warmPage: page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const dialog = await openCallback(page);
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
@@ -112,21 +110,17 @@ test("without a calendar the modal holds the form alone", async ({ warmPage: pag
   await expect(dialog.getByRole("button", { name: callbackTexts.choice.calendar })).toHaveCount(0);
   await expect(dialog.getByRole("group", { name: callbackTexts.ways })).toHaveCount(0);
 
+  // Escape and the backdrop: app/ui/dialog.test.tsx.
   await test.step("when it closes its button has the focus", async () => {
     await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
     await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-
-    await opener.click();
-    await expect(dialog).toBeVisible();
-    await closeByEscape(dialog);
     await expect(opener).toBeFocused();
   });
 
   await opener.click();
   await dialog.getByRole("button", { name: form.submit }).click();
 
-  await test.step("it shows one message per field, and leads to the first", async () => {
+  await test.step("it shows one message per field, and focuses the first", async () => {
     await expect(dialog.getByRole("radiogroup", { name: form.jour }).getByRole("radio").first()).toBeFocused();
     for (const message of [
       "Choisissez un jour",
@@ -142,28 +136,24 @@ test("without a calendar the modal holds the form alone", async ({ warmPage: pag
     await expect(dialog.getByRole("radiogroup", { name: form.creneau })).toHaveAccessibleDescription("Choisissez un moment");
   });
 
-  await test.step("a later day is behind one plate, and stays in sight", async () => {
+  await test.step("a later day is behind one button, and stays visible once chosen", async () => {
     await dialog.getByText(form.otherDay).click();
     const last = dialog.getByRole("radiogroup", { name: form.jour }).getByRole("radio").last();
     await last.check();
     await expect(last).toBeInViewport();
     await expect(dialog.getByText("Choisissez un jour")).toBeHidden();
   });
-  await test.step("a click on the backdrop closes it, text selected beyond its edge does not", async () => {
-    const field = dialog.getByLabel(form.prenom);
-    await field.fill("Claire");
-    await field.hover();
-    await page.mouse.down();
-    await page.mouse.move(5, 300);
-    await page.mouse.up();
-    await expect(field).toHaveValue("Claire");
-
-    await page.mouse.click(5, 300);
-    await expect(dialog).toBeHidden();
+  await test.step("the page behind it does not scroll", async () => {
+    const readScroll = () => page.evaluate(() => scrollY);
+    const before = await readScroll();
+    await page.mouse.move(20, 450);
+    await page.mouse.wheel(0, 600);
+    await closeByEscape(dialog);
+    expect(await readScroll()).toBe(before);
   });
 
   await opener.click();
-  await test.step("people do not meet the honeypot; what fills it is kept with a doubt", async () => {
+  await test.step("the honeypot is out of reach; a request that fills it is stored as doubtful", async () => {
     const honeypot = dialog.locator("[name=champ_vide]");
     await expect(honeypot).not.toBeInViewport();
     await expect(honeypot).toHaveAttribute("tabindex", "-1");
@@ -178,7 +168,7 @@ test("without a calendar the modal holds the form alone", async ({ warmPage: pag
   });
 });
 
-test("whatever refuses a request, nothing typed is lost", async ({ warmPage: page, site, expectedConsoleErrors }) => {
+test("whatever goes wrong, nothing typed is lost", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/400|429|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const failures = [
     { status: 429, error: "Trop de demandes en peu de temps : réessayez dans une minute" },
@@ -217,7 +207,7 @@ test("whatever refuses a request, nothing typed is lost", async ({ warmPage: pag
     await expect(dialog.getByLabel(form.telephone)).toHaveAccessibleDescription("40 caractères au plus");
     await expectNothingLost();
   });
-  await test.step("a 429, a 503 and a cut connection are said in the form", async () => {
+  await test.step("a 429, a 503 and a lost connection have a message in the form", async () => {
     for (const { error } of failures) {
       await submit.click();
       await expect(dialog.getByRole("alert")).toContainText(error.slice(0, 15));
@@ -230,7 +220,7 @@ test("whatever refuses a request, nothing typed is lost", async ({ warmPage: pag
     await expectNothingLost();
     await page.context().setOffline(false);
   });
-  await test.step("a number corrected after an answer that got lost is kept", async () => {
+  await test.step("a number corrected after a lost response is stored", async () => {
     isAnswerLost = true;
     await submit.click();
     await expect.poll(() => site.readRows("callback_requests")).toEqual([expect.objectContaining(sentRequest)]);
@@ -247,28 +237,18 @@ test("whatever refuses a request, nothing typed is lost", async ({ warmPage: pag
   });
 });
 
-// The source of every callback button, and that it is stored: tests/build/callback.test.ts. Here, that a click hands it to the modal; from
-// a programme: above, and callback-subject.spec.ts.
-async function openFrom(page: Page, scope: Locator, name: string, source: SourceType) {
-  const call = scope.getByRole("button", { name, exact: true }).filter({ visible: true }).first();
-  await expect(call, `« ${name} »`).toHaveAttribute("value", source);
-  await call.click();
-  const dialog = callbackDialog(page);
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
-test("the buttons of home, its header and the mobile menu hand the modal their sources", async ({ warmPage: page, site }) => {
+// The source of every callback button: tests/build/callback.test.ts.
+test("a button of home and one of the mobile menu pass their sources to the modal", async ({ warmPage: page, site }) => {
   await page.goto("/");
-  const dialog = await openFrom(page, page.getByRole("banner"), callbackLabel, "header_cta");
-  await closeByEscape(dialog);
-  await sendRequest(await openFrom(page, page.getByRole("main"), "Prendre rendez-vous", "home_process_cta"));
+  const dialog = callbackDialog(page);
+  await page.getByRole("main").getByRole("button", { name: "Prendre rendez-vous", exact: true }).first().click();
+  await sendRequest(dialog);
   await closeByEscape(dialog);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
-  await openFrom(page, menu, callbackLabel, "mobile_menu_cta");
+  await menu.getByRole("button", { name: callbackLabel }).click();
   await expect(menu).toBeHidden();
   await sendRequest(dialog);
 

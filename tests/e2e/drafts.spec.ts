@@ -1,8 +1,10 @@
-import type { Locator } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
-import { formatReference } from "#workers/people/identity/reference.ts";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { describeWait } from "#app/content/form-texts.ts";
 import { callbackDialog, fillRequest, openCallback, sendRequest, sentRequest } from "./callback-journey.ts";
-import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
+import { sendDetails } from "./catalogue-journey.ts";
+import { closeByEscape, expect, expectPage, openStill, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
 
@@ -17,11 +19,9 @@ async function expectDraft(scope: Locator) {
   await expect(scope.getByText(form.restored)).toBeVisible();
 }
 
-test("a filled request outlives each way of closing its dialog, until it is cleared or sent", async ({ page, site }) => {
+test("a filled request survives closing, a step back and a reload, until it is cleared or sent", async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const ways: Record<string, (dialog: Locator) => Promise<void>> = {
-    Annuler: (dialog) => dialog.getByRole("button", { name: callbackTexts.cancel }).click(),
-    "the backdrop": () => page.mouse.click(5, 5),
     Escape: closeByEscape,
     "a step back": async () => {
       await page.goBack();
@@ -50,9 +50,6 @@ test("a filled request outlives each way of closing its dialog, until it is clea
     await dialog.getByRole("button", { name: form.clear }).click();
     await expect(dialog.getByRole("textbox", { name: form.telephone })).toHaveValue("");
     await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(0);
-    await closeByEscape(dialog);
-    await open();
-    await expect(dialog.getByText(form.restored)).toBeHidden();
   });
   await test.step("it is sent", async () => {
     await sendRequest(dialog);
@@ -63,7 +60,7 @@ test("a filled request outlives each way of closing its dialog, until it is clea
   });
 });
 
-test("the request of the page of contact comes back after a look elsewhere", async ({ warmPage: page }) => {
+test("the form of /contact is restored after a visit elsewhere", async ({ warmPage: page }) => {
   await page.goto("/contact");
   const main = page.getByRole("main");
   await fillRequest(main);
@@ -74,7 +71,7 @@ test("the request of the page of contact comes back after a look elsewhere", asy
   await expectDraft(main);
 });
 
-test("a number that cannot be dialled is asked about once, then kept", async ({ page, site }) => {
+test("a number that cannot be dialled is questioned once, then stored", async ({ page, site }) => {
   const dialog = await openCallback(page);
   await fillRequest(dialog);
   const phone = dialog.getByRole("textbox", { name: form.telephone });
@@ -92,7 +89,7 @@ test("a number that cannot be dialled is asked about once, then kept", async ({ 
 test.describe("overseas", () => {
   test.use({ timezoneId: "Indian/Reunion" });
 
-  test("the hours of a call are those of Paris and the visitor's own, also in the agenda", async ({ page, site }) => {
+  test("the hours of a call are given in Paris time and in the visitor's", async ({ page }) => {
     const dialog = await openCallback(page);
     const midday = dialog.getByRole("radio", { name: /^Midi/ });
     await expect(dialog.getByText(form.parisTime)).toBeVisible();
@@ -100,11 +97,53 @@ test.describe("overseas", () => {
     await sendRequest(dialog);
     await expect(dialog.getByText(form.parisTime)).toBeVisible();
     await expect(dialog.getByText(/chez vous/)).toBeVisible();
-    const [row] = await site.readRows("callback_requests");
-    const address = await dialog.getByRole("link", { name: form.agenda }).getAttribute("href");
-    const agenda = (await (await page.request.get(address ?? "")).text()).replaceAll("\r\n ", "");
-    expect(agenda).toContain(formatReference(String(row?.id)));
-    expect(agenda).toContain(form.parisTime);
-    expect(agenda).toMatch(/chez vous\s:/);
+    // The agenda file: app/features/callback/agenda-file.test.ts.
+    await expect(dialog.getByRole("link", { name: form.agenda })).toHaveAttribute("href", /agenda\.ics\?/);
+  });
+});
+
+/** Refuses the first calls, each with a Retry-After one second longer. Returns a count of all calls. */
+async function refuseFirst(page: Page, address: string, refusals: number): Promise<() => number> {
+  let calls = 0;
+  await page.route(address, async (route) => {
+    if (++calls > refusals) return route.fallback();
+    const headers = { "Retry-After": String(calls) };
+    await route.fulfill({ status: 429, headers, json: { error: "Trop de demandes en peu de temps : réessayez dans une minute" } });
+  });
+  return () => calls;
+}
+
+test("a rate-limited request is retried automatically", async ({ page, site, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/429/);
+  const calls = await refuseFirst(page, "**/api/callback-requests", 2);
+  const saves = await refuseFirst(page, "**/api/catalogue-downloads", 1);
+  const downloads = await refuseFirst(page, "**/api/catalogue-downloads/*/pdf", 1);
+  const expectRetry = async (dialog: Locator, refused: () => number, refusal: number) => {
+    await expect.poll(refused).toBe(refusal);
+    await expect(dialog.getByRole("status").filter({ hasText: describeWait(refusal) })).toBeVisible();
+    await page.clock.runFor(refusal * 1000);
+  };
+  await openStill(page, "/");
+
+  await test.step("a request for a call, with the wait announced", async () => {
+    await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+    const callback = callbackDialog(page);
+    await fillRequest(callback);
+    await callback.getByRole("button", { name: form.submit }).click();
+    for (const refusal of [1, 2]) await expectRetry(callback, calls, refusal);
+    await expect(callback.getByText(form.doneTitle)).toBeVisible();
+    expect(await site.readRows("callback_requests")).toHaveLength(1);
+    await closeByEscape(callback);
+  });
+
+  await test.step("a catalogue, with the wait announced", async () => {
+    await page.getByRole("button", { name: catalogueForm.open }).first().click();
+    await sendDetails(page);
+    const catalogue = page.getByRole("dialog", { name: catalogueForm.professionQuestion });
+    const download = page.waitForEvent("download");
+    await catalogue.getByRole("button", { name: "Infirmiers IDE" }).click();
+    for (const refused of [saves, downloads]) await expectRetry(catalogue, refused, 1);
+    await download;
+    expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
   });
 });

@@ -11,26 +11,26 @@ interface TestFixtures {
   hasCalendar: boolean;
   server: Site;
   site: Site;
-  /** The addresses to which pages have sent something, which the site may have kept. */
+  /** The addresses of all requests but GET. */
   sentTo: string[];
   /** Messages of the browser's console that a test expects; any other error fails it. */
   expectedConsoleErrors: RegExp[];
-  /** Whether a test clicks and types without waiting for hydration, as a visitor in a hurry does. */
+  /** Whether a test acts without waiting for hydration, as a visitor in a hurry does. */
   actsBeforeHydration: boolean;
-  /** Whether cards invite as they do to visitors. Elsewhere none comes between a slow test and its page. */
+  /** Whether popup cards appear. By default none covers the page of a slow test. */
   hasInvitations: boolean;
-  /** Makes a page wait for hydration after each load and before each action, and tells what went wrong on it since. */
+  /** Makes a page wait for hydration after each load and before each action; returns its faults from then on. */
   watch(page: Page): Promise<string[]>;
   /**
-   * A page that other tests had before. Its caches are warm, so it loads in half the time; cookies, storage, size and media are as new.
-   * For tests that neither script the page nor stop its clock: that would stay. Of the options of a context it takes the size alone.
+   * A page reused between tests: warm caches load it in half the time; cookies, storage, size and media are reset. Not for tests that
+   * script the page or stop its clock, which would last. Of the options of a context it takes the size alone.
    */
   warmPage: Page;
 }
 
 interface WorkerFixtures {
   calendar: StandInCalendar;
-  /** Each kind of site starts when a test first asks for it, and serves all tests of the worker process. */
+  /** Starts each kind of site once per worker process, on first use. */
   startSite(hasCalendar: boolean): Promise<Site>;
   /** The warm page of each site, by its address. */
   warmPages: Map<string, Page>;
@@ -66,7 +66,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.address),
 
-  // The rows of one test are not those of the next.
   site: async ({ server, sentTo }, use) => {
     await use(server);
     if (sentTo.length > 0) await server.forget();
@@ -133,7 +132,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.setOffline(false),
       context.clearPermissions(),
     ]);
-    // Whatever the page does when it is left is done before the next test starts.
+    // Handlers of leaving a page run before the next test.
     await page.goto("/robots.txt", { waitUntil: "commit" });
     page.removeAllListeners();
     const forgetting = page.evaluate(() => {
@@ -155,13 +154,12 @@ export { expect };
 
 const FAULTS = "console errors and requests to other origins";
 
-/** A page whose scripts have come but whose buttons do not answer yet. */
+/** A page with scripts that is not hydrated yet. */
 const UNHYDRATED = "html:not([data-hydrated]):has(script[type=module])";
 
-/** After a load, and before each action for what a click has loaded. Keys and what is read need it too, and Playwright waits for neither. */
+/** Waits after each load, and before each action for what a click has loaded. */
 async function waitForHydration(page: Page): Promise<void> {
   const hurried = page.locator(UNHYDRATED);
-  // Playwright looks for it before each action and goes on when it is gone.
   await page.addLocatorHandler(hurried, async () => {});
   const { goto, reload } = Object.getPrototypeOf(page) as Page;
   page.goto = async (address, options) => {
@@ -176,14 +174,14 @@ async function waitForHydration(page: Page): Promise<void> {
   };
 }
 
-/** What the session holds once every card has come. */
+/** The session's storage once every card was shown. */
 const DECLINED = { [trackerNames.promoPopup]: "1", [trackerNames.callbackPopup]: programmes.map(({ path }) => path).join(" ") };
 
 function declineInvitations(declined: Record<string, string>): void {
   if (window === top && location.protocol === "http:") Object.assign(sessionStorage, declined);
 }
 
-/** Waits until a page of the site itself has come after a link or a step back, not its address alone. */
+/** Waits for the page after a link or a step back, not for its address alone. */
 export async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(({ pathname }) => pathname === path);
   await expect(page.locator(`link[rel=canonical][href$="${path}"]`)).toBeAttached();
@@ -194,16 +192,13 @@ export async function closeByEscape(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Where what is seen of an element ends, in whole px of the window. */
+/** The bottom edge of an element, in whole px of the window. */
 export async function bottomOf(element: Locator): Promise<number> {
   const box = await element.boundingBox();
   return Math.round((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN));
 }
 
-/**
- * Opens a page whose clock is frozen until `page.clock.runFor` advances it; it is painted as ever. The server has its own clock; the
- * page starts close to it.
- */
+/** Opens a page whose clock is paused until `page.clock.runFor`; painting goes on. */
 export async function openStill(page: Page, path: string, now = new Date()): Promise<void> {
   await page.context().addInitScript(() => Object.assign(window, { paint: requestAnimationFrame }));
   await page.clock.install({ time: now });

@@ -7,7 +7,7 @@ import { callbackDialog } from "./callback-journey.ts";
 import { detailField, sendDetails, typeDetails, typedDetails } from "./catalogue-journey.ts";
 import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
 
-/** What the site knows already is not asked again: the profession of the page one comes from, what was typed before. */
+/** No form asks again for what is known: the profession of the page before, what was typed earlier. */
 
 const { form } = callbackTexts;
 const catalogue = (page: Page) => page.getByRole("dialog");
@@ -19,7 +19,7 @@ async function openCatalogue(page: Page) {
 }
 
 // On every list and programme: tests/build/links-and-forms.test.ts.
-test("the forms know the profession of the page one comes from", async ({ warmPage: page }) => {
+test("the forms know the profession of the page before", async ({ warmPage: page }) => {
   const expectKnown = async (scope: Locator, profession: Profession) => {
     await expect(scope.getByText(form.professions[profession], { exact: true })).toBeVisible();
     await expect(scope.locator("input[type=hidden][name=profession]")).toHaveValue(profession);
@@ -62,12 +62,6 @@ test("the forms know the profession of the page one comes from", async ({ warmPa
     await expectKnown(dialog, "infirmiers");
     await closeByEscape(dialog);
   });
-  await test.step("a programme for the other profession takes its place", async () => {
-    await page.goto("/formations/generalistes/diagnostic-alzheimer");
-    await footer.getByRole("link", { name: "Contact" }).click();
-    await expectPage(page, "/contact");
-    await expectKnown(main, "generalistes");
-  });
 });
 
 test("what was typed for the catalogue stays until a download succeeds", async ({ warmPage: page, site, expectedConsoleErrors }) => {
@@ -108,18 +102,10 @@ test("what was typed for the catalogue stays until a download succeeds", async (
 });
 
 test("the form of /catalogue has the same draft", async ({ warmPage: page }) => {
-  const stored = () => page.evaluate((key) => sessionStorage.getItem(key), trackerNames.catalogueDraft);
   await page.goto("/catalogue");
   const name = detailField(page.getByRole("main"), "nom");
-  await test.step("it survives a reload", async () => {
-    await name.fill("Martin");
-    await expect.poll(stored).toContain("Martin");
-    await page.reload();
-    await expect(name).toHaveValue("Martin");
-  });
-
-  await test.step("emptying the form forgets it", async () => {
-    await name.fill("");
-    await expect.poll(stored).toBeNull();
-  });
+  await name.fill("Martin");
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), trackerNames.catalogueDraft)).toContain("Martin");
+  await page.reload();
+  await expect(name).toHaveValue("Martin");
 });

@@ -5,6 +5,7 @@ import { readSeasons } from "#app/content/season.ts";
 import { hoursOf, indemnityOf, mobilePain, pain, priceOf } from "#tests/references.ts";
 import { DIALOG, findViolations } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
+import { findCovered } from "./covered-focus.ts";
 import { bottomOf, closeByEscape, expect, test } from "./fixtures.ts";
 
 /** What each programme shows and its register button: every-page.spec.ts and tests/build/programme.test.ts. */
@@ -12,29 +13,19 @@ import { bottomOf, closeByEscape, expect, test } from "./fixtures.ts";
 const PAIN = "/formations/infirmiers/amelioration-douleur";
 const card = (page: Page) => page.getByRole("region", { name: "Inscription" });
 
-test("choosing a format swaps all that belongs to it", async ({ warmPage: page }) => {
+test("choosing a format changes all its facts", async ({ warmPage: page }) => {
   await page.goto(PAIN);
-
   for (const format of ["FC", "EPP", "PI"] as const) {
     const reference = pain[format];
     const chosen = card(page).getByRole("radio", { name: new RegExp(`^${format}`) });
     await chosen.check();
-
     for (const text of [reference, hoursOf(reference), indemnityOf(reference), priceOf(reference)])
       await expect(card(page).getByRole("definition").filter({ hasText: text })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`format=${format}$`));
   }
-
-  await test.step("it survives a reload", async () => {
-    await card(page).getByRole("radio", { name: /^EPP/ }).check();
-    await expect(page).toHaveURL(/format=EPP$/);
-    await page.reload();
-    await expect(card(page).getByRole("radio", { name: /^EPP/ })).toBeChecked();
-    await expect(card(page).getByText(pain.EPP).first()).toBeVisible();
-  });
 });
 
-test("a programme is open to everybody, down to what it folds", async ({ warmPage: page }) => {
+test("a programme is accessible, its folded parts included", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations/generalistes/vaccination");
   await test.step("its formats are a radio group", async () => {
@@ -42,7 +33,7 @@ test("a programme is open to everybody, down to what it folds", async ({ warmPag
     await page.keyboard.press("ArrowRight");
     await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeChecked();
   });
-  await test.step("one that is not offered says so", async () => {
+  await test.step("one that is not offered is disabled, with a reason", async () => {
     await expect(card(page).getByRole("radio", { name: /^PI/ })).toBeDisabled();
     await expect(card(page).getByText("non proposé").first()).toBeVisible();
   });
@@ -62,7 +53,7 @@ test("a programme is open to everybody, down to what it folds", async ({ warmPag
   });
 });
 
-/** Opens whatever this part of the page keeps folded. */
+/** Opens all details of this part of the page. */
 async function unfold(page: Page, part: string) {
   await page.locator(`${part} details`).evaluateAll((folded) => {
     for (const details of folded) (details as HTMLDetailsElement).open = true;
@@ -70,7 +61,7 @@ async function unfold(page: Page, part: string) {
 }
 
 // The facts of card and comparison: tests/build/programme.test.ts.
-test("the one card stands where its window has room for it", async ({ warmPage: page }) => {
+test("the one card is above the content on a phone and beside it elsewhere", async ({ warmPage: page }) => {
   await page.goto(PAIN);
   const lineOf = (reference: string) => page.getByRole("table").getByRole("row").filter({ hasText: reference, visible: true });
   const expectOneCard = async (isPhone: boolean) => {
@@ -90,7 +81,7 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
     for (const text of [mobilePain, hoursOf(mobilePain), indemnityOf(mobilePain), priceOf(mobilePain)])
       await expect(card(page).getByText(text).first()).toBeVisible();
   });
-  await test.step("who chose another format on a phone finds it under that offer, with the one button", async () => {
+  await test.step("another format chosen on a phone is under that offer, with the one button", async () => {
     await page.goto(`${PAIN}?format=PI`);
     await expect(card(page).getByRole("heading", { name: "Formation continue", exact: true })).toBeVisible();
     await expect(card(page).getByRole("heading", { name: `Votre choix : PI, ${hoursOf(pain.PI)}` })).toBeVisible();
@@ -101,10 +92,8 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
   });
   for (const [width, cardWidth] of [
     [768, 320],
-    [820, 320],
     [1023, 320],
     [1024, 350],
-    [1440, 350],
   ] as const) {
     await test.step(`at ${width} px it is beside the content, ${cardWidth} px wide and in view while one scrolls`, async () => {
       await page.setViewportSize({ width, height: 1024 });
@@ -129,7 +118,7 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
   }
 });
 
-test("what a programme folds is shown when it is asked for", async ({ warmPage: page }) => {
+test("folded parts of a programme are shown on request", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PAIN);
   const steps = page.locator("#etapes > li");
@@ -163,7 +152,7 @@ test("what a programme folds is shown when it is asked for", async ({ warmPage: 
     );
     expect(cut).toEqual([]);
   });
-  await test.step("they are sharp where more contrast is wished, and in print", async () => {
+  await test.step("with more contrast and in print they are sharp", async () => {
     await page.emulateMedia({ contrast: "more" });
     await expectInSight(count, "more contrast is wished");
     await page.emulateMedia({ contrast: null, media: "print" });
@@ -185,17 +174,8 @@ test("what a programme folds is shown when it is asked for", async ({ warmPage: 
     await expectInSight(count, `${width} px, revealed`);
   }
 
-  await test.step("two sheets show what « En pratique » folds", async () => {
-    const pdf = new TextDecoder("latin1").decode(await page.pdf({ preferCSSPageSize: true }));
-    expect(pdf.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(2);
-    await expect(prerequisite).toBeHidden();
-
-    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-    await expect(prerequisite).toBeVisible();
-    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
-    await expect(prerequisite).toBeHidden();
-  });
-  await test.step("a search of the browser shows it too", async () => {
+  // What paper shows: printed.spec.ts.
+  await test.step("a search of the browser shows what « En pratique » folds", async () => {
     await page.goto("about:blank");
     await page.goto(`${PAIN}#:~:text=smartphone%20r%C3%A9cent`);
     await expect(prerequisite).toBeVisible();
@@ -206,7 +186,7 @@ test("a late format leads to the one that still ends this year, by keyboard too"
   const { PI, FC } = readSeasons(parisDate(new Date()));
   await page.goto(PAIN);
   const wayOut = card(page).getByRole("link", { name: "la FC" });
-  // Outside the weeks in which only some formats still end this year, none leads to another.
+  // Only in some weeks of the year do some formats still end in it and others not.
   if (PI?.isInTime !== false || !FC?.isInTime) return expect(wayOut).toHaveCount(0);
   await expect(card(page)).toContainText(`Fin en ${PI.year}`);
 
@@ -218,7 +198,7 @@ test("a late format leads to the one that still ends this year, by keyboard too"
   await expect(page).toHaveURL(/format=FC$/);
 });
 
-test("a phone's foot bar covers nothing that has focus", async ({ warmPage: page }) => {
+test("a phone's foot bar covers nothing that has the focus", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/formations/generalistes/diagnostic-endometriose");
@@ -234,9 +214,9 @@ test("a phone's foot bar covers nothing that has focus", async ({ warmPage: page
     await expect(card(page).getByRole("button", { name: "Je m’inscris" })).not.toBeInViewport();
   });
 
-  expect(await findCoveredStops(page)).toEqual([]);
+  expect(await findCovered(page)).toEqual([]);
 
-  await test.step("it goes before a dialog", async () => {
+  await test.step("it gives way to a dialog", async () => {
     await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
     await bar.getByRole("button", { name: "Je m’inscris" }).click();
     await expect(callbackDialog(page)).toBeVisible();
@@ -249,27 +229,7 @@ test("a phone's foot bar covers nothing that has focus", async ({ warmPage: page
       await page.goto(address);
       await page.evaluate(() => document.fonts.ready);
       expect.soft((await bar.boundingBox())?.height, address).toBeLessThanOrEqual(60);
-      expect.soft(await findCoveredStops(page), address).toEqual([]);
+      expect.soft(await findCovered(page), address).toEqual([]);
     }
   });
-  await test.step("it joins the page in a low window", async () => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await expect(bar).toHaveCSS("position", "relative");
-  });
 });
-
-/** What the foot bar lies over while it has the focus, which comes from the top of the page. */
-async function findCoveredStops(page: Page): Promise<(string | null)[]> {
-  await page.getByRole("link", { name: "nous contacter" }).focus();
-  return page.evaluate(() => {
-    const bar = document.querySelector(".foot-bar");
-    const stops = [...document.querySelectorAll<HTMLElement>("main :is(a[href], button, summary, [tabindex='0']), footer a[href]")];
-    return stops
-      .filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && !bar?.contains(stop))
-      .flatMap((stop) => {
-        stop.focus();
-        const { left, width, bottom } = stop.getBoundingClientRect();
-        return bar?.contains(document.elementFromPoint(left + width / 2, bottom - 1)) ? [stop.textContent] : [];
-      });
-  });
-}

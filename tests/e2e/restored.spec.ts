@@ -5,10 +5,7 @@ import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, test } from "./fixtures.ts";
 
-/**
- * What a browser restores without a script of ours: it checks the radios of before on a step back whose page was not kept, and on a reload.
- * What a page then says must be what it said when the same was chosen by hand.
- */
+/** A browser restores choices without an event, on a reload or a step back: the page must show what it shows for the same choices by hand. */
 
 test.use({ actsBeforeHydration: true });
 
@@ -54,7 +51,7 @@ async function chooseOthers(page: Page): Promise<void> {
   });
 }
 
-/** Checks what was checked without a word to the scripts, as a browser does, then shows the page. */
+/** Restores the choices without an event, as a browser does, then shows the page. */
 function restoreChoice(page: Page, { chosen }: State): Promise<void> {
   return page.evaluate((fields) => {
     for (const field of document.querySelectorAll<HTMLInputElement>("main :is(input[type=radio], input[type=checkbox])"))
@@ -70,7 +67,7 @@ for (const address of [
   SELECTION_STATES["two programmes"],
   SELECTION_STATES["the employer's file"],
 ] as string[]) {
-  test(`${address} says what is chosen on it, whoever chose`, async ({ warmPage: page }) => {
+  test(`${address} shows what is chosen on it, whoever chose`, async ({ warmPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(address);
     await hydrated(page);
@@ -78,16 +75,16 @@ for (const address of [
     const asOpened = await readState(page);
     await chooseOthers(page);
     let chosen = await readState(page);
-    // Where the address follows, it has followed.
+    // Where the address follows, wait for it.
     await expect(async () => {
       const before = chosen;
       chosen = await readState(page);
       expect(chosen).toEqual(before);
-      // What follows from the answers is loaded.
+      // The list of formats is loaded.
       if (address === SELECTION_PATH) expect(chosen.shown).toContain(selectionPage.list.title);
     }).toPass();
 
-    await test.step("a browser that checks it again", async () => {
+    await test.step("a browser that restores it on a step back", async () => {
       await page.goto("/robots.txt");
       await page.goBack();
       await hydrated(page);
@@ -107,7 +104,7 @@ for (const address of [
       await expect.poll(() => readState(page)).toEqual(chosen);
       await page.unrouteAll({ behavior: "ignoreErrors" });
     });
-    await test.step("a browser that checks it on a page that stands, as it is shown again", async () => {
+    await test.step("a browser that restores it on a page from its cache", async () => {
       await page.goto("/robots.txt");
       await page.evaluate(() => sessionStorage.clear());
       await page.goto(address);

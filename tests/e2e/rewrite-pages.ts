@@ -1,9 +1,8 @@
 import type { Page } from "playwright/test";
 
 /**
- * What browsers do to a page beside us, played once it is hydrated and again at each later change. Chrome's translation puts two elements
- * around every text; extensions mark fields and put elements of their own beside fields, before texts and into the body. The words stay, so
- * that tests find what they look for. `<html data-rewritten>` says that it has begun.
+ * Imitates, after hydration and each later change, what browsers do to a page: Chrome's translation wraps every text in two elements; extensions
+ * mark fields and insert elements beside fields, before texts and into the body. The words stay the same. Sets `<html data-rewritten>`.
  */
 export async function rewritePages(page: Page, by: "translation" | "extensions"): Promise<void> {
   await page.addInitScript((kind) => {

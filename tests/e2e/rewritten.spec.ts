@@ -2,11 +2,8 @@ import type { Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
-import { parisDate } from "#app/content/dated.ts";
 import { employers } from "#app/content/employers.ts";
-import { readFaq } from "#app/content/faq.ts";
 import { employerFile } from "#app/content/pages/employer-file.ts";
-import { formatFoundCount } from "#app/content/pages/faq.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
@@ -16,9 +13,7 @@ import { sendDetails } from "./catalogue-journey.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 import { rewritePages } from "./rewrite-pages.ts";
 
-const faqItems = readFaq(parisDate(new Date()));
-
-/** What a visitor meets whose browser translates each page, or has extensions that write into it. */
+/** Visitors whose browser translates each page, or whose extensions change it. */
 
 const { form } = callbackTexts;
 
@@ -58,19 +53,7 @@ for (const by of ["translation", "extensions"] as const) {
       });
     }
 
-    test("a question is found", async ({ page }) => {
-      await openRewritten(page, "/faq");
-      const field = page.getByRole("searchbox");
-      const count = page.getByRole("main").getByRole("status");
-      await field.pressSequentially("annuler");
-      await expect(count).toHaveText(formatFoundCount(1));
-      await field.fill("introuvable");
-      await expect(count).toHaveText(formatFoundCount(0));
-      await field.fill("");
-      await expect(count).toHaveText(formatFoundCount(faqItems.length));
-    });
-
-    test("a selection is made, added up and given up", async ({ page }) => {
+    test("a selection is made and changed", async ({ page }) => {
       await openRewritten(page, "/ma-selection");
       const main = page.getByRole("main");
       const { profession, status } = selectionPage.questions;
@@ -85,7 +68,7 @@ for (const by of ["translation", "extensions"] as const) {
       await expect(rows.last()).toBeChecked();
     });
 
-    test("who pays is answered, and the employer's file is written", async ({ page }) => {
+    test("the payer is shown, and the employer's file is filled in", async ({ page }) => {
       await openRewritten(page, "/financement");
       const main = page.getByRole("main");
       for (const { name } of Object.values(financingPage.signs.list)) {
@@ -106,7 +89,7 @@ for (const by of ["translation", "extensions"] as const) {
   });
 }
 
-test("a request that was kept is confirmed by the server where the page fails to", async ({ page, site, expectedConsoleErrors }) => {
+test("a stored request is confirmed by the server when the page fails", async ({ page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/this page fails/);
   await rewritePages(page, "translation");
   await page.goto("/contact");

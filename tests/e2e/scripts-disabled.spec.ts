@@ -1,20 +1,16 @@
 import { callbackTexts } from "#app/content/callback.ts";
-import { parisDate } from "#app/content/dated.ts";
-import { readFaq } from "#app/content/faq.ts";
 import { menuTexts } from "#app/content/navigation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import { confirmationOf, fillRequest, sentRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
-const faqItems = readFaq(parisDate(new Date()));
-
 // What can be checked from the HTML alone is in tests/build/links-and-forms.test.ts.
 test.use({ javaScriptEnabled: false });
 
 const { form } = callbackTexts;
 
-test("what a visitor comes for does without scripts", async ({ page, site }) => {
+test("the main journey works without scripts", async ({ page, site }) => {
   const [programme] = programmes;
   await page.goto(programme?.path ?? "/");
   await test.step("every step of a programme is sharp", async () => {
@@ -35,12 +31,6 @@ test("what a visitor comes for does without scripts", async ({ page, site }) => 
     await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
     await expect(page).toHaveURL("/faq");
   });
-  const [, closed] = faqItems;
-  await test.step("a question unfolds its answer", async () => {
-    await page.locator("summary").filter({ hasText: closed?.question }).click();
-    await expect(page.getByText(closed?.answer ?? "")).toBeVisible();
-  });
-
   await test.step("a callback button leads to the form, which keeps where it came from", async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Each text that a live region of the page comes to hold from now on, as a screen reader gets it. */
+/** Collects each text that a live region comes to hold from now on, as a screen reader announces it. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isListening = "heard" in window;
@@ -26,7 +26,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Does what changes the page, and expects to hear this of it, once. */
+/** Makes a change and expects exactly one announcement of it. */
 async function expectHeardOnce(page: Page, change: () => Promise<void>, words: RegExp): Promise<void> {
   await listen(page);
   await change();
@@ -36,7 +36,7 @@ async function expectHeardOnce(page: Page, change: () => Promise<void>, words: R
   expect(await heard()).toHaveLength(1);
 }
 
-test("what changes on the present page is heard once", async ({ warmPage: page }) => {
+test("a change of the present page is announced once", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations-generalistes");
   const filter = page.getByRole("navigation", { name: "Filtrer les programmes" });
@@ -52,7 +52,7 @@ test("what changes on the present page is heard once", async ({ warmPage: page }
   await expectHeardOnce(page, () => page.getByRole("searchbox").fill("annuler"), /^\d+ /);
 });
 
-test("the total of the selection is heard once for each change, politely", async ({ warmPage: page }) => {
+test("the total of the selection is announced once for each change, politely", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(SELECTION_STATES["nothing chosen"] ?? "");
   const line = (reference: string) => page.locator(`input[value="${reference}"]`);

@@ -4,7 +4,7 @@ import { callbackConsent, catalogueConsent, consentVersions } from "#app/content
 import { consentsOf } from "#workers/people/rights/contact-permission.ts";
 import { forms, leadsPath, post, readRows, requestsPath, tables } from "./forms.ts";
 
-/** Consent is what the visitor saw: the version that the form showed, not the one of the release that stores it. */
+/** Consent is to what the visitor saw: the version the form showed, not that of the release storing it. */
 
 async function readSentences(): Promise<unknown[]> {
   return (await env.DB.prepare("SELECT version, channel, words FROM consent_sentences").all()).results;
@@ -12,26 +12,22 @@ async function readSentences(): Promise<unknown[]> {
 
 const ticked = { consent_phone: true, consent_email: true };
 
-test.each([leadsPath, requestsPath] as const)(
-  "%s: the record holds the version that the form showed, and what was accepted",
-  async (path) => {
-    const { version } = path === leadsPath ? catalogueConsent : callbackConsent;
-    expect((await post(path, forms[path](ticked))).status).toBe(201);
-
-    const [row] = await readRows(tables[path]);
-    expect(row).toMatchObject({ consent_text_version: version, consent_fault: null, consent_at: row?.created_at });
-    const consents = consentsOf({ table: tables[path], ...row } as never);
-    expect(consents.length).toBeGreaterThan(0);
-    expect(consents.every(({ isGiven }) => Boolean(isGiven))).toBe(true);
-  },
-);
+test.each([leadsPath, requestsPath] as const)("%s: the record holds the version that was shown, and what was accepted", async (path) => {
+  const { version } = path === leadsPath ? catalogueConsent : callbackConsent;
+  expect((await post(path, forms[path](ticked))).status).toBe(201);
+  const [row] = await readRows(tables[path]);
+  expect(row).toMatchObject({ consent_text_version: version, consent_fault: null, consent_at: row?.created_at });
+  const consents = consentsOf({ table: tables[path], ...row } as never);
+  expect(consents.length).toBeGreaterThan(0);
+  expect(consents.every(({ isGiven }) => Boolean(isGiven))).toBe(true);
+});
 
 test.each([
   ["a version that was never released", "2031-01", "2031-01", "unknown-version"],
   ["no version", undefined, "", "missing-version"],
   ["a version that is no text", { version: 1 }, "", "missing-version"],
   ["a version too long to be one", "v".repeat(41), "", "missing-version"],
-])("a form that shows %s is kept without consent, and the record says why", async (_, sent, stored, fault) => {
+])("a form that shows %s is stored without consent, with the reason", async (_, sent, stored, fault) => {
   for (const path of [leadsPath, requestsPath] as const) {
     expect((await post(path, { ...forms[path](ticked), consent_text_version: sent })).status).toBe(201);
     const [row] = await readRows(tables[path]);
@@ -41,7 +37,7 @@ test.each([
   expect(await readSentences()).toEqual([]);
 });
 
-test("the words are kept with the version that was shown, also when it is not the newest", async () => {
+test("the sentences are stored with the version that was shown, even if it is not the newest", async () => {
   const older = { version: "2020-01", words: { telephone: "Ancienne phrase." } };
   consentVersions.callback_requests.unshift(older);
   try {

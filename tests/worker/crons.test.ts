@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { listTaskRuns, noteAlert, noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
+import { listTaskRuns, noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { addErasure } from "#workers/storage/erasure-list.ts";
 import { openChannels } from "./channels.ts";
@@ -17,7 +17,7 @@ const watched = { ...stores, ERROR_WEBHOOK: ERRORS } as Env;
 let now = Date.parse("2030-11-26T09:00:00.000Z");
 
 beforeEach(() => {
-  // What this isolate remembers of the test before is more than an hour old.
+  // Alerts of the previous test are over an hour old.
   now += 7 * 24 * HOUR_MS;
   vi.useFakeTimers({ toFake: ["Date"], now });
 });
@@ -31,10 +31,9 @@ const readRun = async (name: string) => (await listTaskRuns(env.DB)).find((run) 
 const ERASURE = { author: "Nadia", records: [{ table: "callback_requests" as const, id: "a" }], oppositions: [] };
 const listErrors = () => readSent().flatMap(({ text, ...line }) => ("event" in line ? [text] : []));
 
-test("each cron notes its run, and the night's is any other than the minute's", async () => {
+test("each cron stores its run; any cron but the minute's is the nightly one", async () => {
   await runAt(0, EVERY_MINUTE);
   await runAt(0.1, "15 4 * * *");
-
   expect(await readRun(TASK_NAMES.everyMinute)).toMatchObject({ started_at: new Date(now).toISOString(), failed: "" });
   expect(await readRun(TASK_NAMES.nightly)).toMatchObject({ started_at: new Date(now + 0.1 * HOUR_MS).toISOString(), failed: "" });
   expect(readLines()).toEqual([]);
@@ -43,46 +42,40 @@ test("each cron notes its run, and the night's is any other than the minute's", 
 test.each<[string, Partial<Env>, string, string]>([
   ["outbox", { OUTBOX: override(env.OUTBOX, { list: failing("R2: claire@exemple.fr") }) }, EVERY_MINUTE, "replay"],
   ["base", { DB: withFault(env.DB, failing("D1_ERROR: 06 12 34 56 78")) }, EVERY_MINUTE, "announce"],
-])("a run that the %s fails is alerted once an hour, naming nobody, and goes on", async (_, broken, cron, task) => {
+])("a run whose %s fails is alerted once an hour without personal data, and goes on", async (_, broken, cron, task) => {
   await putLead({ email: "claire@exemple.fr" });
   for (const hours of [0, 0.1, 0.9, 1.1]) await runAt(hours, cron, { ...watched, ...broken } as Env);
-
   const alerts = readSent().filter((line) => "task" in line && line.task === task);
   expect(alerts).toHaveLength(2);
   expect(webhook.mock.calls.map(([address]) => address)).toContain(ERRORS);
   expect(alerts.map(({ text }) => text).join()).not.toMatch(/claire|exemple|06 12/i);
 });
 
-test("the minute's run says when the night's is later than 26 hours, also one that has never come", async () => {
+test("the minute's run alerts when the nightly one is later than 26 hours, or has never run", async () => {
   for (const hours of [0, 1, 26]) await runAt(hours, EVERY_MINUTE);
   expect(listErrors()).toEqual([]);
-
   await runAt(26.1, EVERY_MINUTE);
   expect(listErrors()).toEqual([expect.stringContaining("« nuit »")]);
-
   await runAt(26.2, NIGHTLY);
   webhook.mockClear();
   for (const hours of [27.5, 52]) await runAt(hours, EVERY_MINUTE);
   expect(listErrors()).toEqual([]);
 });
 
-test("the night's run says when the minute's has stopped", async () => {
+test("the nightly run alerts when the minute's has stopped", async () => {
   await runAt(0, EVERY_MINUTE);
   await runAt(0.2, NIGHTLY);
   expect(listErrors()).toEqual([]);
-
   await runAt(0.3, NIGHTLY);
   expect(listErrors()).toEqual([expect.stringContaining("« chaque-minute »")]);
 });
 
-test("a purge that is not finished goes on in the next minute, and not once it is", async () => {
+test("an unfinished purge goes on in the next minute, a finished one does not", async () => {
   const night = { name: TASK_NAMES.nightly, started_at: new Date(now).toISOString(), took_ms: 1, failed: "" };
   await noteTaskRun(env.DB, { ...night, summary: JSON.stringify({ purge: { isUnfinished: true } }) });
-
   await runAt(1, EVERY_MINUTE);
   const resumed = await readRun(TASK_NAMES.nightly);
   expect(resumed?.started_at).toBe(new Date(now + HOUR_MS).toISOString());
-
   await runAt(2, EVERY_MINUTE);
   expect(await readRun(TASK_NAMES.nightly)).toEqual(resumed);
 });
@@ -91,31 +84,17 @@ test.each<[string, Partial<Env>, () => Promise<unknown>]>([
   ["records wait in the outbox", {}, () => putLead()],
   ["the outbox cannot be read", { OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) }, async () => undefined],
   ["an erasure is applied", {}, () => addErasure(env.OUTBOX, new Date(now), ERASURE)],
-])("while %s, the purge that is not finished waits for a later minute", async (_, broken, prepare) => {
+])("while %s, an unfinished purge waits for a later minute", async (_, broken, prepare) => {
   const night = { name: TASK_NAMES.nightly, started_at: new Date(now).toISOString(), took_ms: 1, failed: "" };
   await noteTaskRun(env.DB, { ...night, summary: JSON.stringify({ purge: { isUnfinished: true } }) });
   await prepare();
-
   await runAt(0.1, EVERY_MINUTE, { ...watched, ...broken } as Env);
   expect(await readRun(TASK_NAMES.nightly)).toMatchObject({ started_at: night.started_at });
-
   await runAt(1, EVERY_MINUTE);
   expect(await readRun(TASK_NAMES.nightly)).toMatchObject({ started_at: new Date(now + HOUR_MS).toISOString() });
 });
 
-test("what another isolate has reported is not reported again within the hour", async () => {
-  const broken = { ...watched, OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) } as Env;
-  await noteAlert(env.DB, "scheduled replay", new Date(now - 0.5 * HOUR_MS).toISOString());
-  const listReplays = () => readSent().filter((line) => "task" in line && line.task === "replay");
-
-  await runAt(0, EVERY_MINUTE, broken);
-  expect(listReplays()).toEqual([]);
-
-  await runAt(1.1, EVERY_MINUTE, broken);
-  expect(listReplays()).toHaveLength(1);
-});
-
-test("an alert is repeated until the webhook takes it, and is known to every isolate from then on", async () => {
+test("an alert is retried until the webhook takes it, then every isolate knows it was sent", async () => {
   const DB = override(env.DB, {});
   webhook.mockResolvedValue(new Response("", { status: 500 }));
   await putLead({ created_at: new Date(now - HOUR_MS).toISOString() });
@@ -132,7 +111,7 @@ test("an alert is repeated until the webhook takes it, and is known to every iso
   expect((await listTaskRuns(env.DB)).map(({ name }) => name)).not.toContain("alerte outbox-late");
 });
 
-test("a test message that was asked for is sent once on each channel, and its run says which took it", async () => {
+test("a requested test message is sent once on each channel, and the run stores which took it", async () => {
   const wish = { name: TASK_NAMES.testMessage, took_ms: 0, failed: "", summary: "" };
   await noteTaskRun(env.DB, { ...wish, started_at: new Date(now).toISOString() });
   webhook.mockResolvedValue(new Response("", { status: 500 }));

@@ -1,8 +1,6 @@
 /** Stores that fail on purpose: bindings wrapped for one test. */
 
-/**
- * Does the work of a store, or fails before it, instead of it or after it; `statements` are the values of each one that D1 is asked to run.
- */
+/** Does the work of a store, or fails before, after or instead of it; `statements` holds the values of each D1 statement. */
 export type Fault = <Result>(work: () => Promise<Result>, statements: readonly unknown[][]) => Promise<Result>;
 
 export const never: Fault = () => new Promise(() => undefined);
@@ -59,46 +57,11 @@ export function override<Target extends object>(target: Target, members: Record<
   });
 }
 
-/** A bucket in memory that lists in pages of 1 000 and deletes 1 000 keys at most, like R2; `calls` counts what it was asked. */
-export function createMemoryBucket() {
-  const objects = new Map<string, { bytes: Uint8Array; customMetadata: Record<string, string> }>();
-  let sortedKeys: string[] | undefined;
-  const calls = { list: 0, get: 0, put: 0, delete: 0 };
-  const PAGE_SIZE = 1000;
-
-  function describe(key: string) {
-    const object = objects.get(key);
-    if (!object) return null;
-    const { bytes, customMetadata } = object;
-    return { key, size: bytes.byteLength, uploaded: new Date(), customMetadata, arrayBuffer: async () => bytes.buffer };
-  }
-
-  const bucket = {
-    async put(key: string, text: string, { customMetadata = {} }: { customMetadata?: Record<string, string> } = {}) {
-      calls.put++;
-      objects.set(key, { bytes: new TextEncoder().encode(text), customMetadata });
-      sortedKeys = undefined;
-    },
-    async get(key: string) {
-      calls.get++;
-      return describe(key);
-    },
-    async head(key: string) {
-      return describe(key);
-    },
-    async delete(keys: string | string[]) {
-      calls.delete++;
-      if (keys.length > PAGE_SIZE && Array.isArray(keys)) throw new Error("R2 deletes 1 000 keys at most");
-      for (const key of [keys].flat()) objects.delete(key);
-      sortedKeys = undefined;
-    },
-    async list({ prefix = "", cursor = "" }: { prefix?: string; cursor?: string }) {
-      calls.list++;
-      sortedKeys ??= [...objects.keys()].sort();
-      const keys = sortedKeys.filter((key) => key.startsWith(prefix) && key > cursor);
-      const page = keys.slice(0, PAGE_SIZE);
-      return { objects: page.map(describe), truncated: keys.length > PAGE_SIZE, cursor: page.at(-1) };
-    },
-  };
-  return { bucket: bucket as unknown as R2Bucket, objects, calls };
+/** The same bucket; each call to it is reported. */
+export function watchBucket(bucket: R2Bucket, onCall: () => void): R2Bucket {
+  const watched = (["list", "get", "head", "put", "delete"] as const).map((name) => {
+    const call = bucket[name].bind(bucket) as (...args: unknown[]) => unknown;
+    return [name, (...args: unknown[]) => [onCall(), call(...args)][1]];
+  });
+  return override(bucket, Object.fromEntries(watched));
 }

@@ -7,9 +7,9 @@ import { professions } from "#app/content/professions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { hoursOf, nurseVaccination, pain } from "#tests/references.ts";
-import { hashAddresses } from "#workers/people/rights/opposition-list.ts";
+import { hashAddresses } from "#workers/storage/opposition-key.ts";
 import { openChannels, runCron, SENDER, TUESDAY, WEBHOOK, ZOE } from "./channels.ts";
-import { failing, override, withFault } from "./faulty-stores.ts";
+import { failing, withFault } from "./faulty-stores.ts";
 import { countRows, forms, leadsPath, post as postForm, requestsPath, whileTableFails } from "./forms.ts";
 import { readLog } from "./log.ts";
 
@@ -39,7 +39,7 @@ async function post(path: string, body: Record<string, unknown>, stores: Env = b
   return (await response.json<{ reference: string }>()).reference;
 }
 
-/** Different people whom no channel could take the message of; the channels work again afterwards. */
+/** Requests of different people that no channel took; the channels work again afterwards. */
 async function postUnheard(count: number): Promise<string[]> {
   const references: string[] = [];
   for (let index = 0; index < count; index++) {
@@ -53,18 +53,14 @@ async function postUnheard(count: number): Promise<string[]> {
 test.each([
   [requestsPath, "moment", "Nouvelle demande de rappel", "Rappel demandé", callbackForm, `${NURSE}, ${DAY}, ${SLOT}`],
   [leadsPath, "profession", "Nouveau téléchargement du catalogue", "Catalogue téléchargé", leadForm, DOCTOR],
-])(
-  "%s: a chat says reference, first name and %s, an e-mail reference and first name; both say it once",
-  async (path, _, chat, subject, form, words) => {
-    const reference = await post(path, form);
-    await runCron(both, 5 * MINUTE_MS);
-
-    expect(webhook.mock.calls.map(([address]) => address)).toEqual([WEBHOOK]);
-    expect(readChats()).toEqual([`${chat} ${reference} : Claire, ${words}`]);
-    const headers = { from: { name: organisation.name, email: SENDER }, to: ZOE, subject: `${subject} : Claire, ${reference}` };
-    expect(mail.mock.calls).toEqual([[{ ...headers, text: expect.stringMatching(new RegExp(`^${headers.subject}\n\n.*À appeler`)) }]]);
-  },
-);
+])("%s: a chat gets reference, first name and %s, an e-mail the first two, each once", async (path, _, chat, subject, form, words) => {
+  const reference = await post(path, form);
+  await runCron(both, 5 * MINUTE_MS);
+  expect(webhook.mock.calls.map(([address]) => address)).toEqual([WEBHOOK]);
+  expect(readChats()).toEqual([`${chat} ${reference} : Claire, ${words}`]);
+  const headers = { from: { name: organisation.name, email: SENDER }, to: ZOE, subject: `${subject} : Claire, ${reference}` };
+  expect(mail.mock.calls).toEqual([[{ ...headers, text: expect.stringMatching(new RegExp(`^${headers.subject}\n\n.*À appeler`)) }]]);
+});
 
 test.each([
   ["about an offer", "with it", { format_reference: pain.PI }, [`${SLOT}, Douleur, programme intégré, ${pain.PI}, ${hoursOf(pain.PI)}`]],
@@ -72,25 +68,27 @@ test.each([
   ["for a quotation", "as such before anything else", { besoin: "devis", email_formation: "a@ch.example" }, [" : devis demandé, Claire, "]],
 ])("a callback request %s is announced %s", async (_, __, fields, words) => {
   await post(requestsPath, { ...callbackForm, ...fields });
-
   for (const word of words) expect(plainly(readChats().join())).toContain(plainly(word));
   expect(readChats().join()).not.toContain("ch.example");
 });
 
-test("no message says anything else of the person", async () => {
+test("no message holds anything else about the person", async () => {
   const about = { format_reference: pain.PI, utm_campaign: "campagne-secrete", telephone: "06 12 34 56 78", prenom: "Zoé", nom: "Martin" };
-  await post(requestsPath, about && { ...callbackForm, ...about });
+  await post(requestsPath, { ...callbackForm, ...about });
   await post(leadsPath, { ...leadForm, ...about, email: "zoe.martin@exemple.fr" });
   await postUnheard(3);
   await runCron(both, 5 * MINUTE_MS);
-
   expect([...readChats(), ...readMails()].join()).not.toMatch(/Martin|exemple|06.?12|campagne|contact/i);
   expect(readMails().join()).not.toMatch(/9A0X|infirmi|journée/i);
 });
 
-test("a first name gives no orders to Slack or Mattermost, and puts no header and no address into an e-mail", async () => {
+test("a first name commands no chat, adds no header or address to an e-mail, and is isolated where written from right to left", async () => {
   await post(requestsPath, { ...callbackForm, prenom: "<!channel> @all **[Zoé](https://mechant.test)**" });
   expect(readChats()).toEqual([expect.stringContaining(" : channel all Zoé https mechant. test, ")]);
+
+  const reference = await post(requestsPath, { ...callbackForm, prenom: "שרה" });
+  expect(readChats().at(-1)).toContain(`${reference} : \u2068שרה\u2069, `);
+  expect(mail.mock.calls.pop()?.[0].subject).toBe(`Rappel demandé : \u2068שרה\u2069, ${reference}`);
 
   for (const prenom of ["Zoé\r\nBcc: mechant@exemple.fr", "Zoé\nX-A: b", "Zoé\u2028Bcc: a@b.fr", "<b>Zoé</b>"])
     await postForm(requestsPath, { ...callbackForm, prenom }, { stores: both });
@@ -102,14 +100,7 @@ test("a first name gives no orders to Slack or Mattermost, and puts no header an
   }
 });
 
-test("a first name that is written from right to left is isolated from its line", async () => {
-  const reference = await post(requestsPath, { ...callbackForm, prenom: "שרה" });
-
-  expect(readChats()).toEqual([expect.stringContaining(`${reference} : \u2068שרה\u2069, `)]);
-  expect(mail.mock.calls.map(([{ subject }]) => subject)).toEqual([`Rappel demandé : \u2068שרה\u2069, ${reference}`]);
-});
-
-test("who once refused to be called, on a record that has gone, is announced as to be confirmed", async () => {
+test("a person who refused calls on a record that is gone is announced as to be confirmed", async () => {
   const oppose = async (address: string, channel: string) => {
     const hashes = await hashAddresses(env.OUTBOX, [address]);
     const day = "2026-01-01T00:00:00.000Z";
@@ -132,20 +123,17 @@ test.each<[string, Record<string, string>, number, number]>([
   ["a webhook alone", { NOTIFICATION_EMAILS: "" }, 1, 0],
   ["e-mail alone", { NOTIFICATION_WEBHOOK: "" }, 0, 1],
   ["settings that cannot be meant", { NOTIFICATION_WEBHOOK: "http://hooks.cimes.test/", NOTIFICATION_SENDER: "site" }, 0, 0],
-])("with %s the rest is silent, and nothing fails", async (_, settings, chats, mails) => {
+])("with %s the other channels are silent, and nothing fails", async (_, settings, chats, mails) => {
   await post(requestsPath, callbackForm, withSettings(settings));
   await runCron(withSettings(settings), 5 * MINUTE_MS);
   await runCron(withSettings(settings), 10 * MINUTE_MS);
-
   expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([chats, mails]);
   expect(readLog()).toBe("");
 });
 
-test("what came while no channel was configured is not announced the day one is", async () => {
+test("a request of a time without a channel is not announced once there is one", async () => {
   await post(requestsPath, callbackForm, withSettings(NONE));
-
   await runCron(both, 5 * MINUTE_MS);
-
   expect(webhook).not.toHaveBeenCalled();
 });
 
@@ -153,30 +141,25 @@ test.each([
   ["answers 500", () => Promise.resolve(new Response("", { status: 500 }))],
   ["redirects", () => Promise.resolve(new Response(null, { status: 302, headers: { Location: "https://autre.test/" } }))],
   ["does not answer", () => Promise.reject(new TypeError(`fetch failed: ${WEBHOOK}`))],
-])(
-  "when the webhook %s the visitor notices nothing, the log keeps the secret, and the cron announces after two minutes, once",
-  async (_, failure) => {
-    webhook.mockImplementationOnce(failure);
-    await post(requestsPath, callbackForm, chatOnly);
-    expect(readLog()).toContain("notification");
-    expect(readLog()).not.toMatch(/secret-path|Claire|Martin|06 12/);
+])("when the webhook %s, the visitor is not affected, no secret is logged, and the cron retries once", async (_, failure) => {
+  webhook.mockImplementationOnce(failure);
+  await post(requestsPath, callbackForm, chatOnly);
+  expect(readLog()).toContain("notification");
+  expect(readLog()).not.toMatch(/secret-path|Claire|Martin|06 12/);
+  await runCron(chatOnly, 2 * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(1);
+  for (const minutes of [2.1, 3, 10]) await runCron(chatOnly, minutes * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(2);
+});
 
-    await runCron(chatOnly, 2 * MINUTE_MS);
-    expect(webhook).toHaveBeenCalledTimes(1);
-    for (const minutes of [2.1, 3, 10]) await runCron(chatOnly, minutes * MINUTE_MS);
-    expect(webhook).toHaveBeenCalledTimes(2);
-  },
-);
-
-test("one channel that fails does not keep the other from its message, and nobody gets it twice", async () => {
+test("a channel that fails does not hold back the other, and no message is sent twice", async () => {
   webhook.mockResolvedValue(new Response("", { status: 500 }));
   await post(requestsPath, callbackForm);
   await runCron(both, 5 * MINUTE_MS);
-
   expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("each recipient gets a message of their own, and an address that is refused silences nobody else", async () => {
+test("each recipient gets a separate message, and one refused address does not stop the others", async () => {
   mail.mockImplementation(async ({ to }) => {
     if (to === ZOE) throw Object.assign(new Error(`${ZOE} is not allowed`), { code: "E_RECIPIENT_NOT_ALLOWED" });
     return { messageId: "1" };
@@ -184,68 +167,40 @@ test("each recipient gets a message of their own, and an address that is refused
   const stores = withSettings({ NOTIFICATION_WEBHOOK: "", NOTIFICATION_EMAILS: `${ZOE}, ${ALI}` });
   await post(requestsPath, callbackForm, stores);
   await runCron(stores, 5 * MINUTE_MS);
-
   expect(mail.mock.calls.map(([{ to }]) => to)).toEqual([ZOE, ALI]);
   expect(readLog()).toContain("E_RECIPIENT_NOT_ALLOWED");
   expect(readLog()).not.toMatch(/@|Claire/);
 });
 
-test("a few that nobody was told of are one message with a line each", async () => {
-  const references = await postUnheard(3);
-
-  await runCron(both, 5 * MINUTE_MS);
-  await runCron(both, 6 * MINUTE_MS);
-
-  expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
-  const [headline, ...lines] = readChats()[0]?.split("\n") ?? [];
-  expect(headline).toMatch(/^3\sdemandes en 1\sminute :$/);
-  expect(lines.slice(0, 3).sort()).toEqual(
-    references.map((each) => `Nouvelle demande de rappel ${each} : Claire, ${NURSE}, ${DAY}, ${SLOT}`).sort(),
-  );
-  for (const reference of references) expect(readMails()[0]).toContain(`Rappel demandé : Claire, ${reference}`);
-});
-
-test("a flood that nobody was told of is one message that names each by its reference", async () => {
-  const references = await postUnheard(30);
-
-  await runCron(both, 5 * MINUTE_MS);
-
+test.each([
+  [3, "one message with a line each", "Claire"],
+  [30, "one message that names each by its reference alone", "CIM-"],
+])("%i requests that no channel took are %s", async (count, _, named) => {
+  const references = await postUnheard(count);
+  for (const minutes of [5, 6]) await runCron(both, minutes * MINUTE_MS);
   expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
   for (const text of [...readChats(), ...readMails()]) {
-    expect(text).toMatch(/^30\sdemandes en 1\sminute :/);
+    expect(text).toMatch(new RegExp(`^${count}\\sdemandes en 1\\sminute :`));
     for (const reference of references) expect(text).toContain(reference);
-    expect(text).not.toContain("Claire");
+    expect(text).toContain(named);
+    if (count > 3) expect(text).not.toContain("Claire");
   }
-  await runCron(both, 6 * MINUTE_MS);
-  expect(webhook).toHaveBeenCalledTimes(1);
 });
 
-test("a run that dies between the message and its note sends it again: at least once", async () => {
+test("a run that dies between sending and noting it sends again: at least once", async () => {
   await postUnheard(2);
   const DB = withFault(env.DB, (work, statements) =>
     statements.flat().some((value) => String(value).startsWith("[")) ? failing()(work, statements) : work(),
   );
   await runCron({ ...both, DB }, 5 * MINUTE_MS);
-
   await runCron(both, 6 * MINUTE_MS);
-
   expect(readChats().length).toBeGreaterThanOrEqual(1);
   expect(await countRows("announcements WHERE sent_at IS NULL")).toBe(0);
-});
-
-test("while the outbox does not answer, the cron still announces", async () => {
-  await postUnheard(1);
-
-  await runCron({ ...both, OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) }, 5 * MINUTE_MS);
-
-  expect(webhook).toHaveBeenCalledTimes(1);
 });
 
 test("a request that waited in the outbox is announced once it is in D1, once", async () => {
   await whileTableFails("callback_requests", async () => void (await post(requestsPath, callbackForm)));
   expect(webhook).not.toHaveBeenCalled();
-
   for (const minutes of [5, 8]) await runCron(both, minutes * MINUTE_MS);
-
   expect(webhook).toHaveBeenCalledTimes(1);
 });

@@ -39,7 +39,7 @@ async function idsIn(table: string): Promise<unknown[]> {
 }
 
 test.each(RECORD_TABLES)(
-  "%s: a record one millisecond past its retention is deleted with its companions, one at the limit stays",
+  "%s: a record a millisecond past its retention goes with its companions, one at the limit stays",
   async (table) => {
     const [, kept] = [await add(table, -1), await add(table, 0)];
     const { deleted, failed, isUnfinished } = await purgeExpired(env, NOW);
@@ -51,9 +51,11 @@ test.each(RECORD_TABLES)(
   },
 );
 
-test("entries are deleted with their record; a refusal stays as keyed hashes for as long as the privacy page says", async () => {
+test("entries are deleted with their record; a refusal not lifted stays as a keyed hash as long as the privacy page promises", async () => {
   await add("callback_requests", -1);
   await note("petit", outcome("joint"));
+  await note("petit", refusal("email"));
+  await note("petit", { kind: "lifting", channel: "email", note: null });
   await note("petit", refusal());
   await purgeExpired(env, NOW);
 
@@ -70,15 +72,7 @@ test("entries are deleted with their record; a refusal stays as keyed hashes for
   expect(await countRows("oppositions")).toBe(0);
 });
 
-test("a lifted refusal is deleted with its record, and becomes no opposition", async () => {
-  await add("callback_requests", -1);
-  await note("petit", refusal());
-  await note("petit", { kind: "lifting", channel: "telephone", note: null });
-  await purgeExpired(env, NOW);
-  expect(await countRows("oppositions")).toBe(0);
-});
-
-test("after the nightly run nothing of a visitor is older than the privacy page says, in any table or file", async () => {
+test("after the nightly run no personal data is older than the privacy page promises, in any table or file", async () => {
   for (const table of RECORD_TABLES) {
     await add(table, -1);
     const record = MAKERS[table](limitOf(table, -1));
@@ -105,29 +99,26 @@ async function addExpiredRequests(count: number) {
   return requests;
 }
 
-test.each([400, 0])(
-  "with 400 expired records, %i of them refusals, no run of night or minute asks over 50 statements",
-  async (refusals) => {
-    await addExpiredRequests(400);
-    await env.DB.prepare(
-      `INSERT INTO entries (record_table, record_id, at, id, author, kind, channel)
+test.each([400, 0])("with 400 expired records, %i of them refusals, no run asks over 50 statements", async (refusals) => {
+  await addExpiredRequests(400);
+  await env.DB.prepare(
+    `INSERT INTO entries (record_table, record_id, at, id, author, kind, channel)
     SELECT 'callback_requests', id, created_at, id, 'Nadia', 'refusal', 'telephone' FROM callback_requests LIMIT ?`,
-    )
-      .bind(refusals)
-      .run();
-    let statements = 0;
-    const DB = withFault(env.DB, (work, asked) => {
-      statements += asked.length;
-      return work();
-    });
-    for (const cron of ["30 3 * * *", ...Array<string>(5).fill("* * * * *")]) {
-      statements = 0;
-      await runScheduled({ cron, scheduledTime: NOW.getTime() }, { ...env, DB });
-      expect(statements, cron).toBeLessThanOrEqual(50);
-    }
-    expect(await idsIn("callback_requests")).toEqual([]);
-  },
-);
+  )
+    .bind(refusals)
+    .run();
+  let statements = 0;
+  const DB = withFault(env.DB, (work, asked) => {
+    statements += asked.length;
+    return work();
+  });
+  for (const cron of ["30 3 * * *", ...Array<string>(5).fill("* * * * *")]) {
+    statements = 0;
+    await runScheduled({ cron, scheduledTime: NOW.getTime() }, { ...env, DB });
+    expect(statements, cron).toBeLessThanOrEqual(50);
+  }
+  expect(await idsIn("callback_requests")).toEqual([]);
+});
 
 test("a run deletes the oldest up to its limit, and the next runs the rest", async () => {
   const requests = await addExpiredRequests(300);
@@ -136,7 +127,6 @@ test("a run deletes the oldest up to its limit, and the next runs the rest", asy
   const left = await idsIn("callback_requests");
   expect(left).toHaveLength(300 - (first.deleted.callback_requests ?? 0));
   expect(new Set(left)).toEqual(new Set(requests.slice(-left.length).map(({ id }) => id)));
-
   expect(await purgeExpired(env, NOW)).toMatchObject({ isUnfinished: false });
   for (const table of ["callback_requests", "person_keys", "open_calls"]) expect(await idsIn(table), table).toEqual([]);
 });
@@ -146,10 +136,8 @@ test("an erasure is kept as long as the oldest backup, in D1 and in R2", async (
   const at = await addErasure(env.OUTBOX, NOW, erasure);
   await env.DB.prepare("INSERT INTO erasures VALUES ('callback_requests', 'a', ?, 'Nadia')").bind(at).run();
   const after = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60_000);
-
   await purgeExpired(env, after(privacyRules.backupDays));
   expect([await idsIn("erasures"), await listKeys()]).toEqual([["a"], [`erasures/${at}.json`]]);
-
   await purgeExpired(env, new Date(after(privacyRules.backupDays).getTime() + 1));
   expect([await idsIn("erasures"), await listKeys()]).toEqual([[], []]);
   expect(JSON.stringify(privacyPolicy)).toContain(`${privacyRules.backupDays}\u00A0jours, comme la plus ancienne sauvegarde`);
@@ -172,7 +160,7 @@ test("a failing table or bucket stops no other step", async () => {
   expect(await idsIn("calendly_bookings")).toEqual([]);
 });
 
-test("a record with a refusal stays until its hash can be made", async () => {
+test("a record with a refusal stays until its hash can be stored", async () => {
   await add("callback_requests", -1);
   await note("petit", refusal());
   const broken = override(env.OUTBOX, { get: failing("R2 is down") });

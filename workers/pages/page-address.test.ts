@@ -3,27 +3,17 @@ import { cleanAddress } from "./page-address.ts";
 
 const SITE = "https://cimes.test";
 
-test.each(["format", "quand", "statut", "source", "profession", "employeur", "besoin", "reference", "_routes"])(
-  "?%s= is a page of its own, kept for everyone",
-  (name) => {
-    const address = `${SITE}/contact?${name}=9A0X2499002`;
-    expect(cleanAddress(address)).toEqual({ address, isKept: true, isClean: true });
-  },
-);
+const SHARED = ["format", "quand", "statut", "source", "profession", "employeur", "besoin", "reference", "_routes"];
+test.each(SHARED)("?%s= is a page of its own, cached for everyone", (name) => {
+  const address = `${SITE}/contact?${name}=9A0X2499002`;
+  expect(cleanAddress(address)).toEqual({ address, isKept: true, isClean: true });
+});
 
 const OWN = ["q", "depuis", "demande", "jour", "numero", "heures", "formats", "selection", "telechargement", "echec", "choix-gp-nutrition"];
 
-test.each(OWN)("?%s= changes the page for one visitor: it is kept for nobody", (name) => {
-  const address = `${SITE}/contact?${name}=1`;
-  expect(cleanAddress(address)).toEqual({ address, isKept: false, isClean: true });
-});
-
-test.each(["/catalogue?nouveau=1", "/catalogue.data?_routes=x&nouveau=1"])(
-  "%s is of a page that is kept for nobody: it stays as it is",
-  (path) => {
-    const address = SITE + path;
-    expect(cleanAddress(address)).toEqual({ address, isKept: false, isClean: true });
-  },
+test.each([...OWN.map((name) => `/contact?${name}=1`), "/catalogue?nouveau=1", "/catalogue.data?_routes=x&nouveau=1"])(
+  "%s is for one visitor: it is not cached, and stays as it is",
+  (path) => expect(cleanAddress(SITE + path)).toEqual({ address: SITE + path, isKept: false, isClean: true }),
 );
 
 test("parameters that change nothing leave the address, and the others take one order", () => {
@@ -35,7 +25,7 @@ test("parameters that change nothing leave the address, and the others take one 
   expect(cleanAddress(`${SITE}/?utm_source=x`)).toEqual({ address: `${SITE}/`, isKept: true, isClean: false });
 });
 
-test("a value that no page of ours writes is kept for nobody", () => {
+test("a value that no page of ours writes is not cached", () => {
   for (const value of ["", "deux mots", "<b>", "a".repeat(101)])
     expect(cleanAddress(`${SITE}/contact?source=${encodeURIComponent(value)}`).isKept).toBe(false);
   expect(cleanAddress(`${SITE}/contact?source=${"a".repeat(100)}`).isKept).toBe(true);

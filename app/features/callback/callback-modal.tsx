@@ -18,7 +18,7 @@ import { FailedCalendar, SchedulingWidget } from "./scheduling-widget.tsx";
 import { SelectionAttachment } from "./selection-attachment.tsx";
 import type { SourceType } from "./source-types.ts";
 import { SubjectChoice } from "./subject-choice.tsx";
-import { useCallbackRequest } from "./use-callback-request.ts";
+import { type CallbackRequestState, useCallbackRequest } from "./use-callback-request.ts";
 import { listCallbackDays } from "./working-days.ts";
 import "./callback.css";
 
@@ -68,24 +68,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
       title={quotation ? quotationTexts.title : callbackTexts.title}
       closeLabel={callbackTexts.close}
       onClose={onClose}
-      footer={
-        isDone ? (
-          <Button className="ml-auto" onClick={onClose}>
-            {callbackTexts.close}
-          </Button>
-        ) : (
-          <>
-            <Button variant="quiet" size="sm" isFlush onClick={onClose}>
-              {callbackTexts.cancel}
-            </Button>
-            {view === "form" && (
-              <Button type="submit" form={formId} isBusy={request.isSending}>
-                {request.isSending ? formTexts.sending : formTexts.submit}
-              </Button>
-            )}
-          </>
-        )
-      }
+      footer={<Foot {...{ request, formId, onClose }} isFormShown={view === "form"} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {scheduling && !quotation && view !== "choice" && !isDone && (
@@ -131,6 +114,34 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface FootProps {
+  request: CallbackRequestState;
+  formId: string;
+  isFormShown: boolean;
+  onClose: () => void;
+}
+
+function Foot({ request: { confirmed, isSending }, formId, isFormShown, onClose }: FootProps) {
+  if (confirmed)
+    return (
+      <Button className="ml-auto" onClick={onClose}>
+        {callbackTexts.close}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="quiet" size="sm" isFlush onClick={onClose}>
+        {callbackTexts.cancel}
+      </Button>
+      {isFormShown && (
+        <Button type="submit" form={formId} isBusy={isSending}>
+          {isSending ? formTexts.sending : formTexts.submit}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ test("a selection survives a reload; only the document that kept it calls it its
 });
 
 test.each(["", "null", "{}", "[1]", '{"address":"//evil.test","hours":[1]}', '{"address":"?formats=A","hours":["x"]}'])(
-  "what is no selection counts for nothing: %s",
+  "%s is no selection",
   (stored) => {
     stubStorage({ [trackerNames.selection]: stored });
     expect(memory.readKeptSelection()).toBeNull();

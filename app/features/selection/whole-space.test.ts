@@ -6,12 +6,12 @@ import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { EMPLOYERS, PROFESSIONS, type Profession, STATUSES } from "#app/content/vocabulary.ts";
 import { plainly } from "#tests/plain-text.ts";
-import { type Choice, fulfils, listSets, propose, repair, total, type Weighed, weigh } from "#tests/second-opinion.ts";
+import { type Choice, findLeaders, fulfils, listSets, repair, total } from "#tests/second-opinion.ts";
 import { weighObligation } from "./obligation.ts";
 import { compose, nameCombination } from "./propositions.ts";
 import { findRemedies } from "./remedies.ts";
 import { hoursAvailable } from "./rights.ts";
-import { findTitle, makeSelectable, type Selectable } from "./selectable.ts";
+import { findTitle, listReferences, makeSelectable, type Selectable } from "./selectable.ts";
 import { readSelection, writeSelection } from "./selection-address.ts";
 import { addUp } from "./totals.ts";
 
@@ -23,12 +23,11 @@ const FUNDED = ["liberal-conventionne", "centre-de-sante"];
 const all = catalogue.map((programme) => makeSelectable(programme, []));
 const euros = (cents: number) => `${(cents / 100).toLocaleString("fr-FR", cents % 100 ? { minimumFractionDigits: 2 } : {})} €`;
 const clock = (hours: number) => `${Math.trunc(hours)} h${hours % 1 ? " 30" : ""}`;
-const say = (text: string) => plainly(text).replaceAll("\u202F", " ");
+const plain = (text: string) => plainly(text).replaceAll("\u202F", " ");
 
 describe.each(PROFESSIONS)("%s", (profession) => {
   const programmes = all.filter((programme) => programme.profession === profession);
   const sets = listSets(catalogue, profession);
-  const offers = [...new Map(sets.flat().map((choice) => [choice.reference, choice])).values()];
   const hoursAsked = [null, ...Array.from({ length: YEAR_HOURS[profession] + 1 }, (_, hours) => hours)];
 
   test("every selection is read back from its address, counts as it should, and has a way back when it is too much", () => {
@@ -64,7 +63,7 @@ describe.each(PROFESSIONS)("%s", (profession) => {
             dropped.length > 0 ||
             writeSelection(selection) !== address ||
             JSON.stringify(totals) !== JSON.stringify(expected) ||
-            JSON.stringify(ways) !== JSON.stringify(over > 0 && limit !== null ? repair(set, offers, limit) : []) ||
+            JSON.stringify(ways) !== JSON.stringify(over > 0 && limit !== null ? repair(set, sets, limit) : []) ||
             (findPayer({ profession, status }, TODAY) === undefined) !== FUNDED.includes(status)
           )
             expect.fail(`${address}: ${JSON.stringify({ dropped, totals, expected, ways })}`);
@@ -77,75 +76,74 @@ describe.each(PROFESSIONS)("%s", (profession) => {
     const named = (choice: Selectable) => ({ ...choice, title: findTitle(choice.programme, programmes) });
     const words = nameRemedy({ replaced: replaced.map(named), removed: removed.map((choice) => named(choice).title), hours });
     const themes = [...replaced, ...removed].map(({ programme }) => findTitle(programme, programmes));
-    if (removed.length > 2 && !/[Rr]etirer [^,]+(, [^,]+)* et /.test(say(words))) expect.fail(words);
+    if (removed.length > 2 && !/[Rr]etirer [^,]+(, [^,]+)* et /.test(plain(words))) expect.fail(words);
     if (replaced.length < 2 && !themes.every((theme) => words.includes(theme))) expect.fail(words);
   }
 
   function checkSentences(totals: Totals, address: string) {
-    const spoken = say(announceTotal(totals, "barème 2025"));
-    const foot = say(describeFoot(totals));
+    const spoken = plain(announceTotal(totals, "barème 2025"));
+    const foot = plain(describeFoot(totals));
     const { available, hoursOver, indemnityInCents, priceInCents, hours } = totals;
     const money = indemnityInCents === null ? euros(priceInCents) : euros(indemnityInCents);
     const isRight =
       hoursOver > 0
         ? spoken.includes(`${clock(hoursOver)} de trop`) && !/€/.test(spoken + foot)
-        : spoken.includes(say(money)) && (available === null) === !/sur \d/.test(spoken);
+        : spoken.includes(plain(money)) && (available === null) === !/sur \d/.test(spoken);
     if (!isRight || !foot.startsWith(clock(hours))) expect.fail(`${address}: ${spoken} / ${foot}`);
   }
 
-  test("every proposition is the best of all, whatever is ticked", () => {
-    const weighed = sets.slice(1).map(weigh);
-    const byName = new Map(
-      programmes
-        .flatMap(({ offers, alternative }) => [...offers, ...(alternative ? [alternative] : [])])
-        .map((one) => [one.reference, one]),
-    );
-    const current = (set: readonly Choice[]) => set.map(({ reference }) => byName.get(reference) as Selectable);
-    const check = (
-      limit: number | null,
-      worth: "indemnity" | "more-hours" | "fewer-hours",
-      inTime: readonly string[],
-      within: Weighed[],
-    ) => {
+  test("for each aim one proposition is as good as any combination, whatever is ticked", () => {
+    const byReference = new Map(programmes.flatMap(listReferences).map((one) => [one.reference, one]));
+    const choicesOf = (set: readonly Choice[]) => set.map(({ reference }) => byReference.get(reference) as Selectable);
+    const hoursOf = (set: Choice[]) => total(set, "hours");
+    const auditedHours = (set: Choice[]) => hoursOf(set.filter(({ format }) => format !== "FC"));
+    const check = (limit: number | null, worth: "indemnity" | "more-hours" | "fewer-hours", inTime: readonly string[]) => {
+      const within = sets.slice(1).filter((set) => limit === null || hoursOf(set) <= limit);
+      const timely = within.filter((set) => set.every(({ format }) => inTime.includes(format)));
+      const value = (set: Choice[]) =>
+        worth === "indemnity" ? total(set, "indemnity") : hoursOf(set) * (worth === "fewer-hours" ? -1 : 1);
+      const aims = [
+        findLeaders(worth === "indemnity" ? within : [], value),
+        findLeaders(timely, fulfils, (set) => -auditedHours(set), value),
+        findLeaders(within.filter(fulfils), fulfils, (set) => -hoursOf(set), value),
+        findLeaders(worth === "more-hours" ? within : [], value, fulfils),
+      ];
       for (const set of sets) {
-        const canEndInTime = (format: string) => inTime.includes(format);
-        const found = compose({ programmes, available: limit, worth, canEndInTime, current: current(set) }).map(({ name }) => name);
-        if (found.join() !== propose(within, worth, inTime, set).join())
-          expect.fail(
-            `${limit} h, ${worth}, ${inTime}, ${nameCombination(current(set))}: ${found}, ${propose(within, worth, inTime, set)}`,
-          );
+        const found = compose({
+          programmes,
+          available: limit,
+          worth,
+          canEndInTime: (format) => inTime.includes(format),
+          current: choicesOf(set),
+        });
+        const keptOf = (one: Choice[]) => one.filter(({ reference }) => set.some((ticked) => ticked.reference === reference)).length;
+        for (const aim of aims.filter(({ length }) => length > 0)) {
+          const best = findLeaders(aim, keptOf, ({ length }) => -length).map((one) => nameCombination(choicesOf(one)));
+          if (!found.some(({ name }) => best.includes(name)))
+            expect.fail(`${limit} h, ${worth}, ${nameCombination(choicesOf(set))}: ${best}`);
+        }
       }
     };
     for (const limit of hoursAsked.filter((hours) => hours !== null)) {
-      const within = weighed.filter(({ hours }) => hours <= limit);
-      check(limit, "more-hours", ["FC"], within);
-      if (limit % 7 === 0) check(limit, "indemnity", limit === 14 ? ["PI", "EPP", "FC"] : [], within);
+      check(limit, "more-hours", ["FC"]);
+      if (limit % 7 === 0) check(limit, "indemnity", limit === 14 ? ["PI", "EPP", "FC"] : []);
     }
-    check(null, "fewer-hours", ["FC"], weighed);
+    check(null, "fewer-hours", ["FC"]);
   });
 
-  test("every selection says of the obligation what it fulfils, and never more", () => {
+  test("a selection never claims to fulfil more of the obligation than it does", () => {
     for (const set of sets) {
-      const { choices } = readSelection(
-        new URLSearchParams({ formats: set.map(({ reference }) => reference).join(".") }),
-        all,
-        TODAY,
-      ).selection;
+      const address = new URLSearchParams({ formats: set.map(({ reference }) => reference).join(".") });
+      const { choices } = readSelection(address, all, TODAY).selection;
       const { level, missing, priorities } = weighObligation(choices, programmes);
       expect(level).toBe(fulfils(set));
       if (set.length === 0) continue;
-      const facts = {
-        day: TODAY,
-        count: set.length,
-        missing,
-        lateYear: "2027",
-        isAllLate: false,
-        priority: priorities[0]?.programme ?? null,
-      };
+      const [first] = priorities;
+      const facts = { day: TODAY, count: set.length, missing, lateYear: "2027", isAllLate: false, priority: first?.programme ?? null };
       const { strong, text } = explainCover(facts);
-      expect(say(strong).startsWith("Deux types")).toBe(fulfils(set) > 0);
-      expect(say(text)).not.toMatch(/rempli/);
-      expect(say(explainCover({ ...facts, day: "2027-01-01" }).strong)).toBe("La période de DPC est achevée.");
+      expect(plain(strong).startsWith("Deux types")).toBe(fulfils(set) > 0);
+      expect(plain(text)).not.toMatch(/rempli/);
+      expect(plain(explainCover({ ...facts, day: "2027-01-01" }).strong)).toBe("La période de DPC est achevée.");
     }
   });
 
@@ -154,9 +152,9 @@ describe.each(PROFESSIONS)("%s", (profession) => {
       for (const set of sets.slice(1)) {
         const courses = set.map(({ reference }) => findOffer(reference) ?? expect.unreachable());
         const file = writeEmployerFile({ courses, profession, employer, today: TODAY, siteOrigin: "https://site.example" });
-        const letter = say([file.letter.about, file.letter.wish, file.letter.benefit, file.letter.request].join(" "));
-        const annex = say(JSON.stringify([file.cost.payer.rows, file.cost.cost.rows, file.cost.cost.sum]));
-        const price = say(euros(total(set, "price")));
+        const letter = plain([file.letter.about, file.letter.wish, file.letter.benefit, file.letter.request].join(" "));
+        const annex = plain(JSON.stringify([file.cost.payer.rows, file.cost.cost.rows, file.cost.cost.sum]));
+        const price = plain(euros(total(set, "price")));
         const isHospitalDoctor = profession === "generalistes" && employer === "hopital-public";
         const isRight =
           letter.includes(`de ${price} nets de taxe`) &&

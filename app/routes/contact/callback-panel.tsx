@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
+import type { OverseasHours } from "#app/content/overseas.ts";
 import type { Quotation } from "#app/content/quotation.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackConfirmation, type KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
@@ -37,6 +38,7 @@ interface CallbackPanelProps {
   quotation: Quotation | undefined;
   /** Offered by the server. */
   days: readonly string[];
+  overseas: OverseasHours;
   /** This page's path, the request's source. */
   page: string;
   /** Refused without JavaScript. */
@@ -54,6 +56,7 @@ export function CallbackPanel({
   selection,
   quotation,
   days,
+  overseas,
   page,
   refused,
   kept,
@@ -85,6 +88,7 @@ export function CallbackPanel({
         days={request.attempt > 0 ? listCallbackDays(new Date()) : days}
         profession={profession}
         action={action}
+        aside={<OverseasList {...overseas} />}
       >
         <input type="hidden" name="source_page" value={page} />
         <input type="hidden" name="source_type" value={origin.sourceType} />
@@ -93,5 +97,23 @@ export function CallbackPanel({
         </Button>
       </CallbackForm>
     </div>
+  );
+}
+
+/** For a device set to the hour of Paris, and without scripts: other devices show their own hours on each plate. */
+function OverseasList({ title, zones, note }: OverseasHours) {
+  return (
+    <details className="contact-overseas">
+      <summary>{title}</summary>
+      <dl>
+        {zones.map(({ places, difference }) => (
+          <div key={places}>
+            <dt>{places}</dt>
+            <dd className="numeric">{difference}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{note}</p>
+    </details>
   );
 }

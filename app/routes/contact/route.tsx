@@ -5,11 +5,12 @@ import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb, REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
+import { describeOverseasHours } from "#app/content/overseas.ts";
 import { contactPage, contactSections } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { describeQuotationNeed } from "#app/content/quotation.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
-import { FIELDS, isField } from "#app/features/callback/callback-form.tsx";
+import { FIELDS, isField } from "#app/features/callback/callback-fields.tsx";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
@@ -23,8 +24,7 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel, FORM_ID } from "./callback-panel.tsx";
-import { readRequestPost } from "./plain-post.ts";
-import { type RequestOrigin, readRequestAddress, requestAddress } from "./plain-request.ts";
+import { type RequestOrigin, readRequestAddress, readRequestPost, requestAddress } from "./plain-request.ts";
 import "#app/ui/paper-edge.css";
 import "./contact.css";
 
@@ -49,6 +49,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     selection,
     quotation: origin.need && describeQuotationNeed(origin.need, { ...origin, ...selection }),
     days,
+    overseas: describeOverseasHours(days[0] ?? parisDate(now)),
     sections: contactSections,
   };
 }

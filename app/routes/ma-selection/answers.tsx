@@ -1,11 +1,12 @@
 import { useDeferredValue } from "react";
 import type { Notice } from "#app/features/selection/explain-dropped.ts";
 import sheet from "./answers.css?url";
+import { FootTotal } from "./foot-total.tsx";
 import { NothingFits } from "./nothing-fits.tsx";
 import { Notices, Payer } from "./notices.tsx";
 import { ProgrammeRows } from "./programme-rows.tsx";
 import { Propositions } from "./propositions.tsx";
-import { FootTotal, RunningTotal, type RunningTotalProps } from "./running-total.tsx";
+import { RunningTotal, type RunningTotalProps } from "./running-total.tsx";
 import { Current } from "./tick-label.tsx";
 
 export { Notices } from "./notices.tsx";

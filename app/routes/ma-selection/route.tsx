@@ -4,7 +4,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { lastStartOf } from "#app/content/format-calendar.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
-import { sayFcAlone } from "#app/content/obligation.ts";
+import { explainFcAlone } from "#app/content/obligation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { announceTotal, selectionPage, type Totals } from "#app/content/pages/selection.ts";
@@ -12,12 +12,18 @@ import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { useScaleLabel } from "#app/features/indemnity.tsx";
-import { usePageSubject } from "#app/features/page-subject.ts";
+import { type SelectionSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
-import { findTitle, makeSelectable } from "#app/features/selection/selectable.ts";
-import { hasSelection, listCandidates, readSelection, tidyPlainAddress } from "#app/features/selection/selection-address.ts";
+import { findTitle, makeSelectable, type SelectableProgramme } from "#app/features/selection/selectable.ts";
+import {
+  hasSelection,
+  listCandidates,
+  readSelection,
+  type Selection,
+  tidyPlainAddress,
+} from "#app/features/selection/selection-address.ts";
 import { addUp } from "#app/features/selection/totals.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -56,7 +62,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     programmes,
     notices: explainDropped(readSelection(url.searchParams, programmes, parisDate(now)), programmes),
     seasons: readSeasons(parisDate(now)),
-    fcAlone: sayFcAlone(parisDate(now)),
+    fcAlone: explainFcAlone(parisDate(now)),
     lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
     siteOrigin: settings.siteOrigin,
   };
@@ -82,17 +88,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const totals = addUp(selection.choices, selection.isFunded, hoursAvailable(selection));
   const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
 
-  const joined =
-    hasProfession && selection.choices.length > 0
-      ? {
-          status: selection.status,
-          employer: selection.employer ?? undefined,
-          references: joinReferences(selection.choices),
-          names: selection.choices.map((choice) =>
-            nameOffer({ shortTitle: findTitle(choice.programme, candidates) }, choice.format, choice),
-          ),
-        }
-      : undefined;
+  const joined = hasProfession && selection.choices.length > 0 ? joinChoices(selection, candidates) : undefined;
   // Far below the tick: rendered after its response.
   const takeAway = useDeferredValue(
     joined && (
@@ -124,39 +120,16 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
-        <section aria-labelledby="titre" className="selection-hero paper-edge">
-          {hasProfession && <div className="contours text-tone [--ground:url(/images/ground-selection.svg)]" aria-hidden="true" />}
-          <div className="wrap">
-            <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-            <p className="hidden text-small print:block">
-              {organisation.name}, {formatPhone(organisation.phone)}. {siteOrigin}
-              {SELECTION_PATH}
-            </p>
-            <div className={hasProfession ? undefined : "selection-asking"}>
-              <div className={hasProfession ? "mt-column grid gap-1.5" : "grid gap-1.5"}>
-                <h1 id="titre" className="text-h1">
-                  {selectionPage.title}
-                </h1>
-                <p className="max-w-160 text-lead">
-                  {selectionPage.lead} <span className="max-md:hidden">{selectionPage.privacy}</span>
-                </p>
-              </div>
-              <Questions {...{ selection, hasProfession, isBlank }} onChange={change} />
-              {!hasProfession && <Asking />}
-            </div>
-          </div>
-        </section>
+        <Head hasProfession={hasProfession} siteOrigin={siteOrigin}>
+          <Questions {...{ selection, hasProfession, isBlank }} onChange={change} />
+        </Head>
         {hasProfession ? (
           // Screen-high, so the footer doesn't jump up.
           <WhenLoaded fallback={<div className="min-h-svh" />}>
             <Answers
-              selection={selection}
+              {...{ selection, totals, seasons, fcAlone, lastAuditStart }}
               programmes={candidates}
-              totals={totals}
               notices={shownNotices}
-              seasons={seasons}
-              fcAlone={fcAlone}
-              lastAuditStart={lastAuditStart}
               isTotalFirst={hasOpenedChosen}
               onChange={change}
               onTake={copyAll}
@@ -179,6 +152,41 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
       </p>
     </main>
   );
+}
+
+/** Title and questions; before an answer, the example beside them. */
+function Head({ hasProfession, siteOrigin, children }: { hasProfession: boolean; siteOrigin: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby="titre" className="selection-hero paper-edge">
+      {hasProfession && <div className="contours text-tone [--ground:url(/images/ground-selection.svg)]" aria-hidden="true" />}
+      <div className="wrap">
+        <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
+        <p className="hidden text-small print:block">
+          {organisation.name}, {formatPhone(organisation.phone)}. {siteOrigin}
+          {SELECTION_PATH}
+        </p>
+        <div className={hasProfession ? undefined : "selection-asking"}>
+          <div className={hasProfession ? "mt-column grid gap-1.5" : "grid gap-1.5"}>
+            <h1 id="titre" className="text-h1">
+              {selectionPage.title}
+            </h1>
+            <p className="max-w-160 leading-[1.4] md:text-lead">
+              {selectionPage.lead} {selectionPage.privacy}
+            </p>
+          </div>
+          {children}
+          {!hasProfession && <Asking />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The selection as a callback request and the take-away name it. */
+function joinChoices({ status, employer, choices }: Selection, programmes: readonly SelectableProgramme[]): SelectionSubject {
+  const nameChoice = (choice: Selection["choices"][number]) =>
+    nameOffer({ shortTitle: findTitle(choice.programme, programmes) }, choice.format, choice);
+  return { status, employer: employer ?? undefined, references: joinReferences(choices), names: choices.map(nameChoice) };
 }
 
 /** A component, so that the sentence is computed after the figures are drawn. */

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { organisationPage } from "#app/content/pages/organisation.ts";
+import { type CheckedFact, organisationPage } from "#app/content/pages/organisation.ts";
 import { PendingFact } from "#app/features/pending-fact.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -38,40 +38,47 @@ export function Compliance() {
             </div>
           </div>
           <dl className="organisation-facts self-start border-current border-t-2" aria-label={facts.label}>
-            {facts.list.map(({ name, text, isPending, link, checkedAt }) => (
-              <div key={name} className="grid break-inside-avoid gap-x-6 border-meltwater/35 border-b-1 leading-[1.45]">
-                <dt className="text-meltwater text-small leading-list">{name}</dt>
-                <dd>
-                  {link && (
-                    <Link key="link" to={link.to} className="numeric">
-                      {link.label}
-                    </Link>
-                  )}
-                  {text && (
-                    <span key="text">
-                      <Unbroken text={text} />{" "}
-                    </span>
-                  )}
-                  {isPending && <PendingFact key="pending" />}
-                </dd>
-                {checkedAt && (
-                  <dd className="[font-size:var(--text-small)]">
-                    <Link to={checkedAt.to}>
-                      <span>{checkedAt.label}</span>
-                      {checkedAt.newTab && (
-                        <Fragment key="new-tab">
-                          <span className="visually-hidden"> {checkedAt.newTab}</span>
-                          <span className="i-lucide-external-link text-icon" aria-hidden="true" />
-                        </Fragment>
-                      )}
-                    </Link>
-                  </dd>
-                )}
-              </div>
+            {facts.list.map((fact) => (
+              <Fact key={fact.name} {...fact} />
             ))}
           </dl>
         </div>
       </div>
     </section>
+  );
+}
+
+/** A fact, and where to verify it. */
+function Fact({ name, text, isPending, link, checkedAt }: CheckedFact) {
+  return (
+    <div className="grid break-inside-avoid gap-x-6 border-meltwater/35 border-b-1 leading-[1.45]">
+      <dt className="text-meltwater text-small leading-list">{name}</dt>
+      <dd>
+        {link && (
+          <Link key="link" to={link.to} className="numeric">
+            {link.label}
+          </Link>
+        )}
+        {text && (
+          <span key="text">
+            <Unbroken text={text} />{" "}
+          </span>
+        )}
+        {isPending && <PendingFact key="pending" />}
+      </dd>
+      {checkedAt && (
+        <dd className="[font-size:var(--text-small)]">
+          <Link to={checkedAt.to}>
+            <span>{checkedAt.label}</span>
+            {checkedAt.newTab && (
+              <Fragment key="new-tab">
+                <span className="visually-hidden"> {checkedAt.newTab}</span>
+                <span className="i-lucide-external-link text-icon" aria-hidden="true" />
+              </Fragment>
+            )}
+          </Link>
+        </dd>
+      )}
+    </div>
   );
 }

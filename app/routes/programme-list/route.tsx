@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
-import { sayEnvelope, sayFcAlone } from "#app/content/obligation.ts";
+import { explainEnvelope, explainFcAlone } from "#app/content/obligation.ts";
 import {
   describeCharge,
   describeList,
@@ -25,9 +25,10 @@ import { describeProgrammeList } from "#app/seo/structured-data.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import type { Route } from "./+types/route";
+import { announcesAnother } from "./card-plate.tsx";
 import { ListHead } from "./list-head.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
-import { announcesAnother, ProgrammeCard } from "./programme-card.tsx";
+import { ProgrammeCard } from "./programme-card.tsx";
 import { FILTER } from "./season-filter.tsx";
 import { describeSeason, type ListedProgramme, listProgramme, type SeasonLine, tellsApart } from "./seasons.ts";
 import { SideBySide } from "./side-by-side.tsx";
@@ -43,7 +44,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     programmes: programmes.map((programme) => listProgramme(programme, seasons, season?.isInTime ?? false)),
     season,
     seasons,
-    remarks: [sayFcAlone(today), sayEnvelope(today)].filter((remark) => remark !== null).join(" "),
+    remarks: [explainFcAlone(today), explainEnvelope(today)].filter((remark) => remark !== null).join(" "),
     scale: scaleLabelAt(today),
     charge: describeCharge(today),
     limits: yearLimitsAt(profession, today),

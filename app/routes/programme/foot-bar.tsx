@@ -1,22 +1,14 @@
-import type { ReactNode } from "react";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { isToConfirm, noteIndemnity } from "#app/content/indemnities.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import type { Unfunded } from "#app/content/pages/programme-unfunded.ts";
 import { Star, useScaleLabel } from "#app/features/indemnity.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
-import type { OfferView } from "./offer-views.ts";
+import { Register, type RegisterProps } from "./ask-about.tsx";
 import "./foot-bar.css";
 
-interface FootBarProps {
-  view: OfferView;
-  /** For visitors the agency does not pay. */
-  unfunded: Unfunded | undefined;
-  register: ReactNode;
-}
-
 /** The card's offer and button at the bottom of a phone, once the card is out of view. */
-export function FootBar({ view: { format, offer }, unfunded, register }: FootBarProps) {
+export function FootBar({ view, unfunded, ...rest }: RegisterProps) {
+  const { format, offer } = view;
   const note = noteIndemnity(isToConfirm(format), useScaleLabel());
   return (
     <div className="foot-bar on-ink -mx-[var(--gutter)] flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 px-[var(--gutter)] pt-1.5 pb-[calc(0.35rem+env(safe-area-inset-bottom))] leading-heading md:hidden print:hidden">
@@ -33,7 +25,7 @@ export function FootBar({ view: { format, offer }, unfunded, register }: FootBar
           <small className="text-meltwater text-micro">{unfunded ? unfunded.shortCost : note}</small>
         </span>
       </p>
-      {register}
+      <Register {...rest} view={view} unfunded={unfunded} size="sm" />
     </div>
   );
 }

@@ -1,40 +1,40 @@
-import type { ReactNode } from "react";
 import { formatEuros, formatHours, joinWords } from "#app/content/format.ts";
 import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
+import { listOffers } from "#app/content/offers.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Offer } from "#app/content/schema.ts";
 import type { Season, Seasons } from "#app/content/season.ts";
-import { selectionLinks } from "#app/content/selection-links.ts";
+import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
+import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
+import type { OfferViews } from "./offer-views.ts";
 import { ProgrammeSection } from "./programme-section.tsx";
+import { listReferences, type ProgrammeSheet } from "./programme-sheet.ts";
 import "./format-comparison.css";
 
 const { comparison, facts } = programmePage;
 
 interface FormatComparisonProps {
-  offers: ReadonlyArray<{ format: Format; offer: Offer }>;
-  chosen: string;
-  /** Phones show a fixed offer, which nobody chose. */
-  isFixedOnPhones: boolean;
+  sheet: ProgrammeSheet;
+  views: OfferViews;
   seasons: Seasons;
   /** Whether the agency may pay this visitor an indemnity. */
   isFunded: boolean;
-  /** Deadlines, and why a format has two references. */
-  notes: ReadonlyArray<string | undefined>;
-  /** The button that adds an offer to the selection. */
-  add: (offer: Offer, format: Format) => ReactNode;
+  /** What can still be done in the period. */
+  outlook: string;
 }
 
 /** One row per offer, the chosen one marked; two lines in a narrow column. */
-export function FormatComparison({ offers, chosen, isFixedOnPhones, seasons, isFunded, notes, add }: FormatComparisonProps) {
-  const chosenWhere = isFixedOnPhones ? "wide" : "everywhere";
+export function FormatComparison({ sheet, views: { wide, narrow }, seasons, isFunded, outlook }: FormatComparisonProps) {
+  // Phones show a fixed offer, which nobody chose.
+  const chosenWhere = narrow ? "wide" : "everywhere";
   const columns = [
     { className: "comparison-hours comparison-value", head: facts.hours },
     ...(isFunded ? [{ className: "comparison-indemnity comparison-value", head: facts.indemnity }] : []),
@@ -62,32 +62,32 @@ export function FormatComparison({ offers, chosen, isFixedOnPhones, seasons, isF
           </tr>
         </thead>
         <tbody>
-          {offers.map(({ format, offer }) => (
+          {listOffers(sheet).map(({ format, offer }) => (
             <Line
               key={offer.reference}
-              {...{ format, offer, isFunded, add }}
+              {...{ sheet, format, offer, isFunded }}
               season={seasons[format]}
-              chosen={offer.reference === chosen ? chosenWhere : undefined}
+              chosen={offer.reference === wide.offer.reference ? chosenWhere : undefined}
             />
           ))}
         </tbody>
       </table>
       <div className="mt-3.5 grid max-w-184 gap-2 text-small leading-[1.45] print:mt-1 print:max-w-none print:gap-0.5">
-        {notes.map((note) => note && <p key={note}>{note}</p>)}
+        {[outlook, sheet.mobileOffer?.twoReferences].map((note) => note && <p key={note}>{note}</p>)}
         {isFunded && <Footnote {...scaleFootnote} className="text-micro!" />}
       </div>
     </ProgrammeSection>
   );
 }
 
-interface LineProps extends Pick<FormatComparisonProps, "isFunded" | "add"> {
+interface LineProps extends Pick<FormatComparisonProps, "sheet" | "isFunded"> {
   season: Season | null;
   format: Format;
   offer: Offer;
   chosen: "everywhere" | "wide" | undefined;
 }
 
-function Line({ format, offer, chosen, season, isFunded, add }: LineProps) {
+function Line({ sheet, format, offer, chosen, season, isFunded }: LineProps) {
   return (
     <tr data-chosen={chosen} className="break-inside-avoid">
       <th scope="row">
@@ -120,7 +120,17 @@ function Line({ format, offer, chosen, season, isFunded, add }: LineProps) {
           <Flag year={season.year} isFull={season.isInTime} words={`${ENDS} ${comparison.finishedIn}`} />
         </td>
       )}
-      <td className="comparison-add print:hidden">{add(offer, format)}</td>
+      <td className="comparison-add print:hidden">
+        <AddToSelection
+          profession={sheet.profession}
+          {...offer}
+          ofProgramme={listReferences(sheet)}
+          aria-label={describeAdding(format, offer.reference)}
+          heldLabel={describeAdded(format)}
+          label={selectionLinks.addShort}
+          className="comparison-link"
+        />
+      </td>
     </tr>
   );
 }

@@ -1,9 +1,11 @@
-import { type CSSProperties, type ReactNode, useRef, useState } from "react";
+import { type CSSProperties, useRef, useState } from "react";
+import { catalogueForm } from "#app/content/catalogue.ts";
 import { formatHours } from "#app/content/format.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { LearnerPathStep } from "#app/content/schema.ts";
 import type { Seasons } from "#app/content/season.ts";
 import type { Format } from "#app/content/vocabulary.ts";
+import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
@@ -24,15 +26,13 @@ interface LearnerPathProps {
   views: OfferViews;
   profile: PathProfile;
   seasons: Seasons;
-  /** Beside the button that sharpens the path. */
-  catalogue: ReactNode;
 }
 
 /**
  * The whole path, with each step's formats, as a profile of the hill and as a list. From the fourth step on it is blurred until the visitor
  * asks; every step is present and uncut.
  */
-export function LearnerPath({ steps, views, profile, seasons, catalogue }: LearnerPathProps) {
+export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps) {
   const firstBlurredStep = useRef<HTMLLIElement>(null);
   const [isRevealed, setIsRevealed] = useState(false);
   const blurOf = (index: number) => (isRevealed || index < SHARP_STEPS ? undefined : (BLURS[index - SHARP_STEPS] ?? BLURS.at(-1)));
@@ -81,7 +81,10 @@ export function LearnerPath({ steps, views, profile, seasons, catalogue }: Learn
             aria-hidden="true"
           />
         </Button>
-        {catalogue}
+        <CatalogueButton variant="quiet" size="sm" isFlush className="text-left">
+          <span className="i-lucide-download" aria-hidden="true" />
+          {catalogueForm.open}
+        </CatalogueButton>
       </div>
     </ProgrammeSection>
   );

@@ -6,41 +6,31 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { NumberedItem } from "./numbered-item.tsx";
+import type { OfferViews } from "./offer-views.ts";
+import { PerDevice } from "./per-device.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
+import { ShareProgramme } from "./share-programme.tsx";
 
 const { practical, sharing, references, practice } = programmePage;
 
 interface PracticalListProps {
-  sheet: Pick<ProgrammeSheet, "updatedOn" | "referenceTexts">;
+  sheet: ProgrammeSheet;
+  views: OfferViews;
   items: readonly PracticalItem[];
   /** Undefined where the agency does not pay. */
   enrolment: Enrolment | undefined;
-  share: ReactNode;
+  /** The page's, absolute. */
+  address: string;
 }
 
 /** « En pratique »: enrolment, the quality standard's mandatory facts, sources, print and share. */
-export function PracticalList({ sheet: { updatedOn, referenceTexts }, items, enrolment, share }: PracticalListProps) {
+export function PracticalList({ sheet, views, items, enrolment, address }: PracticalListProps) {
+  const { title, updatedOn, referenceTexts } = sheet;
   return (
     <ProgrammeSection id="en-pratique" title={practice}>
       <div className="border-t-1">
-        {enrolment && (
-          <Folded id="s-inscrire" title={enrolment.title} hint={enrolment.hint}>
-            <p>{enrolment.lead}</p>
-            <ol className="grid gap-2 print:gap-0.5">
-              {enrolment.steps.map((step, index) => (
-                <NumberedItem key={step} number={index + 1}>
-                  {step}
-                </NumberedItem>
-              ))}
-            </ol>
-            <ButtonLink to={organisation.agencyUrl} variant="line" size="sm" className="justify-self-start print:hidden">
-              {enrolment.open}
-              <span className="i-lucide-external-link" aria-hidden="true" />
-              <span className="visually-hidden"> {enrolment.newTab}</span>
-            </ButtonLink>
-          </Folded>
-        )}
+        {enrolment && <Enrol texts={enrolment} />}
         <Folded id="informations-pratiques" title={practical.title} hint={practical.hint}>
           <p className="text-moss text-small">{describeUpdate(updatedOn)}</p>
           <dl className="leading-[1.45]">
@@ -77,11 +67,35 @@ export function PracticalList({ sheet: { updatedOn, referenceTexts }, items, enr
               <span className="i-lucide-printer" aria-hidden="true" />
               {sharing.print}
             </Button>
-            {share}
+            <PerDevice views={views}>
+              {({ format, offer }, className) => (
+                <ShareProgramme title={title} offer={offer} address={`${address}?format=${format}`} className={className} />
+              )}
+            </PerDevice>
           </p>
         </Folded>
       </div>
     </ProgrammeSection>
+  );
+}
+
+function Enrol({ texts }: { texts: Enrolment }) {
+  return (
+    <Folded id="s-inscrire" title={texts.title} hint={texts.hint}>
+      <p>{texts.lead}</p>
+      <ol className="grid gap-2 print:gap-0.5">
+        {texts.steps.map((step, index) => (
+          <NumberedItem key={step} number={index + 1}>
+            {step}
+          </NumberedItem>
+        ))}
+      </ol>
+      <ButtonLink to={organisation.agencyUrl} variant="line" size="sm" className="justify-self-start print:hidden">
+        {texts.open}
+        <span className="i-lucide-external-link" aria-hidden="true" />
+        <span className="visually-hidden"> {texts.newTab}</span>
+      </ButtonLink>
+    </Folded>
   );
 }
 

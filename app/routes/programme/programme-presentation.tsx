@@ -1,14 +1,17 @@
-import type { ReactNode } from "react";
 import { programmePage } from "#app/content/pages/programme.ts";
+import { AskAbout } from "./ask-about.tsx";
 import { NumberedItem } from "./numbered-item.tsx";
+import type { OfferViews } from "./offer-views.ts";
 import { ProgrammeSection } from "./programme-section.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 
-export function IntroBox({ tagline, register }: { tagline: string; register: ReactNode }) {
+export function IntroBox({ tagline, views }: { tagline: string; views: OfferViews }) {
   return (
     <div className="grid items-center justify-items-start gap-4 border-l-6 border-tone py-1 pl-4 @[40rem]:grid-cols-[minmax(0,1fr)_auto] @[40rem]:pl-7 print:py-0">
       <p className="text-balance font-600 font-display text-amount leading-heading tracking-[-0.015em] print:text-subtitle">{tagline}</p>
-      <div className="print:hidden">{register}</div>
+      <div className="print:hidden">
+        <AskAbout views={views}>{programmePage.register}</AskAbout>
+      </div>
     </div>
   );
 }

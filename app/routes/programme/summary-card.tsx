@@ -4,43 +4,36 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
 import { describeOffer, programmePage } from "#app/content/pages/programme.ts";
-import type { Unfunded } from "#app/content/pages/programme-unfunded.ts";
 import type { Seasons } from "#app/content/season.ts";
-import { FORMATS, type Format, STATUS_KEY } from "#app/content/vocabulary.ts";
+import { FORMATS, type Format, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { Indemnity, useScaleLabel } from "#app/features/indemnity.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
+import { Button, buttonClass } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
+import { Register, type RegisterProps } from "./ask-about.tsx";
 import { CopyReference } from "./copy-reference.tsx";
-import type { OfferView, OfferViews } from "./offer-views.ts";
-import type { ProgrammeSheet } from "./programme-sheet.ts";
+import type { OfferView } from "./offer-views.ts";
+import { listReferences, type ProgrammeSheet } from "./programme-sheet.ts";
 import { SeasonLine, SeasonLines } from "./season-line.tsx";
 import "./summary-card.css";
 
 const { card, comparison, facts, hero } = programmePage;
 
-interface SummaryCardProps {
-  views: OfferViews;
-  formats: ProgrammeSheet["formats"];
+interface SummaryCardProps extends Omit<NextStepsProps, "view"> {
   onChooseFormat: (format: Format) => void;
-  /** Register, add to the selection, open the employer's file, or return to the amounts. */
-  actions: (view: OfferView) => ReactNode;
-  /** For visitors the agency does not pay. */
-  unfunded: Unfunded | undefined;
   seasons: Seasons;
 }
 
 /** Cost, indemnity, hours and deadline of a format, and the one next step. Phones show a fixed offer first, and the choice below it. */
 export function SummaryCard(props: SummaryCardProps) {
-  const { views, unfunded, actions } = props;
+  const { sheet, views, unfunded } = props;
   const { wide, narrow, fixed } = views;
   const content = (view: OfferView) => (
     <>
       <OfferFacts view={view} unfunded={unfunded} />
-      <div className="grid gap-2.5 print:hidden">
-        {actions(view)}
-        {!unfunded?.isSalaried && <p className="text-balance text-micro text-moss">{unfunded?.note ?? card.note}</p>}
-      </div>
+      <NextSteps {...props} view={view} />
     </>
   );
   return (
@@ -49,7 +42,7 @@ export function SummaryCard(props: SummaryCardProps) {
         {card.title}
       </h2>
       <div className={`summary-card ${fixed ? "programme-wide-only" : ""}`}>
-        <FormatChoice {...props} view={wide} />
+        <FormatChoice {...props} formats={sheet.formats} view={wide} />
         {content(wide)}
       </div>
       {fixed && (
@@ -75,6 +68,38 @@ export function SummaryCard(props: SummaryCardProps) {
   );
 }
 
+interface NextStepsProps extends RegisterProps {
+  sheet: ProgrammeSheet;
+  /** What an FC alone lacks, where it is « encore réalisable ». */
+  fcAlone: string | null;
+}
+
+/** Register, add to the selection, open the employer's file, or return to the amounts. */
+function NextSteps({ sheet, view, views, unfunded, employer, fcAlone }: NextStepsProps) {
+  return (
+    <div className="grid gap-2.5 print:hidden">
+      <Register {...{ view, views, unfunded, employer }} size="lg" />
+      <AddToSelection
+        profession={sheet.profession}
+        {...view.offer}
+        ofProgramme={listReferences(sheet)}
+        className={buttonClass({ variant: "line", isBlock: true })}
+      />
+      {fcAlone && <p className="text-micro leading-heading">{fcAlone}</p>}
+      <p className="border-t-1 pt-2.5 text-small">
+        {unfunded?.otherwise ? (
+          <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`}>{unfunded.otherwise}</Link>
+        ) : (
+          <>
+            {employer.ask} <Link to={employer.file + view.offer.reference}>{employer.link}</Link>
+          </>
+        )}
+      </p>
+      {!unfunded?.isSalaried && <p className="text-balance text-micro text-moss">{unfunded?.note ?? card.note}</p>}
+    </div>
+  );
+}
+
 function ToPay({ unfunded }: Pick<SummaryCardProps, "unfunded">) {
   return (
     <p className={`grid items-center gap-3 leading-[1.25] ${unfunded ? "gap-y-1" : "grid-cols-[auto_1fr]"}`}>
@@ -86,8 +111,9 @@ function ToPay({ unfunded }: Pick<SummaryCardProps, "unfunded">) {
   );
 }
 
-interface FormatChoiceProps extends Pick<SummaryCardProps, "formats" | "onChooseFormat" | "unfunded" | "seasons"> {
+interface FormatChoiceProps extends Pick<SummaryCardProps, "onChooseFormat" | "unfunded" | "seasons"> {
   view: OfferView;
+  formats: ProgrammeSheet["formats"];
 }
 
 /** The choice lives in the address (`?format=EPP`); without JavaScript the form asks for that address. */

@@ -1,0 +1,123 @@
+import type { ReactNode } from "react";
+import { callbackTexts } from "#app/content/callback.ts";
+import { callbackConsent } from "#app/content/consent-versions.ts";
+import { formatDay, formatShortDay } from "#app/content/day-words.ts";
+import { capitalise } from "#app/content/format.ts";
+import { typeset } from "#app/content/typeset.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { Checkbox } from "#app/ui/checkbox.tsx";
+import { Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
+import { PlateChoice } from "./plate-choice.tsx";
+import { OPEN_SLOTS } from "./request-schema.ts";
+import type { CallbackRequestState } from "./use-callback-request.ts";
+import { useLocalHours } from "./use-local-hours.ts";
+
+const texts = callbackTexts.form;
+
+/** In visual order. */
+export const FIELDS = ["email_formation", "jour", "creneau", "telephone", "prenom", "nom", "profession", "consent"] as const;
+/** Visible days; the rest are under « Un autre jour ». */
+const NEXT_DAYS = 3;
+
+const PROFESSION_OPTIONS = PROFESSIONS.map((value) => ({ value, label: texts.professions[value] }));
+
+export function isField(name: string): name is (typeof FIELDS)[number] {
+  return FIELDS.some((field) => field === name);
+}
+
+export interface CallbackFieldsProps {
+  /** Unique on the page; prefix of the fields' ids. */
+  id: string;
+  request: CallbackRequestState;
+  /** ISO dates. */
+  days: readonly string[];
+  /** When known, it isn't asked. */
+  profession?: Profession;
+  /** Under the times of day. */
+  aside?: ReactNode;
+}
+
+/** When to call whom, and the consent to it. */
+export function CallbackFields({ id, request: { typed, errors }, days, profession, aside }: CallbackFieldsProps) {
+  function describeField<Name extends (typeof FIELDS)[number]>(name: Name) {
+    return { id: `${id}-${name}`, name, required: true, error: typeset(errors[name]) };
+  }
+
+  const { findLocalHours } = useLocalHours();
+  const [soonest = ""] = days;
+  const slots = OPEN_SLOTS.map((value) => ({
+    value,
+    label: texts.slots[value].label,
+    hint: texts.slots[value].hours,
+    local: findLocalHours(soonest, value),
+  }));
+  const options = days.map(describeDay);
+  return (
+    <>
+      <PlateChoice
+        {...describeField("jour")}
+        legend={texts.jour}
+        options={options.slice(0, NEXT_DAYS)}
+        others={{ label: texts.otherDay, options: options.slice(NEXT_DAYS) }}
+        defaultValue={typed.jour}
+      />
+      <PlateChoice
+        {...describeField("creneau")}
+        legend={texts.creneau}
+        note={texts.parisTime}
+        options={slots}
+        defaultValue={typed.creneau}
+      />
+      {aside}
+      <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1.2fr_1fr_1fr]">
+        <div className="max-sm:col-span-2">
+          <Field {...describeField("telephone")} label={texts.telephone} type="tel" autoComplete="tel" defaultValue={typed.telephone} />
+        </div>
+        <Field {...describeField("prenom")} label={texts.prenom} autoComplete="given-name" defaultValue={typed.prenom} />
+        <Field {...describeField("nom")} label={texts.nom} autoComplete="family-name" defaultValue={typed.nom} />
+      </div>
+      {profession ? (
+        <p className="text-small">
+          <span className="text-moss">{texts.knownProfession}</span> <b className="font-600">{texts.professions[profession]}</b>
+          <input type="hidden" name="profession" value={profession} />
+        </p>
+      ) : (
+        <PlateChoice
+          {...describeField("profession")}
+          legend={texts.profession}
+          options={PROFESSION_OPTIONS}
+          defaultValue={typed.profession}
+        />
+      )}
+      <ConsentBox id={`${id}-consent`} isTicked={typed.consent !== undefined} error={typeset(errors.consent)} />
+    </>
+  );
+}
+
+/** « Mardi », « 24 nov. » */
+function describeDay(day: string) {
+  const { weekday } = formatDay(day);
+  return { value: day, label: capitalise(weekday), hint: formatShortDay(day) };
+}
+
+function ConsentBox({ id, isTicked, error }: { id: string; isTicked: boolean; error: string | undefined }) {
+  return (
+    <div className="grid gap-1 [&_[aria-invalid]]:border-2 [&_[aria-invalid]]:border-brique [&_[aria-invalid]]:bg-brique-soft">
+      <input type="hidden" name="consent_text_version" value={callbackConsent.version} />
+      <Checkbox
+        id={id}
+        name="consent"
+        defaultChecked={isTicked}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        label={
+          <>
+            {callbackConsent.words.telephone} <RequiredMark />
+          </>
+        }
+      />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

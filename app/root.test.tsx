@@ -1,0 +1,57 @@
+import { render, screen } from "@testing-library/react";
+import { createRoutesStub, data } from "react-router";
+import { expect, test, vi } from "vitest";
+import { failurePage } from "#app/content/pages/failure.ts";
+import { notFoundPage } from "#app/content/pages/not-found.ts";
+import { rememberConfirmation } from "#app/features/callback/kept-confirmation.ts";
+import { ErrorBoundary } from "./root.tsx";
+
+/** Renders the site's error boundary for what a loader throws. */
+function fail(thrown: unknown) {
+  const loader = () => {
+    throw thrown;
+  };
+  const Site = createRoutesStub([{ path: "/", loader, Component: () => null, ErrorBoundary, HydrateFallback: () => null }]);
+  vi.spyOn(console, "error").mockReturnValue();
+  const replace = vi.spyOn(window.location, "replace").mockReturnValue();
+  render(<Site />);
+  return replace;
+}
+
+const title = () => screen.findByRole("heading", { level: 1 });
+
+test.for([404, 405])("an answer of %i is a page that does not exist, with the ways to both professions", async (status) => {
+  fail(data(null, { status }));
+  expect((await title()).textContent).toBe(notFoundPage.title);
+  expect(screen.getAllByRole("link", { name: /Voir les programmes/ })).toHaveLength(2);
+});
+
+test.for([
+  ["an answer of 500", data(null, { status: 500 })],
+  ["an error", new TypeError("x is not a function")],
+  ["anything else that is thrown", null],
+] as const)("%s is an apology with a telephone number and a reload button, without a word of the fault", async ([, thrown]) => {
+  fail(thrown);
+  expect((await title()).textContent).toBe(failurePage.title);
+  expect(screen.getByRole("link", { name: /^\d\d(\s\d\d){4}$/ }).getAttribute("href")).toMatch(/^tel:\+33/);
+  expect(screen.getByRole("button", { name: failurePage.reload })).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/not a function|500|TypeError/);
+});
+
+test("a page that fails around a stored request gives way to its confirmation, whichever comes first", async () => {
+  const request = { jour: "2026-11-24", creneau: "matin", reference: "CIM-7F3K-29QX" } as const;
+  const confirmed = "/contact?demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX#demande-de-rappel";
+  const replace = fail(new Error("fault"));
+  await title();
+  rememberConfirmation(request);
+  expect(replace).toHaveBeenCalledWith(confirmed);
+  replace.mockClear();
+  fail(new Error("fault"));
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(confirmed));
+});
+
+test("no error page is indexed", async () => {
+  fail(new Error("fault"));
+  await title();
+  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
+});

@@ -1,0 +1,74 @@
+import type { CSSProperties } from "react";
+import { formatEuros } from "#app/content/format.ts";
+import { describeFoot, describeMine, describeOver, selectionPage } from "#app/content/pages/selection.ts";
+import { Star, useScaleLabel } from "#app/features/indemnity.tsx";
+import { yearHours } from "#app/features/selection/rights.ts";
+import { sum } from "#app/features/selection/totals.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { RunningTotalProps } from "./running-total.tsx";
+import { TakeLink } from "./take-link.tsx";
+
+const { foot } = selectionPage;
+
+const FOOT = `selection-foot flex flex-wrap items-center gap-3 px-gutter pt-[1.15rem]
+  pb-[calc(0.85rem+env(safe-area-inset-bottom))] forced-colors:border-t-2 forced-colors:border-current xl:hidden print:hidden`;
+/** Keeps the words beside it on one line: a growing bar would move the page. */
+const FOOT_BUTTON = "max-sm:px-3";
+const SUM = "numeric font-700 font-display text-amount leading-figure";
+const STOP = `absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-white font-700 font-display text-ink
+  text-micro leading-none [box-shadow:0_0_0_3px_var(--ink)] [translate:-50%_-50%]`;
+
+/** The total in the phone's bottom bar, while questions, list and card are in view. */
+export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {
+  const { choices, isFunded } = selection;
+  const isOver = totals.hoursOver > 0;
+  const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
+  const ends = choices.map((_, index) => ({ mark: `${index + 1}`, hour: sum(choices.slice(0, index + 1), ({ hours }) => hours) }));
+  const label = useScaleLabel();
+  const hasAmount = !isOver && (totals.indemnityInCents ?? 0) > 0;
+  const scale = hasAmount ? label : null;
+  const stops = isOver ? [{ mark: "!", hour: dashes }] : ends;
+  return (
+    <div className={`on-ink ${FOOT}`}>
+      <span
+        className="selection-foot-dashes relative mr-2 h-1.5 w-full forced-colors:hidden"
+        style={{ "--n": totals.hours, "--of": dashes } as CSSProperties}
+        data-over={isOver || undefined}
+        aria-hidden="true"
+      >
+        {stops.map(({ mark, hour }) => (
+          <i key={mark} className={STOP} style={{ left: `${((hour / dashes) * 100).toFixed(2)}%` }}>
+            {mark}
+          </i>
+        ))}
+      </span>
+      <a href="#total" className="grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
+        <span>
+          <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>
+            {isOver ? describeOver(totals.hoursOver) : formatEuros(totals.indemnityInCents ?? totals.priceInCents)}
+            {hasAmount && <Star />}
+          </b>{" "}
+          {scale && <small className="text-meltwater text-micro">{scale}</small>}
+        </span>{" "}
+        <span className={`font-display text-meltwater ${totals.toConfirmInCents > 0 ? "text-micro" : "text-small"} leading-title`}>
+          {describeFoot(totals)}
+        </span>
+      </a>
+      {choices.length === 0 && (
+        <ButtonLink to="#composer" variant="line">
+          {foot.compose}
+        </ButtonLink>
+      )}
+      {choices.length > 0 && isOver && (
+        <ButtonLink to="#total" variant="line">
+          {foot.fix}
+        </ButtonLink>
+      )}
+      {choices.length > 0 && !isOver && (
+        <TakeLink selection={selection} onTake={onTake} className={FOOT_BUTTON}>
+          {isFunded ? describeMine(choices.length) : foot.employerFile}
+        </TakeLink>
+      )}
+    </div>
+  );
+}

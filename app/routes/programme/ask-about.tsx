@@ -1,0 +1,49 @@
+import type { ComponentProps } from "react";
+import { programmePage } from "#app/content/pages/programme.ts";
+import type { EmployerFileLink, Unfunded } from "#app/content/pages/programme-unfunded.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { OfferView, OfferViews } from "./offer-views.ts";
+import { PerDevice } from "./per-device.tsx";
+
+type ButtonProps = Omit<ComponentProps<typeof CallbackButton>, "sourceType" | "reference">;
+
+/** Asks to be called about the shown offer. */
+export function AskAbout({ views, ...rest }: ButtonProps & { views: OfferViews }) {
+  return (
+    <PerDevice views={views}>{(view, className) => <AskAboutOne {...rest} view={view} views={views} className={className} />}</PerDevice>
+  );
+}
+
+/** The phone's offer has its own form without JavaScript. */
+function AskAboutOne({ view, views, ...rest }: ButtonProps & { view: OfferView; views: OfferViews }) {
+  return (
+    <CallbackButton {...rest} sourceType="formation_details_card" reference={view === views.narrow ? view.offer.reference : undefined} />
+  );
+}
+
+export interface RegisterProps {
+  view: OfferView;
+  views: OfferViews;
+  unfunded: Unfunded | undefined;
+  employer: EmployerFileLink;
+}
+
+/** The one next step: a call or, for employees, the employer's file. Small in the phone's bottom bar. */
+export function Register({ view, views, unfunded, employer, size }: RegisterProps & { size: "lg" | "sm" }) {
+  const isLarge = size === "lg";
+  if (unfunded?.isSalaried)
+    return (
+      <ButtonLink variant="sun" size={size} isBlock={isLarge} to={employer.file + view.offer.reference}>
+        {isLarge ? employer.action : employer.shortAction}
+      </ButtonLink>
+    );
+  return (
+    <AskAboutOne view={view} views={views} variant="sun" size={size} isBlock={isLarge}>
+      {programmePage.card.register}
+      {isLarge && (
+        <span className="i-lucide-arrow-right transition-translate duration-160 group-hover:[translate:3px]" aria-hidden="true" />
+      )}
+    </AskAboutOne>
+  );
+}
