@@ -8,7 +8,7 @@ import { openWebKit } from "./webkit.ts";
 
 export type BrowserName = "chromium" | "firefox" | "webkit";
 
-/** What journeys use of Puppeteer's page, which WebKit has too. */
+/** The part of Puppeteer's page that journeys use, which WebKit has too. */
 export interface EnginePage extends Pick<Page, "goto" | "goBack" | "reload" | "evaluate" | "setViewport" | "pdf"> {
   mouse: Pick<Mouse, "move" | "click" | "wheel">;
   keyboard: Pick<Keyboard, "press" | "type">;

@@ -23,7 +23,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
   const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;
   return (
     <section id="bareme" aria-labelledby="bareme-titre" className="section @container scroll-mt-17 bg-mist xl:scroll-mt-20">
-      <div className="wrap grid gap-8 xl:grid-cols-[calc(100%/3-4rem/3)_1fr]">
+      <div className="wrap split gap-8">
         <div className="grid content-start gap-4 text-small">
           <h2 id="bareme-titre" className="text-h2">
             {texts.title}
