@@ -63,7 +63,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
         <p id={`${TITLE_ID}-texte`} className="question-text">
           <Unbroken text={question.question} />
         </p>
-        <ol className="question-answers" aria-labelledby={`${TITLE_ID}-texte`}>
+        <ol className="question-answers plate-post" aria-labelledby={`${TITLE_ID}-texte`}>
           {ANSWER_LETTERS.map((letter) => {
             const state = answer && stateOf(letter, answer, right);
             const mark = state && MARKS[state];
@@ -74,7 +74,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
                   name={ANSWER_KEY}
                   value={letter}
                   disabled={answer !== undefined}
-                  className="question-answer"
+                  className="question-answer plate-outlined"
                   onClick={(event) => {
                     event.preventDefault();
                     setAnswer(letter);

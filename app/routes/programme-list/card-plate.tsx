@@ -11,7 +11,7 @@ export function CardPlate({ programme, scale }: { programme: ProgrammeSummary; s
   const highest = highestIndemnityInCents(programme);
   const announced = programme.hoverIndemnityInCents;
   return (
-    <p className="programme-card-plate programme-card-variants numeric">
+    <p className="programme-card-plate plate-outlined programme-card-variants numeric">
       <Amount
         of={announced === highest ? "none" : "rest"}
         label={texts.indemnityUpTo}

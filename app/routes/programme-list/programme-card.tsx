@@ -112,7 +112,7 @@ function Head({ programme, scale, isOpening }: Pick<ProgrammeCardProps, "program
         strokeWidth={1.6}
         className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
       />
-      <div className="programme-card-sign">
+      <div className="programme-card-sign plate-post">
         <CardPlate programme={programme} scale={scale} />
       </div>
     </div>
