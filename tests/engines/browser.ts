@@ -26,8 +26,13 @@ export interface Browser {
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 const WEBKIT = ["/usr/bin/WebKitWebDriver", "/usr/bin/gjs", "/usr/bin/Xvfb"];
 
+/** A browser of the system, and what it has downloaded. */
+export interface Engine extends Browser {
+  listDownloads(): string[];
+}
+
 /** Starts a browser of the system. No step back finds a page in its cache. Throws a Refusal that names the missing packages. */
-export async function openBrowser(name: BrowserName): Promise<Browser & { listDownloads(): string[] }> {
+export async function openBrowser(name: BrowserName): Promise<Engine> {
   const downloads = mkdtempSync(path.join(tmpdir(), "engine-downloads-"));
   const browser =
     name === "webkit" ? openSystemWebKit(downloads) : openPuppeteer(name === "firefox" ? firefox(downloads) : chromium(downloads));

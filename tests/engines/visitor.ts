@@ -2,7 +2,7 @@ import { test as base, expect } from "playwright/test";
 import type { KeyInput } from "puppeteer-core";
 import { extractText, getDocumentProxy } from "unpdf";
 import { builtSiteFixtures, type Site } from "#tests/built-site.ts";
-import { type BrowserName, type EnginePage, openBrowser } from "./browser.ts";
+import { type BrowserName, type Engine, type EnginePage, openBrowser } from "./browser.ts";
 
 /** A visitor at a browser, who reads, clicks and types like a person. */
 export interface Visitor {
@@ -27,7 +27,7 @@ export interface Visitor {
 
 interface WorkerFixtures {
   browserKind: BrowserName;
-  engine: Awaited<ReturnType<typeof openBrowser>>;
+  engine: Engine;
   server: Site;
 }
 

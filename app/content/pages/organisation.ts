@@ -102,7 +102,7 @@ const facts: readonly CheckedFact[] = [
   },
   {
     name: "Nos appels",
-    text: "Si vous le demandez. Jamais votre mot de passe : personne n'en a besoin.",
+    text: "Si vous le demandez. Nous ne vous demandons jamais votre mot de passe agencedpc.fr.",
     checkedAt: { label: "S'inscrire sans risque", to: "/aide-inscription" },
   },
   {
@@ -164,7 +164,7 @@ export const organisationPage = typeset({
   },
   people: {
     title: "Qui vous répond",
-    lead: "Les noms et les portraits paraissent ici avec l'accord de chacun. D'ici là : qui fait quoi, et comment l'atteindre.",
+    lead: "Les noms et les portraits paraissent ici avec l'accord de chacun. D'ici là : qui fait quoi, et comment les joindre.",
     list: answeringPeople,
   },
   values: {

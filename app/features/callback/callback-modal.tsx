@@ -40,12 +40,8 @@ interface CallbackModalProps extends DialogContentProps {
  */
 export default function CallbackModal({ sourceType = "unknown", quotation, onClose }: CallbackModalProps) {
   const scheduling = useScheduling();
-  const [mayLoad, grant] = useCalendarPermission(scheduling !== null && !quotation);
-  const [isFormWanted, setIsFormWanted] = useState(scheduling === null || quotation !== undefined);
-  const calendarView: View = mayLoad === false ? "choice" : "calendar";
-  // The form then remains, under one line that says so.
-  const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
-  const view = isFormWanted || hasCalendarFailed ? "form" : calendarView;
+  const hasCalendar = scheduling !== null && !quotation;
+  const { view, isHeld, hasCalendarFailed, grant, wantForm, failCalendar } = useView(hasCalendar);
   const request = useCallbackRequest(sourceType);
   const formId = `rappel${useId()}`;
   const [{ profession, offer: subject, selection }] = useState(readPageSubject);
@@ -71,18 +67,14 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
       footer={<Foot {...{ request, formId, onClose }} isFormShown={view === "form"} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {scheduling && !quotation && view !== "choice" && !isDone && (
-          <Ways
-            isFormShown={view === "form"}
-            hasCalendarFailed={hasCalendarFailed}
-            onCalendar={() => setIsFormWanted(false)}
-            onForm={() => setIsFormWanted(true)}
-          />
+        {hasCalendar && view !== "choice" && !isDone && (
+          <Ways isFormShown={view === "form"} hasCalendarFailed={hasCalendarFailed} onChoose={wantForm} />
         )}
+        {hasCalendarFailed && !isDone && <FailedCalendar />}
         {subject && !quotation && !isDone && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={formId} />}
         {/* biome-ignore lint/a11y/useSemanticElements: a group of contents, not of fields */}
         <div ref={viewRef} key={view} role="group" tabIndex={-1} aria-label={VIEW_NAMES[view]} className="outline-none empty:absolute">
-          {view === "choice" && <Choice onCalendar={grant} onForm={() => setIsFormWanted(true)} />}
+          {view === "choice" && <Choice onCalendar={grant} onForm={() => wantForm(true)} />}
           {view === "calendar" && scheduling && (
             <SchedulingWidget
               // The calendar reads its subject only once: another offer needs another calendar.
@@ -90,12 +82,11 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
               scheduling={scheduling}
               subject={chosen && subject && { programme: subject.programme, ...chosen }}
               selection={selection}
-              isHeld={mayLoad === null}
+              isHeld={isHeld}
               onBooked={() => void finishBooking()}
-              onFailed={() => setHasCalendarFailed(true)}
+              onFailed={failCalendar}
             />
           )}
-          {hasCalendarFailed && !isDone && <FailedCalendar />}
         </div>
         {request.confirmed ? (
           <CallbackConfirmation kept={request.confirmed} />
@@ -148,27 +139,27 @@ function Foot({ request: { confirmed, isSending }, formId, isFormShown, onClose 
 interface WaysProps {
   isFormShown: boolean;
   hasCalendarFailed: boolean;
-  onCalendar: () => void;
-  onForm: () => void;
+  onChoose: (isFormWanted: boolean) => void;
 }
 
 /** Tabs for calendar and form. */
-function Ways({ isFormShown, hasCalendarFailed, onCalendar, onForm }: WaysProps) {
+function Ways({ isFormShown, hasCalendarFailed, onChoose }: WaysProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups buttons, not fields
-    <div role="group" aria-label={callbackTexts.ways} className="flex flex-wrap border-b-2">
+    <div role="group" aria-label={callbackTexts.ways} className="flex border-b-2">
       {[
-        { label: calendarTexts.short, isShown: !isFormShown, isDisabled: hasCalendarFailed, onClick: onCalendar },
-        { label: choiceTexts.withoutCalendar, isShown: isFormShown, isDisabled: false, onClick: onForm },
-      ].map(({ label, isShown, isDisabled, onClick }) => (
+        { label: calendarTexts.short, isShown: !isFormShown, isDisabled: hasCalendarFailed },
+        { label: choiceTexts.withoutCalendar, isShown: isFormShown, isDisabled: false },
+      ].map(({ label, isShown, isDisabled }, index) => (
         <button
           key={label}
           type="button"
           aria-pressed={isShown}
           disabled={isDisabled}
-          onClick={onClick}
-          className="-mb-0.5 min-h-11 not-first:flex-[1_1_9.5rem] cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left not-first:pl-4 font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] enabled:hover:underline disabled:text-disabled-fg aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
+          onClick={() => onChoose(index === 1)}
+          className="-mb-0.5 min-h-11 cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left not-first:pl-4 font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] enabled:hover:underline disabled:text-disabled-fg aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
         >
+          {isDisabled && <span className="i-lucide-triangle-alert mr-2 text-brique text-icon align-[-0.15em]" aria-hidden="true" />}
           {label}
         </button>
       ))}
@@ -193,6 +184,16 @@ function Choice({ onCalendar, onForm }: { onCalendar: () => void; onForm: () => 
       </p>
     </div>
   );
+}
+
+/** The form alone without a calendar, or once it failed, under one line that says so. */
+function useView(hasCalendar: boolean) {
+  const [mayLoad, grant] = useCalendarPermission(hasCalendar);
+  const [isFormWanted, wantForm] = useState(!hasCalendar);
+  const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
+  const calendarView: View = mayLoad === false ? "choice" : "calendar";
+  const view: View = isFormWanted || hasCalendarFailed ? "form" : calendarView;
+  return { view, isHeld: mayLoad === null, hasCalendarFailed, grant, wantForm, failCalendar: () => setHasCalendarFailed(true) };
 }
 
 /** Moves focus on each change of the value, not initially: the dialog focuses its title. */

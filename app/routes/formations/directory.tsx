@@ -6,7 +6,7 @@ import { formationsPage } from "#app/content/pages/formations.ts";
 import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { Indemnity } from "#app/features/indemnity.tsx";
+import { Indemnity, IndemnityHead } from "#app/features/indemnity.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
@@ -14,7 +14,7 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 const { directory } = formationsPage;
 
 /** On phones a row is a block; its four figures wrap at 200 % text. */
-const ROW = `max-md:grid max-md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.5fr)] max-md:gap-x-2
+const ROW = `max-md:grid max-md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.9fr)] max-md:gap-x-2
   [@container(max-width:14rem)]:flex! [@container(max-width:14rem)]:flex-wrap [@container(max-width:14rem)]:[&>*]:min-w-0`;
 
 export function Directory({ programmes }: { programmes: Record<Profession, ProgrammeSummary[]> }) {
@@ -35,7 +35,7 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
             </th>
           ))}
           <th scope="col" className="pb-3 text-right align-bottom font-400 text-moss text-small leading-title">
-            {directory.columns.indemnity}
+            <IndemnityHead label={directory.columns.indemnity} />
           </th>
         </tr>
       </thead>
@@ -75,7 +75,7 @@ function Row({ programme }: { programme: ProgrammeSummary }) {
         </td>
       ))}
       <td className="whitespace-nowrap text-right font-700 font-display text-subtitle tracking-[-0.01em] max-md:text-item">
-        <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} />
+        <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} isScaleInHead />
       </td>
     </tr>
   );

@@ -7,6 +7,7 @@ import { type ProgrammeSummary, summariseCatalogue } from "#app/content/programm
 import { scaleFootnote, scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
+import { Star } from "#app/features/indemnity.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { feedLink } from "#app/seo/feed-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -66,7 +67,7 @@ function Head({ cards, programmes }: Listed & { cards: readonly FormationsCard[]
   );
 }
 
-/** On phones each promise has its own line instead. */
+/** Up to a tablet each promise has its own line instead. */
 const BULLET = " • ";
 
 function PromiseBand() {
@@ -77,9 +78,9 @@ function PromiseBand() {
         {title.split(BULLET).map((promise, index, { length }) => (
           <Fragment key={promise}>
             {index > 0 && " "}
-            <span className="max-sm:block sm:whitespace-nowrap">
+            <span className="max-xl:block xl:whitespace-nowrap">
               {promise}
-              {index < length - 1 ? <span className="max-sm:hidden">{BULLET.trimEnd()}</span> : <span aria-hidden="true">*</span>}
+              {index < length - 1 ? <span className="max-xl:hidden">{BULLET.trimEnd()}</span> : <Star />}
             </span>
           </Fragment>
         ))}
