@@ -61,6 +61,7 @@ const summits: readonly Summit[] = [
 /** A fact about us, whether part of it is unpublished, and where to verify it. */
 export interface CheckedFact {
   name: string;
+  strong?: string;
   text?: string;
   isPending?: boolean;
   link?: { label: string; to: string };
@@ -73,7 +74,8 @@ const phone = { label: formatPhone(organisation.phone), to: `tel:${organisation.
 const facts: readonly CheckedFact[] = [
   {
     name: "Organisme de DPC",
-    text: `n° ${organisation.dpcNumber}, enregistré auprès de l'Agence nationale du DPC`,
+    strong: `n° ${organisation.dpcNumber}`,
+    text: ", enregistré auprès de l'Agence nationale du DPC",
     checkedAt: { label: "agencedpc.fr", to: organisation.agencyUrl, newTab: "(nouvel onglet)" },
   },
   {
