@@ -42,6 +42,11 @@ test("a question is found where it stands or by a search", async ({ warmPage: pa
     await expect(page).toHaveURL(/q=RETRACTATION/);
   });
 
+  await test.step("a search that finds nothing makes one offer", async () => {
+    await search(page).fill("zzzz");
+    await expect(page.getByRole("main").getByRole("link", { name: /rappel|contact/i })).toHaveCount(1);
+  });
+
   await test.step("on a phone its button is a square beside the box", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const button = await page.getByRole("button", { name: "Rechercher", exact: true }).boundingBox();
