@@ -8,15 +8,12 @@ import { Refusal } from "./command.ts";
 import { deploy, rehearse } from "./deploy.ts";
 import { CONFIG_FILE, readConfig } from "./wrangler-config.ts";
 
-/** Stands for both tools: writes down its command, fails where it is told to, and answers what deploy.ts reads. */
-const STUB = `#!/usr/bin/env node
-const { appendFileSync, existsSync, readFileSync, writeFileSync } = require("node:fs");
-const { basename } = require("node:path");
-const line = [basename(process.argv[1]), ...process.argv.slice(2)].join(" ");
-appendFileSync(process.env.STUB_LOG, line + "\\n");
-if (process.env.STUB_FAILS && line.includes(process.env.STUB_FAILS)) process.exit(1);
-if (line.includes("d1 list")) console.log(process.env.STUB_DATABASES);
-if (process.env.WRANGLER_OUTPUT_FILE_PATH) writeFileSync(process.env.WRANGLER_OUTPUT_FILE_PATH, JSON.stringify({ type: "deploy", targets: [process.env.STUB_ADDRESS] }) + "\\n");
+/** Both tools: logs its command, fails where the test wants it, and answers what deploy.ts reads. */
+const STUB = `#!/bin/sh
+line="$(basename "$0") $*"
+echo "$line" >> "$STUB_LOG"
+case "$line" in *"\${STUB_FAILS:-no failure}"*) exit 1 ;; *"d1 list"*) echo "$STUB_DATABASES" ;; esac
+[ -z "$WRANGLER_OUTPUT_FILE_PATH" ] || echo '{"type":"deploy","targets":["'"$STUB_ADDRESS"'"]}' > "$WRANGLER_OUTPUT_FILE_PATH"
 `;
 
 const { d1_databases } = readConfig();
@@ -24,7 +21,7 @@ const KNOWN = JSON.stringify([{ name: d1_databases[0]?.database_name }]);
 const ONLINE = { siteOrigin: "", attempts: 1 };
 
 let folder: string;
-/** What the site that was sent answers, by path. */
+/** The answers of the deployed site, by path. */
 let answers: (url: string) => { status: number; type: string; body: string };
 const site = createServer((request, response) => {
   const { status, type, body } = answers(request.url ?? "");
@@ -64,7 +61,7 @@ const readLog = () =>
 
 const CHECKED = ["launch-check", "build", "catalogues -- check"];
 
-test("a deployment checks, builds, migrates, sends both Workers and the catalogues, and tries the site", async () => {
+test("a deployment checks, builds, migrates, sends both Workers and the catalogues, and tests the site", async () => {
   await deploy(ONLINE);
   expect(readLog()).toEqual([
     ...CHECKED,
@@ -87,7 +84,7 @@ test("a rehearsal sends nothing", async () => {
   expect(readLog()).toEqual([...CHECKED, "wrangler deploy --cwd . --dry-run", "wrangler deploy --cwd back-office --dry-run"]);
 });
 
-test("a rehearsal goes on to its end where the launch check holds up the site, and fails", async () => {
+test("a rehearsal runs to its end despite launch findings, then fails", async () => {
   vi.stubEnv("STUB_FAILS", "launch-check");
   await expect(rehearse()).rejects.toThrow("Le contrôle de lancement, plus haut, retient l'envoi.");
   expect(readLog()).toHaveLength(5);
@@ -99,7 +96,7 @@ test.each([
   ["migrations", 5, "Migrations. L'ancien site reste en ligne"],
   ["back-office", 7, "Mise en ligne du suivi. La nouvelle version du site est en ligne ; « npx wrangler rollback »"],
   ["publish", 8, "Catalogues. La nouvelle version du site est en ligne"],
-])("a failure at « %s » stops there, and says what is online and what to do", async (fault, commands, sentence) => {
+])("a failure at « %s » stops there, with what is online and what to do", async (fault, commands, sentence) => {
   vi.stubEnv("STUB_FAILS", fault);
   const failure = deploy(ONLINE);
   await expect(failure).rejects.toThrow(Refusal);
@@ -107,7 +104,7 @@ test.each([
   expect(readLog()).toHaveLength(commands);
 });
 
-test("a site that does not answer as it must is named, with what is wrong", async () => {
+test("a failed smoke test names the address and its fault", async () => {
   const right = answers;
   answers = (url) => (url === "/api/health" ? { status: 200, type: "application/json", body: '{"d1":false,"r2":true}' } : right(url));
   await expect(deploy(ONLINE)).rejects.toThrow("/api/health : la base (D1) ne répond pas");

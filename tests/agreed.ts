@@ -1,7 +1,4 @@
-/**
- * The first seven programmes as agreed, written out by hand: what tests hold the catalogue to.
- * Later programmes stand in their own files alone.
- */
+/** The first seven programmes as agreed, written by hand; tests compare the catalogue with them. Later ones are in their own files alone. */
 
 /** Path, format, reference, hours, indemnity, price. */
 export const agreedOffers = [

@@ -6,7 +6,7 @@ import { emptyTables } from "./empty-tables.ts";
 
 const BUILT = path.resolve(import.meta.dirname, "..", "back-office", "build", "server");
 
-/** What Cloudflare Access says on this machine; null for nothing, as online before it protects the Worker. */
+/** The identity from Cloudflare Access on this machine; null as before it protects the Worker. */
 export type Access = { aud: string; identity: Record<string, string> } | null;
 
 export const INES = { aud: "local", identity: { email: "ines@localhost", name: "Inès" } };
@@ -15,7 +15,6 @@ export const INES = { aud: "local", identity: { email: "ines@localhost", name: "
 export interface BuiltOffice {
   address: string;
   env: OfficeEnv;
-  readLogs(): readonly unknown[];
   /** Empties every table and bucket. */
   forget(): Promise<void>;
   close(): Promise<void>;
@@ -31,7 +30,6 @@ export async function startBuiltOffice(access: Access = INES): Promise<BuiltOffi
   return {
     address: url.origin,
     env,
-    readLogs: () => harness.getLogs(),
     async forget() {
       await emptyTables(env.DB);
       const { objects } = await env.OUTBOX.list();

@@ -4,7 +4,7 @@ import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ROOT } from "#scripts/command.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
-import { emptyTables, whileTableFails } from "./empty-tables.ts";
+import { emptyTables, withoutTable } from "./empty-tables.ts";
 import { LIVE_SETTINGS } from "./live-settings.ts";
 
 /** The built Worker on its own in-memory D1 and R2. */
@@ -63,7 +63,7 @@ export async function startBuiltSite({
       return (await DB.prepare(`SELECT * FROM ${table} ORDER BY created_at`).all<Record<string, unknown>>()).results;
     },
     whileTableFails: async (table, work) =>
-      whileTableFails((await wake()).DB, table, async () => {
+      withoutTable((await wake()).DB, table, async () => {
         await work();
         await wake();
       }),

@@ -15,7 +15,7 @@ export async function emptyTables(database: D1Database): Promise<void> {
 }
 
 /** Runs `work` while every use of a table fails. */
-export async function whileTableFails(database: D1Database, table: string, work: () => Promise<void>): Promise<void> {
+export async function withoutTable(database: D1Database, table: string, work: () => Promise<void>): Promise<void> {
   await database.exec(`ALTER TABLE ${table} RENAME TO hidden`);
   try {
     await work();

@@ -3,7 +3,7 @@ import { launchOptions } from "#scripts/browser.mjs";
 
 const { args, ...browser } = launchOptions();
 
-/** What a visitor comes for, once each. */
+/** The main journeys, once each. */
 const JOURNEYS = /\/(callback|callback-subject|catalogue|faq|home|journeys|navigation|programme|scripts-disabled|selection|who-pays)\.spec/;
 
 /**
@@ -23,10 +23,10 @@ export default defineConfig({
   failOnFlakyTests: true,
   reporter: "dot",
   forbidOnly: true,
-  // A machine that is busy with other things is slow, not wrong.
+  // Long enough for a busy machine.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // An action that hangs is named, which the end of its test does not do.
+  // Names the action that hangs, unlike the timeout of a test.
   use: {
     actionTimeout: 30_000,
     locale: "fr-FR",
@@ -36,9 +36,9 @@ export default defineConfig({
       ...browser,
       args: [
         ...args,
-        // No page lives long enough to earn back what V8's optimizing compilers cost.
+        // No page lives long enough to repay V8's optimizing compilers.
         "--js-flags=--no-turbofan --no-maglev",
-        // Nobody looks at the pages: layout is complete, of what is painted only as much as fits into one megabyte.
+        // Layout is complete, but only one megabyte is painted: no test looks at pixels.
         "--force-gpu-mem-available-mb=1",
       ],
     },

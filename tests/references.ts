@@ -4,9 +4,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { plainly } from "./plain-text.ts";
 
-/**
- * The references of the catalogue by programme and format, for tests that name one: written out, each would be a second place to change.
- */
+/** The references of the catalogue by programme and format: written out in tests, each would be a second place to change. */
 
 export const endometriosis = referencesOf("gp-endometriosis");
 export const nutrition = referencesOf("gp-nutrition");
@@ -16,7 +14,7 @@ export const pain = referencesOf("nurse-pain");
 export const nurseVaccination = referencesOf("nurse-vaccination");
 export const iatrogenicHarm = referencesOf("nurse-iatrogenic-harm");
 
-/** The one that phones offer instead of the FC of nurse pain. */
+/** What phones offer instead of the FC of nurse pain. */
 export const mobilePain = find("nurse-pain").mobileOffer?.reference ?? missing("nurse-pain has no offer of phones");
 
 /** As read, with plain spaces: « 10 h ». */

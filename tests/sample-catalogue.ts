@@ -2,7 +2,7 @@ import { emblems } from "#app/content/emblems.ts";
 import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 
-/** A catalogue that stays as it is while the real one changes: what is best within so many hours can be worked out by hand. */
+/** A catalogue that does not change with the real one, so that the best choices can be computed by hand. */
 
 type Sample = [Profession, id: string, Format, reference: string, hours: number, indemnityInCents: number, priceInCents: number];
 
@@ -28,7 +28,7 @@ const SAMPLES: Sample[] = [
 /** Of the two professions. */
 const PRIORITIES = ["endometriosis", "pain"];
 
-/** The programmes of a profession; `toConfirm` names the formats whose indemnity nobody has confirmed. */
+/** The programmes of a profession; `toConfirm`: the formats whose indemnity is unconfirmed. */
 export function sampleProgrammes(profession: Profession, toConfirm: readonly Format[] = []): SelectableProgramme[] {
   const own = Map.groupBy(
     SAMPLES.filter(([of]) => of === profession),

@@ -1,9 +1,6 @@
 import type { Programme } from "#app/content/schema.ts";
 
-/**
- * « Ma sélection » worked out a second time, from the catalogue alone: plain loops over bit masks and tables, nothing of the site's code.
- * A sum that both get wrong in the same way would need the same mistake twice.
- */
+/** « Ma sélection » computed a second time from the catalogue, without the site's code: an error must be made twice to pass. */
 
 export interface Choice {
   programme: string;

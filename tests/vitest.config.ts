@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
@@ -6,33 +6,27 @@ import { defineConfig } from "vitest/config";
 import { unstable_readConfig } from "wrangler";
 import { LIVE_SETTINGS } from "./live-settings.ts";
 
-/** A machine that is busy with other things is slow, not wrong. */
+/** Long enough for a busy machine. */
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
-/** Whatever .dev.vars says. */
-const NOBODY_TOLD = { NOTIFICATION_EMAILS: "", NOTIFICATION_SENDER: "", NOTIFICATION_WEBHOOK: "", ERROR_WEBHOOK: "" };
+/** Overrides .dev.vars. */
+const NO_NOTIFICATIONS = { NOTIFICATION_EMAILS: "", NOTIFICATION_SENDER: "", NOTIFICATION_WEBHOOK: "", ERROR_WEBHOOK: "" };
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Where Linux keeps files in memory: the stores of the tests wait for no disk there. They take 34 MB; a container may have 64. */
+/** Linux keeps these files in memory, so the stores wait for no disk. They take 34 MB, of 64 in a container. */
 const MEMORY = "/dev/shm";
-const scratch = mkdtempSync(path.join(hasRoom(MEMORY, 256e6) ? MEMORY : tmpdir(), "cimes-tests-"));
+const scratch = mkdtempSync(path.join(existsSync(MEMORY) ? MEMORY : tmpdir(), "cimes-tests-"));
 process.env.TMPDIR = scratch;
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
 
-function hasRoom(folder: string, bytes: number): boolean {
-  if (!existsSync(folder)) return false;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize > bytes;
-}
-
-/** How many calls each limiter of wrangler.toml lets through, by its name. */
+/** How many calls each limiter of wrangler.toml allows, by its name. */
 function readLimits(): Record<string, number> {
   const { ratelimits = [] } = unstable_readConfig({ config: path.join(root, "wrangler.toml") });
   return Object.fromEntries(ratelimits.map(({ name, simple }: { name: string; simple: { limit: number } }) => [name, simple.limit]));
 }
 
 /**
- * `unit`: pure rules, next to the code. `components`: a component in a simulated DOM, next to it. `worker`: the API on real D1 and R2, in
- * workerd. `build`: what the built Worker answers, static files included.
+ * `unit`: pure rules, beside the code. `components`: components in a simulated DOM, beside them. `worker`: the API on real D1 and R2, in
+ * workerd. `build`: the built Worker's responses, static files included.
  */
 export default defineConfig({
   root,
@@ -40,7 +34,7 @@ export default defineConfig({
     reporters: ["dot"],
     // By default Vitest leaves a core idle.
     maxWorkers: "100%",
-    // What the Worker logs explains a test that fails.
+    // The Worker's log explains a failed test.
     silent: "passed-only",
     projects: [
       {
@@ -48,7 +42,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["app/**/*.test.ts", "workers/**/*.test.ts", "scripts/**/*.test.ts"],
-          setupFiles: ["./tests/fresh-modules.ts", "./tests/undo-fakes.ts"],
+          setupFiles: ["./tests/reset-modules.ts", "./tests/restore-mocks.ts"],
           isolate: false,
           ...TIMEOUTS,
         },
@@ -59,13 +53,13 @@ export default defineConfig({
           name: "components",
           include: ["app/**/*.test.tsx"],
           environment: "happy-dom",
-          setupFiles: ["./tests/unmount.ts", "./tests/undo-fakes.ts"],
+          setupFiles: ["./tests/unmount.ts", "./tests/restore-mocks.ts"],
           ...TIMEOUTS,
         },
       },
       {
         root,
-        // One built site for each core, which the first test there starts: tests/build/site.ts.
+        // The first test on each core starts a built site: tests/build/site.ts.
         test: {
           name: "build",
           include: ["tests/build/**/*.test.ts"],
@@ -84,7 +78,7 @@ export default defineConfig({
                 TEST_LIMITS: readLimits(),
                 TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
                 ...LIVE_SETTINGS,
-                ...NOBODY_TOLD,
+                ...NO_NOTIFICATIONS,
               },
             },
           })),
@@ -93,7 +87,7 @@ export default defineConfig({
           name: "worker",
           include: ["tests/worker/**/*.test.ts"],
           isolate: false,
-          setupFiles: ["./tests/undo-fakes.ts", "./tests/worker/setup.ts"],
+          setupFiles: ["./tests/restore-mocks.ts", "./tests/worker/setup.ts"],
           ...TIMEOUTS,
         },
       },

@@ -6,7 +6,7 @@ import { describeCatalogue } from "#app/seo/catalogue-feed.ts";
 import { FEED_PATH } from "#app/seo/feed-link.ts";
 import { answerFailurePage, answerFault } from "./answer-error.ts";
 import { api } from "./api/index.ts";
-import { checkBody, refuseCrossSite } from "./api/request-guards.ts";
+import { addRetryAfter, checkBody, refuseCrossSite } from "./api/request-guards.ts";
 import type { AppEnv } from "./app-env.ts";
 import { logError } from "./log.ts";
 import { CACHE_CONTROL, noStoreByDefault } from "./pages/cache-control.ts";
@@ -16,7 +16,6 @@ import { createPageStores } from "./pages/page-stores.ts";
 import { addSecurityHeaders, replaceNonceWithHashes, securityHeaders } from "./pages/security-headers.ts";
 import { readNow, readPageSettings } from "./settings/settings.ts";
 import { hasStaleAttributionCookie, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
-import { addRetryAfter } from "./submissions/rate-limits.ts";
 import { traceRequest } from "./trace-request.ts";
 
 /** Renders a page. Injected, so tests run without the built pages. */

@@ -35,21 +35,10 @@ import { FAQ_CATEGORIES, PROFESSIONS } from "./vocabulary.ts";
 
 const faqItems = readFaq(parisDate(new Date()));
 
-const ALL_CONTENT = {
-  programmes,
-  homeTestimonials,
-  claims,
-  scaleNote,
-  withheldClaims,
-  faqEntries,
-  processSteps,
-  organisation,
-  professions,
-  navigation: { ...navigation },
-  periodNotice,
-  programmePage,
-  practicalItems: programmes.map(listPracticalItems),
-};
+const ALL_CONTENT = [
+  ...[programmes, homeTestimonials, claims, scaleNote, withheldClaims, faqEntries, processSteps, organisation, professions],
+  ...[{ ...navigation }, periodNotice, programmePage, programmes.map(listPracticalItems)],
+];
 const ALL_TEXTS = listTexts([ALL_CONTENT, legalNotices, lostVisitorNotice]);
 
 const agreedPaths: readonly string[] = agreedProgrammes.map(([, path]) => path);
@@ -90,7 +79,6 @@ test("an offer without a price takes the default one, on phones too", () => {
   const entry = Object.values(programmeEntries).find(({ id }) => id === "nurse-vaccination");
   if (!entry) throw new Error("no such programme");
   const [read] = readProgrammes({ nurseVaccination: { ...entry, formats: { EPP }, mobileOffer } });
-
   for (const offer of [read?.formats.EPP, read?.mobileOffer]) {
     expect(plainly(formatEuros(offer?.priceInCents ?? 0))).toBe(agreedDefaultPrice);
   }
@@ -181,7 +169,7 @@ test("the claims are the agreed ones", () => {
   expect(organisation.annualHours).toEqual({ generalistes: 21, infirmiers: 14 });
 });
 
-test("a claim about money says on what it depends", () => {
+test("a claim about money names its conditions", () => {
   for (const id of ["upToIndemnityGeneralistes", "upToIndemnityInfirmiers", "compensatedProfessionals", "indemnified"] as const) {
     expect(claims[id].note, id).toMatch(/[ée]ligib/);
     expect(claims[id].note, id).toContain("barème");

@@ -16,7 +16,7 @@ test.each([
   ["2026-12-31T23:00:00Z", null],
   ["2027-01-31T23:00:00Z", "new"],
   ["2029-06-01T00:00:00Z", "new"],
-])("at %s the claim is %s: its last day ends at midnight in Paris, and nothing is said before its successor begins", (instant, value) => {
+])("at %s the claim is %s: its last day ends at midnight in Paris, and there is none until its successor begins", (instant, value) => {
   expect(claimAt(dated, parisDate(new Date(instant)))).toBe(value);
 });
 
@@ -33,7 +33,7 @@ test("a year begins at midnight in Paris", () => {
   expect(parisYear(new Date("2026-12-31T23:00:00Z"))).toBe(2027);
 });
 
-test("the period notice names its last day, and its successor no longer does", () => {
+test("the period notice names its last day, its successor does not", () => {
   expect(claimAt(periodNotice, "2026-12-31")?.text).toContain("jusqu’au 31\u00A0décembre\u00A02026");
   expect(claimAt(periodNotice, "2026-12-31")?.text).toContain(typeset(`nos ${catalogueCounts.programmes} programmes`));
   expect(claimAt(periodNotice, "2027-01-01")?.text).not.toContain("2026.");

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./days.ts";
 import { describePeriodOutlook, firstEndOf, formatCalendars, isFeasibleBy, lastStartOf } from "./format-calendar.ts";
+import { seasonOf } from "./season.ts";
 import { FORMATS, type Format } from "./vocabulary.ts";
 
 const END = "2026-12-31";
-const say = (today: string, formats: readonly Format[] = FORMATS) =>
+const describe = (today: string, formats: readonly Format[] = FORMATS) =>
   describePeriodOutlook(formats, today, END).map(({ text }) => text.replaceAll("\u00A0", " "));
 
 test.each([
@@ -26,12 +27,12 @@ test.each([
     ["FC : à votre rythme", "EPP et PI : deux tours espacés de plusieurs mois"],
   ],
 ])("%s (%s)", (_, today, lines) => {
-  expect(say(today)).toEqual(lines);
+  expect(describe(today)).toEqual(lines);
 });
 
-test("only the formats of the programme are spoken of", () => {
-  expect(say("2026-11-22", ["EPP"])).toEqual(["EPP : deux tours espacés de plusieurs mois, fin en 2027"]);
-  expect(say("2026-11-22", [])).toEqual([]);
+test("only the formats of the programme are listed", () => {
+  expect(describe("2026-11-22", ["EPP"])).toEqual(["EPP : deux tours espacés de plusieurs mois, fin en 2027"]);
+  expect(describe("2026-11-22", [])).toEqual([]);
 });
 
 test("the last day on which a format fits is the one whose end is the deadline", () => {
@@ -48,7 +49,7 @@ test("the last day on which a format fits is the one whose end is the deadline",
   );
 });
 
-test("every format is spoken of once, and a format that was given up never comes back within the period", () => {
+test("every format is listed once, and one that is too late never comes back within the period", () => {
   fc.assert(
     fc.property(fc.subarray([...FORMATS]), fc.integer({ min: 0, max: 500 }), (formats, offset) => {
       const day = (shift: number) => addDays("2026-01-01", offset + shift);
@@ -63,8 +64,22 @@ test("every format is spoken of once, and a format that was given up never comes
   );
 });
 
-test.each(FORMATS)("the last day to start %s is feasible, the day after is not", (format) => {
-  const last = lastStartOf(format, "2026-12-31");
-  expect(isFeasibleBy("2026-12-31", format, last)).toBe(true);
-  expect(isFeasibleBy("2026-12-31", format, addDays(last, 1))).toBe(false);
+test.each(FORMATS)("%s can be started until its last day", (format) => {
+  const last = lastStartOf(format, END);
+  expect([last, addDays(last, 1)].map((day) => isFeasibleBy(END, format, day))).toEqual([true, false]);
+});
+
+test("after the period no format has a season", () => {
+  expect(FORMATS.map((format) => seasonOf(format, "2027-01-01", END))).toEqual([null, null, null]);
+});
+
+test("on every day of the period the season agrees with the calendar", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...FORMATS), fc.integer({ min: 0, max: 364 }), (format, offset) => {
+      const today = addDays("2026-01-01", offset);
+      const season = seasonOf(format, today, END);
+      expect(season?.isInTime).toBe(isFeasibleBy(END, format, today));
+      expect(season?.year).toBe(firstEndOf(format, today).slice(0, 4) === "2026" ? "2026" : "2027");
+    }),
+  );
 });

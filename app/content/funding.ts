@@ -32,7 +32,7 @@ export function isFundingPublished(day: string): boolean {
 export const fundingYear = funding.validUntil.slice(0, 4);
 
 /** « La prise en charge de 2027 n'est pas publiée. » */
-export function sayUnpublished(day: string): string {
+export function explainUnpublished(day: string): string {
   return typeset(`La prise en charge de ${day.slice(0, 4)} n'est pas publiée.`);
 }
 

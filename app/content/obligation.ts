@@ -32,16 +32,16 @@ export const obligationClaims = {
 };
 
 /** Null once the period is over. */
-export function sayFcAlone(day: string): string | null {
+export function explainFcAlone(day: string): string | null {
   return claimAt(obligationClaims.fcAlone, day);
 }
 
 /** The yearly funds may run out. */
-export function sayEnvelope(day: string): string | null {
+export function explainEnvelope(day: string): string | null {
   return claimAt(obligationClaims.envelope, day);
 }
 
 /** For actions that end after the period. */
-export function sayUnknownPeriod(year: string): string {
+export function explainUnknownPeriod(year: string): string {
   return typeset(`Personne n'a encore publié pour quelle période compte une action qui finit en ${year}.`);
 }

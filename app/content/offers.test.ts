@@ -7,7 +7,7 @@ import { programmes } from "./programmes/index.ts";
 import { nursePain } from "./programmes/nurse-pain.ts";
 import { FORMATS } from "./vocabulary.ts";
 
-test("the hours badge goes from the shortest format to the longest, and gives one figure when there is one", () => {
+test("the hours badge shows the shortest and the longest format, or one figure when they are equal", () => {
   const lasting = (hours: number) => ({ reference: "9A0X2499017", hours, indemnityInCents: 0, priceInCents: 0 });
   const programme = (formats: object) => ({ ...gpVaccination, formats });
   expect(describeHoursRange(programme({ EPP: lasting(4), FC: lasting(7) }))).toBe("4 à 7\u00A0h");
@@ -15,7 +15,7 @@ test("the hours badge goes from the shortest format to the longest, and gives on
   expect(describeHoursRange(programme({ FC: lasting(7) }))).toBe("7\u00A0h");
 });
 
-test("a format with two references says both durations, and names both", () => {
+test("a format with two references shows both, with both durations", () => {
   const { formats, mobileOffer, ...rest } = programmes.find(({ id }) => id === nursePain.id) ?? expect.unreachable();
   const { PI, EPP, FC } = formats;
   if (!PI || !EPP || !FC || !mobileOffer) throw new Error("nurse pain has three formats and an offer for phones");
@@ -30,7 +30,7 @@ test("a format with two references says both durations, and names both", () => {
   ]);
 });
 
-test("every description of a programme says the hours of each of its formats", () => {
+test("every description of a programme contains the hours of each of its formats", () => {
   for (const programme of programmes)
     for (const { format } of listOffers(programme))
       expect(plainly(programme.meta.description)).toContain(plainly(`${format} ${describeFormatHours(programme, format)}`));

@@ -18,7 +18,7 @@ test("half hours, a break and a day of its own read as a sentence", () => {
   expect(plainly(describeOpening(OPENING))).toBe("du lundi au jeudi, 8 h 30 – 12 h et 14 h – 18 h 30, et le vendredi, 9 h – 17 h");
 });
 
-test("a day has its own spans; nobody answers on the others", () => {
+test("each day has its own spans, or none", () => {
   expect([0, 4, 5].map((weekday) => spansOn(OPENING, weekday).length)).toEqual([2, 1, 0]);
 });
 

@@ -30,13 +30,7 @@ test.each([
 
 test("a canonical path redirects nowhere, and no redirect leads to another", () => {
   for (const path of [...canonicalPaths, ...Object.values(redirects)]) expect(canonicalPath(path)).toBe(path);
-});
-
-test("every redirect leads to a screen, and no alias is in the sitemap", () => {
-  for (const [alias, path] of Object.entries(redirects)) {
-    expect(canonicalPaths).toContain(path);
-    expect(canonicalPaths).not.toContain(alias);
-  }
+  expect(canonicalPaths).toEqual(expect.arrayContaining(Object.values(redirects)));
 });
 
 test("the sitemap names every path once, every programme and every list among them", () => {

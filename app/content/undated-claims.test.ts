@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import path from "node:path";
-import { parseSync } from "vite";
 import { expect, test } from "vitest";
 import { listTexts, plainly } from "#tests/plain-text.ts";
 import { obligationClaims } from "./obligation.ts";
@@ -14,18 +13,11 @@ const DATED =
   /barème (?:20\d\d|\$)|(?:en|de) (?:2026|\$)|(?:catalogue|édition|formations)\s(?:20\d\d|\$)|depuis 2024|2023-2026|et en 2027/i;
 const REGISTRATION = /(?:auprès|site) de l[’']Agence nationale du DPC/g;
 
-/** Undated claims, by the export or function that holds them. */
+/** Undated claims, by the export that holds them. Sentences that functions build: app/routes/as-of-any-day.test.ts. */
 const ALLOWED = {
   "names the Agency or a funder, without saying what they pay": ["enrolmentHelp.never", "faqDrawings", "financingPage", "organisationPage"],
   "« 0 € », shown only while the year's funding is published": ["programmePage.card"],
-  "a question, a link to the answer, or the page on the years themselves": [
-    "faqEntries",
-    "nextYearPage",
-    "selectionPage.meta",
-    "explainCover",
-  ],
-  "says what is not published": ["describeNoIndemnity", "describeUnpublished"],
-  "builds the records of payers, or names them from these": ["describePayers", "describeFunders", "writeCost"],
+  "a question, a link to the answer, or the page on the years themselves": ["faqEntries", "nextYearPage", "selectionPage.meta"],
 };
 
 /** Contracts carry a version date, programmes the day of their last change. */
@@ -48,36 +40,13 @@ function findInValue(value: unknown, place: string, seen = new Set<unknown>()): 
   return parts.flatMap(([key, part]) => findInValue(part, `${place}.${key}`, seen));
 }
 
-interface Node {
-  type: string;
-  id: { name: string };
-  value: unknown;
-  quasis: { value: { cooked: string } }[];
-}
-
-/** The functions of a module that build a sentence with an undated claim. */
-function findInFunctions(source: string, file: string): string[] {
-  const found: string[] = [];
-  const visit = (node: unknown, name?: string) => {
-    if (typeof node !== "object" || node === null) return;
-    const { type, id, value, quasis } = node as Partial<Node>;
-    const inside = type === "FunctionDeclaration" ? id?.name : name;
-    const text = quasis ? quasis.map((part) => part.value.cooked).join("$") : value;
-    if (inside && typeof text === "string" && isClaim(text)) found.push(inside);
-    for (const child of Object.values(node)) visit(child, inside);
-  };
-  visit(parseSync(file, source).program.body);
-  return found;
-}
-
-test("every claim stands in a dated record, names its own year, or is listed with a reason", async () => {
+test("every claim is in a dated record, names its own year, or is listed with a reason", async () => {
   const allowed = Object.values(ALLOWED).flat();
   const used = new Set<string>();
   const found = new Set<string>();
   for (const file of files) {
     const exports: Record<string, unknown> = await import(path.resolve(file));
-    const places = Object.entries(exports).flatMap(([name, value]) => findInValue(value, name));
-    for (const place of [...places, ...findInFunctions(readFileSync(file, "utf8"), file)]) {
+    for (const place of Object.entries(exports).flatMap(([name, value]) => findInValue(value, name))) {
       const exception = allowed.find((name) => place === name || place.startsWith(`${name}.`));
       (exception ? used : found).add(exception ?? place);
     }

@@ -14,6 +14,6 @@ test.each([
   expect(carryStatus(href, "?format=PI&statut=salarie")).toBe(expected);
 });
 
-test("a visitor who has said nothing, or something unknown, carries nothing", () => {
+test("a missing or unknown status is not carried", () => {
   for (const { path } of programmes) for (const search of ["", "?statut=roi"]) expect(carryStatus(path, search)).toBe(path);
 });

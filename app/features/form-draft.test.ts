@@ -22,7 +22,6 @@ test("neither an emptied form nor a successful one leaves anything behind", () =
   draft.keep(makeForm({ prenom: "Claire" }));
   draft.keep(makeForm({ prenom: "" }));
   expect([...items]).toEqual([]);
-
   draft.keep(makeForm({ prenom: "Claire" }));
   draft.forget();
   expect([...items]).toEqual([]);

@@ -16,11 +16,9 @@ test("a 429 with a Retry-After is retried after that delay, and the wait is anno
   fetched.mockResolvedValueOnce(refuse("12")).mockResolvedValueOnce(new Response("ok"));
   const onWait = vi.fn();
   const answer = fetchWithRetryAfter("/api/x", { method: "POST", body: "a" }, onWait);
-
   await vi.advanceTimersByTimeAsync(11_999);
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(onWait.mock.calls).toEqual([[12]]);
-
   await vi.advanceTimersByTimeAsync(1);
   expect(await (await answer).text()).toBe("ok");
   expect(onWait.mock.calls).toEqual([[12], [null]]);

@@ -2,26 +2,13 @@ import { expect, test } from "vitest";
 import { refuseStorage, stubStorage } from "#tests/stub-storage.ts";
 import { openSessionMemory, openSessionText } from "./session-memory.ts";
 
-test("what happened in a visit is kept once, under the name of its kind", () => {
-  const items = stubStorage();
-  const shown = openSessionMemory("montre");
-  shown.add("/a");
-  shown.add("/b");
-  shown.add("/a");
-
-  expect([...items]).toEqual([["montre", "/a /b"]]);
-  expect(shown.has("/b")).toBe(true);
-  expect(shown.has("/c")).toBe(false);
-  expect(openSessionMemory("autre").has("/a")).toBe(false);
-});
-
-test("what an earlier page of the session saved still counts and is kept along with what is added", () => {
+test("what happened in a visit is stored once, beside what earlier pages of the session stored", () => {
   const items = stubStorage({ montre: "/a" });
   const shown = openSessionMemory("montre");
-  expect(shown.has("/a")).toBe(true);
-
-  shown.add("/b");
-  expect(items.get("montre")).toBe("/a /b");
+  for (const path of ["/b", "/a"]) shown.add(path);
+  expect([...items]).toEqual([["montre", "/a /b"]]);
+  expect(["/a", "/b", "/c"].map((path) => shown.has(path))).toEqual([true, true, false]);
+  expect(openSessionMemory("autre").has("/a")).toBe(false);
 });
 
 test("a browser that refuses storage remembers until the next full load", () => {

@@ -6,7 +6,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { readLines, renderPage, screens } from "#tests/render-page.ts";
 
-/** The site as of any day: no page outlives its proof, and no sentence leaves an empty place. */
+/** The site as of any day: no statement outlives its proof, and none leaves an empty element. */
 
 /** Within the period, its last day, the first after it, a later year, and a leap day. */
 const DAYS = ["2026-11-26", "2026-12-31", "2027-01-01", "2027-09-01", "2028-02-29"];
@@ -30,19 +30,19 @@ const addresses = [
   ),
 ];
 
-/** What only a published year proves. */
+/** Statements that only a published year proves. */
 const PROMISES =
   /Agence (?:la |nationale du DPC )?(?:paie|règle|finance|peut (?:vous|contribuer|régler))|elle (?:règle|ne finance)|Réglé par|^0 €.*éligible|\d h par an|[Ee]ncore réalisable|enveloppe annuelle|[Dd]eux types d’actions sur trois|Indemnité de l’Agence|L’Agence ne finance/;
-/** A day that has passed, or another year, named as if it were to come. */
+/** A past day, or another year, named as if it were to come. */
 const isStale = (year: number) =>
   new RegExp(
     `(?:avant le|jusqu’au) 31 décembre (?:${year - 1})|[Ee]n ${year - 1},? (?:si|l’|vous|votre)|n’est pas publiée? pour ${year - 1}|de ${year - 1} n’est pas publié|paiera en ${year - 1}|inscriptions ${year - 1}|(?:plafond|charge|jusqu’à)[^.«]{0,24}\\d h en ${year - 1}|formation en ${year - 1}|charge de ${year - 1}`,
   );
-/** A place that a sentence left. */
+/** An empty element, or a value that is none. */
 const EMPTY =
   /<(p|li|dd|dt|td|th|h[1-4]|figcaption|summary)(?! role="status"| aria-live)(?: [^>]*)?>\s*<\/\1>|undefined|\bNaN\b|\[object|[{]\w+[}](?![^<]*<\/script>)/;
 
-test.each(DAYS)("on %s every page says what is proved for that day, and nothing else", async (day) => {
+test.each(DAYS)("on %s no page states what is not proved for that day", async (day) => {
   const isProved = claimAt<unknown>(funding, day) !== null;
   const found: string[] = [];
   let promises = 0;

@@ -15,7 +15,7 @@ import { pain } from "#tests/references.ts";
 import { readLines, renderPage } from "#tests/render-page.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 
-/** Every state of the selection, of who pays and of the employer's file is rendered: a state that no address shows leaves its text unseen. */
+/** Every text of the selection, of who pays and of the employer's file is shown by some address, so each state is rendered. */
 
 const DAY = "2026-11-26";
 
@@ -26,7 +26,7 @@ const addresses = [
   ...EMPLOYERS.map((employer) => `/dossier-employeur?profession=infirmiers&employeur=${employer}&formats=${pain.PI}`),
 ];
 
-/** Texts that no address shows, and what does. */
+/** Texts that no address shows. */
 const ELSEWHERE = [
   ...Object.values(takeAway.copied),
   takeAway.copyFailed,

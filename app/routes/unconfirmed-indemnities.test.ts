@@ -14,7 +14,7 @@ const { describeOffer } = await import("#app/content/pages/programme.ts");
 const { describeList } = await import("#app/content/pages/programme-lists.ts");
 const { claims } = await import("#app/content/claims.ts");
 
-/** Every page that names an amount, in its most talkative state. */
+/** Every page with amounts, in its fullest state. */
 const PAGES = [
   ...["/", "/formations", "/formations-generalistes", "/formations-infirmiers"],
   ...programmes.map(({ path }) => path),
@@ -37,17 +37,17 @@ const indemnities = [
 
 const anyIndemnity = new RegExp(`(?<!à confirmer,? ?jusqu[’']à ?|[\\d,])(?:${[...new Set(indemnities)].join("|")}) €(?=(.{0,40}))`, "g");
 
-/** Right after the amount, or in what follows the most of a year or a total; the most of a year may have it before. */
+/** Right after the amount, or after the maximum of a year or a total. */
 const IS_TO_CONFIRM =
   /^\*? ?(?:\(?à confirmer|d[’']indemnité par an, à confirmer|(?:barème \d{4} )?(?:\d+ h sur \d+, )?dont [\d, €]*à confirmer)/;
 
-test.each(PAGES)("%s says of every indemnity that is switched to « à confirmer » that it is", async (address) => {
+test.each(PAGES)("%s marks every unconfirmed indemnity « à confirmer »", async (address) => {
   const found = [...readText(await renderPage(address, "2026-05-04")).matchAll(anyIndemnity)];
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(([, after = ""]) => !IS_TO_CONFIRM.test(after)).map(([amount, after]) => amount + after)).toEqual([]);
 });
 
-test("descriptions for search engines and screen-reader texts say it too", () => {
+test("so do descriptions for search engines and texts for screen readers", () => {
   for (const profession of PROFESSIONS)
     expect(describeList(profession, "2026-11-26").description).toMatch(/\s€ d.indemnité par an, à confirmer/);
   expect(describeOffer("PI", { reference: "9A0X2499002", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 }, null)).toMatch(

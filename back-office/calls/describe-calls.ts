@@ -66,7 +66,7 @@ function describeCallLine(line: CallLine, now: Date): LineView {
   const note = person.entries.findLast(({ note }) => note !== null)?.note ?? null;
   return {
     ...describeCallee(line, now),
-    ...sayTime(line, newest, now),
+    ...describeTime(line, newest, now),
     isLate,
     number: describeNumber(person.telephone),
     subjects: describeSubjects(waiting.length > 0 ? waiting : [newest]),
@@ -79,7 +79,7 @@ function describeCallLine(line: CallLine, now: Date): LineView {
   };
 }
 
-function sayTime({ dueAt, slot, isLate }: CallLine, { sent }: PersonRecord, now: Date): { time: string; timeNote: string } {
+function describeTime({ dueAt, slot, isLate }: CallLine, { sent }: PersonRecord, now: Date): { time: string; timeNote: string } {
   if (dueAt === null) return { time: formatShortDate(dayOf(sent.created_at), now), timeNote: formatHour(sent.created_at) };
   const day = dayOf(dueAt);
   const minutes = Math.ceil((Date.parse(dueAt) - now.getTime()) / 60_000);

@@ -82,7 +82,7 @@ export interface ValueView {
   choices: Option[] | null;
 }
 
-export function sayFound({ people, by, hasMore, unreadable }: Found): string {
+export function describeFound({ people, by, hasMore, unreadable }: Found): string {
   const count = people.length;
   if (by === "nothing") return "Un prénom, quatre chiffres d’un numéro, un bout d’e-mail ou la moitié d’une référence suffisent.";
   const more = hasMore ? ", les premières seulement : précisez" : "";

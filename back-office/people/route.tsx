@@ -18,7 +18,7 @@ import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { describeDone, explain, refuse, type Taken, takeDecision, type Unwritten } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
-import { describeFile, describeHit, describeValues, readChannel, readCorrections, sayFound, type ValueView } from "./describe-file.ts";
+import { describeFile, describeFound, describeHit, describeValues, readChannel, readCorrections, type ValueView } from "./describe-file.ts";
 import { CorrectDialog, ERASE_WORD, EraseDialog, PermissionDialog } from "./dialogs.tsx";
 import { PersonFile } from "./file.tsx";
 import { readSearch, writeSearch } from "./search-words.ts";
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const neighbours = person ? await findNeighbours(stores, person, now) : [];
   return {
     query: words,
-    foundWords: sayFound(found),
+    foundWords: describeFound(found),
     hits: found.people.map((each) => describeHit(each, now)),
     done,
     isErased: query.has("efface"),

@@ -13,7 +13,7 @@ const TASKS = [
   { name: TASK_NAMES.nightly, title: "La nuit", words: "efface ce qui est trop ancien, compte les résultats" },
 ] as const;
 
-const sayParts = (names: readonly string[]) => names.map(formatTask).join(", ");
+const formatTasks = (names: readonly string[]) => names.map(formatTask).join(", ");
 
 /** Objects shown in full. */
 const SHOWN = 20;
@@ -46,7 +46,7 @@ function describeTask(task: (typeof TASKS)[number], runs: readonly TaskRun[], no
   const run = runs.find(({ name }) => name === task.name);
   if (!run) return { ...task, when: "pas encore", isBad: false, verdict: "n’a pas encore tourné" };
   const late = isLate(run, now) && "en retard : ne tourne plus";
-  const fault = late || (run.failed && `a échoué : ${sayParts(run.failed.split(" "))}`);
+  const fault = late || (run.failed && `a échoué : ${formatTasks(run.failed.split(" "))}`);
   return { ...task, when: typeset(formatMoment(run.started_at, now)), isBad: fault !== "", verdict: typeset(fault || "tout va bien") };
 }
 
@@ -61,8 +61,8 @@ function describeChannels(runs: readonly TaskRun[]): { words: string; isBad: boo
   const { channels } = watch.output.watch;
   if (channels.length === 0) return { words: typeset("Aucun canal n'est réglé : personne n'est prévenu. Voyez le guide."), isBad: true };
   const unset = CHANNELS.filter((name) => !channels.includes(name));
-  const rest = unset.length > 0 ? ` ; pas réglé : ${sayParts(unset)}` : "";
-  return { words: typeset(`Réglé : ${sayParts(channels)}${rest}.`), isBad: false };
+  const rest = unset.length > 0 ? ` ; pas réglé : ${formatTasks(unset)}` : "";
+  return { words: typeset(`Réglé : ${formatTasks(channels)}${rest}.`), isBad: false };
 }
 
 function describeTestMessage(runs: readonly TaskRun[], now: Date): { words: string; isBad: boolean } {
@@ -72,8 +72,8 @@ function describeTestMessage(runs: readonly TaskRun[], now: Date): { words: stri
   if (run.summary === "") return { words: typeset(`Demandé ${when} : il part dans la minute. Rechargez pour la réponse.`), isBad: false };
   const { sent } = v.parse(testSummary, run.summary);
   const failed = run.failed.split(" ").filter(Boolean);
-  const taken = sent.length > 0 ? `reçu par ${sayParts(sent)}` : "reçu par personne";
-  const failure = failed.length > 0 ? ` ; refusé par ${sayParts(failed)}` : "";
+  const taken = sent.length > 0 ? `reçu par ${formatTasks(sent)}` : "reçu par personne";
+  const failure = failed.length > 0 ? ` ; refusé par ${formatTasks(failed)}` : "";
   return { words: typeset(`Demandé ${when} : ${taken}${failure}.`), isBad: sent.length === 0 || failed.length > 0 };
 }
 

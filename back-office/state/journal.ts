@@ -1,6 +1,6 @@
 import { typeset } from "#app/content/typeset.ts";
 import { listEntries } from "#workers/db/entries.ts";
-import { listErasures } from "#workers/db/record-removal.ts";
+import { listErasures } from "#workers/db/erasures.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { formatEntry } from "#workers/people/words/entry-words.ts";

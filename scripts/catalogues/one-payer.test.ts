@@ -25,7 +25,7 @@ const asRead = (text: string) => plainly(text).replace(/\[([^\]]+)\]\([^)]*\)/g,
 
 const visitors = PROFESSIONS.flatMap((profession) => STATUSES.map((status) => ({ profession, status })));
 
-test.each(visitors)("$profession, $status: the financing page and each programme say who pays, and the same amounts", async (visitor) => {
+test.each(visitors)("$profession, $status: the financing page and each programme name one payer and the same amounts", async (visitor) => {
   const { profession, status } = visitor;
   const record = payers[profession][status].value;
   const financing = await read(`/financement?profession=${profession}&statut=${status}`);

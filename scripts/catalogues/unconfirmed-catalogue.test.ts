@@ -10,7 +10,7 @@ vi.mock("#app/content/organisation.ts", async (load) => {
   return { organisation: { ...organisation, indemnitiesToConfirm: ["PI", "EPP", "FC"] } };
 });
 
-test.each(PROFESSIONS)("the catalogue %s says « à confirmer » after each indemnity that is, in both of its tables", async (profession) => {
+test.each(PROFESSIONS)("the catalogue %s marks each unconfirmed indemnity in both of its tables", async (profession) => {
   const document = await getDocumentProxy(Uint8Array.from(await buildCatalogue(profession)));
   const { text } = await extractText(document, { mergePages: true });
   const offers = programmesOf(profession).flatMap(listOffers);

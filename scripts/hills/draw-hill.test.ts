@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { programmes } from "#app/content/programmes/index.ts";
-import { drawHill, drawWholeHill, HILLS_FOLDER } from "./draw-hill.ts";
+import { drawHill, HILLS_FOLDER } from "./draw-hill.ts";
 
 const MOST_BYTES = 3000;
 
@@ -15,12 +15,4 @@ test.each(programmes.map(({ id }) => id))("%s has the hill that `npm run picture
 test("every programme has a hill of its own, a new one too", () => {
   const hills = [...programmes.map(({ id }) => id), "gp-of-tomorrow", "nurse-of-tomorrow"].map(drawHill);
   expect(new Set(hills).size).toBe(hills.length);
-});
-
-test("on paper no line of a hill is cut", () => {
-  for (const { id } of programmes) {
-    const lines = drawWholeHill(id).split("M").slice(1);
-    expect(lines.length).toBeGreaterThan(10);
-    for (const line of lines) expect(line).toMatch(/z$/);
-  }
 });

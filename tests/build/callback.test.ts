@@ -6,7 +6,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { endometriosis, hoursOf, mobilePain } from "#tests/references.ts";
+import { endometriosis, hoursOf } from "#tests/references.ts";
 import { type Page, readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
@@ -14,17 +14,9 @@ import { test } from "./site.ts";
 
 const { form } = callbackTexts;
 const ENDOMETRIOSIS = "/formations/generalistes/diagnostic-endometriose";
-const PAIN = "/formations/infirmiers/amelioration-douleur";
 const [jour = ""] = listCallbackDays(new Date());
-const TYPED = {
-  prenom: "Claire",
-  nom: "Martin",
-  telephone: "06 12 34 56 78",
-  profession: "infirmiers",
-  jour,
-  creneau: OPEN_SLOTS.find((slot) => slotHoursOn(jour, slot)) ?? "matin",
-  consent: "on",
-};
+const creneau = OPEN_SLOTS.find((slot) => slotHoursOn(jour, slot)) ?? "matin";
+const TYPED = { prenom: "Claire", nom: "Martin", telephone: "06 12 34 56 78", profession: "infirmiers", jour, creneau, consent: "on" };
 
 /** The buttons outside the programmes. */
 const CALLS: ReadonlyArray<readonly [path: string, name: string, source: SourceType]> = [
@@ -37,7 +29,7 @@ const CALLS: ReadonlyArray<readonly [path: string, name: string, source: SourceT
 
 const buttonsOf = ({ main }: Page, name: string) => [...main.querySelectorAll("button")].filter((button) => readText(button) === name);
 
-/** What the form asks about, as its line says. */
+/** The subject that the form shows. */
 const subjectOf = ({ main }: Page) => readText(main.querySelector("#demande-de-rappel details summary") as Element);
 
 for (const [path, name, source] of CALLS) {
@@ -45,7 +37,6 @@ for (const [path, name, source] of CALLS) {
     const contact = await browser.press(await browser.visit(path), name);
     expect(contact.url.pathname + contact.url.search).toBe(`/contact?source=${source}`);
     const done = await browser.press(contact, form.submit, TYPED);
-
     expect(done.text).toContain(form.doneTitle);
     expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: source, consent_fault: null })]);
   });
@@ -60,7 +51,6 @@ for (const [path, wrong, count] of [
 ] as const) {
   test(`${path} refuses a wrong ${Object.keys(wrong)} with a summary, each line a link to its field`, async ({ browser, site }) => {
     const { main } = await browser.press(await browser.visit(path), form.submit, { ...TYPED, ...wrong });
-
     const [first] = main.querySelector("#demande-de-rappel")?.children ?? [];
     expect(readText(first as Element)).toContain(count);
     const fields = [...(first?.querySelectorAll("a") ?? [])].map((link) => main.querySelector(link.getAttribute("href") ?? "none"));
@@ -99,14 +89,6 @@ test("« Je m'inscris » passes its choice to the form and the stored request", 
   expect(await site.readRows("callback_requests")).toEqual([
     expect.objectContaining({ programme: "gp-endometriosis", format_reference: endometriosis.FC }),
   ]);
-});
-
-test("the phone's card of the pain programme leads to its own offer", async ({ browser }) => {
-  const page = await browser.visit(PAIN);
-  const button = buttonsOf(page, "Je m’inscris").find((one) => one.getAttribute("form")?.endsWith(mobilePain));
-  for (const other of buttonsOf(page, "Je m’inscris")) if (other !== button) other.remove();
-
-  expect(subjectOf(await browser.press(page, "Je m’inscris"))).toContain(`${mobilePain}, ${hoursOf(mobilePain)}`);
 });
 
 test("a refused form comes back whole", async ({ browser, site }) => {

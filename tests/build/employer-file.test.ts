@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import { payers } from "#app/content/payers/payers.ts";
-import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
@@ -69,7 +68,7 @@ test("a reference that is left out is named with the reason and a link that choo
 });
 
 for (const status of STATUSES.filter((one) => one !== "salarie"))
-  test(`${status}: there is no file, but who pays and where that is said`, async ({ browser }) => {
+  test(`${status}: instead of a file, who pays and a link to the answer`, async ({ browser }) => {
     const { main } = await browser.visit(`/dossier-employeur?profession=infirmiers&statut=${status}&formats=${pain.PI}`);
     expect(main.querySelector(".pack-sheet")).toBeNull();
     expect(findAmounts(readText(main))).toEqual([]);
@@ -86,38 +85,4 @@ test("without a format the file lists those of the profession, without a profess
   const asking = await browser.visit("/dossier-employeur");
   for (const profession of PROFESSIONS)
     expect(asking.main.querySelector(`a[href="${employerFileAddress({ profession })}"]`)).not.toBeNull();
-});
-
-test("the quotation is asked for with references, profession, status and employer alone", async ({ browser, site }) => {
-  const page = await browser.visit(
-    employerFileAddress({ profession: "infirmiers", employer: "hopital-public", references: `${pain.PI}.${iatrogenicHarm.EPP}` }),
-  );
-  const links = [...page.main.querySelectorAll('a[href^="/contact?"]')].map((link) => String(link.getAttribute("href")));
-  expect(new Set(links).size).toBe(1);
-  const form = await browser.visit(links[0] ?? "");
-  const asked = plainly(readText(form.main));
-  expect(asked).toContain("Votre demande concerne le devis et la convention");
-  expect(asked).toMatch(new RegExp(`${pain.PI}.*${iatrogenicHarm.EPP}.*Salarié\\(e\\), hôpital ou Ehpad public`));
-  const day = String(form.document.querySelector('input[name="jour"]')?.getAttribute("value"));
-  const sent = await browser.press(form, "Envoyer ma demande", {
-    prenom: "Sandrine",
-    nom: "Morel",
-    telephone: "06 12 34 56 78",
-    jour: day,
-    creneau: "matin",
-    consent: "on",
-    email_formation: "formation@ch-deux-rives.fr",
-  });
-  expect(sent.status).toBe(200);
-  const [row] = await site.readRows("callback_requests");
-  expect(row).toMatchObject({
-    besoin: "devis",
-    employeur: "hopital-public",
-    statut: "salarie",
-    profession: "infirmiers",
-    selection: `${pain.PI}.${iatrogenicHarm.EPP}`,
-    source_type: "quotation_cta",
-    email_formation: "formation@ch-deux-rives.fr",
-  });
-  expect(describeSubject(row as never)).toContain(iatrogenicHarm.EPP);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { catalogueConsent } from "#app/content/consent-versions.ts";
@@ -12,30 +12,21 @@ import { test } from "./site.ts";
 /** What a browser without scripts sends and follows, when a store fails after or while a form is sent. */
 
 const lead = {
-  prenom: "Claire",
-  nom: "Martin",
-  email: "claire@exemple.fr",
-  telephone: "06 12 34 56 78",
-  consent_email: "on",
-  consent_text_version: catalogueConsent.version,
-  source_page: "/faq",
-  catalogue_type: "infirmiers",
+  ...{ prenom: "Claire", nom: "Martin", email: "claire@exemple.fr", telephone: "06 12 34 56 78", consent_email: "on" },
+  ...{ consent_text_version: catalogueConsent.version, source_page: "/faq", catalogue_type: "infirmiers" },
 };
 const asPage = { headers: { Accept: "text/html,application/xhtml+xml" } };
 
-// A busy machine renders the first page late.
-vi.setConfig({ testTimeout: 30_000 });
-
 type Get = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Asks as a browser does; the path to which it is led. */
+/** Requests like a browser. Returns the path it is redirected to. */
 async function follow(get: Get, path: string, init: RequestInit = {}): Promise<string> {
   const response = await get(path, { ...asPage, ...init });
   expect(response.status).toBe(303);
   return response.headers.get("Location") ?? "";
 }
 
-/** Sends the form; the path to which the browser is led, and what it says of the PDF. */
+/** Sends the form. Returns the path it is redirected to, its token and the path of the PDF. */
 async function saveLead(get: Get) {
   const path = await follow(get, "/catalogue", { method: "POST", body: new URLSearchParams(lead) });
   expect(path).toMatch(/^\/catalogue\?telechargement=[0-9a-f-]{36}$/);
@@ -43,7 +34,7 @@ async function saveLead(get: Get) {
   return { path, token, file: `/api/catalogue-downloads/${token}/pdf` };
 }
 
-/** The page says what happened, keeps the link to the PDF, and is no empty form. */
+/** The page explains the failure, keeps the link to the PDF, and is no empty form. */
 async function expectLinkKept(response: Response, status: 404 | 503, token: string) {
   expect(response.status).toBe(status);
   expect(response.headers.get("Refresh")).toBeNull();
@@ -55,14 +46,12 @@ async function expectLinkKept(response: Response, status: 404 | 503, token: stri
   expect(html).not.toContain('name="prenom"');
 }
 
-test("when D1 fails after the lead is saved, the visitor is told and keeps the link", async ({ get, site }) => {
+test("when D1 fails after the lead is saved, the page explains it and keeps the link", async ({ get, site }) => {
   const { path, token, file } = await saveLead(get);
-
   await site.whileTableFails("catalogue_downloads", async () => {
     await expectLinkKept(await get(path), 503, token);
     await expectLinkKept(await get(await follow(get, file)), 503, token);
   });
-
   const page = await get(path);
   expect(page.headers.get("Refresh")).toContain(token);
   expect(await page.text(), "its address opens the PDF: no page gets it as a referrer").toContain(
@@ -70,20 +59,18 @@ test("when D1 fails after the lead is saved, the visitor is told and keeps the l
   );
 });
 
-test("when the catalogue is missing or damaged after the lead is saved, the visitor is told and keeps the link", async ({ get, site }) => {
+test("when the catalogue is missing or damaged, the page explains it and keeps the link", async ({ get, site }) => {
   const { path, token, file } = await saveLead(get);
-
   await site.whileCataloguesAreMissing(async () => {
     await expectLinkKept(await get(path), 404, token);
     await expectLinkKept(await get(await follow(get, file)), 404, token);
-
     await site.env.CATALOGUES.put(catalogueKey("infirmiers"), "");
     await expectLinkKept(await get(await follow(get, file)), 503, token);
   });
   expect((await get(file)).status).toBe(200);
 });
 
-test("an address that is no longer good leads to the form, which says so", async ({ get }) => {
+test("an expired address leads to the form, with a message", async ({ get }) => {
   const page = await get(`/catalogue?telechargement=${crypto.randomUUID()}`);
   expect(page.status).toBe(404);
   expect(await page.text()).toContain(cataloguePage.expired.slice(0, 40));
@@ -94,7 +81,7 @@ test("a crafted address cannot redirect elsewhere", async ({ get }) => {
   expect(path).toMatch(/^\/catalogue\?telechargement=[^/&]*&echec=oui$/);
 });
 
-/** A site on which nothing can be kept. */
+/** A site that can store nothing. */
 let broken: Site;
 beforeAll(async () => {
   broken = await startBuiltSite({ hasStores: false });
@@ -107,7 +94,7 @@ function readHeld({ document }: Page, name: string, state = "") {
   return field?.getAttribute("value") ?? (field?.hasAttribute("checked") ? "on" : null);
 }
 
-test("when nothing can be kept, the form of the catalogue comes back with everything that was typed, after « Retour » too", async () => {
+test("when nothing can be stored, the catalogue's form comes back with everything typed, after « Retour » too", async () => {
   const browser = openPlainBrowser(broken.address);
   const { catalogue_type: _, consent_text_version: __, source_page, ...typed } = lead;
   const choice = await browser.press(await browser.visit(`/catalogue?depuis=${source_page}`), catalogueForm.submit, typed);
@@ -118,7 +105,7 @@ test("when nothing can be kept, the form of the catalogue comes back with everyt
     for (const [name, value] of Object.entries({ ...typed, source_page })) expect(readHeld(page, name), name).toBe(value);
 });
 
-test("when nothing can be kept, the form of the callback comes back with everything that was typed", async () => {
+test("when nothing can be stored, the callback's form comes back with everything typed", async () => {
   const browser = openPlainBrowser(broken.address);
   const [jour = ""] = listCallbackDays(new Date());
   const texts = { prenom: "Zoé", nom: "Petit", telephone: "04 76 12 34 56" };

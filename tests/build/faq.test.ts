@@ -6,10 +6,9 @@ import { test } from "./site.ts";
 
 const faqItems = readFaq(parisDate(new Date()));
 
-test("a search that is shared gives its result in the HTML, accents or not", async ({ browser }) => {
+test("a shared search has its result in the HTML", async ({ browser }) => {
   const { main: shared, text } = await browser.visit("/faq?q=eligibilite");
   expect(shared.querySelector('input[type="search"]')?.getAttribute("value")).toBe("eligibilite");
-  expect(readText(shared.querySelector('[role="status"]') as Element)).toMatch(/^\d+ questions? trouvées?$/);
   expect(text).toContain("Suis-je éligible");
   expect(text).not.toContain("Puis-je annuler");
 });
@@ -28,7 +27,6 @@ test("without JavaScript the questions can be read and searched", async ({ brows
   const answers = new Map(unfolded.map((details) => [readText(details.querySelector("summary") as Element), readText(details)]));
   for (const { question, answer } of faqItems)
     expect(answers.get(question.replaceAll(/\s+/g, " ")), question).toContain(answer.replaceAll(/\s+/g, " "));
-
   const result = await browser.press(page, "Rechercher", { q: "annuler" });
   expect(result.url.pathname + result.url.search).toBe("/faq?q=annuler");
   expect([...result.main.querySelectorAll("h3")].map(readText).join()).toContain("Puis-je annuler");

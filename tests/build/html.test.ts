@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     "void-style": "off",
     // Drawings set custom properties.
     "no-inline-style": "off",
-    // Titles say what the page is and whose it is.
+    // Titles hold the name of the page and of the site.
     "long-title": "off",
     // Modules and preloads of the same origin; their names carry a hash.
     "require-sri": "off",
@@ -36,7 +36,7 @@ const validator = new HtmlValidate({
 const layersSheet = readFileSync(new URL("../../app/ui/layers.css", import.meta.url), "utf8");
 const LAYERS = /@layer ([^;]+)/.exec(layersSheet)?.[1]?.split(", ");
 
-/** Elements whose words are not read in one breath with those beside them. */
+/** Elements read apart from the words beside them. */
 const APART =
   "a, button, caption, dd, details, div, dl, dt, fieldset, figure, figcaption, form, h1, h2, h3, h4, input, label, legend, li, nav, ol, p, section, select, svg, table, td, th, ul";
 
@@ -64,7 +64,7 @@ for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/cat
     });
     expect(joined).toEqual([]);
 
-    // The first sheet says the order, so that no reset comes after what it resets.
+    // The first sheet sets the order, so that no reset comes after what it resets.
     const [, first = ""] = /<link rel="stylesheet" href="([^"#]+)/.exec(html) ?? [];
     const css = await (await get(first)).text();
     const layers = [...css.matchAll(/@layer ([\w., ]+)[;{]/g)].flatMap(([, names = ""]) => names.split(/, ?/));

@@ -69,16 +69,15 @@ test("every link that leaves the site is on the list of outside pages", async ({
   expect([...outside].filter((link) => !listed.has(link))).toEqual([]);
 });
 
-test("the pages that say themselves how they are kept are those whose address is left whole", async ({ get }) => {
+test("the pages that no cache may store are those whose address is left whole", async ({ get }) => {
   const paths = [...canonicalPaths, "/catalogue", "/dossier-employeur"];
   const said = await Promise.all(paths.map(async (path) => (await get(path)).headers.get("Cache-Control")));
   const unkept = paths.filter((_, index) => said[index]?.includes("no-store"));
   expect(unkept).toEqual(paths.filter((path) => !cleanAddress(ORIGIN + path).isKept));
 });
 
-test("an unknown path shows the legal notice to a visitor who is lost", async ({ browser }) => {
+test("an unknown path shows the legal notice with a note for lost visitors", async ({ browser }) => {
   const { document, status, headers, text } = await browser.visit("/nulle-part");
-
   expect(status).toBe(404);
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
   expect(readText(document.querySelector("h1") as Element)).toBe("Mentions légales");
@@ -88,7 +87,6 @@ test("an unknown path shows the legal notice to a visitor who is lost", async ({
 
 test("/404 is an ordinary page", async ({ browser }) => {
   const { document, main, status, text } = await browser.visit("/404");
-
   expect(status).toBe(404);
   expect(document.title).toBe("Page non trouvée - 404");
   expect(text).toContain("Oops! Page not found");
@@ -97,7 +95,7 @@ test("/404 is an ordinary page", async ({ browser }) => {
   expect(back?.getAttribute("href")).toBe("/");
 });
 
-/** How many programmes stand with the highest of their indemnities on the pages that list them. */
+/** How many programmes the pages list with their highest indemnity. */
 const WITH_INDEMNITY: Readonly<Record<string, number>> = {
   "/": programmes.length,
   "/formations": programmes.length,

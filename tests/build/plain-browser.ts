@@ -1,6 +1,6 @@
 import { parseHTML } from "linkedom";
 
-/** What a browser without scripts shows after a visit. */
+/** A page as a browser without scripts shows it. */
 export interface Page {
   url: URL;
   status: number;
@@ -12,14 +12,14 @@ export interface Page {
   readonly text: string;
 }
 
-/** A browser that runs no script: it follows redirects, keeps no cookie and submits forms as HTML says. */
+/** A browser without scripts and cookies: it follows redirects and submits forms. */
 export interface PlainBrowser {
   visit(path: string): Promise<Page>;
   /** Presses the button of this name, after typing into the fields of its form. `headers` are sent along with the form. */
   press(page: Page, button: string | RegExp, typed?: Record<string, string>, headers?: Record<string, string>): Promise<Page>;
 }
 
-/** One request per connection: a kept-alive one may have been closed while a test was processing a response. */
+/** One request per connection: a kept-alive one may have been closed meanwhile. */
 export function request(url: URL, init?: RequestInit): Promise<Response> {
   return fetch(url, { ...init, headers: { ...init?.headers, Connection: "close" } });
 }
@@ -62,7 +62,7 @@ export function openPlainBrowser(address: string): PlainBrowser {
   };
 }
 
-/** Words as they are read: without scripts and styles, each run of spaces as one plain space. */
+/** The text without scripts and styles, each run of spaces as one plain space. */
 export function readText(element: Element): string {
   return readSeen(element).replaceAll(/\s+/g, " ").trim();
 }
@@ -79,7 +79,7 @@ function findButton(document: Document, name: string | RegExp): Element {
   return found;
 }
 
-/** What the form would send: the values of its fields, or what is typed into them. */
+/** The form data: the values of its fields, or what is typed into them. */
 function readFields(document: Document, form: Element, typed: Record<string, string>): URLSearchParams {
   const own = [...document.querySelectorAll("input, select, textarea")].filter((field) =>
     field.hasAttribute("form") ? field.getAttribute("form") === form.id : form.contains(field),

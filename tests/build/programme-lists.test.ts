@@ -9,7 +9,7 @@ import { programmesOf } from "#app/content/programmes/index.ts";
 import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { leadingFormat, listInTime, tellsApart } from "#app/routes/programme-list/seasons.ts";
+import { leadingFormat, tellsApart } from "#app/routes/programme-list/seasons.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
@@ -60,13 +60,6 @@ describe.each(PROFESSIONS)("the list of %s", (profession) => {
     for (const amount of main.querySelectorAll(".programme-card-plate > :not([data-of=hover])")) {
       expect(readText(amount)).toContain(plainly(scaleLabelAt(parisDate(new Date())) ?? ""));
     }
-  });
-
-  test("a card has a flag only where nothing of it can be completed in time, though something of the list can", async ({ browser }) => {
-    const { main } = await browser.visit(listPath);
-    const late = programmes.filter((programme) => listInTime(programme, seasons).length === 0);
-    const flags = [...main.querySelectorAll("article")].filter((card) => card.querySelector(".flag"));
-    expect(flags).toHaveLength(late.length === programmes.length ? 0 : late.length);
   });
 
   test("the address of the filter is kept out of the canonical one", async ({ browser }) => {

@@ -78,7 +78,7 @@ for (const programme of programmes) {
     ["a large screen", ".programme-narrow-only"],
     ["a phone", ".programme-wide-only"],
   ] as const) {
-    test(`${programme.path} says each fact of an offer once beside the card on ${device}`, async ({ browser }) => {
+    test(`${programme.path} shows each fact of an offer once beside the card on ${device}`, async ({ browser }) => {
       const { main } = await browser.visit(programme.path);
       // The foot bar of phones repeats the amount of the card on purpose.
       for (const element of main.querySelectorAll(`${other}, .foot-bar, #question`)) element.remove();

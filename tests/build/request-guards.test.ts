@@ -1,3 +1,4 @@
+import { Agent, request as ask } from "node:http";
 import { expect } from "vitest";
 import { callbackConsent, catalogueConsent } from "#app/content/consent-versions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
@@ -68,4 +69,26 @@ test.for([
 test("a sharing picture has one Cross-Origin-Resource-Policy, which lets other sites show it", async ({ get }) => {
   const picture = /property="og:image" content="[^"]*(\/og\/[^"]+)"/.exec(await (await get("/")).text())?.[1] ?? "";
   expect((await get(picture)).headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+});
+
+test("a GET with a body, refused or not, leaves none of it on the connection", async ({ site }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const get = (path: string, body = "") =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const headers = body === "" ? {} : { "Content-Length": body.length };
+      const asked = ask(new URL(path, site.address), { agent, headers, timeout: 10_000 }, (answer) => {
+        answer.resume().on("end", () => resolve(answer.statusCode));
+      });
+      asked.on("timeout", () => asked.destroy(new Error("No answer"))).on("error", reject);
+      asked.end(body);
+    });
+  try {
+    for (const path of ["/faq", "/faq", "/api/privacy-signal"]) {
+      expect(await get(path, "x".repeat(1024))).toBe(200);
+      expect(await get(path, "x".repeat(200 * 1024))).toBe(413);
+      expect(await get(path)).toBe(200);
+    }
+  } finally {
+    agent.destroy();
+  }
 });

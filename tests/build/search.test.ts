@@ -83,13 +83,6 @@ test("the catalogue for machines has every reference with its price and date, an
   expect(await (await get("/")).text()).toContain('<link rel="alternate" type="application/ld+json" href="/formations.json"/>');
 });
 
-test("a browser that supports it is told which links to prefetch", async ({ get }) => {
-  expect((await get("/")).headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
-  const rules = await get("/speculation-rules.json");
-  expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
-  expect(Object.keys((await rules.json()) as object)).toEqual(["prefetch"]);
-});
-
 test("out of the box the site names the address at which it was asked for, and keeps search engines away", async () => {
   const site = await startBuiltSite({ vars: { SITE_ORIGIN: "", INDEXING: "forbid" } });
   try {

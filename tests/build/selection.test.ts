@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { scaleYear } from "#app/content/scale-record.ts";
-import { alzheimer, endometriosis, gpVaccination, indemnityOf, nutrition, pain, priceOf } from "#tests/references.ts";
+import { alzheimer, endometriosis, gpVaccination, nutrition, pain } from "#tests/references.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
@@ -19,7 +19,7 @@ test("a selection renders whole on the server", async ({ browser }) => {
   expect(readText(main.querySelector("#bareme") as Element)).toContain(`Montants au barème ${scaleYear}`);
 });
 
-test("a selection is for no index and kept nowhere", async ({ browser }) => {
+test("a selection is neither indexed nor cached", async ({ browser }) => {
   const { document, headers } = await browser.visit(DOCTOR);
   expect(headers.get("Cache-Control")).toContain("no-store");
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
@@ -31,22 +31,12 @@ test("the page without a selection is indexed, whatever campaign leads to it", a
   expect(campaign.document.querySelector('meta[name="robots"]')).toBeNull();
 });
 
-test("a selection says what is left to do", async ({ browser }) => {
+test("a selection shows what is left to do", async ({ browser }) => {
   for (const [reference, text] of [
     [gpVaccination.EPP, "Une FC ou un PI compléterait votre parcours."],
     [nutrition.PI, "Orientation prioritaire : à vérifier sur votre compte agencedpc.fr."],
   ])
     expect((await browser.visit(`/ma-selection?profession=generalistes&heures=14&formats=${reference}`)).text).toContain(text);
-});
-
-test.for(["salarie", "remplacant-ou-autre"])("%s: a selection says who pays instead of an indemnity", async (statut, { browser }) => {
-  const { main } = await browser.visit(`/ma-selection?profession=infirmiers&statut=${statut}&formats=${pain.PI}`);
-  const text = readText(main);
-  expect(text).toContain("Qui paie");
-  expect(text).not.toContain(indemnityOf(pain.PI));
-  expect(text).not.toContain("barème");
-  expect(readText(main.querySelector(TOTAL) as Element)).toContain(priceOf(pain.PI));
-  expect(main.querySelector('input[name="heures"][type="text"]')).toBeNull();
 });
 
 test("without scripts the page is a plain form whose answer is one tidy address", async ({ browser }) => {

@@ -11,7 +11,7 @@ const FAULTS: ReadonlyArray<readonly [string, RegExp]> = [
   ["no space before ; ! ?", /\p{L}[;!?](?![\p{L}/])/u],
   ["a plain space before € or %", /\d [€%]/],
   ["no space before € or %", /\d[€%]/],
-  // Minutes may stand before an amount: « 4 h 30 121,60 € ».
+  // Minutes may precede an amount: « 4 h 30 121,60 € ».
   ["plain thousands", /(?<!h\s\d?)\d \d{3}(?!\d)/],
   ["a decimal point in an amount", /\d\.\d+\s?€/],
   ["a unit that can leave its number", /\d h(?!\p{L})/u],

@@ -43,11 +43,7 @@ test("opening a page moves the focus to its title and announces its name", async
   });
 });
 
-test("a tab older than the last deployment sends its form, and opens the page that is asked for", async ({
-  page,
-  site,
-  expectedConsoleErrors,
-}) => {
+test("a tab older than the last deployment sends its form and opens other pages", async ({ page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/404/);
   await page.goto("/contact");
   let hasDeployed = true;

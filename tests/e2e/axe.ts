@@ -4,24 +4,24 @@ import type axe from "axe-core";
 import type { Page } from "playwright/test";
 import { expect } from "./fixtures.ts";
 
-/** The short form of axe, which a page reads in half the time. */
+/** The minified form, which loads in half the time. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The one known deviation: by agreement, the steps of a learner path are at 40 % opacity until revealed. */
 export const BLURRED_STEPS = '[data-blur="strong"], [data-blur="more"]';
 
-/** What axe finds in this part of the page against WCAG 2.2 A and AA and its own best practices, one line for each element. */
+/** Violations of WCAG 2.2 A and AA and of axe's best practices in this part of the page, one line per element. */
 export async function findViolations(page: Page, part = "body", exclude: string[] = []): Promise<string[]> {
   const result = await page.evaluate(run, [part, exclude] as const);
   if (result) return result;
-  // Once for each document: a resize or a dialog keeps it.
+  // Once per document: it survives a resize or a dialog.
   await page.evaluate(axeSource);
-  return (await page.evaluate(run, [part, exclude] as const)) ?? ["axe did not come"];
+  return (await page.evaluate(run, [part, exclude] as const)) ?? ["axe was not loaded"];
 }
 
 export const DIALOG = "[role=dialog], dialog[open]";
 
-/** What opens, unfolds and complains is checked without the page behind it, on a phone and on a screen. Each page at rest: every-page.spec.ts. */
+/** Checks a state without the page behind it, on a phone and on a screen. Each page at rest: every-page.spec.ts. */
 export async function expectNoViolation(page: Page, state: string, part: string) {
   await expect(page.locator(part), state).toHaveCount(1);
   for (const width of [390, 1440]) {
@@ -30,11 +30,11 @@ export async function expectNoViolation(page: Page, state: string, part: string)
   }
 }
 
-/** Null where axe has not come yet. */
+/** Null while axe is not loaded. */
 async function run([part, exclude]: readonly [string, string[]]): Promise<string[] | null> {
   const { axe: checker } = window as unknown as { axe?: typeof axe };
   if (!checker) return null;
-  // What fades in has other colours on its way.
+  // Fading elements have other colours.
   const finite = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   await Promise.allSettled(finite.map(({ finished }) => finished));
   const { violations } = await checker.run(

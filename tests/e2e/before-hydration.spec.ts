@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 
 const faqItems = readFaq(parisDate(new Date()));
 
-/** What answers while the scripts are still on their way: links, forms, `<details>`, the drawer and style. */
+/** While the scripts load. What a choice made then does: restored.spec.ts. */
 
 test.use({ actsBeforeHydration: true });
 
@@ -29,31 +29,17 @@ test("a question that is opened or searched for before the scripts stays so", as
   const { release } = await openUnhydrated(page, "/faq");
   const found = faqItems.find(({ question }) => question.startsWith("Puis-je annuler"));
   const answer = page.getByText(found?.answer ?? "");
-  await test.step("it opens at once", async () => {
-    await page.locator("summary").filter({ hasText: found?.question }).click();
-    await expect(answer).toBeVisible();
-  });
-  await test.step("what is searched for gives its results once they are there", async () => {
-    await page.getByRole("searchbox", { name: "Rechercher une question" }).fill("annuler");
-    await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
-
-    await release();
-
-    await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 /);
-    await expect(answer).toBeVisible();
-  });
+  await page.locator("summary").filter({ hasText: found?.question }).click();
+  await expect(answer).toBeVisible();
+  await page.getByRole("searchbox", { name: "Rechercher une question" }).fill("annuler");
+  await release();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(/^1 /);
+  await expect(answer).toBeVisible();
 });
 
-test("menu, links, buttons and drawer of the header work without scripts", async ({ warmPage: page }) => {
+test("the header works before the scripts come", async ({ warmPage: page }) => {
   const { release } = await openUnhydrated(page, "/");
-  const navigation = page.getByRole("navigation", { name: "Navigation principale" });
-  await test.step("the menu opens on hover", async () => {
-    await navigation.getByRole("link", { name: "Formations", exact: true }).hover();
-    await expect(navigation.getByRole("link", { name: "Médecins généralistes" })).toBeVisible();
-  });
-  await test.step("links and buttons lead to their pages", async () => {
-    await navigation.getByRole("link", { name: "Financement" }).click({ noWaitAfter: true });
-    await expect(page).toHaveURL("/financement");
+  await test.step("a button of the header leads to its page", async () => {
     await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click({ noWaitAfter: true });
     await expect(page).toHaveURL(/\/contact\?source=header_cta#/);
   });
@@ -61,26 +47,13 @@ test("menu, links, buttons and drawer of the header work without scripts", async
     await page.setViewportSize({ width: 390, height: 844 });
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
-    await expect(drawer).toBeVisible();
-    await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
     await release();
     await expect(drawer).toBeVisible();
   });
 });
 
-test("a programme is from the first paint as it will stay", async ({ warmPage: page }) => {
-  const { release } = await openUnhydrated(page, "/formations/generalistes/diagnostic-endometriose");
-  await test.step("its path is folded", async () => {
-    await expect(page.getByRole("button", { name: "Afficher tout le parcours" })).toBeVisible();
-    await expect(page.locator("#etapes > li").nth(4)).toHaveCSS("filter", "blur(1.6px)");
-    await expect(page.locator("html")).toHaveAttribute("data-scripts");
-  });
-  await test.step("a format chosen early is the one that is shown", async () => {
-    await page.getByRole("radio", { name: /^EPP/ }).check();
-
-    await release();
-
-    await expect(page.getByRole("radio", { name: /^EPP/ })).toBeChecked();
-    await expect(page).toHaveURL(/format=EPP/);
-  });
+test("the path of a programme is folded from the first paint", async ({ warmPage: page }) => {
+  await openUnhydrated(page, "/formations/generalistes/diagnostic-endometriose");
+  await expect(page.getByRole("button", { name: "Afficher tout le parcours" })).toBeVisible();
+  await expect(page.locator("#etapes > li").nth(4)).toHaveCSS("filter", "blur(1.6px)");
 });

@@ -4,8 +4,6 @@ import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { expect } from "./fixtures.ts";
 
-/** What the tests of the callback do over and over. */
-
 const { form } = callbackTexts;
 
 export const callbackDialog = (page: Page) => page.getByRole("dialog", { name: callbackTexts.title });
@@ -37,14 +35,8 @@ export async function sendRequest(scope: Locator) {
   await expect(scope.getByRole("heading", { name: form.doneTitle })).toBeVisible();
 }
 
-export const sentRequest = {
-  prenom: "Claire",
-  nom: "Martin",
-  telephone: "06 12 34 56 78",
-  profession: "infirmiers",
-  statut: null,
-  creneau: "matin",
-};
+const claire = { prenom: "Claire", nom: "Martin", telephone: "06 12 34 56 78" };
+export const sentRequest = { ...claire, profession: "infirmiers", statut: null, creneau: "matin" };
 
 /** Opens the confirmation of a request for the first day that can be asked for today. */
 export async function openConfirmation(page: Page) {
@@ -53,13 +45,13 @@ export async function openConfirmation(page: Page) {
   await expect(page.getByRole("link", { name: form.agenda })).toBeVisible();
 }
 
-/** What the plate of the confirmation says of a request that was sent for this day. */
+/** The words that confirm a request for this day. */
 export function confirmationOf(day: string): RegExp {
   const { date, moment } = describeAppointment(day, "matin");
   return new RegExp([form.done, date, moment].map((text) => text.replace(/\s/g, "\\s")).join("\\s*"));
 }
 
-/** On a page that was just loaded, lets so much time pass that a card is due, until its code has come and has decided. */
+/** On a page just loaded, advances the clock until a card is due and its code has decided. */
 export async function passTimeForCard(page: Page, milliseconds: number) {
   const code = page.waitForResponse(/\/invitation-[^/]*\.js$/);
   await page.clock.runFor(milliseconds);

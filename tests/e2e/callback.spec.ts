@@ -36,7 +36,7 @@ test("the modal and « Gérer mes choix » leave with the page on which they wer
   await expect.poll(() => page.evaluate(() => window.scrollY), "the page before is where it was").toBe(0);
 });
 
-test("a request written at human speed is kept without a doubt", async ({ page, site }) => {
+test("a request written at human speed is stored without a doubt", async ({ page, site }) => {
   await page.clock.install();
   await page.goto("/formations/infirmiers/amelioration-douleur?utm_source=lettre");
   await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
@@ -153,7 +153,7 @@ test("without a calendar the modal holds the form alone", async ({ warmPage: pag
   });
 
   await opener.click();
-  await test.step("people do not meet the honeypot; what fills it is kept with a doubt", async () => {
+  await test.step("the honeypot is out of reach; a request that fills it is stored as doubtful", async () => {
     const honeypot = dialog.locator("[name=champ_vide]");
     await expect(honeypot).not.toBeInViewport();
     await expect(honeypot).toHaveAttribute("tabindex", "-1");
@@ -168,7 +168,7 @@ test("without a calendar the modal holds the form alone", async ({ warmPage: pag
   });
 });
 
-test("whatever refuses a request, nothing typed is lost", async ({ warmPage: page, site, expectedConsoleErrors }) => {
+test("whatever goes wrong, nothing typed is lost", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/400|429|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const failures = [
     { status: 429, error: "Trop de demandes en peu de temps : réessayez dans une minute" },
@@ -207,7 +207,7 @@ test("whatever refuses a request, nothing typed is lost", async ({ warmPage: pag
     await expect(dialog.getByLabel(form.telephone)).toHaveAccessibleDescription("40 caractères au plus");
     await expectNothingLost();
   });
-  await test.step("a 429, a 503 and a cut connection are said in the form", async () => {
+  await test.step("a 429, a 503 and a lost connection have a message in the form", async () => {
     for (const { error } of failures) {
       await submit.click();
       await expect(dialog.getByRole("alert")).toContainText(error.slice(0, 15));
@@ -220,7 +220,7 @@ test("whatever refuses a request, nothing typed is lost", async ({ warmPage: pag
     await expectNothingLost();
     await page.context().setOffline(false);
   });
-  await test.step("a number corrected after an answer that got lost is kept", async () => {
+  await test.step("a number corrected after a lost response is stored", async () => {
     isAnswerLost = true;
     await submit.click();
     await expect.poll(() => site.readRows("callback_requests")).toEqual([expect.objectContaining(sentRequest)]);

@@ -1,8 +1,6 @@
 import type { Page } from "playwright/test";
 import { catalogueForm } from "#app/content/catalogue.ts";
 
-/** What the tests of the catalogue do over and over. */
-
 type Scope = Pick<Page, "getByRole">;
 
 export const typedDetails = { prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.fr", telephone: "06 12 34 56 78" } as const;

@@ -44,14 +44,8 @@ test("the form gives the chosen PDF", async ({ warmPage: page, site }) => {
     await dialog.getByRole("button", { name: catalogueForm.submit }).click();
     const summary = dialog.getByRole("alert");
     await expect(summary).toBeFocused();
-    for (const message of [
-      "Le prénom est requis",
-      "Le nom est requis",
-      "L’adresse email est requise",
-      "Le numéro de téléphone est requis",
-    ]) {
-      await expect(summary.getByRole("link", { name: message })).toBeVisible();
-    }
+    for (const text of ["Le prénom est requis", "Le nom est requis", "L’adresse email est requise", "Le numéro de téléphone est requis"])
+      await expect(summary.getByRole("link", { name: text })).toBeVisible();
     await expectNoViolation(page, "its errors", DIALOG);
     await summary.getByRole("link", { name: "L’adresse email est requise" }).click();
     await expect(email).toBeFocused();

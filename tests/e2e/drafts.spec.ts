@@ -1,8 +1,10 @@
-import type { Locator } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
-import { formatReference } from "#workers/people/identity/reference.ts";
+import { catalogueForm } from "#app/content/catalogue.ts";
+import { describeWait } from "#app/content/form-texts.ts";
 import { callbackDialog, fillRequest, openCallback, sendRequest, sentRequest } from "./callback-journey.ts";
-import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
+import { sendDetails } from "./catalogue-journey.ts";
+import { closeByEscape, expect, expectPage, openStill, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
 
@@ -87,7 +89,7 @@ test("a number that cannot be dialled is questioned once, then stored", async ({
 test.describe("overseas", () => {
   test.use({ timezoneId: "Indian/Reunion" });
 
-  test("the hours of a call are given in Paris time and in the visitor's, also in the agenda", async ({ page, site }) => {
+  test("the hours of a call are given in Paris time and in the visitor's", async ({ page }) => {
     const dialog = await openCallback(page);
     const midday = dialog.getByRole("radio", { name: /^Midi/ });
     await expect(dialog.getByText(form.parisTime)).toBeVisible();
@@ -95,11 +97,53 @@ test.describe("overseas", () => {
     await sendRequest(dialog);
     await expect(dialog.getByText(form.parisTime)).toBeVisible();
     await expect(dialog.getByText(/chez vous/)).toBeVisible();
-    const [row] = await site.readRows("callback_requests");
-    const address = await dialog.getByRole("link", { name: form.agenda }).getAttribute("href");
-    const agenda = (await (await page.request.get(address ?? "")).text()).replaceAll("\r\n ", "");
-    expect(agenda).toContain(formatReference(String(row?.id)));
-    expect(agenda).toContain(form.parisTime);
-    expect(agenda).toMatch(/chez vous\s:/);
+    // The agenda file: app/features/callback/agenda-file.test.ts.
+    await expect(dialog.getByRole("link", { name: form.agenda })).toHaveAttribute("href", /agenda\.ics\?/);
+  });
+});
+
+/** Refuses the first calls, each with a Retry-After one second longer. Returns a count of all calls. */
+async function refuseFirst(page: Page, address: string, refusals: number): Promise<() => number> {
+  let calls = 0;
+  await page.route(address, async (route) => {
+    if (++calls > refusals) return route.fallback();
+    const headers = { "Retry-After": String(calls) };
+    await route.fulfill({ status: 429, headers, json: { error: "Trop de demandes en peu de temps : réessayez dans une minute" } });
+  });
+  return () => calls;
+}
+
+test("a rate-limited request is retried automatically", async ({ page, site, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/429/);
+  const calls = await refuseFirst(page, "**/api/callback-requests", 2);
+  const saves = await refuseFirst(page, "**/api/catalogue-downloads", 1);
+  const downloads = await refuseFirst(page, "**/api/catalogue-downloads/*/pdf", 1);
+  const expectRetry = async (dialog: Locator, refused: () => number, refusal: number) => {
+    await expect.poll(refused).toBe(refusal);
+    await expect(dialog.getByRole("status").filter({ hasText: describeWait(refusal) })).toBeVisible();
+    await page.clock.runFor(refusal * 1000);
+  };
+  await openStill(page, "/");
+
+  await test.step("a request for a call, with the wait announced", async () => {
+    await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
+    const callback = callbackDialog(page);
+    await fillRequest(callback);
+    await callback.getByRole("button", { name: form.submit }).click();
+    for (const refusal of [1, 2]) await expectRetry(callback, calls, refusal);
+    await expect(callback.getByText(form.doneTitle)).toBeVisible();
+    expect(await site.readRows("callback_requests")).toHaveLength(1);
+    await closeByEscape(callback);
+  });
+
+  await test.step("a catalogue, with the wait announced", async () => {
+    await page.getByRole("button", { name: catalogueForm.open }).first().click();
+    await sendDetails(page);
+    const catalogue = page.getByRole("dialog", { name: catalogueForm.professionQuestion });
+    const download = page.waitForEvent("download");
+    await catalogue.getByRole("button", { name: "Infirmiers IDE" }).click();
+    for (const refused of [saves, downloads]) await expectRetry(catalogue, refused, 1);
+    await download;
+    expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
   });
 });

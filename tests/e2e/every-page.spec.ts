@@ -18,7 +18,7 @@ const WIDTHS = [1440, 2560, 820, 768, 320, PHONE.width];
 const DESIGNED_WIDTHS = [PHONE.width, 1440];
 /** The least room of each layout. */
 const TIGHT_WIDTHS = [1440, 768, 320, PHONE.width];
-/** Here the header is tight, and the card of a programme stands beside it. */
+/** Here the header is tight, and the card of a programme is beside its text. */
 const TABLET_WIDTH = 768;
 const TABLET_PAGES = ["/", "/formations/generalistes/diagnostic-endometriose", "/formations/infirmiers/amelioration-douleur"];
 
@@ -87,13 +87,13 @@ test("nothing shifts while a page loads on a phone", async ({ page }) => {
   }
 });
 
-/** On a busy machine a typeface may come after the first paint; what the page itself shifts, it shifts on the next visit too. */
+/** On a busy machine a font may load after the first paint; what the page itself shifts, it shifts again on reload. */
 async function expectNoShift(page: Page): Promise<void> {
   if ((await readLayoutShift(page)) >= 0.01) await page.reload();
   expect.soft(await readLayoutShift(page), "shift while it loads").toBeLessThan(0.01);
 }
 
-/** How much has shifted so far, and until the typefaces are there. */
+/** The layout shift until the fonts are loaded. */
 function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -108,7 +108,7 @@ function readLayoutShift(page: Page): Promise<number> {
   );
 }
 
-/** With letters twice as large, as a visitor may have set them, nothing scrolls sideways on a phone, be all unfolded. */
+/** With letters twice as large and everything unfolded, nothing scrolls sideways on a phone. */
 async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.evaluate(() => {
@@ -126,7 +126,7 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** The texts of which a part lies beyond the window, or beyond a box that neither shows nor scrolls to it. What is blurred is a hint. */
+/** The texts cut off by the window or by a box that does not scroll. Blurred ones are hints. */
 function findCutOffText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -138,7 +138,7 @@ function findCutOffText(page: Page): Promise<string[]> {
       for (let element = text.parentElement; element && element !== document.body; element = element.parentElement) ancestors.push(element);
       const isShown = text.textContent?.trim() && ancestors[0]?.checkVisibility();
       if (!isShown || ancestors.some((element) => element.matches("svg, [data-blur], [aria-hidden=true]"))) continue;
-      // What is hidden from the eye alone, and what is not in sight until it is opened.
+      // Visually hidden, or closed.
       if (ancestors.some((element) => getComputedStyle(element).clipPath.startsWith("inset"))) continue;
       range.selectNodeContents(text);
       const { left, right } = range.getBoundingClientRect();
@@ -203,26 +203,6 @@ async function expectNoOverflow(
     expect.soft(read.broken, `broken words at ${width} px`).toEqual([]);
     await checkAt(width, read);
   }
-  expect.soft(await findCallsTogether(page), "calls to action that a phone shows together").toEqual([]);
-}
-
-/** The sun-coloured buttons that are seen at once, of which a screenful has one: their middle is in the window, under nothing. */
-function findCallsTogether(page: Page): Promise<string[][]> {
-  return page.evaluate(() => {
-    const suns = [...document.querySelectorAll<HTMLElement>(".button-sun")].filter((sun) => sun.checkVisibility());
-    const isSeen = (sun: HTMLElement) => {
-      const { x, y, width, height } = sun.getBoundingClientRect();
-      return sun.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    };
-    const seen = suns.flatMap((sun) =>
-      (["start", "end"] as const).map((block) => {
-        sun.scrollIntoView({ block, behavior: "instant" });
-        return suns.filter(isSeen).map((one) => one.innerText);
-      }),
-    );
-    window.scrollTo({ top: 0, behavior: "instant" });
-    return seen.filter(({ length }) => length > 1);
-  });
 }
 
 /** Without scrolling, beside or in a card as wide as it was designed. */

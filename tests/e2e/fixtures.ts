@@ -198,7 +198,7 @@ export async function bottomOf(element: Locator): Promise<number> {
   return Math.round((box?.y ?? Number.NaN) + (box?.height ?? Number.NaN));
 }
 
-/** Opens a page whose clock stands still until `page.clock.runFor`; painting goes on. */
+/** Opens a page whose clock is paused until `page.clock.runFor`; painting goes on. */
 export async function openStill(page: Page, path: string, now = new Date()): Promise<void> {
   await page.context().addInitScript(() => Object.assign(window, { paint: requestAnimationFrame }));
   await page.clock.install({ time: now });

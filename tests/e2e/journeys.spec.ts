@@ -1,12 +1,11 @@
 import type { Page } from "playwright/test";
 import { formatEuros } from "#app/content/format.ts";
-import { offerOf } from "#app/content/offers.ts";
 import { employerFile } from "#app/content/pages/employer-file.ts";
 import { describeMine, selectionPage } from "#app/content/pages/selection.ts";
 import { takeAway } from "#app/content/pages/selection-take-away.ts";
-import { programmes } from "#app/content/programmes/index.ts";
+import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
-import { pain } from "#tests/references.ts";
+import { alzheimer, endometriosis, gpVaccination, mobilePain, pain } from "#tests/references.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 import { countTaps, notePrints } from "./taps.ts";
 
@@ -41,51 +40,39 @@ test("a general practitioner finds within 2 taps what can still be finished this
 test("a nurse copies the reference of her programme within 2 taps, without scrolling on its page", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const finger = countTaps();
-  const pain = programmes.find(({ id }) => id === "nurse-pain");
-  if (!pain?.mobileOffer) throw new Error("nurse-pain has no offer of phones");
   await page.goto("/");
-  await finger.tap(page.getByRole("main").locator(`a[href="${pain.path}"]`));
+  await finger.tap(page.getByRole("main").locator(`a[href="/formations/infirmiers/amelioration-douleur"]`));
   const copy = page.getByRole("region", { name: "Inscription" }).getByRole("button", { name: /^Copier la référence/ });
   await expect(copy.filter({ visible: true })).toBeInViewport({ ratio: 1 });
   await finger.tap(copy.filter({ visible: true }));
   await expect(page.getByText("Référence copiée").first()).toBeAttached();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(pain.mobileOffer.reference);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(mobilePain);
   expect(finger.taps).toBeLessThanOrEqual(2);
 });
 
 test("a general practitioner with 14 h left has three references to copy and a total within 6 taps", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const finger = countTaps();
-  const chosen = [
-    ["gp-endometriosis", "FC"],
-    ["gp-vaccination", "EPP"],
-    ["gp-alzheimer", "EPP"],
-  ] as const;
-  const offers = chosen.map(([id, format]) => {
-    const programme = programmes.find((candidate) => candidate.id === id);
-    const offer = programme && offerOf(programme, format);
-    if (!offer) throw new Error(`${id} has no ${format}`);
-    return offer;
-  });
+  const references = [endometriosis.FC, gpVaccination.EPP, alzheimer.EPP];
   await page.goto("/");
 
   await finger.tap(homeLink(page, "generalistes"));
   const hours = page.getByRole("textbox", { name: questions.hours.label });
   await finger.tap(hours);
   await hours.fill("14");
-  for (const { reference } of offers) await finger.tap(row(page, reference));
-  const total = offers.reduce((sum, { indemnityInCents }) => sum + indemnityInCents, 0);
+  for (const reference of references) await finger.tap(row(page, reference));
+  const total = references.reduce((sum, reference) => sum + (findOffer(reference)?.offer.indemnityInCents ?? 0), 0);
   await expect(page.locator(".selection-foot")).toContainText(formatEuros(total));
-  await finger.tap(page.locator(".selection-foot").getByRole("link", { name: describeMine(offers.length) }));
+  await finger.tap(page.locator(".selection-foot").getByRole("link", { name: describeMine(references.length) }));
 
-  for (const { reference } of offers) {
+  for (const reference of references) {
     const copy = page.getByRole("button", { name: `${takeAway.copyOne} ${reference}` });
     await copy.scrollIntoViewIfNeeded();
     await expect(copy).toBeInViewport({ ratio: 1 });
   }
   expect(finger.taps).toBeLessThanOrEqual(6);
   const readCopied = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(async () => (await readCopied()).split("\n").toSorted()).toEqual(offers.map(({ reference }) => reference).toSorted());
+  await expect.poll(async () => (await readCopied()).split("\n").toSorted()).toEqual(references.toSorted());
 });
 
 test("a salaried nurse prints the file for her employer within 5 taps", async ({ page }) => {

@@ -4,9 +4,10 @@ import { homePage } from "#app/content/pages/home.ts";
 import { popupTexts } from "#app/content/popups.ts";
 import { callbackDialog, passTimeForCard, sendRequest } from "./callback-journey.ts";
 import { sendDetails } from "./catalogue-journey.ts";
+import { findCovered, ZOOMED } from "./covered-focus.ts";
 import { closeByEscape, expect, openStill, test } from "./fixtures.ts";
 
-// When each card comes and stays away: app/features/popups/popups.test.tsx.
+// When each card appears, and when not: app/features/popups/popups.test.tsx.
 
 test.use({ hasInvitations: true });
 
@@ -67,7 +68,7 @@ test("no card covers the button or the number of its page, nor the name of a for
   }
 });
 
-test("the card of a programme leads to a request, after which no programme invites any more", async ({ page, site }) => {
+test("the card of a programme leads to a request, after which no card appears", async ({ page, site }) => {
   await openStill(page, PROGRAMME);
   await page.clock.runFor(20_000);
   await invitation(page).getByRole("button", { name: popupTexts.callback.primary }).click();
@@ -102,3 +103,23 @@ test("a visitor who has read 60 % of a list is offered the catalogue, and not ag
   await passTimeForCard(page, 10_000);
   await expect(promo(page)).toHaveCount(0);
 });
+
+for (const [zoom, viewport] of Object.entries(ZOOMED))
+  for (const [path, popup, seconds] of [
+    ["/", "promo", 6],
+    [PROGRAMME, "callback", 21],
+  ] as const)
+    test(`the card of ${path} at ${zoom} is a bar that covers nothing with the focus, its close button first`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openStill(page, path);
+      await page.clock.runFor(seconds * 1000);
+      const card = page.getByRole("dialog", { name: popupTexts[popup].title });
+      await expect(card).toBeVisible();
+      expect((await card.boundingBox())?.height).toBeLessThanOrEqual(96);
+      await page.clock.resume();
+      // After the link to the content.
+      for (let press = 0; press < 2; press++) await page.keyboard.press("Tab");
+      await expect(card.getByRole("button", { name: popupTexts.close })).toBeFocused();
+      expect(await findCovered(page)).toEqual([]);
+    });

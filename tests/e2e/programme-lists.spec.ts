@@ -35,7 +35,7 @@ test("a programme opens with the format chosen on its card, and a step back find
   await expect(card.getByRole("link").first()).toHaveAttribute("href", /format=FC$/);
 });
 
-test("a card shows what its radio says, without scripts too, and never changes its height", async ({ browser, site }) => {
+test("a card shows the chosen format at a constant height, without scripts too", async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, baseURL: site.address });
   await page.goto("/formations-infirmiers");
   const card = page.getByRole("article").first();
@@ -105,7 +105,7 @@ test("a card reads in the order in which it is seen, at every width", async ({ w
   }
 });
 
-/** Pairs of siblings of which the later stands above the earlier, or beside it on its left. */
+/** Pairs of siblings of which the later is above the earlier, or on its left. */
 function findReversed(cards: Element[]): string[] {
   return cards.flatMap((card) =>
     [card, ...card.querySelectorAll("*")].flatMap((parent) => {

@@ -15,27 +15,17 @@ const card = (page: Page) => page.getByRole("region", { name: "Inscription" });
 
 test("choosing a format swaps all that belongs to it", async ({ warmPage: page }) => {
   await page.goto(PAIN);
-
   for (const format of ["FC", "EPP", "PI"] as const) {
     const reference = pain[format];
     const chosen = card(page).getByRole("radio", { name: new RegExp(`^${format}`) });
     await chosen.check();
-
     for (const text of [reference, hoursOf(reference), indemnityOf(reference), priceOf(reference)])
       await expect(card(page).getByRole("definition").filter({ hasText: text })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`format=${format}$`));
   }
-
-  await test.step("it survives a reload", async () => {
-    await card(page).getByRole("radio", { name: /^EPP/ }).check();
-    await expect(page).toHaveURL(/format=EPP$/);
-    await page.reload();
-    await expect(card(page).getByRole("radio", { name: /^EPP/ })).toBeChecked();
-    await expect(card(page).getByText(pain.EPP).first()).toBeVisible();
-  });
 });
 
-test("a programme is open to everybody, down to what it folds", async ({ warmPage: page }) => {
+test("a programme is accessible, its folded parts included", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations/generalistes/vaccination");
   await test.step("its formats are a radio group", async () => {
@@ -43,7 +33,7 @@ test("a programme is open to everybody, down to what it folds", async ({ warmPag
     await page.keyboard.press("ArrowRight");
     await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeChecked();
   });
-  await test.step("one that is not offered says so", async () => {
+  await test.step("one that is not offered is disabled, with a reason", async () => {
     await expect(card(page).getByRole("radio", { name: /^PI/ })).toBeDisabled();
     await expect(card(page).getByText("non proposé").first()).toBeVisible();
   });
@@ -71,7 +61,7 @@ async function unfold(page: Page, part: string) {
 }
 
 // The facts of card and comparison: tests/build/programme.test.ts.
-test("the one card stands where its window has room for it", async ({ warmPage: page }) => {
+test("the one card is above the content on a phone and beside it elsewhere", async ({ warmPage: page }) => {
   await page.goto(PAIN);
   const lineOf = (reference: string) => page.getByRole("table").getByRole("row").filter({ hasText: reference, visible: true });
   const expectOneCard = async (isPhone: boolean) => {
@@ -91,7 +81,7 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
     for (const text of [mobilePain, hoursOf(mobilePain), indemnityOf(mobilePain), priceOf(mobilePain)])
       await expect(card(page).getByText(text).first()).toBeVisible();
   });
-  await test.step("who chose another format on a phone finds it under that offer, with the one button", async () => {
+  await test.step("another format chosen on a phone is under that offer, with the one button", async () => {
     await page.goto(`${PAIN}?format=PI`);
     await expect(card(page).getByRole("heading", { name: "Formation continue", exact: true })).toBeVisible();
     await expect(card(page).getByRole("heading", { name: `Votre choix : PI, ${hoursOf(pain.PI)}` })).toBeVisible();
@@ -128,7 +118,7 @@ test("the one card stands where its window has room for it", async ({ warmPage: 
   }
 });
 
-test("what a programme folds is shown when it is asked for", async ({ warmPage: page }) => {
+test("folded parts of a programme are shown on request", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PAIN);
   const steps = page.locator("#etapes > li");
@@ -241,9 +231,5 @@ test("a phone's foot bar covers nothing that has focus", async ({ warmPage: page
       expect.soft((await bar.boundingBox())?.height, address).toBeLessThanOrEqual(60);
       expect.soft(await findCovered(page), address).toEqual([]);
     }
-  });
-  await test.step("it joins the page in a low window", async () => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    await expect(bar).toHaveCSS("position", "relative");
   });
 });

@@ -75,16 +75,16 @@ for (const address of [
     const asOpened = await readState(page);
     await chooseOthers(page);
     let chosen = await readState(page);
-    // Where the address follows, it has followed.
+    // Where the address follows, wait for it.
     await expect(async () => {
       const before = chosen;
       chosen = await readState(page);
       expect(chosen).toEqual(before);
-      // What follows from the answers is loaded.
+      // The list of formats is loaded.
       if (address === SELECTION_PATH) expect(chosen.shown).toContain(selectionPage.list.title);
     }).toPass();
 
-    await test.step("a browser that checks it again", async () => {
+    await test.step("a browser that restores it on a step back", async () => {
       await page.goto("/robots.txt");
       await page.goBack();
       await hydrated(page);
@@ -104,7 +104,7 @@ for (const address of [
       await expect.poll(() => readState(page)).toEqual(chosen);
       await page.unrouteAll({ behavior: "ignoreErrors" });
     });
-    await test.step("a browser that checks it on a page that stands, as it is shown again", async () => {
+    await test.step("a browser that restores it on a page from its cache", async () => {
       await page.goto("/robots.txt");
       await page.evaluate(() => sessionStorage.clear());
       await page.goto(address);

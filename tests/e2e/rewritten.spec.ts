@@ -68,7 +68,7 @@ for (const by of ["translation", "extensions"] as const) {
       await expect(rows.last()).toBeChecked();
     });
 
-    test("who pays is answered, and the employer's file is written", async ({ page }) => {
+    test("the payer is shown, and the employer's file is filled in", async ({ page }) => {
       await openRewritten(page, "/financement");
       const main = page.getByRole("main");
       for (const { name } of Object.values(financingPage.signs.list)) {

@@ -58,7 +58,7 @@ test("a visitor receives the catalogue", async ({ visitor, site }) => {
   expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
 });
 
-test("a visitor asks to be called back in a dialog that holds the page still", async ({ visitor, site }) => {
+test("a visitor asks for a call in a dialog that stops the page from scrolling", async ({ visitor, site }) => {
   const { form } = callbackTexts;
   await visitor.visit("/faq");
   await visitor.click("header button", callbackLabel);
@@ -82,10 +82,10 @@ test("a visitor asks to be called back in a dialog that holds the page still", a
   expect(await site.readRows("callback_requests")).toHaveLength(1);
 });
 
-test("the menu of a phone leads on", async ({ visitor }) => {
+test("the menu of a phone opens, closes and navigates", async ({ visitor }) => {
   await visitor.page.setViewport({ width: 390, height: 844 });
   await visitor.visit("/faq");
-  await test.step("it holds the page still, and gives the focus back", async () => {
+  await test.step("it stops the page from scrolling, and returns the focus", async () => {
     await visitor.click("header button", menuTexts.openMenu);
     await visitor.sees(shows, true, "dialog a", "Financement");
     await visitor.scrollAt(195, 60);
@@ -95,7 +95,7 @@ test("the menu of a phone leads on", async ({ visitor }) => {
     await visitor.sees(scrolled, 0);
   });
 
-  await test.step("it leaves with a link that leads to its page", async () => {
+  await test.step("a link closes it and opens its page", async () => {
     await visitor.click("header button", menuTexts.openMenu);
     await visitor.click("dialog a", "Financement");
     await visitor.sees(path, "/financement");
@@ -103,17 +103,7 @@ test("the menu of a phone leads on", async ({ visitor }) => {
   });
 });
 
-test("on a wide screen Escape gives the focus back to the button of the dropdown that it closes", async ({ visitor }) => {
-  await visitor.visit("/faq");
-  await visitor.click("header button[aria-expanded]");
-  await visitor.sees(shows, true, "header a", "Médecins généralistes");
-  await visitor.page.evaluate(() => document.querySelector<HTMLElement>("header .navigation-dropdown ul a")?.focus());
-  await visitor.press("Escape");
-  await visitor.sees(shows, false, "header a", "Médecins généralistes");
-  await visitor.sees(() => document.activeElement?.getAttribute("aria-expanded"), "false");
-});
-
-test("a programme serves whoever comes for it", async ({ visitor }) => {
+test("a programme can be read, chosen and printed", async ({ visitor }) => {
   await visitor.visit(PAIN);
   await test.step("it shows its path", async () => {
     await visitor.click("button", programmePage.path.reveal);
@@ -133,22 +123,9 @@ test("a programme serves whoever comes for it", async ({ visitor }) => {
   });
 });
 
-test("the selection holds what is chosen", async ({ visitor }) => {
-  await visitor.visit(SELECTION_STATES["two programmes"] ?? "");
-  await test.step("it is counted", async () => {
-    await visitor.sees(shows, true, "aside", "14 h choisies");
-  });
-
-  await test.step("it prints on one sheet", async () => {
-    const sheets = await visitor.print();
-    expect(sheets).toHaveLength(1);
-  });
-});
-
 test("the employer's file prints each of its sheets on one page, none of them blank", async ({ visitor }) => {
   await visitor.visit(SELECTION_STATES["the employer's file"] ?? "");
   const count = await visitor.page.evaluate(() => document.querySelectorAll(".pack-sheet").length);
-
   const sheets = await visitor.print();
   expect(sheets).toHaveLength(count);
   for (const sheet of sheets) expect(sheet.length).toBeGreaterThan(200);
@@ -161,13 +138,13 @@ test("the FAQ prints every answer", async ({ visitor }) => {
     Array.from(document.querySelectorAll(".faq-answer > p"), (text) => text.textContent ?? ""),
   );
   expect(answers.length).toBeGreaterThanOrEqual(readFaq(parisDate(new Date())).length);
-  // The foot of a sheet may stand in its middle.
+  // A page break may divide it.
   const isPrinted = (answer: string) =>
     [lettersOf(answer).slice(0, 30), lettersOf(answer).slice(-30)].every((part) => printed.includes(part));
   expect(answers.filter((answer) => !isPrinted(answer))).toEqual([]);
 });
 
-test("a format and what its card says of it agree after a step back and after a reload", async ({ visitor }) => {
+test("a card shows its chosen format after a step back and after a reload", async ({ visitor }) => {
   await visitor.visit("/formations-generalistes");
   await visitor.click("main article label", "FC");
   await expect.poll(async () => (await visitor.page.evaluate(readFirstCard)).chosen).toBe("FC");
@@ -180,23 +157,4 @@ test("a format and what its card says of it agree after a step back and after a 
   await visitor.sees(readFirstCard, chosen);
   await visitor.reload();
   await visitor.sees(readFirstCard, chosen);
-});
-
-test("what one engine alone makes of a line changes no line", async ({ visitor }) => {
-  await visitor.page.setViewport({ width: 320, height: 700 });
-  await visitor.visit("/");
-  await test.step("the footer has none more", async () => {
-    const [asItIs, plain] = await visitor.page.evaluate(() => {
-      const footer = document.querySelector<HTMLElement>("body > footer");
-      const before = footer?.offsetHeight;
-      footer?.style.setProperty("text-wrap", "wrap");
-      return [before, footer?.offsetHeight];
-    });
-    expect(asItIs).toBe(plain);
-  });
-  await test.step("no punctuation hangs out of one", async () => {
-    const hangs = () =>
-      getComputedStyle(document.querySelector(".testimonial-viewport") ?? document.body).getPropertyValue("hanging-punctuation");
-    expect(["", "none"]).toContain(await visitor.page.evaluate(hangs));
-  });
 });

@@ -38,7 +38,7 @@ export async function openWebKit(downloads: string): Promise<Browser> {
     setViewport: ({ width, height }: { width: number; height: number }) => driver.manage().window().setRect({ x: 0, y: 0, width, height }),
     async pdf() {
       const file = `${downloads}.pdf`;
-      // It counts the sheets of what was last drawn, and nobody prints sooner than that.
+      // It counts the sheets of the last frame, so wait for one.
       await run(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       await run((to: string) => (globalThis as unknown as PrintingWindow).webkit.messageHandlers.print.postMessage(to), file);
       return readFileSync(file);

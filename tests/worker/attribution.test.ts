@@ -14,8 +14,9 @@ const REFUSALS = [
 ];
 const refuse = (name = "", value = "") => ({ [name]: value, Cookie: name === "Cookie" ? `${value}; ${COOKIE}` : COOKIE });
 
-test("a landing with utm parameters sets one session cookie, for this site and HTTPS only", async () => {
+test("a landing with utm parameters sets one session cookie, for this site and HTTPS only; without a refusal it stays", async () => {
   expect(await readCookie(LANDING)).toBe(`${COOKIE}; Path=/; HttpOnly; Secure; SameSite=Lax`);
+  for (const cookie of [COOKIE, `cimes_choix=accord; ${COOKIE}`]) expect(await readCookie("/faq", { Cookie: cookie })).toBeNull();
 });
 
 test.each(["x=1", "utm_source=", "utm_content=a", "utm_source=%20%0D%0A"])("/formations?%s sets no cookie", async (search) => {
@@ -24,7 +25,6 @@ test.each(["x=1", "utm_source=", "utm_content=a", "utm_source=%20%0D%0A"])("/for
 
 test.each(REFUSALS)("with %s: %s no cookie is set, and none is read", async (name, value) => {
   expect(await readCookie(LANDING, { [name]: value })).toBeNull();
-
   await post(leadsPath, forms[leadsPath]({ utm_source: "adresse" }), { headers: refuse(name, value) });
   expect(await readRows(tables[leadsPath])).toEqual([expect.objectContaining({ utm_source: null, utm_medium: null, utm_campaign: null })]);
 });
@@ -35,10 +35,6 @@ test.each(REFUSALS)("with %s: %s every response deletes an earlier cookie and is
     expect(response.headers.get("Set-Cookie"), path).toMatch(/^cimes_provenance=; Max-Age=0; Path=\//);
     expect(response.headers.get("Cache-Control"), path).toBe("private, no-store");
   }
-});
-
-test("without a refusal an earlier cookie stays", async () => {
-  for (const cookie of [COOKIE, `cimes_choix=accord; ${COOKIE}`]) expect(await readCookie("/faq", { Cookie: cookie })).toBeNull();
 });
 
 test.each([
@@ -53,7 +49,6 @@ test.each([
 
 test("each value of the cookie is truncated to 100 characters; a cookie over 1024 bytes is not set", async () => {
   expect(await readCookie(`/formations?utm_source=${"a".repeat(5000)}`)).toContain(`utm_source%3D${"a".repeat(100)};`);
-
   // In the cookie an « é » takes ten bytes, the two names 29.
   const land = (medium: string) => readCookie(`/formations?utm_source=${encodeURIComponent("é".repeat(99))}&utm_medium=${medium}`);
   expect(/=(.*?);/.exec((await land("abcde")) ?? "")?.[1]).toHaveLength(1024);
@@ -65,7 +60,6 @@ test.each([
   ["utm parameters of the page replace the cookie as a whole", { utm_source: "adresse" }, ["adresse", null, null]],
 ])("%s", async (_, fields, [utm_source, utm_medium, utm_campaign]) => {
   await post(leadsPath, forms[leadsPath](fields), { headers: { Cookie: COOKIE } });
-
   expect(await readRows(tables[leadsPath])).toEqual([expect.objectContaining({ utm_source, utm_medium, utm_campaign })]);
 });
 
@@ -80,6 +74,5 @@ test.each([
   [{}, null],
 ])("a booking made with %j stores the user agent %j", async (headers, user_agent) => {
   await post(bookingsPath, forms[bookingsPath](), { headers });
-
   expect(await readRows(tables[bookingsPath])).toEqual([expect.objectContaining({ user_agent })]);
 });

@@ -10,9 +10,8 @@ beforeEach(() => {
 const edge = (response: Response) => response.headers.get("Cloudflare-CDN-Cache-Control");
 const seconds = (directive: string, text: string) => Number(new RegExp(`${directive}=(\\d+)`).exec(text)?.[1]);
 
-test.each(answers)("$name ($status) says $cacheControl", async ({ status, request, cacheControl, isCachedAtEdge }) => {
+test.each(answers)("$name ($status) has $cacheControl", async ({ status, request, cacheControl, isCachedAtEdge }) => {
   const response = await request();
-
   expect(response.status).toBe(status);
   expect(response.headers.get("Cache-Control")).toBe(cacheControl);
   expect(edge(response) !== null).toBe(isCachedAtEdge);
@@ -22,7 +21,6 @@ test.each(answers)("$name ($status) says $cacheControl", async ({ status, reques
 
 test("a page is cached for under a minute in all, and longer only while the Worker fails", async () => {
   const kept = edge(await get("/")) ?? "";
-
   expect(seconds("max-age", kept) + seconds("stale-while-revalidate", kept) + MEMORY_SECONDS).toBeLessThanOrEqual(60);
   expect(seconds("stale-if-error", kept)).toBe(3600);
   // With these directives Cloudflare would revalidate instead of serving stale.
@@ -31,6 +29,5 @@ test("a page is cached for under a minute in all, and longer only while the Work
 
 test("in development no page is cached", async () => {
   vi.stubEnv("DEV", true);
-
   expect((await get("/faq")).headers.get("Cache-Control")).toBe("private, no-store");
 });

@@ -30,7 +30,6 @@ test("a request is stored with its day; without a day it is refused", async () =
   const [day] = listCallbackDays(new Date());
   expect((await post(requestsPath, forms[requestsPath]({ jour: day }))).status).toBe(201);
   expect(await readRows("callback_requests")).toMatchObject([{ jour: day }]);
-
   const response = await post(requestsPath, forms[requestsPath]({ jour: undefined }));
   expect([response.status, await response.json()]).toEqual([400, { errors: { jour: "Choisissez un jour" } }]);
   expect(await readRows("callback_requests")).toHaveLength(1);
@@ -42,7 +41,6 @@ test("the agenda file is a calendar attachment, read with GET only", async () =>
   expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
   expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[\w-]+\.ics"$/);
   expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n.*DTSTART:20261124T110000Z\r\n.*END:VCALENDAR\r\n$/s);
-
   const posted = await post("/api/callback-requests/agenda.ics?jour=2026-11-24&creneau=matin", {});
   expect([posted.status, posted.headers.get("Allow")]).toEqual([405, "GET"]);
 });

@@ -4,7 +4,7 @@ import { organisation } from "#app/content/organisation.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { listOutbox, refuseObject } from "#workers/storage/outbox.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
-import { forms, leadsPath, listKeys, post, readPdf, readRows, requestsPath, saveLead, send } from "./forms.ts";
+import { countRows, forms, leadsPath, listKeys, post, readPdf, readRows, requestsPath, saveLead, send, tables } from "./forms.ts";
 import { readLines } from "./log.ts";
 
 const PDF = "%PDF-1.7 0123456789\n%%EOF\n";
@@ -14,12 +14,10 @@ beforeEach(() => env.CATALOGUES.put("infirmiers.pdf", PDF));
 test("the address of the PDF works wherever its lead is, in the outbox, refused or in D1, until it is gone", async () => {
   const { id, url } = await saveLead({ DB: withFault(env.DB, failing()) });
   expect((await send(url)).status).toBe(200);
-
   const [waiting] = await listOutbox(env.OUTBOX, "waiting");
   if (waiting) await refuseObject(env.OUTBOX, waiting, JSON.stringify({ catalogue_type: "infirmiers" }));
   expect(await listKeys()).toEqual([`outbox/refused/catalogue_downloads/${id}.json`]);
   expect((await send(url)).status).toBe(200);
-
   const stored = await saveLead();
   expect((await send(stored.url)).status).toBe(200);
   await env.DB.exec("DELETE FROM catalogue_downloads");
@@ -28,7 +26,6 @@ test("the address of the PDF works wherever its lead is, in the outbox, refused 
 
 test("it sends the PDF of the lead's profession as an attachment that no shared cache keeps", async () => {
   const response = await send((await saveLead()).url);
-
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("application/pdf");
   const edition = organisation.catalogueEdition;
@@ -44,7 +41,7 @@ test("a lead that moves from the outbox into D1 while its PDF is asked for is fo
   const { id, url } = await saveLead({ DB: withFault(env.DB, failing()) });
   const OUTBOX = override(env.OUTBOX, {
     get: async (key: string) => {
-      // The replay is quicker than this look.
+      // The replay finishes before this read.
       if (key.startsWith("outbox/")) await replayOutbox(env, new Date());
       return env.OUTBOX.get(key);
     },
@@ -55,11 +52,10 @@ test("a lead that moves from the outbox into D1 while its PDF is asked for is fo
   expect(await readRows("catalogue_downloads")).toEqual([expect.objectContaining({ id })]);
 });
 
-test("what is no id costs no look into D1 or R2, and an id of no lead opens nothing", async () => {
+test("a malformed id costs no read of D1 or R2, and an unknown one opens nothing", async () => {
   const DB = withFault(env.DB, (work) => work());
   const stores = { ...env, DB, OUTBOX: override(env.OUTBOX, { get: failing("R2 is down") }) };
   const { id } = await saveLead();
-
   for (const address of [id.toUpperCase(), `${id}0`, "A".repeat(43), "infirmiers", "infirmiers.pdf", "..%2f..%2finfirmiers.pdf"]) {
     const response = await send(`${leadsPath}/${address}/pdf`, {}, stores);
     expect([response.status, await response.json()], address).toEqual([404, { error: "Fichier catalogue non trouvé" }]);
@@ -76,7 +72,6 @@ test.each([
 ])("%s in the bucket is an error with the agreed message, not a file", async (_, body) => {
   await env.CATALOGUES.put("infirmiers.pdf", body);
   const { url } = await saveLead();
-
   for (const headers of [{}, { Range: "bytes=0-3" }] as Record<string, string>[]) {
     const response = await send(url, { headers });
     expect(response.status).toBe(502);
@@ -103,4 +98,39 @@ test("the file is fetched in part, or not again, by the rules of HTTP", async ()
     [200, { Range: "bytes=nonsense", "If-None-Match": "nonsense" }],
   ] as [number, Record<string, string>][])
     expect((await send(url, { headers: asked })).status, JSON.stringify(asked)).toBe(status);
+});
+
+const LEADS = tables[leadsPath];
+const makeForm = forms[leadsPath];
+
+test("a lead is stored with every field and answered with the address of its PDF", async () => {
+  const form = makeForm({ consent_phone: true });
+  const response = await post(leadsPath, form);
+  expect(response.status).toBe(201);
+  const { id, url } = await response.json<{ id: string; url: string }>();
+  expect(url).toBe(`${leadsPath}/${id}/pdf`);
+  expect(await readRows(LEADS)).toEqual([
+    expect.objectContaining({ ...form, id, consent_phone: 1, consent_email: 0, consent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }),
+  ]);
+});
+
+const REQUIRED = {
+  errors: {
+    prenom: "Le prénom est requis",
+    nom: "Le nom est requis",
+    email: "L'adresse email est requise",
+    telephone: "Le numéro de téléphone est requis",
+  },
+};
+
+test.each<readonly [string, unknown, object]>([
+  ["empty fields", { prenom: " ", nom: "", email: "", telephone: "", catalogue_type: "infirmiers" }, REQUIRED],
+  ["missing fields", { catalogue_type: "generalistes" }, REQUIRED],
+  ["an invalid e-mail", makeForm({ email: "claire@exemple" }), { errors: { email: "Adresse email invalide" } }],
+  ["an unknown profession", makeForm({ catalogue_type: "dentistes" }), { errors: { catalogue_type: "Choisissez votre profession" } }],
+  ["a list", [], { error: "Requête illisible : un objet JSON est attendu" }],
+])("%s: refused with the agreed message, nothing stored", async (_, body, message) => {
+  const response = await post(leadsPath, body);
+  expect([response.status, await response.json()]).toEqual([400, message]);
+  expect(await countRows(LEADS)).toBe(0);
 });

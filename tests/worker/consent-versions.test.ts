@@ -15,7 +15,6 @@ const ticked = { consent_phone: true, consent_email: true };
 test.each([leadsPath, requestsPath] as const)("%s: the record holds the version that was shown, and what was accepted", async (path) => {
   const { version } = path === leadsPath ? catalogueConsent : callbackConsent;
   expect((await post(path, forms[path](ticked))).status).toBe(201);
-
   const [row] = await readRows(tables[path]);
   expect(row).toMatchObject({ consent_text_version: version, consent_fault: null, consent_at: row?.created_at });
   const consents = consentsOf({ table: tables[path], ...row } as never);

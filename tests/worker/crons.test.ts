@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import { listTaskRuns, noteAlert, noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
+import { listTaskRuns, noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { addErasure } from "#workers/storage/erasure-list.ts";
 import { openChannels } from "./channels.ts";
@@ -17,7 +17,7 @@ const watched = { ...stores, ERROR_WEBHOOK: ERRORS } as Env;
 let now = Date.parse("2030-11-26T09:00:00.000Z");
 
 beforeEach(() => {
-  // What this isolate remembers of the test before is more than an hour old.
+  // Alerts of the previous test are over an hour old.
   now += 7 * 24 * HOUR_MS;
   vi.useFakeTimers({ toFake: ["Date"], now });
 });
@@ -34,7 +34,6 @@ const listErrors = () => readSent().flatMap(({ text, ...line }) => ("event" in l
 test("each cron stores its run; any cron but the minute's is the nightly one", async () => {
   await runAt(0, EVERY_MINUTE);
   await runAt(0.1, "15 4 * * *");
-
   expect(await readRun(TASK_NAMES.everyMinute)).toMatchObject({ started_at: new Date(now).toISOString(), failed: "" });
   expect(await readRun(TASK_NAMES.nightly)).toMatchObject({ started_at: new Date(now + 0.1 * HOUR_MS).toISOString(), failed: "" });
   expect(readLines()).toEqual([]);
@@ -46,7 +45,6 @@ test.each<[string, Partial<Env>, string, string]>([
 ])("a run whose %s fails is alerted once an hour without personal data, and goes on", async (_, broken, cron, task) => {
   await putLead({ email: "claire@exemple.fr" });
   for (const hours of [0, 0.1, 0.9, 1.1]) await runAt(hours, cron, { ...watched, ...broken } as Env);
-
   const alerts = readSent().filter((line) => "task" in line && line.task === task);
   expect(alerts).toHaveLength(2);
   expect(webhook.mock.calls.map(([address]) => address)).toContain(ERRORS);
@@ -56,10 +54,8 @@ test.each<[string, Partial<Env>, string, string]>([
 test("the minute's run alerts when the nightly one is later than 26 hours, or has never run", async () => {
   for (const hours of [0, 1, 26]) await runAt(hours, EVERY_MINUTE);
   expect(listErrors()).toEqual([]);
-
   await runAt(26.1, EVERY_MINUTE);
   expect(listErrors()).toEqual([expect.stringContaining("« nuit »")]);
-
   await runAt(26.2, NIGHTLY);
   webhook.mockClear();
   for (const hours of [27.5, 52]) await runAt(hours, EVERY_MINUTE);
@@ -70,7 +66,6 @@ test("the nightly run alerts when the minute's has stopped", async () => {
   await runAt(0, EVERY_MINUTE);
   await runAt(0.2, NIGHTLY);
   expect(listErrors()).toEqual([]);
-
   await runAt(0.3, NIGHTLY);
   expect(listErrors()).toEqual([expect.stringContaining("« chaque-minute »")]);
 });
@@ -78,11 +73,9 @@ test("the nightly run alerts when the minute's has stopped", async () => {
 test("an unfinished purge goes on in the next minute, a finished one does not", async () => {
   const night = { name: TASK_NAMES.nightly, started_at: new Date(now).toISOString(), took_ms: 1, failed: "" };
   await noteTaskRun(env.DB, { ...night, summary: JSON.stringify({ purge: { isUnfinished: true } }) });
-
   await runAt(1, EVERY_MINUTE);
   const resumed = await readRun(TASK_NAMES.nightly);
   expect(resumed?.started_at).toBe(new Date(now + HOUR_MS).toISOString());
-
   await runAt(2, EVERY_MINUTE);
   expect(await readRun(TASK_NAMES.nightly)).toEqual(resumed);
 });
@@ -95,24 +88,10 @@ test.each<[string, Partial<Env>, () => Promise<unknown>]>([
   const night = { name: TASK_NAMES.nightly, started_at: new Date(now).toISOString(), took_ms: 1, failed: "" };
   await noteTaskRun(env.DB, { ...night, summary: JSON.stringify({ purge: { isUnfinished: true } }) });
   await prepare();
-
   await runAt(0.1, EVERY_MINUTE, { ...watched, ...broken } as Env);
   expect(await readRun(TASK_NAMES.nightly)).toMatchObject({ started_at: night.started_at });
-
   await runAt(1, EVERY_MINUTE);
   expect(await readRun(TASK_NAMES.nightly)).toMatchObject({ started_at: new Date(now + HOUR_MS).toISOString() });
-});
-
-test("an alert of another isolate is not repeated within the hour", async () => {
-  const broken = { ...watched, OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) } as Env;
-  await noteAlert(env.DB, "scheduled replay", new Date(now - 0.5 * HOUR_MS).toISOString());
-  const listReplays = () => readSent().filter((line) => "task" in line && line.task === "replay");
-
-  await runAt(0, EVERY_MINUTE, broken);
-  expect(listReplays()).toEqual([]);
-
-  await runAt(1.1, EVERY_MINUTE, broken);
-  expect(listReplays()).toHaveLength(1);
 });
 
 test("an alert is retried until the webhook takes it, then every isolate knows it was sent", async () => {

@@ -24,7 +24,7 @@ async function readEverything(): Promise<string> {
   return JSON.stringify([rows.map(({ results }) => results), texts]);
 }
 
-test("an erasure deletes everything that a person sent, keeps ids and author, and touches nobody else", async () => {
+test("an erasure deletes everything a person sent, keeps ids and author, and affects no other person", async () => {
   const { id } = await addLead({ ...ZOE, email: "zoe@exemple.fr" });
   await addRequest(ZOE);
   await addRequest({ ...ZOE, nom: "Petit", prenom: "Paul" });
@@ -72,10 +72,8 @@ test("a refusal outlives erased records as a keyed hash, also after a restore: a
   const { results } = await env.DB.prepare("SELECT hash FROM oppositions").all<{ hash: string }>();
   expect(results).toHaveLength(2);
   for (const { hash } of results) expect(hash).toMatch(/^[0-9a-f]{64}$/);
-
   await emptyTables(env.DB);
   await applyErasures(stores);
-
   await addRequest({ ...ZOE, telephone: "+33612345681", created_at: "2026-11-24T10:00:00.000Z" });
   expect((await find("lecœur")).standing.telephone).toMatchObject({ state: "unsure", isOpposition: true });
 });
@@ -123,8 +121,6 @@ test("a record that reached D1 from the outbox during its erasure is erased by t
   await addToOutbox(env.OUTBOX, "callback_requests", waiting);
   await erasePerson(contextOf(), await find("lecœur"));
   await insertInto(env.DB, "callback_requests", waiting);
-
   await applyErasures(stores, NEXT_MINUTE);
-
   expect(await namesOf("lecœur")).toEqual([]);
 });

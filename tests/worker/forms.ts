@@ -2,13 +2,13 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { callbackConsent, catalogueConsent } from "#app/content/consent-versions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { emptyTables, whileTableFails as hideTable } from "#tests/empty-tables.ts";
+import { emptyTables, withoutTable } from "#tests/empty-tables.ts";
 import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
 import worker from "./entry.ts";
 import { makeLead } from "./make-records.ts";
 
-/** What honest visitors send, each a different person, and how a test sends it. */
+/** What visitors send, each a different person, and how a test sends it. */
 
 export const leadsPath = "/api/catalogue-downloads";
 export const requestsPath = "/api/callback-requests";
@@ -23,35 +23,19 @@ function makePhone(): string {
 
 export const forms = {
   [leadsPath]: (fields: Record<string, unknown> = {}) => ({
-    prenom: "Claire",
-    nom: "Martin",
-    email: `claire.${crypto.randomUUID()}@exemple.fr`,
-    telephone: makePhone(),
-    catalogue_type: "infirmiers",
-    source_page: "/formations",
-    consent_text_version: catalogueConsent.version,
+    ...{ prenom: "Claire", nom: "Martin", email: `claire.${crypto.randomUUID()}@exemple.fr`, telephone: makePhone() },
+    ...{ catalogue_type: "infirmiers", source_page: "/formations", consent_text_version: catalogueConsent.version },
     ...fields,
   }),
   [requestsPath]: (fields: Record<string, unknown> = {}) => ({
-    prenom: "Claire",
-    nom: "Martin",
-    telephone: crypto.randomUUID(),
-    profession: "infirmiers",
-    jour: listCallbackDays(new Date())[0],
-    creneau: "matin",
-    consent: true,
-    consent_text_version: callbackConsent.version,
-    source_page: "/contact",
-    source_type: "contact_page_cta",
+    ...{ prenom: "Claire", nom: "Martin", telephone: crypto.randomUUID(), profession: "infirmiers" },
+    ...{ jour: listCallbackDays(new Date())[0], creneau: "matin", consent: true, consent_text_version: callbackConsent.version },
+    ...{ source_page: "/contact", source_type: "contact_page_cta" },
     ...fields,
   }),
   [bookingsPath]: (fields: Record<string, unknown> = {}) => ({
-    source_page: "/contact",
-    source_type: "contact_page_cta",
-    referrer: "https://exemple.fr/page",
-    session_id: crypto.randomUUID(),
-    time_on_page: 42,
-    scroll_depth: 80,
+    ...{ source_page: "/contact", source_type: "contact_page_cta", referrer: "https://exemple.fr/page" },
+    ...{ session_id: crypto.randomUUID(), time_on_page: 42, scroll_depth: 80 },
     ...fields,
   }),
 } as const;
@@ -70,7 +54,7 @@ export interface Sending {
   headers?: Record<string, string>;
 }
 
-/** Posts a body, serialised as JSON unless it is a body already, from a different address each time so that no rate limit applies. */
+/** Posts a body, as JSON unless it is one already, from a new address each time so that no rate limit applies. */
 export function post(path: string, body: unknown, { stores = {}, headers = {} }: Sending = {}): Promise<Response> {
   return send(
     path,
@@ -83,7 +67,7 @@ export function post(path: string, body: unknown, { stores = {}, headers = {} }:
   );
 }
 
-/** One request to the whole Worker, to a path of the site or to a whole address, with all that it does after answering. */
+/** Sends one request to the whole Worker (a path, or an address) and waits for the work after its response. */
 export async function send(path: string, init: RequestInit = {}, stores: Env = env, app: { fetch: typeof worker.fetch } = worker) {
   const context = createExecutionContext();
   const address = path.startsWith("/") ? `https://cimes.test${path}` : path;
@@ -92,7 +76,7 @@ export async function send(path: string, init: RequestInit = {}, stores: Env = e
   return response;
 }
 
-/** Sends a lead; what the visitor is answered. */
+/** Sends a lead. Throws unless it was stored. */
 export async function saveLead(stores: Partial<Env> = {}, fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const response = await post(leadsPath, forms[leadsPath](fields), { stores, headers });
   if (response.status !== 201) throw new Error(`The lead was answered ${response.status}.`);
@@ -106,15 +90,14 @@ export async function putLead(fields: Partial<CatalogueDownload> = {}): Promise<
   return lead;
 }
 
-export function whileTableFails(table: string, work: () => Promise<void>): Promise<void> {
-  return hideTable(env.DB, table, work);
-}
+/** Runs `work` while every use of a table fails. */
+export const whileTableFails = (table: string, work: () => Promise<void>) => withoutTable(env.DB, table, work);
 
 export async function readRows(table: string, order = "created_at, id"): Promise<Record<string, unknown>[]> {
   return (await env.DB.prepare(`SELECT * FROM ${table} ORDER BY ${order}`).all()).results;
 }
 
-/** The body of a PDF, whose bytes are all ASCII here: `text()` is for what says that it is text. */
+/** The body of a PDF of ASCII bytes; `text()` warns about its type. */
 export async function readPdf(response: Response): Promise<string> {
   return new TextDecoder().decode(await response.arrayBuffer());
 }

@@ -3,8 +3,9 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
 import { pageStoresContext } from "#app/request-context.ts";
+import { chooseRetryAfter } from "#workers/api/request-guards.ts";
 import { createApp } from "#workers/create-app.ts";
-import { chooseRetryAfter, subscriberKey } from "#workers/submissions/rate-limits.ts";
+import { subscriberKey } from "#workers/submissions/rate-limits.ts";
 import { withFault } from "./faulty-stores.ts";
 import { bookingsPath, countRows, formPaths, forms, leadsPath, post, readRows, requestsPath, saveLead, send, tables } from "./forms.ts";
 
@@ -56,10 +57,8 @@ test.each(formPaths)("%s: a flood from one address gets 429 in French with Retry
   const headers = { "CF-Connecting-IP": `198.51.100.${10 + formPaths.indexOf(path)}` };
   const stores = createLimiters();
   await exhaust(stores.FLOOD_LIMITER, FLOOD_LIMIT - 1, `${tables[path]}:${headers["CF-Connecting-IP"]}`);
-
   expect((await post(path, forms[path](), { headers, stores })).status).toBe(201);
   const refused = await post(path, forms[path](), { headers, stores });
-
   await expectRefused(refused);
   expect(await refused.json()).toEqual({ error: MESSAGE });
   expect((await post(path, forms[path](), { stores })).status).toBe(201);
@@ -75,7 +74,6 @@ test.each([
   const stores = createLimiters();
   const headers = { "CF-Connecting-IP": "198.51.100.80" };
   for (let index = 0; index < limit; index++) expect((await post(path, forms[path](fields), { stores, headers })).status).toBe(201);
-
   await expectRefused(await post(path, forms[path]({ ...fields, ...again }), { stores, headers }));
   expect((await post(path, forms[path](), { stores, headers })).status).toBe(201);
   const owner = await post(path, forms[path]({ ...fields, ...again }), { stores, headers: { "CF-Connecting-IP": "203.0.113.9" } });
@@ -88,7 +86,6 @@ test("one PDF address is limited; others from the same network are not", async (
   const headers = { "CF-Connecting-IP": "198.51.100.60" };
   const { url } = await saveLead(stores, {}, headers);
   for (let index = 0; index < SHARED_LIMIT; index++) expect((await send(url, { headers }, stores)).status).toBe(200);
-
   const refused = await send(url, { headers }, stores);
   await expectRefused(refused);
   expect(await refused.json()).toEqual({ error: MESSAGE });

@@ -1,42 +1,28 @@
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
 import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
-import { describeCompanions } from "#workers/people/identity/record-companions.ts";
+import { describeCompanions } from "#workers/people/identity/save-record.ts";
 
 const SENT = { created_at: "2026-11-02T10:00:00.000Z", utm_source: null, utm_medium: null, utm_campaign: null };
 const NO_SUBJECT = { programme: null, format_reference: null, selection: null };
-const CLAIRE = {
-  nom: "Martin",
-  prenom: "Claire",
-  telephone: "06 12 34 56 78",
-  consent_text_version: "2026-11",
-  consent_fault: null,
-  suspect: null,
-};
+const CLAIRE = { nom: "Martin", prenom: "Claire", telephone: "06 12 34 56 78" };
+const SHOWN = { consent_text_version: "2026-11", consent_fault: null, suspect: null };
 
 /** A stored lead of a different person each time. */
 export function makeLead(fields: Partial<CatalogueDownload> = {}): CatalogueDownload {
   const id = crypto.randomUUID();
   const answers = { catalogue_type: "infirmiers", consent_phone: false, consent_email: false, consent_at: null } as const;
-  return { id, ...SENT, ...CLAIRE, email: `${id}@exemple.fr`, source_page: "/", ...answers, ...fields };
+  return { id, ...SENT, ...CLAIRE, ...SHOWN, email: `${id}@exemple.fr`, source_page: "/", ...answers, ...fields };
 }
 
 /** A callback request as it is stored. */
 export function makeRequest(fields: Partial<CallbackRequestRow> = {}): CallbackRequestRow {
   return {
     id: crypto.randomUUID(),
-    ...SENT,
-    ...CLAIRE,
-    ...NO_SUBJECT,
-    profession: "infirmiers",
-    statut: null,
-    creneau: "matin",
-    jour: null,
-    besoin: null,
-    employeur: null,
-    email_formation: null,
-    source_page: "/contact",
-    source_type: "contact_page_cta",
+    ...{ ...SENT, ...CLAIRE, ...SHOWN, ...NO_SUBJECT },
+    ...{ profession: "infirmiers", statut: null, creneau: "matin", jour: null },
+    ...{ besoin: null, employeur: null, email_formation: null },
+    ...{ source_page: "/contact", source_type: "contact_page_cta" },
     consent_at: SENT.created_at,
     ...fields,
   };
@@ -46,20 +32,13 @@ export function makeRequest(fields: Partial<CallbackRequestRow> = {}): CallbackR
 export function makeBooking(fields: Partial<CalendlyBooking> = {}): CalendlyBooking {
   return {
     id: crypto.randomUUID(),
-    ...SENT,
-    ...NO_SUBJECT,
-    source_page: "/",
-    source_type: "unknown",
-    user_agent: null,
-    referrer: "",
-    session_id: "5e55105e-0000-4000-8000-000000000000",
-    time_on_page: 1,
-    scroll_depth: 1,
+    ...{ ...SENT, ...NO_SUBJECT, source_page: "/", source_type: "unknown", user_agent: null, referrer: "" },
+    ...{ session_id: "5e55105e-0000-4000-8000-000000000000", time_on_page: 1, scroll_depth: 1 },
     ...fields,
   };
 }
 
-/** Stores a record that says no new sentence and is not announced. Returns whether it is new. */
+/** Stores a record without consent sentences or announcement. Returns whether it is new. */
 export function insertInto<Table extends keyof Records>(database: D1Database, table: Table, record: Records[Table]): Promise<boolean> {
   return insertRecord(database, table, record, { sentences: [], isAnnounced: false, ...describeCompanions(table, record) });
 }

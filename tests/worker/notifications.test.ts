@@ -7,7 +7,7 @@ import { professions } from "#app/content/professions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { hoursOf, nurseVaccination, pain } from "#tests/references.ts";
-import { hashAddresses } from "#workers/people/rights/opposition-list.ts";
+import { hashAddresses } from "#workers/storage/opposition-key.ts";
 import { openChannels, runCron, SENDER, TUESDAY, WEBHOOK, ZOE } from "./channels.ts";
 import { failing, withFault } from "./faulty-stores.ts";
 import { countRows, forms, leadsPath, post as postForm, requestsPath, whileTableFails } from "./forms.ts";
@@ -56,7 +56,6 @@ test.each([
 ])("%s: a chat gets reference, first name and %s, an e-mail the first two, each once", async (path, _, chat, subject, form, words) => {
   const reference = await post(path, form);
   await runCron(both, 5 * MINUTE_MS);
-
   expect(webhook.mock.calls.map(([address]) => address)).toEqual([WEBHOOK]);
   expect(readChats()).toEqual([`${chat} ${reference} : Claire, ${words}`]);
   const headers = { from: { name: organisation.name, email: SENDER }, to: ZOE, subject: `${subject} : Claire, ${reference}` };
@@ -69,7 +68,6 @@ test.each([
   ["for a quotation", "as such before anything else", { besoin: "devis", email_formation: "a@ch.example" }, [" : devis demandé, Claire, "]],
 ])("a callback request %s is announced %s", async (_, __, fields, words) => {
   await post(requestsPath, { ...callbackForm, ...fields });
-
   for (const word of words) expect(plainly(readChats().join())).toContain(plainly(word));
   expect(readChats().join()).not.toContain("ch.example");
 });
@@ -80,7 +78,6 @@ test("no message holds anything else about the person", async () => {
   await post(leadsPath, { ...leadForm, ...about, email: "zoe.martin@exemple.fr" });
   await postUnheard(3);
   await runCron(both, 5 * MINUTE_MS);
-
   expect([...readChats(), ...readMails()].join()).not.toMatch(/Martin|exemple|06.?12|campagne|contact/i);
   expect(readMails().join()).not.toMatch(/9A0X|infirmi|journée/i);
 });
@@ -130,16 +127,13 @@ test.each<[string, Record<string, string>, number, number]>([
   await post(requestsPath, callbackForm, withSettings(settings));
   await runCron(withSettings(settings), 5 * MINUTE_MS);
   await runCron(withSettings(settings), 10 * MINUTE_MS);
-
   expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([chats, mails]);
   expect(readLog()).toBe("");
 });
 
 test("a request of a time without a channel is not announced once there is one", async () => {
   await post(requestsPath, callbackForm, withSettings(NONE));
-
   await runCron(both, 5 * MINUTE_MS);
-
   expect(webhook).not.toHaveBeenCalled();
 });
 
@@ -152,7 +146,6 @@ test.each([
   await post(requestsPath, callbackForm, chatOnly);
   expect(readLog()).toContain("notification");
   expect(readLog()).not.toMatch(/secret-path|Claire|Martin|06 12/);
-
   await runCron(chatOnly, 2 * MINUTE_MS);
   expect(webhook).toHaveBeenCalledTimes(1);
   for (const minutes of [2.1, 3, 10]) await runCron(chatOnly, minutes * MINUTE_MS);
@@ -163,7 +156,6 @@ test("a channel that fails does not hold back the other, and no message is sent 
   webhook.mockResolvedValue(new Response("", { status: 500 }));
   await post(requestsPath, callbackForm);
   await runCron(both, 5 * MINUTE_MS);
-
   expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
 });
 
@@ -175,7 +167,6 @@ test("each recipient gets a separate message, and one refused address does not s
   const stores = withSettings({ NOTIFICATION_WEBHOOK: "", NOTIFICATION_EMAILS: `${ZOE}, ${ALI}` });
   await post(requestsPath, callbackForm, stores);
   await runCron(stores, 5 * MINUTE_MS);
-
   expect(mail.mock.calls.map(([{ to }]) => to)).toEqual([ZOE, ALI]);
   expect(readLog()).toContain("E_RECIPIENT_NOT_ALLOWED");
   expect(readLog()).not.toMatch(/@|Claire/);
@@ -186,9 +177,7 @@ test.each([
   [30, "one message that names each by its reference alone", "CIM-"],
 ])("%i requests that no channel took are %s", async (count, _, named) => {
   const references = await postUnheard(count);
-
   for (const minutes of [5, 6]) await runCron(both, minutes * MINUTE_MS);
-
   expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
   for (const text of [...readChats(), ...readMails()]) {
     expect(text).toMatch(new RegExp(`^${count}\\sdemandes en 1\\sminute :`));
@@ -204,9 +193,7 @@ test("a run that dies between sending and noting it sends again: at least once",
     statements.flat().some((value) => String(value).startsWith("[")) ? failing()(work, statements) : work(),
   );
   await runCron({ ...both, DB }, 5 * MINUTE_MS);
-
   await runCron(both, 6 * MINUTE_MS);
-
   expect(readChats().length).toBeGreaterThanOrEqual(1);
   expect(await countRows("announcements WHERE sent_at IS NULL")).toBe(0);
 });
@@ -214,8 +201,6 @@ test("a run that dies between sending and noting it sends again: at least once",
 test("a request that waited in the outbox is announced once it is in D1, once", async () => {
   await whileTableFails("callback_requests", async () => void (await post(requestsPath, callbackForm)));
   expect(webhook).not.toHaveBeenCalled();
-
   for (const minutes of [5, 8]) await runCron(both, minutes * MINUTE_MS);
-
   expect(webhook).toHaveBeenCalledTimes(1);
 });

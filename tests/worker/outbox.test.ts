@@ -23,15 +23,13 @@ function withPoison(text: string, message = "D1_ERROR: out of memory"): D1Databa
   return withFault(env.DB, (work, statements) => (statements.flat().includes(text) ? Promise.reject(new Error(message)) : work()));
 }
 
-test("what waits is stored oldest first, a slice a minute, and the log says how much", async () => {
+test("waiting records are stored oldest first, a slice a minute, with their number in the log", async () => {
   const info = vi.spyOn(console, "log");
   await replayOutbox(env, NOW);
   expect(info).not.toHaveBeenCalled();
   const moments = [3, 1, 7, 5, 2, 4, 6].map((minute) => new Date(Date.parse("2026-11-02T10:00:00.000Z") + minute * 1000).toISOString());
   for (const created_at of moments) await putLead({ created_at });
-
   expect(await replayOutbox(env, NOW)).toEqual({ ...NOTHING, stored: RECORDS_PER_RUN });
-
   const first = moments.toSorted().slice(0, RECORDS_PER_RUN);
   expect((await readRows(LEADS)).map(({ created_at }) => created_at)).toEqual(first);
   expect(await listKeys()).toHaveLength(moments.length - RECORDS_PER_RUN);
@@ -40,9 +38,7 @@ test("what waits is stored oldest first, a slice a minute, and the log says how 
 
 test("a record comes into D1 with its consent sentences, its keys and its call, as if it had been stored at once", async () => {
   const lead = await putLead({ consent_text_version: catalogueConsent.version, consent_phone: true });
-
   await replayOutbox(stores, NOW);
-
   expect(await readRows(LEADS)).toEqual([expect.objectContaining({ id: lead.id, consent_phone: 1 })]);
   expect(await countRows("consent_sentences")).toBe(2);
   for (const table of ["person_keys", "open_calls", "announcements"]) {
@@ -54,10 +50,8 @@ test("a record comes into D1 with its consent sentences, its keys and its call, 
 test("two runs at once, and one that dies before the outbox is emptied, double nothing", async () => {
   for (let index = 0; index < 3; index++) await putLead();
   const dying = override(env.OUTBOX, { delete: () => Promise.reject(new Error("the isolate is gone")) });
-
   await expect(replayOutbox({ ...env, OUTBOX: dying }, NOW)).rejects.toThrow("gone");
   expect([await countRows(LEADS), (await listKeys()).length]).toEqual([3, 3]);
-
   await Promise.all([replayOutbox(env, NOW), replayOutbox(env, NOW)]);
   expect([await countRows(LEADS), (await listKeys()).length]).toEqual([3, 0]);
 });
@@ -65,9 +59,7 @@ test("two runs at once, and one that dies before the outbox is emptied, double n
 test("while D1 is down nothing is lost, and it is asked a few times a minute", async () => {
   for (let index = 0; index < 9; index++) await putLead();
   const DB = withFault(env.DB, failing());
-
   for (let minute = 0; minute < 3; minute++) expect(await replayOutbox({ ...env, DB }, after(minute))).toEqual({ ...NOTHING, failed: 3 });
-
   expect(DB.calls).toBe(9);
   expect(await listOutbox(env.OUTBOX, "waiting")).toHaveLength(9);
 });
@@ -82,7 +74,6 @@ test.each([
   await env.DB.exec(spoil);
   for (let day = 0; day < 20; day++) expect(await replayOutbox(env, after(day * 24 * 60))).toEqual({ ...NOTHING, failed: 1 });
   await env.DB.exec(mend);
-
   expect(await replayOutbox(env, after(20 * 24 * 60))).toEqual({ ...NOTHING, stored: 1 });
 });
 
@@ -90,30 +81,24 @@ test("while one table fails its records wait, whatever a visitor wrote in them, 
   for (let index = 0; index < RECORDS_PER_RUN; index++)
     await putLead({ nom: "constraint failed", prenom: "datatype mismatch", created_at: "2026-11-01T10:00:00.000Z" });
   await addToOutbox(env.OUTBOX, "calendly_bookings", makeBooking());
-
   await whileTableFails(LEADS, async () => expect(await replayOutbox(env, NOW)).toMatchObject({ stored: 1, refused: 0 }));
-
   expect(await listOutbox(env.OUTBOX, "waiting")).toHaveLength(RECORDS_PER_RUN);
 });
 
-test("a record that fails while D1 takes others of its table is set apart, and holds up none", async () => {
+test("a record that fails while D1 takes others of its table is set aside, and delays none", async () => {
   await putLead({ nom: "Poison", created_at: "2026-11-01T10:00:00.000Z" });
   await putLead();
   const DB = withPoison("Poison");
-
   expect(await replayOutbox({ ...env, DB }, NOW)).toEqual({ stored: 1, refused: 1, failed: 0 });
-
   expect(await listOutbox(env.OUTBOX, "waiting")).toEqual([]);
 });
 
-test("a record that R2 sends in part is neither stored nor set apart", async () => {
+test("a record that R2 sends in part is neither stored nor set aside", async () => {
   const lead = await putLead();
   const whole = JSON.stringify(lead);
   const half = { size: whole.length, arrayBuffer: async () => new TextEncoder().encode(whole.slice(0, 40)).buffer };
   const OUTBOX = override(env.OUTBOX, { get: () => Promise.resolve(half) });
-
   await expect(replayOutbox({ ...env, OUTBOX }, NOW)).rejects.toThrow("a part");
-
   expect(await replayOutbox(env, NOW)).toEqual({ ...NOTHING, stored: 1 });
 });
 
@@ -128,7 +113,7 @@ const UNFIT = [
   broken({ id: "11", catalogue_type: "dentistes" }),
 ];
 
-test("what can never become a row is set apart whole, is alerted once, and holds up no other", async () => {
+test("a record that can never become a row is set aside whole, with one alert, and delays no other", async () => {
   for (const [index, text] of UNFIT.entries()) await env.OUTBOX.put(`outbox/${LEADS}/${index}.json`, text);
   await putLead();
 
@@ -163,9 +148,7 @@ test("a refused record can be sent again with its age, and discarded", async () 
 test("a record that was erased while it waited does not come back by the replay", async () => {
   const [erased, other] = [await putLead(), await putLead()];
   await env.DB.prepare("INSERT INTO erasures VALUES (?, ?, ?, 'Nadia')").bind(LEADS, erased.id, NOW.toISOString()).run();
-
   await replayOutbox(env, NOW);
-
   expect((await readRows(LEADS)).map(({ id }) => id)).toEqual([other.id]);
   expect(await countRows(`person_keys WHERE record_id = '${erased.id}'`)).toBe(0);
 });
@@ -174,7 +157,6 @@ test("more than a page of R2 is read to its end, and its oldest goes first", asy
   const moments = [3, 1, 5, 2, 4].map((minutes) => after(minutes).toISOString());
   for (const created_at of moments) await putLead({ created_at });
   const inPages = override(env.OUTBOX, { list: (options: R2ListOptions) => env.OUTBOX.list({ ...options, limit: 2 }) });
-
   expect((await listOutbox(inPages, "waiting")).map(({ createdAt }) => createdAt)).toEqual(moments.toSorted());
 });
 
@@ -184,7 +166,6 @@ test("records that wait for more than 15 minutes are an alert", async () => {
   const listLate = () => readLines().filter(({ event }) => event === "outbox-late");
   await replayOutbox({ ...env, DB }, NOW);
   expect(listLate()).toEqual([]);
-
   await replayOutbox({ ...env, DB }, after(1));
   expect(listLate()).toEqual([expect.objectContaining({ waiting: 1, minutes: 16 })]);
 });
@@ -212,13 +193,12 @@ test("a full minute stays within 50 statements of D1 and 50 calls of R2 and chan
   expect(DB.calls + calls + webhook.mock.calls.length + mail.mock.calls.length).toBeLessThanOrEqual(50);
 });
 
-test("health asks the stores once in ten seconds, however often it is asked itself", async () => {
+test("health reads the stores once in ten seconds, however often it is called", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   const DB = withFault(env.DB, (work) => work());
   const ask = () => send("/api/health", {}, { ...env, DB });
   for (let turn = 0; turn < 5; turn++) expect((await ask()).status).toBe(200);
   expect(DB.calls).toBe(1);
-
   vi.setSystemTime(after(1));
   await ask();
   expect(DB.calls).toBe(2);

@@ -31,7 +31,6 @@ test("a page is rendered once in 15 seconds, and has the same headers from memor
   expect(render).toHaveBeenCalledTimes(1);
   expect(await second.text()).toBe(await first.text());
   expect([...second.headers]).toEqual([...first.headers]);
-
   vi.setSystemTime(Date.now() + 2_000);
   await get("/faq");
   expect(render).toHaveBeenCalledTimes(2);
@@ -46,7 +45,6 @@ test("an uncacheable page is rendered with its whole query string, a cacheable o
 test("a matching ETag gets 304 without a body, with the security headers", async () => {
   const etag = (await get("/faq")).headers.get("ETag") ?? "";
   expect(etag).toMatch(/^"[\w+/]{16}"$/);
-
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const { status, headers, body } = await get("/faq", { headers: { "If-None-Match": known } });
     expect([status, body, headers.get("ETag"), headers.get("X-Content-Type-Options")]).toEqual([304, null, etag, "nosniff"]);
@@ -57,7 +55,6 @@ test("a matching ETag gets 304 without a body, with the security headers", async
 test("HEAD has GET's headers without a body, and caches the page", async () => {
   const head = await get("/faq", { method: "HEAD" });
   const whole = await get("/faq");
-
   expect([await head.text(), await whole.text()]).toEqual(["", "<h1>1</h1>"]);
   expect([...head.headers]).toEqual([...whole.headers]);
   expect(render).toHaveBeenCalledTimes(1);
@@ -67,7 +64,6 @@ test("unknown parameters share one page and its ETag with the bare address", asy
   const first = await get("/faq?x=1&__proto__=2");
   const response = await get("/faq?fbclid=abc");
   const plain = await get("/faq");
-
   expect(render).toHaveBeenCalledTimes(1);
   expect(await response.text()).toBe("<h1>1</h1>");
   const again = await get("/faq?fbclid=abc", { headers: { "If-None-Match": first.headers.get("ETag") ?? "" } });
@@ -103,7 +99,6 @@ test.each<[string, ResponseInit]>([
   render.mockImplementation(() => page("x", init));
   await get("/faq");
   const { status, headers } = await get("/faq");
-
   expect(render).toHaveBeenCalledTimes(2);
   expect(status).toBe(init.status ?? 200);
   for (const [name, value] of Object.entries(init.headers ?? {})) expect(headers.get(name)).toBe(value);
@@ -119,6 +114,5 @@ test("a landing with utm parameters gets its cookie, and the cached page has non
 
 test("a path with two slashes is rendered under the site's own host", async () => {
   await get("//mechant.test/x.data");
-
   expect(new URL(render.mock.calls[0]?.[0].url ?? "").host).toBe("cimes.test");
 });

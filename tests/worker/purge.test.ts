@@ -51,7 +51,7 @@ test.each(RECORD_TABLES)(
   },
 );
 
-test("entries are deleted with their record; a refusal not lifted stays as a keyed hash for as long as the privacy page says", async () => {
+test("entries are deleted with their record; a refusal not lifted stays as a keyed hash as long as the privacy page promises", async () => {
   await add("callback_requests", -1);
   await note("petit", outcome("joint"));
   await note("petit", refusal("email"));
@@ -72,7 +72,7 @@ test("entries are deleted with their record; a refusal not lifted stays as a key
   expect(await countRows("oppositions")).toBe(0);
 });
 
-test("after the nightly run nothing of a visitor is older than the privacy page says, in any table or file", async () => {
+test("after the nightly run no personal data is older than the privacy page promises, in any table or file", async () => {
   for (const table of RECORD_TABLES) {
     await add(table, -1);
     const record = MAKERS[table](limitOf(table, -1));
@@ -127,7 +127,6 @@ test("a run deletes the oldest up to its limit, and the next runs the rest", asy
   const left = await idsIn("callback_requests");
   expect(left).toHaveLength(300 - (first.deleted.callback_requests ?? 0));
   expect(new Set(left)).toEqual(new Set(requests.slice(-left.length).map(({ id }) => id)));
-
   expect(await purgeExpired(env, NOW)).toMatchObject({ isUnfinished: false });
   for (const table of ["callback_requests", "person_keys", "open_calls"]) expect(await idsIn(table), table).toEqual([]);
 });
@@ -137,10 +136,8 @@ test("an erasure is kept as long as the oldest backup, in D1 and in R2", async (
   const at = await addErasure(env.OUTBOX, NOW, erasure);
   await env.DB.prepare("INSERT INTO erasures VALUES ('callback_requests', 'a', ?, 'Nadia')").bind(at).run();
   const after = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60_000);
-
   await purgeExpired(env, after(privacyRules.backupDays));
   expect([await idsIn("erasures"), await listKeys()]).toEqual([["a"], [`erasures/${at}.json`]]);
-
   await purgeExpired(env, new Date(after(privacyRules.backupDays).getTime() + 1));
   expect([await idsIn("erasures"), await listKeys()]).toEqual([[], []]);
   expect(JSON.stringify(privacyPolicy)).toContain(`${privacyRules.backupDays}\u00A0jours, comme la plus ancienne sauvegarde`);
@@ -163,7 +160,7 @@ test("a failing table or bucket stops no other step", async () => {
   expect(await idsIn("calendly_bookings")).toEqual([]);
 });
 
-test("a record with a refusal stays until its hash can be made", async () => {
+test("a record with a refusal stays until its hash can be stored", async () => {
   await add("callback_requests", -1);
   await note("petit", refusal());
   const broken = override(env.OUTBOX, { get: failing("R2 is down") });

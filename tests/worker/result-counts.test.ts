@@ -64,14 +64,8 @@ test("an outcome counts once per person, and not when undone", async () => {
 test("the nightly run stores the figures of finished days: they outlive the records; the current day is counted on read", async () => {
   await addLead({ created_at: "2026-11-17T08:00:00.000Z", utm_campaign: "rentree" });
   await request("Un", "2026-11-02T08:00:00.000Z", "rentree");
-  for (const [day, status] of [
-    ["03", "joint"],
-    ["17", "joint"],
-    ["18", "joint"],
-    ["20", "inscrit"],
-    ["23", "joint"],
-  ] as const)
-    await note("Un", outcome(status), contextOf("Nadia", at(`2026-11-${day}`)));
+  for (const day of ["03", "17", "18", "20", "23"])
+    await note("Un", outcome(day === "20" ? "inscrit" : "joint"), contextOf("Nadia", at(`2026-11-${day}`)));
   const counted = await Promise.all(PERIOD_UNITS.map((unit) => readResults(env.DB, unit, NOW)));
   expect(counted[1]?.periods[0]).toMatchObject({ catalogues: 1, requests: 1, reached: 1, enrolled: 1 });
 
@@ -100,14 +94,10 @@ test("an undo or a late record after the nightly run is counted on its day", asy
 });
 
 test("weeks begin on Monday, months on the first, and follow one another without a gap", () => {
-  const weeks = listPeriods("week", NOW);
-  expect(weeks.slice(0, 2).map(({ from, to }) => [from, to])).toEqual([
-    ["2026-11-23", "2026-11-25"],
-    ["2026-11-16", "2026-11-23"],
-  ]);
-  expect(
-    listPeriods("month", new Date("2026-03-31T12:00:00.000Z"))
-      .slice(0, 3)
-      .map(({ from }) => from),
-  ).toEqual(["2026-03-01", "2026-02-01", "2026-01-01"]);
+  const startsOf = (unit: "week" | "month", now: Date) =>
+    listPeriods(unit, now)
+      .map(({ from }) => from)
+      .slice(0, 3);
+  expect(startsOf("week", NOW)).toEqual(["2026-11-23", "2026-11-16", "2026-11-09"]);
+  expect(startsOf("month", new Date("2026-03-31T12:00:00.000Z"))).toEqual(["2026-03-01", "2026-02-01", "2026-01-01"]);
 });

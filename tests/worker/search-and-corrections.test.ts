@@ -55,18 +55,12 @@ test("an invalid correction, or one of a value that a colleague has changed, cha
   const person = await find("lecœur");
   const correct = (field: "nom" | "email" | "profession", former: string, value: string, author = "Nadia") =>
     correctPerson(contextOf(author), person, [{ field, former, value }]);
-
-  expect(await correct("email", "zoe@exemple.fr", "zoe")).toMatchObject({
-    reason: "faults",
-    faults: [{ field: "email", message: "Adresse email invalide" }],
-  });
+  const faults = [{ field: "email", message: "Adresse email invalide" }];
+  expect(await correct("email", "zoe@exemple.fr", "zoe")).toMatchObject({ reason: "faults", faults });
   expect(await correct("profession", "infirmiers", "dentistes")).toMatchObject({ reason: "faults" });
   await correct("nom", "Lecœur", "Le Cœur", "Inès");
-  expect(await correct("nom", "Lecœur", "Coeur")).toMatchObject({
-    isWritten: false,
-    reason: "changed",
-    by: { author: "Inès", value: "Le Cœur" },
-  });
+  const by = { author: "Inès", value: "Le Cœur" };
+  expect(await correct("nom", "Lecœur", "Coeur")).toMatchObject({ isWritten: false, reason: "changed", by });
 });
 
 test("an agreement, refusal or lifting changes the permission of its channel, and is kept with author and words", async () => {

@@ -11,7 +11,6 @@ beforeEach(() => {
 
 test.each(answers)("$name ($status) carries every security header", async ({ status, request }) => {
   const response = await request();
-
   expect(response.status).toBe(status);
   for (const [name, value] of FIXED_HEADERS) expect(response.headers.get(name), name).toBe(value);
   const policy = response.headers.get("Content-Security-Policy") ?? "";
@@ -44,14 +43,8 @@ test("the policy allows scripts and styles of this site or by hash: no unsafe ke
   for (const name of ["script-src-elem", "script-src-attr", "prefetch-src"]) expect(policy).not.toHaveProperty(name);
   const all = Object.entries(policy).filter(([name]) => name !== "style-src-attr");
   expect(JSON.stringify(all)).not.toMatch(/unsafe|\*|https?:|blob:|strict-dynamic/);
-  expect(policy).toMatchObject({
-    "default-src": ["'self'"],
-    "object-src": ["'none'"],
-    "worker-src": ["'none'"],
-    "base-uri": ["'none'"],
-    "form-action": ["'self'"],
-    "frame-src": ["'none'"],
-  });
+  for (const name of ["default-src", "form-action"]) expect(policy[name]).toEqual(["'self'"]);
+  for (const name of ["object-src", "worker-src", "base-uri", "frame-src"]) expect(policy[name]).toEqual(["'none'"]);
 });
 
 async function readPolicy(scheduling: Scheduling | null): Promise<string> {
@@ -62,7 +55,6 @@ async function readPolicy(scheduling: Scheduling | null): Promise<string> {
 test("a configured calendar adds its script and frame to the policy, and nothing else", async () => {
   const scriptUrl = "https://assets.calendly.com/widget.js";
   const policy = await readPolicy({ url: "https://calendly.com/x", scriptUrl, origin: "https://calendly.com" });
-
   expect(policy).toContain(`script-src 'self' ${scriptUrl};`);
   expect(policy).toContain("frame-src https://calendly.com;");
   expect(policy.match(/calendly/g)).toHaveLength(2);
@@ -80,9 +72,7 @@ test("only scripts with the nonce are hashed, and the nonce is removed", async (
   const nonce = "0b7a";
   const html = `<script nonce="${nonce}">a()</script><script>b()</script><script nonce="x">c()</script><script nonce="${nonce}" src="/d.js"></script>
     <script type="module" nonce="${nonce}">a()</script><SCRIPT>e()</SCRIPT>`;
-
   const sealed = await replaceNonceWithHashes(new Response(html, { headers: HTML }), nonce, null);
-
   const hash = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode("a()")))));
   expect(sealed.headers.get("Content-Security-Policy")).toContain(`script-src 'self' 'sha256-${hash}';`);
   expect(await sealed.text()).not.toContain(nonce);
@@ -90,8 +80,6 @@ test("only scripts with the nonce are hashed, and the nonce is removed", async (
 
 test("module preloads are removed, so they don't delay the first paint", async () => {
   const html = `<link rel="preload" href="/f.woff2" as="font"/><link rel="modulepreload" href="/a.js"/><link nonce="n" rel="modulepreload" href="/b.js" integrity="x"/><script nonce="n" type="module">import "/a.js"</script>`;
-
   const sealed = await (await replaceNonceWithHashes(new Response(html, { headers: HTML }), "n", null)).text();
-
   expect(sealed).toBe('<link rel="preload" href="/f.woff2" as="font"/><script type="module">import "/a.js"</script>');
 });

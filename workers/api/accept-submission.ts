@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
 import type { AppEnv } from "../app-env.ts";
-import { answerMethodNotAllowed, readBody } from "./request-guards.ts";
+import { answerMethodNotAllowed } from "./request-guards.ts";
 
 /** POST of a submission: 201 with its reference; 400 with one message per field; 415, 429 or 503 with one sentence. */
 export function acceptSubmission<Sent>(
@@ -22,4 +22,21 @@ export function acceptSubmission<Sent>(
       return c.json({ id: saved.id, reference: saved.reference, ...describeMore(saved.id) }, 201);
     })
     .all("/", answerMethodNotAllowed("POST"));
+}
+
+const FORM = "application/x-www-form-urlencoded";
+
+type Body = { ok: true; fields: Record<string, unknown> } | { ok: false; status: 400 | 415; error: string };
+
+/** Reads a JSON object or an HTML form post as fields. */
+async function readBody({ req }: Context<AppEnv>): Promise<Body> {
+  const contentType = req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (contentType !== FORM && contentType !== "application/json")
+    return { ok: false, status: 415, error: "Format non pris en charge : envoyez du JSON ou un formulaire" };
+  const read: Promise<unknown> = contentType === FORM ? req.formData().then(Object.fromEntries) : req.json();
+  const fields = await read.catch(() => null);
+  const isObject = typeof fields === "object" && fields !== null && !Array.isArray(fields);
+  return isObject
+    ? { ok: true, fields: { ...fields } }
+    : { ok: false, status: 400, error: "Requête illisible : un objet JSON est attendu" };
 }

@@ -1,13 +1,18 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../app-env.ts";
-import { readOneRow } from "../db/reachability.ts";
+import { readOneRow } from "../db/records.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { answerMethodNotAllowed } from "./request-guards.ts";
 
 /** An answer is reused for this long, so a flood of requests costs the stores one check. */
 const REPEAT_MS = 10_000;
 
-const answers = new WeakMap<D1Database, { at: number; health: ReturnType<typeof askStores> }>();
+interface Health {
+  d1: boolean;
+  r2: boolean;
+}
+
+const answers = new WeakMap<D1Database, { at: number; health: Promise<Health> }>();
 
 /** `GET /api/health`: whether D1 and R2 answer, and the deployed version's id. 200 when both answer, else 503. */
 export const health = new Hono<AppEnv>();
@@ -28,7 +33,7 @@ function repeatOrAsk(env: Env) {
   return health;
 }
 
-async function askStores({ DB, CATALOGUES, OUTBOX }: Env) {
+async function askStores({ DB, CATALOGUES, OUTBOX }: Env): Promise<Health> {
   const [d1, catalogues, outbox] = await Promise.all([
     hasAnswered("D1", readOneRow(DB)),
     ...[CATALOGUES, OUTBOX].map((bucket) => hasAnswered("R2", bucket.list({ limit: 1 }))),

@@ -1,10 +1,13 @@
-import type { Context, HonoRequest } from "hono";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { answerError } from "../answer-error.ts";
 import type { AppEnv } from "../app-env.ts";
 
 const BODY_MAX_BYTES = 16 * 1024;
 const DRAINED_MAX_BYTES = 1024 * 1024;
+const SHORTEST_WAIT_SECONDS = 10;
+const LONGEST_WAIT_SECONDS = 30;
+const FORM = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /**
  * Refuses a write from another site's page. "none" is the visitor's own action, such as a reload. A client that sends neither header
@@ -38,7 +41,8 @@ export const checkBody = createMiddleware<AppEnv>(async (c, next) => {
   const body = isHuge ? null : await readBounded(stream).catch(() => undefined);
   if (body === undefined) return answerError(c, 400, "Requête interrompue");
   if (body === null) return answerError(c, 413, "Requête trop volumineuse");
-  if (!isUtf8(body, readContentType(c.req) === FORM)) return answerError(c, 400, UNREADABLE[FORM]);
+  if (!isUtf8(body, FORM.test(c.req.header("Content-Type") ?? "")))
+    return answerError(c, 400, "Requête illisible : un formulaire en UTF-8 est attendu");
   const { url, method, headers, signal } = c.req.raw;
   // A GET with a body can't be constructed.
   c.req.raw = isRead(c.req) ? new Request(url, { method, headers, signal }) : new Request(c.req.raw, { body });
@@ -71,28 +75,15 @@ function isUtf8(bytes: Uint8Array, isUrlEncoded: boolean): boolean {
   }
 }
 
-const FORM = "application/x-www-form-urlencoded";
-const JSON_TYPE = "application/json";
-const UNREADABLE = {
-  [JSON_TYPE]: "Requête illisible : un objet JSON est attendu",
-  [FORM]: "Requête illisible : un formulaire en UTF-8 est attendu",
-} as const;
+/** Adds Retry-After to every 429. */
+export const addRetryAfter = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (c.res.status === 429) c.res.headers.set("Retry-After", chooseRetryAfter());
+});
 
-function readContentType(request: HonoRequest): string | undefined {
-  return request.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-}
-
-type Body = { ok: true; fields: Record<string, unknown> } | { ok: false; status: 400 | 415; error: string };
-
-/** Reads a JSON object or an HTML form post as fields. */
-export async function readBody(c: Context<AppEnv>): Promise<Body> {
-  const contentType = readContentType(c.req);
-  if (contentType !== FORM && contentType !== JSON_TYPE)
-    return { ok: false, status: 415, error: "Format non pris en charge : envoyez du JSON ou un formulaire" };
-  const read: Promise<unknown> = contentType === FORM ? c.req.formData().then(Object.fromEntries) : c.req.json();
-  const fields = await read.catch(() => null);
-  const isObject = typeof fields === "object" && fields !== null && !Array.isArray(fields);
-  return isObject ? { ok: true, fields: { ...fields } } : { ok: false, status: 400, error: UNREADABLE[contentType] };
+/** Seconds; random, to spread the retries. */
+export function chooseRetryAfter(): string {
+  return String(SHORTEST_WAIT_SECONDS + Math.floor(Math.random() * (LONGEST_WAIT_SECONDS - SHORTEST_WAIT_SECONDS + 1)));
 }
 
 export function answerMethodNotAllowed(allow: string) {

@@ -1,7 +1,7 @@
-import { gt, sql } from "drizzle-orm";
+import { gt } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { oppositions } from "./schema.ts";
-import { isIn, selectRows } from "./sql-parts.ts";
+import { isIn } from "./sql-parts.ts";
 
 /** Refusals that outlive their records, each under a keyed hash of a telephone or e-mail. */
 
@@ -15,16 +15,4 @@ export async function hasOppositions(database: D1Database): Promise<boolean> {
 
 export async function findOppositions(database: D1Database, hashes: readonly string[]): Promise<KeptOpposition[]> {
   return hashes.length === 0 ? [] : drizzle(database).select().from(oppositions).where(isIn(oppositions.hash, hashes));
-}
-
-/** The statement that keeps refusals; of duplicates, the later dates win. */
-export function prepareOppositions(database: D1Database, rows: readonly KeptOpposition[]) {
-  const { hash, channel, refused_at, kept_since } = oppositions;
-  return drizzle(database)
-    .insert(oppositions)
-    .select(selectRows(oppositions, rows))
-    .onConflictDoUpdate({
-      target: [hash, channel],
-      set: { refused_at: sql`max(${refused_at}, excluded.refused_at)`, kept_since: sql`max(${kept_since}, excluded.kept_since)` },
-    });
 }

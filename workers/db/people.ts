@@ -1,7 +1,7 @@
-import { asc, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type Records, recordTables } from "./record-tables.ts";
-import { entries, openCalls } from "./schema.ts";
+import { type Entry, entries, type OpenCall, openCalls } from "./schema.ts";
 import { fieldOf, isIn, isOfRecord, isRecordIn, listKeys } from "./sql-parts.ts";
 import type { PersonTable } from "./vocabulary.ts";
 
@@ -36,7 +36,13 @@ export async function gatherRecords(database: D1Database, asked: readonly Record
 }
 
 /** Records as submitted, their entries (oldest first) and their open calls. */
-export async function readRecords(database: D1Database, keys: readonly RecordKey[]) {
+export interface FoundRecords {
+  sent: SentRecord[];
+  noted: Entry[];
+  calls: OpenCall[];
+}
+
+export async function readRecords(database: D1Database, keys: readonly RecordKey[]): Promise<FoundRecords> {
   if (keys.length === 0) return { sent: [], noted: [], calls: [] };
   const db = drizzle(database);
   const { catalogue_downloads: leads, callback_requests: requests } = recordTables;
@@ -57,6 +63,32 @@ export async function readRecords(database: D1Database, keys: readonly RecordKey
     ...sentRequests.map((record) => ({ table: "callback_requests" as const, ...record })),
   ];
   return { sent, noted, calls };
+}
+
+async function listExpired(database: D1Database, table: PersonTable, before: string, limit: number): Promise<RecordKey[]> {
+  const { id, created_at } = recordTables[table];
+  const oldest = drizzle(database).select({ id }).from(recordTables[table]).where(lt(created_at, before)).orderBy(asc(created_at));
+  return (await oldest.limit(limit)).map((row) => ({ table, id: row.id }));
+}
+
+/** Which of these records carry a refusal. */
+async function findRefused(database: D1Database, keys: readonly RecordKey[]): Promise<RecordKey[]> {
+  return drizzle(database)
+    .selectDistinct({ table: entries.record_table, id: entries.record_id })
+    .from(entries)
+    .where(and(isOfRecord(entries, keys), eq(entries.kind, "refusal")));
+}
+
+/** The oldest records created before a moment (ISO 8601), and those with a refusal in full. */
+export async function readExpired(
+  database: D1Database,
+  table: PersonTable,
+  before: string,
+  limit: number,
+): Promise<{ expired: RecordKey[]; refused: FoundRecords }> {
+  const expired = await listExpired(database, table, before, limit);
+  const refused = expired.length > 0 ? await findRefused(database, expired) : [];
+  return { expired, refused: await readRecords(database, refused) };
 }
 
 export const SEARCH_LIMIT = 50;

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, lt, max, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { type KeptOpposition, prepareOppositions } from "./opposition-list.ts";
+import type { KeptOpposition } from "./opposition-list.ts";
 import type { RecordKey } from "./people.ts";
 import { recordTables } from "./record-tables.ts";
 import { announcements, type Erasure, entries, erasures, openCalls, oppositions, personKeys } from "./schema.ts";
-import { isOfRecord, isRecordIn, isWithin, type Span, selectRows } from "./sql-parts.ts";
-import { PERSON_TABLES, type PersonTable } from "./vocabulary.ts";
+import { isOfRecord, isRecordIn, selectRows } from "./sql-parts.ts";
+import { PERSON_TABLES } from "./vocabulary.ts";
 
 /** Deletion of records with everything that belongs to them: erasure by id, purge by age. */
 
@@ -31,46 +31,16 @@ export async function removeRecords(
   ]);
 }
 
-/** The oldest records created before a moment (ISO 8601). */
-export async function listExpired(database: D1Database, table: PersonTable, before: string, limit: number): Promise<RecordKey[]> {
-  const { id, created_at } = recordTables[table];
-  const oldest = drizzle(database).select({ id }).from(recordTables[table]).where(lt(created_at, before)).orderBy(asc(created_at));
-  return (await oldest.limit(limit)).map((row) => ({ table, id: row.id }));
-}
-
-/** Which of these records carry a refusal. */
-export async function findRefused(database: D1Database, keys: readonly RecordKey[]): Promise<RecordKey[]> {
+/** The statement that keeps refusals; of duplicates, the later dates win. */
+function prepareOppositions(database: D1Database, rows: readonly KeptOpposition[]) {
+  const { hash, channel, refused_at, kept_since } = oppositions;
   return drizzle(database)
-    .selectDistinct({ table: entries.record_table, id: entries.record_id })
-    .from(entries)
-    .where(and(isOfRecord(entries, keys), eq(entries.kind, "refusal")));
-}
-
-/** Which of these records were erased. */
-export async function findErased(database: D1Database, keys: readonly RecordKey[]): Promise<RecordKey[]> {
-  const { record_table, record_id } = erasures;
-  return drizzle(database).select({ table: record_table, id: record_id }).from(erasures).where(isOfRecord(erasures, keys));
-}
-
-/** The time of the last erasure (ISO 8601); null before the first. */
-export async function findLastErasure(database: D1Database): Promise<string | null> {
-  const [found] = await drizzle(database)
-    .select({ last: max(erasures.erased_at) })
-    .from(erasures);
-  return found?.last ?? null;
-}
-
-/** The times of the erasures after a moment (ISO 8601). */
-export async function listErasureMoments(database: D1Database, after: string): Promise<string[]> {
-  const { erased_at } = erasures;
-  const rows = await drizzle(database).selectDistinct({ at: erased_at }).from(erasures).where(gt(erased_at, after));
-  return rows.map(({ at }) => at);
-}
-
-/** Erasures of a span, latest first: random ids, author and time. */
-export async function listErasures(database: D1Database, span: Span, limit: number): Promise<Erasure[]> {
-  const { erased_at } = erasures;
-  return drizzle(database).select().from(erasures).where(isWithin(erased_at, span)).orderBy(desc(erased_at)).limit(limit);
+    .insert(oppositions)
+    .select(selectRows(oppositions, rows))
+    .onConflictDoUpdate({
+      target: [hash, channel],
+      set: { refused_at: sql`max(${refused_at}, excluded.refused_at)`, kept_since: sql`max(${kept_since}, excluded.kept_since)` },
+    });
 }
 
 const AGES = {

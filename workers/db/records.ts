@@ -57,3 +57,8 @@ export async function findCatalogueType(database: D1Database, id: string): Promi
 export async function listConsentSentences(database: D1Database): Promise<ConsentSentence[]> {
   return drizzle(database).select().from(consentSentences);
 }
+
+/** Throws when D1 does not answer, or lacks its tables. */
+export async function readOneRow(database: D1Database): Promise<unknown> {
+  return drizzle(database).select({ id: catalogueDownloads.id }).from(catalogueDownloads).limit(1);
+}

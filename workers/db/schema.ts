@@ -130,7 +130,7 @@ export const oppositions = sqliteTable(
   (table) => [primaryKey({ columns: [table.hash, table.channel] })],
 );
 
-/** The keys that find people (people/identity/record-companions.ts). */
+/** The keys that find people (people/identity/person-keys.ts). */
 export const personKeys = sqliteTable("person_keys", { key: text().notNull(), ...ofRecord }, (table) => [
   primaryKey({ columns: [table.key, table.record_table, table.record_id] }),
 ]);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { postToWebhook } from "./channels.ts";
 
-test.each([302, 307])("a webhook that redirects with %i has not taken the message, and nobody else gets it", async (status) => {
+test.each([302, 307])("a webhook that redirects with %i counts as failed, and the message is not forwarded", async (status) => {
   const asked: string[] = [];
   const server = createServer(({ method, url }, answer) => {
     asked.push(`${method} ${url}`);

@@ -12,7 +12,7 @@ test.each(SHARED)("?%s= is a page of its own, cached for everyone", (name) => {
 const OWN = ["q", "depuis", "demande", "jour", "numero", "heures", "formats", "selection", "telechargement", "echec", "choix-gp-nutrition"];
 
 test.each([...OWN.map((name) => `/contact?${name}=1`), "/catalogue?nouveau=1", "/catalogue.data?_routes=x&nouveau=1"])(
-  "%s is for one visitor: it is cached for nobody, and stays as it is",
+  "%s is for one visitor: it is not cached, and stays as it is",
   (path) => expect(cleanAddress(SITE + path)).toEqual({ address: SITE + path, isKept: false, isClean: true }),
 );
 
@@ -25,7 +25,7 @@ test("parameters that change nothing leave the address, and the others take one 
   expect(cleanAddress(`${SITE}/?utm_source=x`)).toEqual({ address: `${SITE}/`, isKept: true, isClean: false });
 });
 
-test("a value that no page of ours writes is cached for nobody", () => {
+test("a value that no page of ours writes is not cached", () => {
   for (const value of ["", "deux mots", "<b>", "a".repeat(101)])
     expect(cleanAddress(`${SITE}/contact?source=${encodeURIComponent(value)}`).isKept).toBe(false);
   expect(cleanAddress(`${SITE}/contact?source=${"a".repeat(100)}`).isKept).toBe(true);

@@ -13,7 +13,6 @@ function readBlock(block: string): [string, string][] {
 test("static files carry the fixed headers of the Worker, word for word, and a policy that runs nothing", () => {
   expect(firstBlock.split("\n")[0]).toBe("/*");
   const headers = readBlock(firstBlock);
-
   expect(headers.slice(0, FIXED_HEADERS.length)).toEqual(FIXED_HEADERS);
   expect(headers.slice(FIXED_HEADERS.length)).toEqual([
     ["Content-Security-Policy", expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'$/)],
@@ -27,6 +26,5 @@ test("no other block weakens them, except for images that other sites may show",
       FIXED_HEADERS.some(([fixed]) => fixed === name) ? [`${path} ${name}: ${value}`] : [],
     );
   });
-
   expect(weakened).toEqual(["/og/* Cross-Origin-Resource-Policy: cross-origin"]);
 });

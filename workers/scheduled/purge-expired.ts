@@ -2,10 +2,10 @@ import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
 import { describePeople } from "#workers/people/identity/person.ts";
-import { listOppositionsToKeep } from "#workers/people/rights/erasures.ts";
+import { listOppositionsToKeep } from "#workers/people/rights/contact-permission.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
-import { readRecords } from "../db/people.ts";
-import { deleteOldest, findRefused, listExpired, removeRecords } from "../db/record-removal.ts";
+import { readExpired } from "../db/people.ts";
+import { deleteOldest, removeRecords } from "../db/record-removal.ts";
 import { PERSON_TABLES, type PersonTable, RECORD_TABLES, type RecordTable } from "../db/vocabulary.ts";
 import { logError, logInfo } from "../log.ts";
 import { removeErasuresBefore } from "../storage/erasure-list.ts";
@@ -68,16 +68,10 @@ export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, n
 
 /** Deletes a table's oldest records and keeps their refusals. */
 async function purgeSlice(stores: PeopleStores, table: PersonTable, before: string, now: Date) {
-  const expired = await listExpired(stores.database, table, before, SLICE);
+  const { expired, refused } = await readExpired(stores.database, table, before, SLICE);
   if (expired.length === 0) return { count: 0, hasRefusals: false };
-  const refused = await findRefused(stores.database, expired);
-  const { sent, noted } = await readRecords(stores.database, refused);
-  const people = await describePeople(
-    stores,
-    sent.map((record) => [record]),
-    { noted, calls: [] },
-    now,
-  );
+  const each = refused.sent.map((record) => [record]);
+  const people = await describePeople(stores, each, refused, now);
   await removeRecords(stores.database, expired, { oppositions: await listOppositionsToKeep(stores, people, now) });
-  return { count: expired.length, hasRefusals: refused.length > 0 };
+  return { count: expired.length, hasRefusals: each.length > 0 };
 }

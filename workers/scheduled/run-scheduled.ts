@@ -1,6 +1,7 @@
 import { countFinishedDays } from "#workers/people/results/results.ts";
 import { applyErasures } from "#workers/people/rights/erasures.ts";
-import { listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
+import type { TaskRun } from "../db/schema.ts";
+import { expectTask, isLate, listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError, withLogContext } from "../log.ts";
 import { announceWaiting } from "../notifications/announce-records.ts";
 import { listChannels } from "../notifications/channels.ts";
@@ -8,10 +9,10 @@ import { createErrorReport } from "../notifications/error-report.ts";
 import { sendTestMessage } from "../notifications/send-test-message.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { replayOutbox } from "./replay-outbox.ts";
-import { warnIfLate } from "./warn-if-late.ts";
 
 /** The every-minute cron of wrangler.toml; any other cron is the nightly one. */
 const EVERY_MINUTE = "* * * * *";
+const HOUR_MS = 60 * 60_000;
 
 /** Runs a cron's tasks. A failure is logged, stops no other task, and is retried on the next run. */
 export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">, env: Env): Promise<void> {
@@ -86,4 +87,14 @@ async function runTasks(
   await noteTaskRun(env.DB, { ...run, failed: failed.join(" "), summary: JSON.stringify(results) }).catch((error: unknown) =>
     logError("task-run", error, { task: name }),
   );
+}
+
+/** Reports the other cron when it is late. The first check of one that has never run starts its clock. */
+async function warnIfLate(database: D1Database, runs: readonly TaskRun[], name: string, now: Date): Promise<void> {
+  const run = runs.find((each) => each.name === name);
+  if (run === undefined) await expectTask(database, name, now.toISOString());
+  else if (isLate(run, now)) {
+    const hours = Math.round((now.getTime() - Date.parse(run.started_at)) / HOUR_MS);
+    logError("task-late", new Error("A scheduled task has stopped"), { task: name, hours });
+  }
 }

@@ -8,7 +8,7 @@ function makeEnv(settings: Record<string, string>): Env {
   return settings as unknown as Env;
 }
 
-test("the site goes on with a setting that cannot be meant as without it", () => {
+test("the site treats an invalid setting as unset", () => {
   const wrong = makeEnv({
     SITE_ORIGIN: "www.cimes-dpc.fr",
     UNKNOWN_PATH: "accueil",
@@ -21,12 +21,8 @@ test("the site goes on with a setting that cannot be meant as without it", () =>
   });
 
   expect(readPageSettings(wrong, REQUEST_ORIGIN)).toEqual(readPageSettings(makeEnv({}), REQUEST_ORIGIN));
-  expect(readPageSettings(wrong, REQUEST_ORIGIN)).toEqual({
-    siteOrigin: REQUEST_ORIGIN,
-    unknownPath: "mentions-legales",
-    isIndexed: false,
-    scheduling: null,
-  });
+  const unset = { siteOrigin: REQUEST_ORIGIN, unknownPath: "mentions-legales", isIndexed: false, scheduling: null };
+  expect(readPageSettings(wrong, REQUEST_ORIGIN)).toEqual(unset);
   expect(readSetting(wrong, "NOTIFICATION_WEBHOOK")).toBeNull();
   expect(readSetting(wrong, "ERROR_WEBHOOK")).toBeNull();
 });
@@ -39,7 +35,6 @@ test("pages are rendered as of TODAY on a site that search engines leave out, an
 
 test("e-mail is configured when there are a sender and recipients; duplicates count once", () => {
   const right = { NOTIFICATION_EMAILS: "zoe@cimes-dpc.fr, ali@cimes-dpc.fr,zoe@cimes-dpc.fr", NOTIFICATION_SENDER: "site@cimes-dpc.fr" };
-
   expect(readEmailSettings(makeEnv(right))).toEqual({ sender: "site@cimes-dpc.fr", recipients: ["zoe@cimes-dpc.fr", "ali@cimes-dpc.fr"] });
   for (const name of Object.keys(right)) expect(readEmailSettings(makeEnv({ ...right, [name]: "" })), name).toBeNull();
 });

@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { createMiddleware } from "hono/factory";
 import { addressKey } from "#workers/people/identity/person-keys.ts";
 import { type LimitedField, type Limiter, recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -20,20 +19,6 @@ interface Repetition {
 }
 
 export const tooManyRequests = "Trop de demandes en peu de temps : réessayez dans une minute";
-
-const SHORTEST_WAIT_SECONDS = 10;
-const LONGEST_WAIT_SECONDS = 30;
-
-/** Adds Retry-After to every 429. */
-export const addRetryAfter = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  if (c.res.status === 429) c.res.headers.set("Retry-After", chooseRetryAfter());
-});
-
-/** Seconds; random, to spread the retries. */
-export function chooseRetryAfter(): string {
-  return String(SHORTEST_WAIT_SECONDS + Math.floor(Math.random() * (LONGEST_WAIT_SECONDS - SHORTEST_WAIT_SECONDS + 1)));
-}
 
 /** Whether this client may act now. A failing limiter allows: better than losing a lead. */
 export async function isAllowed(c: Context<AppEnv>, action: LimitedAction, repetitions: readonly Repetition[]): Promise<boolean> {

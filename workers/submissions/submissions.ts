@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { Context } from "hono";
 import { consentVersions } from "#app/content/consent-versions.ts";
 import { findSelection } from "#app/content/programmes/find-offer.ts";
@@ -8,22 +9,27 @@ import { cleanTextWithin } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
 import { readSubject, recordKinds } from "#workers/people/identity/record-kinds.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
+import { saveRecord } from "#workers/people/identity/save-record.ts";
 import type { AppEnv } from "../app-env.ts";
+import { isRefusal } from "../db/database-error.ts";
 import type { Records } from "../db/record-tables.ts";
 import type { ConsentFault, Doubt, PersonTable, RecordTable } from "../db/vocabulary.ts";
 import { HONEYPOT, MISSING_VERSION, TOO_FAST, UNKNOWN_VERSION } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
 import { announceRecord } from "../notifications/announce-records.ts";
+import { listChannels } from "../notifications/channels.ts";
+import { addToOutbox } from "../storage/outbox.ts";
+import { TimeLimitExceeded, withinTimeLimit } from "../time-limit.ts";
 import { readAttribution } from "./attribution.ts";
-import { keepRecord } from "./keep-record.ts";
 import { isAllowed, listRepetitions, tooManyRequests } from "./rate-limits.ts";
-import { chooseRecordId } from "./record-id.ts";
 
 /** Valid submissions, from /api and page actions: limits, attribution, doubts, storage. */
 
 const USER_AGENT_MAX_LENGTH = 300;
 /** Faster than anybody types. */
 const MINIMUM_FILL_TIME_MS = 3000;
+const ATTEMPTS = 3;
+const RETRY_DELAY_MS = 80;
 
 export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CatalogueLead): Promise<SaveResult> {
   const { champ_vide, consent_phone, consent_email, consent_text_version, ...lead } = body;
@@ -103,4 +109,51 @@ function readShownConsent(table: PersonTable, version = ""): { consent_text_vers
 function findDoubt(honeypot: string | undefined, fillTimeMs: number | undefined): Doubt | null {
   if (honeypot) return HONEYPOT;
   return fillTimeMs !== undefined && fillTimeMs < MINIMUM_FILL_TIME_MS ? TOO_FAST : null;
+}
+
+/**
+ * A record's id, never chosen by the client. The same idempotency key with the same body gives the same id, so a retry is safe; with another
+ * body it gives another id. Without a key, a random id.
+ */
+export async function chooseRecordId(
+  table: RecordTable,
+  idempotencyKey: string | undefined,
+  body: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  if (idempotencyKey === undefined) return crypto.randomUUID();
+  const fields = Object.entries(body)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const bytes = Buffer.from(JSON.stringify([table, idempotencyKey, fields]));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 16);
+  // UUID version 8 (RFC 9562).
+  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
+  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Buffer.from(digest.buffer).toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}
+
+/**
+ * Stores a record: in D1, three attempts unless it hangs or refuses, else in R2's outbox for the replay. Idempotent by id. Returns whether
+ * it is new in D1. Throws only when both stores fail.
+ */
+async function keepRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<boolean> {
+  try {
+    return await saveWithRetry(() => saveRecord(env.DB, table, record, { isAnnounced: listChannels(env).length > 0 }));
+  } catch (error) {
+    logError("record-sent-to-outbox", error, { table });
+    await withinTimeLimit("R2", addToOutbox(env.OUTBOX, table, record));
+    return false;
+  }
+}
+
+async function saveWithRetry(save: () => Promise<boolean>): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await save();
+    } catch (error) {
+      if (attempt === ATTEMPTS || isRefusal(error) || error instanceof TimeLimitExceeded) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * attempt));
+    }
+  }
 }

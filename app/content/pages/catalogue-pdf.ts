@@ -1,5 +1,5 @@
 import { capitalise, decapitalise, formatDate, formatHours } from "../format.ts";
-import { fundingYear, sayUnpublished } from "../funding.ts";
+import { explainUnpublished, fundingYear } from "../funding.ts";
 import { legalIdentity, registrationNotice } from "../legal-identity.ts";
 import { obligationClaims } from "../obligation.ts";
 import { listFormats } from "../offers.ts";
@@ -111,7 +111,7 @@ export function describeFunders(profession: Profession): Funders {
         name: namePayer("liberal-conventionne", day),
         text: agency
           ? `Libéral conventionné, salarié d'un centre de santé conventionné : ${decapitalise(agency.text)} Elle peut verser une indemnité.`
-          : sayUnpublished(day),
+          : explainUnpublished(day),
       },
       { name: "Votre OPCO", text: `Salarié ${company?.place} : ${company?.text} Nous vous remettons un dossier prêt à transmettre.` },
       {
@@ -119,7 +119,7 @@ export function describeFunders(profession: Profession): Funders {
         text: `${capitalise(hospital?.place ?? "")} : ${hospital?.text} Nous établissons la convention et le devis.`,
       },
     ],
-    locum: `Vous êtes remplaçant(e) ? ${locum ? `${locum.text} ${locum.indemnity}` : sayUnpublished(day)}`,
+    locum: `Vous êtes remplaçant(e) ? ${locum ? `${locum.text} ${locum.indemnity}` : explainUnpublished(day)}`,
   });
 }
 

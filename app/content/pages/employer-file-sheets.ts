@@ -2,7 +2,7 @@ import { capitalise, decapitalise, formatDate, formatEuros, formatHours, formatP
 import { formats } from "../formats.ts";
 import { terms } from "../legal/constants.ts";
 import { legalIdentity as legal, registrationNotice } from "../legal-identity.ts";
-import { sayFcAlone } from "../obligation.ts";
+import { explainFcAlone } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
 import { employerPayerAt, findPayerRecord } from "../payers/payers.ts";
 import { describeDates } from "../payers/sources.ts";
@@ -261,7 +261,7 @@ function writeProgrammeSheet(course: Course, index: number, count: number, today
     describedFormat: `${formats[format].name.toLowerCase()}, ${formatHours(offer.hours)}, 100 % en ligne, référence ${offer.reference}`,
     audience: professions[profession].audience,
     facts: listSheetFacts(course),
-    fcAlone: format === "FC" ? sayFcAlone(today) : null,
+    fcAlone: format === "FC" ? explainFcAlone(today) : null,
     organisation: {
       title: texts.organisation,
       facts: listLegalFacts(),

@@ -1,7 +1,7 @@
 import { employers } from "../employers.ts";
 import { formatEuros, formatHours, spellNumber } from "../format.ts";
 import { formats } from "../formats.ts";
-import { describeNoIndemnity, sayUnpublished } from "../funding.ts";
+import { describeNoIndemnity, explainUnpublished } from "../funding.ts";
 import { formatIndemnity, isToConfirm } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import { employerPayerAt, findPayerRecord, payerAt } from "../payers/payers.ts";
@@ -103,7 +103,7 @@ function answerUnpublished(profession: Profession, status: Status, day: string):
 
 function describeUnpublished(day: string) {
   return {
-    title: sayUnpublished(day),
+    title: explainUnpublished(day),
     lead: "Ni le payeur, ni le nombre d'heures, ni l'indemnité ne sont publiés. [Ce qui est écrit, et ce que personne ne sait](/et-en-2027)",
     rows: [
       { term: "La condition", texts: [{ text: "Votre compte agencedpc.fr et votre convention font foi, le jour de l'inscription." }] },

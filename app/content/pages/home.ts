@@ -3,7 +3,7 @@ import { claims } from "../claims.ts";
 import { formatShortDay } from "../day-words.ts";
 import { faqEmblems } from "../faq-drawings.ts";
 import { capitalise, formatEuros, formatPhone, spellNumber } from "../format.ts";
-import { isFundingPublished, sayUnpublished } from "../funding.ts";
+import { explainUnpublished, isFundingPublished } from "../funding.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
@@ -40,7 +40,7 @@ export function readHomeProfessions(day: string): HomeProfession[] {
 /** What one pays, in a year that the agency has published; else that it has not. */
 export function readHomeCharge(day: string): { amount: string | null; label: string } {
   return typeset(
-    isFundingPublished(day) ? { amount: formatEuros(0), label: "à votre charge*" } : { amount: null, label: sayUnpublished(day) },
+    isFundingPublished(day) ? { amount: formatEuros(0), label: "à votre charge*" } : { amount: null, label: explainUnpublished(day) },
   );
 }
 

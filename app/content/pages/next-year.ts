@@ -3,7 +3,7 @@ import { formatShortDay } from "../day-words.ts";
 import { addDays } from "../days.ts";
 import { formatDate } from "../format.ts";
 import { firstEndOf, isFeasibleBy } from "../format-calendar.ts";
-import { sayEnvelope, sayFcAlone, sayUnknownPeriod } from "../obligation.ts";
+import { explainEnvelope, explainFcAlone, explainUnknownPeriod } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
 import * as outsidePages from "../outside-pages.ts";
 import { describeDates } from "../payers/sources.ts";
@@ -215,7 +215,7 @@ function describeToday(format: Format, day: string): FormatToday {
       ? `Commencé aujourd'hui, ce format peut finir avant le ${formatDate(LAST_DAY)}.`
       : `Commencé aujourd'hui, ce format finit en ${year}.`,
     text: isInTime
-      ? [format === "FC" ? sayFcAlone(day) : null, sayEnvelope(day)].filter(Boolean).join(" ")
-      : `${sayUnknownPeriod(year)} ${paysLater}`,
+      ? [format === "FC" ? explainFcAlone(day) : null, explainEnvelope(day)].filter(Boolean).join(" ")
+      : `${explainUnknownPeriod(year)} ${paysLater}`,
   };
 }

@@ -2,7 +2,7 @@ import { catalogueCounts } from "../catalogue-counts.ts";
 import { formatDate, formatEuros, formatHours, joinWords } from "../format.ts";
 import { ENDS, formatCalendars } from "../format-calendar.ts";
 import { formats as formatTexts } from "../formats.ts";
-import { isFundingPublished, sayUnpublished } from "../funding.ts";
+import { explainUnpublished, isFundingPublished } from "../funding.ts";
 import { formatIndemnity, isToConfirm } from "../indemnities.ts";
 import { offersOf } from "../offers.ts";
 import { organisation } from "../organisation.ts";
@@ -89,7 +89,7 @@ export function describeCharge(day: string): { amount: string | null; text: stri
   return typeset(
     isFundingPublished(day)
       ? { amount: formatEuros(0), text: "à votre charge si vous êtes éligible*" }
-      : { amount: null, text: sayUnpublished(day) },
+      : { amount: null, text: explainUnpublished(day) },
   );
 }
 

@@ -1,4 +1,4 @@
-import { describeNoIndemnity, isFundingPublished, sayUnpublished } from "../funding.ts";
+import { describeNoIndemnity, explainUnpublished, isFundingPublished } from "../funding.ts";
 import { payerAt, payers } from "../payers/payers.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession, Status } from "../vocabulary.ts";
@@ -52,7 +52,7 @@ const heads = typeset({
 
 /** In an unpublished year. */
 function describeUnpublished(day: string): Unfunded {
-  const payer = sayUnpublished(day).replace(/\.$/, "");
+  const payer = explainUnpublished(day).replace(/\.$/, "");
   const condition = "Votre compte agencedpc.fr fait foi le jour de l'inscription.";
   return typeset({
     ...facts,

@@ -11,7 +11,7 @@ test("the practical information has eight items, of which Qualiopi wants seven b
   expect(terms.slice(4)).toEqual(["Méthodes mobilisées", "Modalités d’évaluation", "Accessibilité", "Contact"]);
 });
 
-test("no hour, price or reference stands in the practical information: a link leads to the comparison", () => {
+test("the practical information has no hour, price or reference, but a link to the comparison", () => {
   const items = listPracticalItems({ profession: "generalistes", formats: { PI: offer, FC: { ...offer, hours: 6 } } });
   expect(items.flatMap(({ term, text }) => (term === "Contact" ? [] : [text])).join(" ")).not.toMatch(/\d\s?(h|€)|9A0X/);
   expect(items.flatMap(({ links = [] }) => links.map(({ to }) => to))).toContain("#formats");
@@ -19,12 +19,12 @@ test("no hour, price or reference stands in the practical information: a link le
   expect(items.filter(({ text }) => text.includes("PI"))).toHaveLength(3);
 });
 
-test("a programme without PI speaks of the EPP alone", () => {
+test("a programme without PI mentions the EPP alone", () => {
   const texts = listPracticalItems({ profession: "generalistes", formats: { EPP: offer } }).map(({ text }) => text);
   expect(texts.join(" ")).not.toContain("PI");
 });
 
-test("a change of format and an invitation are said in full sentences", () => {
+test("a change of format and an invitation are full sentences", () => {
   expect(plainly(describeOffer("PI", offer, "barème 2025"))).toBe(
     "Programme intégré : 10 h, indemnité 235,60 € (barème 2025), prix 467,40 €, référence 9A0X2499009.",
   );

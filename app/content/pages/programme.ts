@@ -103,7 +103,7 @@ export function describeOffer(
 }
 
 /** « Encore réalisable en 2026 : » */
-export function sayStillIn(year: string): string {
+export function describeStillIn(year: string): string {
   return typeset(`${programmePage.season.inTime} ${programmePage.season.in} ${year} :`);
 }
 

@@ -11,7 +11,7 @@ export const selectionLimits = typeset({
 });
 
 /** In the place of what the star of an amount stands for. */
-export function sayNoEstimate(scale: string | null): string {
+export function explainNoEstimate(scale: string | null): string {
   return typeset(`* ${scale ? `${capitalise(scale)}. ` : ""}Au-delà de vos heures, aucun montant n'est estimé.`);
 }
 

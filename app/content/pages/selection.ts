@@ -1,9 +1,9 @@
 import { claimAt } from "../dated.ts";
 import { capitalise, formatCount, formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
 import { formats } from "../formats.ts";
-import { fundingYear, isFundingPublished, ofFundingYear, sayUnpublished } from "../funding.ts";
+import { explainUnpublished, fundingYear, isFundingPublished, ofFundingYear } from "../funding.ts";
 import { formatIndemnity } from "../indemnities.ts";
-import { obligationClaims, sayUnknownPeriod } from "../obligation.ts";
+import { explainUnknownPeriod, obligationClaims } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
 import { employerPayerAt, findPayerRecord, payerAt, type Situation } from "../payers/payers.ts";
 import { professions } from "../professions.ts";
@@ -63,6 +63,7 @@ export const selectionPage = typeset({
     kinds: { fullest: "Le mieux indemnisé", inTime: "Fini à temps", shortest: "Le plus court", longest: "Le plus d'heures" },
     current: "Votre sélection",
     finished: "fin en",
+    toFinance: "à financer",
   },
   asking: {
     title: "Dites-nous d'abord votre profession",
@@ -73,17 +74,12 @@ export const selectionPage = typeset({
   },
   list: {
     title: "Choisir moi-même",
-    lead: "Un format par programme.",
-    scale: "Un trait = une heure.",
+    format: "Format",
     hours: "Durée",
+    end: "Fin en",
     indemnity: "Indemnité*",
     price: "Prix",
     open: "Voir le programme",
-    details: {
-      PI: "FC et EPP réunies, en deux tours",
-      EPP: "deux tours espacés de plusieurs mois",
-      FC: "à votre rythme",
-    } satisfies Record<Format, string>,
     notOffered: "non proposé pour ce thème",
     reference: "Référence",
     remove: "Retirer",
@@ -98,6 +94,7 @@ export const selectionPage = typeset({
     indemnity: "Indemnité*",
     toPay: "À votre charge*",
     toFinance: "À financer",
+    details: "Détail de ma sélection",
     coverTitle: "Ce que ça couvre",
     missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques, ou une gestion des risques" },
     employerFile: "Préparer mon dossier employeur",
@@ -146,10 +143,10 @@ export function explainHours(problem: string | null, counted: number, ceiling: n
 
 /** « Toutes les combinaisons possibles en 14 h, comparées pour vous. » */
 export function describeSearch(available: number | null): string {
-  return typeset(`Toutes les combinaisons possibles${sayWithin(available)}, comparées pour vous.`);
+  return typeset(`Toutes les combinaisons possibles${describeWithin(available)}, comparées pour vous.`);
 }
 
-function sayWithin(available: number | null): string {
+function describeWithin(available: number | null): string {
   return available === null ? "" : ` en ${formatHours(available)}`;
 }
 
@@ -179,7 +176,7 @@ export function explainProposal(
   if (kind === "fullest" || kind === "longest") {
     const lack = isComplete || fcAlone === null ? "" : ", mais il y manque un type d'actions";
     const most = kind === "fullest" ? "ne rapporte davantage" : "ne compte plus d'heures";
-    return typeset(`Aucune autre combinaison${sayWithin(available)} ${most}${lack}.`);
+    return typeset(`Aucune autre combinaison${describeWithin(available)} ${most}${lack}.`);
   }
   if (kind === "shortest") {
     const both =
@@ -189,7 +186,7 @@ export function explainProposal(
     return typeset(hasKnownPriority && fcAlone !== null ? `${both}, dans une orientation prioritaire.` : `${both}.`);
   }
   if (!isAudited) {
-    const late = lateAuditYear ? ` Commencée maintenant, une EPP finit en ${lateAuditYear}. ${sayUnknownPeriod(lateAuditYear)}` : "";
+    const late = lateAuditYear ? ` Commencée maintenant, une EPP finit en ${lateAuditYear}. ${explainUnknownPeriod(lateAuditYear)}` : "";
     return typeset(`Tout peut être fini d'ici au ${end.replace(/\s\d+$/, "")}. ${fcAlone ?? ""}${late}`);
   }
   return typeset(
@@ -277,7 +274,7 @@ export function explainCover({
     });
   if (missing.length > 0) {
     const [type = "EPP"] = missing;
-    const late = type === "EPP" ? `Commencé maintenant, cela se termine en ${lateYear}. ` : sayLate(lateYear ?? "", isAllLate);
+    const late = type === "EPP" ? `Commencé maintenant, cela se termine en ${lateYear}. ` : describeLate(lateYear ?? "", isAllLate);
     const end = lateYear ? late : "";
     return typeset({
       strong:
@@ -287,7 +284,7 @@ export function explainCover({
       text: `${end}${claimAt(obligationClaims.needs, day) ?? ""}`,
     });
   }
-  const end = lateYear ? sayLate(lateYear, isAllLate) : "";
+  const end = lateYear ? describeLate(lateYear, isAllLate) : "";
   return typeset({
     strong: twoTypes,
     text: priority
@@ -297,9 +294,9 @@ export function explainCover({
 }
 
 /** When part of the selection, or all, ends after the period. */
-function sayLate(year: string, isAll: boolean): string {
+function describeLate(year: string, isAll: boolean): string {
   const end = isAll ? `Commencé maintenant, tout se termine en ${year}.` : `Ce qui comporte un audit se termine en ${year}.`;
-  return `${end} ${sayUnknownPeriod(year)} `;
+  return `${end} ${explainUnknownPeriod(year)} `;
 }
 
 /** What visitors must check themselves; hours only where the agency counts them. */
@@ -315,7 +312,7 @@ export function findPayer({ profession, status, employer }: Situation, day: stri
   if (!isUnfunded(status)) {
     if (isFundingPublished(day)) return undefined;
     const text = "Ni le payeur, ni le nombre d'heures, ni l'indemnité : votre compte agencedpc.fr fait foi le jour de l'inscription.";
-    return typeset({ strong: sayUnpublished(day), text, condition: "prise en charge non publiée" });
+    return typeset({ strong: explainUnpublished(day), text, condition: "prise en charge non publiée" });
   }
   const { name, text, indemnity, condition } = payerAt(situation, day) ?? findPayerRecord(situation).value;
   if (status !== "salarie") {

@@ -1,7 +1,7 @@
 import { claimAt } from "../dated.ts";
 import { addDays } from "../days.ts";
 import { formatHours } from "../format.ts";
-import { funding, sayUnpublished } from "../funding.ts";
+import { explainUnpublished, funding } from "../funding.ts";
 import type { ClaimSource, DatedClaim, Payer } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Employer, Profession, Status } from "../vocabulary.ts";
@@ -188,7 +188,7 @@ export function payerAt(situation: Situation, day: string): Payer | null {
 
 /** In a few words, for any profession; or that nothing is published. */
 export function namePayer(status: Status, day: string): string {
-  return payerAt({ profession: "generalistes", status }, day)?.name ?? sayUnpublished(day).replace(/\.$/, "");
+  return payerAt({ profession: "generalistes", status }, day)?.name ?? explainUnpublished(day).replace(/\.$/, "");
 }
 
 /** Employers decide in any year. */

@@ -35,11 +35,11 @@ export const payerSources = typeset({
 
 /** « page de 2023, lue le 26 novembre 2026 », « page non datée, lue le … »; omits a reading nobody has done */
 export function describeDates({ writtenOn, readOn }: ClaimSource): string {
-  const written = writtenOn === undefined ? "page non datée" : `page ${sayWritten(writtenOn)}`;
+  const written = writtenOn === undefined ? "page non datée" : `page ${formatWritten(writtenOn)}`;
   return typeset(readOn === null ? written : `${written}, lue le ${formatDate(readOn)}`);
 }
 
-function sayWritten(day: string): string {
+function formatWritten(day: string): string {
   if (day.length === 4) return `de ${day}`;
   return day.length === 7 ? `de ${formatMonth(day)}` : `du ${formatDate(day)}`;
 }

@@ -21,7 +21,7 @@ test.each([
   expect(readEvent(day, slot)).toMatchObject({ DTSTART, DTEND });
 });
 
-test("it is marked as free time, has one identity per appointment, and says how to change it", () => {
+test("it is marked as free time, has one identity per appointment, and explains how to change it", () => {
   const event = readEvent("2026-11-24", "matin");
   expect(event).toMatchObject({ TRANSP: "TRANSPARENT", DTSTAMP: "20261120T100000Z" });
   expect(event.UID).toMatch(/^rappel-2026-11-24-matin@/);

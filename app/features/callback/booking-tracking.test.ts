@@ -74,7 +74,6 @@ test("a booking is sent in a way that outlives the page", async () => {
 test("a browser without keepalive sends a JSON beacon", async () => {
   const sendBeacon = vi.fn((_: string, body: Blob) => body.type === "application/json");
   stubBrowser({ Request: class {}, navigator: { sendBeacon } });
-
   expect(await recordBooking("unknown", {})).toEqual({ success: true });
   expect(sendBeacon).toHaveBeenCalledWith("/api/bookings", expect.any(Blob));
 });
@@ -84,7 +83,6 @@ test.each([
   ["a thrown value that is not an Error", () => Promise.reject("coupure"), "Erreur inconnue", "coupure"],
 ])("%s is logged in one line and returned, never thrown", async (_, fetch, error, detail) => {
   const log = stubBrowser({ fetch });
-
   expect(await recordBooking("unknown", {})).toEqual({ success: false, error });
   expect(log.mock.calls).toEqual([[`${error} : ${detail}`]]);
 });

@@ -108,7 +108,7 @@ test("a card waits while a visitor types, and comes once nothing typed is lost",
   expect(card("promo")).not.toBeNull();
 });
 
-test("its button closes it and does what it says", async () => {
+test("its button closes it and opens what it offers", async () => {
   visit(PROGRAMME);
   await pass(20_000);
   await press(popupTexts.callback.primary);

@@ -11,7 +11,7 @@ const read = (search: string) => readSelection(new URLSearchParams(search), prog
 const references = (search: string) => read(search).selection.choices.map(({ reference }) => reference);
 
 describe("an address", () => {
-  test("without a profession is a whole year in private practice of someone who has not said it", () => {
+  test("without a profession is a whole year in private practice, to be confirmed", () => {
     expect(read("")).toEqual({
       selection: { profession: "generalistes", status: "liberal-conventionne", isFunded: true, hours: 21, employer: null, choices: [] },
       hasProfession: false,
@@ -30,7 +30,7 @@ describe("an address", () => {
     expect(read(`?formats=9A0X0000000.${pain.PI}`)).toMatchObject({ selection: { profession: "infirmiers" }, hasProfession: true });
   });
 
-  test("may name the fixed offer of phones", () => {
+  test("may name the offer of phones", () => {
     expect(references(`?profession=infirmiers&formats=${mobilePain}`)).toEqual([mobilePain]);
   });
 });
@@ -46,7 +46,7 @@ describe("each dropped item is named with the reason", () => {
     ]);
   });
 
-  test("hours in part count whole, and are said", () => {
+  test("part hours are rounded down, and named", () => {
     for (const value of ["10.5", "10,5", "10h30", "10,5 h"]) {
       expect(read(`?profession=infirmiers&heures=${value}`)).toMatchObject({
         selection: { hours: 10 },
@@ -117,7 +117,7 @@ describe("writing and reading", () => {
     );
   });
 
-  test("ticking another format of a programme takes the place of the first, and taking it out leaves the others", () => {
+  test("ticking another format of a programme takes the place of the first, and removing it leaves the others", () => {
     const { selection } = read(`?formats=${endometriosis.PI}.${gpVaccination.EPP}`);
     const audit = programmes[0]?.offers.find(({ format }) => format === "EPP") ?? null;
     const changed = choose(selection, programmes, "gp-endometriosis", audit);

@@ -14,7 +14,7 @@ const pick = (...references: string[]): Selectable[] =>
 
 // Hours, amounts and remedies of every selection: whole-space.test.ts.
 
-test("an indemnity that nobody has confirmed is counted apart", () => {
+test("an unconfirmed indemnity is counted apart", () => {
   expect(addUp(pick("9A0X2499002", "9A0X2499020"), true, 14)).toMatchObject({ indemnityInCents: 63_000, toConfirmInCents: 18_000 });
   expect(addUp(pick("9A0X2499002", "9A0X2499020"), true, 13)).toMatchObject({ indemnityInCents: null, toConfirmInCents: 0 });
 });

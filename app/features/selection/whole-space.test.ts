@@ -23,7 +23,7 @@ const FUNDED = ["liberal-conventionne", "centre-de-sante"];
 const all = catalogue.map((programme) => makeSelectable(programme, []));
 const euros = (cents: number) => `${(cents / 100).toLocaleString("fr-FR", cents % 100 ? { minimumFractionDigits: 2 } : {})} €`;
 const clock = (hours: number) => `${Math.trunc(hours)} h${hours % 1 ? " 30" : ""}`;
-const say = (text: string) => plainly(text).replaceAll("\u202F", " ");
+const plain = (text: string) => plainly(text).replaceAll("\u202F", " ");
 
 describe.each(PROFESSIONS)("%s", (profession) => {
   const programmes = all.filter((programme) => programme.profession === profession);
@@ -76,19 +76,19 @@ describe.each(PROFESSIONS)("%s", (profession) => {
     const named = (choice: Selectable) => ({ ...choice, title: findTitle(choice.programme, programmes) });
     const words = nameRemedy({ replaced: replaced.map(named), removed: removed.map((choice) => named(choice).title), hours });
     const themes = [...replaced, ...removed].map(({ programme }) => findTitle(programme, programmes));
-    if (removed.length > 2 && !/[Rr]etirer [^,]+(, [^,]+)* et /.test(say(words))) expect.fail(words);
+    if (removed.length > 2 && !/[Rr]etirer [^,]+(, [^,]+)* et /.test(plain(words))) expect.fail(words);
     if (replaced.length < 2 && !themes.every((theme) => words.includes(theme))) expect.fail(words);
   }
 
   function checkSentences(totals: Totals, address: string) {
-    const spoken = say(announceTotal(totals, "barème 2025"));
-    const foot = say(describeFoot(totals));
+    const spoken = plain(announceTotal(totals, "barème 2025"));
+    const foot = plain(describeFoot(totals));
     const { available, hoursOver, indemnityInCents, priceInCents, hours } = totals;
     const money = indemnityInCents === null ? euros(priceInCents) : euros(indemnityInCents);
     const isRight =
       hoursOver > 0
         ? spoken.includes(`${clock(hoursOver)} de trop`) && !/€/.test(spoken + foot)
-        : spoken.includes(say(money)) && (available === null) === !/sur \d/.test(spoken);
+        : spoken.includes(plain(money)) && (available === null) === !/sur \d/.test(spoken);
     if (!isRight || !foot.startsWith(clock(hours))) expect.fail(`${address}: ${spoken} / ${foot}`);
   }
 
@@ -133,26 +133,17 @@ describe.each(PROFESSIONS)("%s", (profession) => {
 
   test("a selection never claims to fulfil more of the obligation than it does", () => {
     for (const set of sets) {
-      const { choices } = readSelection(
-        new URLSearchParams({ formats: set.map(({ reference }) => reference).join(".") }),
-        all,
-        TODAY,
-      ).selection;
+      const address = new URLSearchParams({ formats: set.map(({ reference }) => reference).join(".") });
+      const { choices } = readSelection(address, all, TODAY).selection;
       const { level, missing, priorities } = weighObligation(choices, programmes);
       expect(level).toBe(fulfils(set));
       if (set.length === 0) continue;
-      const facts = {
-        day: TODAY,
-        count: set.length,
-        missing,
-        lateYear: "2027",
-        isAllLate: false,
-        priority: priorities[0]?.programme ?? null,
-      };
+      const [first] = priorities;
+      const facts = { day: TODAY, count: set.length, missing, lateYear: "2027", isAllLate: false, priority: first?.programme ?? null };
       const { strong, text } = explainCover(facts);
-      expect(say(strong).startsWith("Deux types")).toBe(fulfils(set) > 0);
-      expect(say(text)).not.toMatch(/rempli/);
-      expect(say(explainCover({ ...facts, day: "2027-01-01" }).strong)).toBe("La période de DPC est achevée.");
+      expect(plain(strong).startsWith("Deux types")).toBe(fulfils(set) > 0);
+      expect(plain(text)).not.toMatch(/rempli/);
+      expect(plain(explainCover({ ...facts, day: "2027-01-01" }).strong)).toBe("La période de DPC est achevée.");
     }
   });
 
@@ -161,9 +152,9 @@ describe.each(PROFESSIONS)("%s", (profession) => {
       for (const set of sets.slice(1)) {
         const courses = set.map(({ reference }) => findOffer(reference) ?? expect.unreachable());
         const file = writeEmployerFile({ courses, profession, employer, today: TODAY, siteOrigin: "https://site.example" });
-        const letter = say([file.letter.about, file.letter.wish, file.letter.benefit, file.letter.request].join(" "));
-        const annex = say(JSON.stringify([file.cost.payer.rows, file.cost.cost.rows, file.cost.cost.sum]));
-        const price = say(euros(total(set, "price")));
+        const letter = plain([file.letter.about, file.letter.wish, file.letter.benefit, file.letter.request].join(" "));
+        const annex = plain(JSON.stringify([file.cost.payer.rows, file.cost.cost.rows, file.cost.cost.sum]));
+        const price = plain(euros(total(set, "price")));
         const isHospitalDoctor = profession === "generalistes" && employer === "hopital-public";
         const isRight =
           letter.includes(`de ${price} nets de taxe`) &&

@@ -5,17 +5,9 @@ import { readRequestPost } from "./plain-post.ts";
 import { readRequestAddress } from "./plain-request.ts";
 
 const POST = {
-  prenom: "Claire",
-  nom: "Martin",
-  telephone: "06 12 34 56 78",
-  profession: "infirmiers",
-  statut: "",
-  jour: listCallbackDays(new Date())[0],
-  creneau: "midi",
-  consent: "on",
-  source_page: "/contact",
-  source_type: "header_cta",
-  champ_vide: "",
+  ...{ prenom: "Claire", nom: "Martin", telephone: "06 12 34 56 78", profession: "infirmiers", statut: "" },
+  ...{ jour: listCallbackDays(new Date())[0], creneau: "midi", consent: "on" },
+  ...{ source_page: "/contact", source_type: "header_cta", champ_vide: "" },
 };
 
 function readAddress(query: string) {
@@ -28,7 +20,7 @@ test("a known source or profession is kept, any other is unknown; none is the pa
   expect(readAddress("source=<script>&profession=dentistes").origin).toEqual({ sourceType: "unknown" });
 });
 
-test("the address of a kept request says when we call and under which reference", () => {
+test("the address of a stored request carries the moment of the call and the reference", () => {
   const kept = { jour: "2026-11-24", creneau: "matin", reference: "CIM-7F3K-29QX" } as const;
   expect(confirmationAddress(kept)).toBe("/contact?demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX#demande-de-rappel");
   expect(readAddress("demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX").kept).toEqual(kept);
@@ -42,10 +34,8 @@ test("an address confirms nothing without a moment and a day for which one could
 });
 
 test("a complete form is a valid request; an empty status counts as no status", () => {
-  expect(readRequestPost(POST)).toMatchObject({
-    ok: true,
-    request: { nom: "Martin", statut: null, consent: true, source_type: "header_cta" },
-  });
+  const request = { nom: "Martin", statut: null, consent: true, source_type: "header_cta" };
+  expect(readRequestPost(POST)).toMatchObject({ ok: true, request });
 });
 
 test("a file sent in place of a text is ignored", () => {

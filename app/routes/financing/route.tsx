@@ -1,5 +1,5 @@
 import { parisDate } from "#app/content/dated.ts";
-import { isFundingPublished, sayUnpublished } from "#app/content/funding.ts";
+import { explainUnpublished, isFundingPublished } from "#app/content/funding.ts";
 import { financingPage as page } from "#app/content/pages/financing.ts";
 import { answerWhoPays } from "#app/content/pages/financing-answers.ts";
 import { namePayer } from "#app/content/payers/payers.ts";
@@ -22,7 +22,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const today = parisDate(context.get(pageRequestContext).now);
   const { profession, status } = readVisitor(url.searchParams);
   const payers = Object.fromEntries(STATUSES.map((one) => [one, namePayer(one, today)])) as Record<Status, string>;
-  const lead = isFundingPublished(today) ? page.lead : `${sayUnpublished(today)} ${page.lead}`;
+  const lead = isFundingPublished(today) ? page.lead : `${explainUnpublished(today)} ${page.lead}`;
   return {
     payers,
     lead,

@@ -16,7 +16,6 @@ import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark, FormatName } from "#app/ui/motifs/format-mark.tsx";
-import { SectionHead } from "./section-head.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 import { TickLabel } from "./tick-label.tsx";
 
@@ -36,17 +35,15 @@ export function ProgrammeRows({ programmes, selection, seasons, fcAlone, onChang
   const isFunded = selection.isFunded;
   return (
     <section aria-labelledby="choisir" className="selection-list">
-      <div className="flex items-end justify-between gap-4 print:hidden">
-        <div>
-          <SectionHead id="choisir" title={texts.title}>
-            {texts.lead} <span className="whitespace-nowrap">{texts.scale}</span>
-          </SectionHead>
-        </div>
-        <p className="grid grid-cols-[9.5rem_6.5rem] gap-4 pr-3 text-moss text-small max-md:hidden" aria-hidden="true">
-          <span>{texts.hours}</span>
-          <span className="text-right">{isFunded ? texts.indemnity : texts.price}</span>
-        </p>
-      </div>
+      <h2 id="choisir" className="scroll-mt-24 text-title print:hidden">
+        {texts.title}
+      </h2>
+      <p className="selection-line selection-heads pt-1.5 print:hidden" aria-hidden="true">
+        <span className="selection-name">{texts.format}</span>
+        <span className="max-md:hidden">{texts.hours}</span>
+        <span className="selection-end">{texts.end}</span>
+        <span className="selection-amount">{isFunded ? texts.indemnity : texts.price}</span>
+      </p>
       {programmes.map((programme) => (
         <Programme key={programme.id} {...{ programme, programmes, selection, seasons, onChange }} />
       ))}
@@ -74,7 +71,7 @@ function Programme({
   const chosen = selection.choices.find((choice) => choice.programme === id);
   const isAlternative = alternative !== null && chosen?.reference === alternative.reference;
   return (
-    <fieldset className="@container mt-8 border-ink border-t-2 print:hidden">
+    <fieldset className="@container mt-8 border-ink [p+&]:mt-2 border-t-2 print:hidden">
       <legend className="float-left grid w-full items-center gap-x-4 pt-4 pb-3.5 @[14rem]:grid-cols-[auto_1fr] [&>*]:min-w-0">
         <Emblem drawing={emblem} className="size-12 text-tone" />
         <span className="grid gap-0.5 font-700 font-display text-h3 [&>*]:min-w-0">
@@ -137,29 +134,31 @@ interface RowProps {
   onChange: (next: Selection) => void;
 }
 
-const HOURS = "numeric whitespace-nowrap font-600 font-display leading-heading max-md:text-right max-md:[grid-area:2/3]";
-
 function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps) {
   const { format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
   return (
     <li className="selection-row" data-chosen={isChosen || undefined}>
       <TickLabel offer={offer}>
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5">
-          <FormatName format={format} className="min-w-16 font-600 text-item" />{" "}
-          {season && <Flag year={season.year} isFull={season.isInTime} words={`${ENDS} en`} />}{" "}
-          <span className="basis-full text-small leading-[1.25] md:basis-auto">{decapitalise(formats[format].name)}</span>{" "}
-          <small className="basis-full text-moss text-small leading-[1.25] max-md:hidden">{texts.details[format]}</small>
+        <span className="selection-name">
+          <FormatName format={format} className="font-600 text-item" />{" "}
+          <small className="block text-moss text-small">{decapitalise(formats[format].name)}</small>
         </span>{" "}
-        <span
-          className="selection-dashes forced-colors:invisible max-md:[grid-area:2/2]"
-          style={{ "--hours": hours } as CSSProperties}
-          aria-hidden="true"
-        />
-        <span className={`${HOURS} ${isChosen ? "" : "max-md:text-moss"}`}>{formatHours(hours)}</span>{" "}
-        <span
-          className="numeric text-right whitespace-nowrap font-700 font-display text-subtitle leading-display
-            max-md:[grid-area:1/3]"
-        >
+        <span className="selection-hours">
+          <span className="selection-dashes" style={{ "--hours": hours } as CSSProperties} aria-hidden="true" /> {formatHours(hours)}
+        </span>{" "}
+        {season && (
+          <span className="selection-end">
+            {season.isInTime ? (
+              <Flag year={season.year} isFull words={`${ENDS} en`} />
+            ) : (
+              <>
+                <span className="visually-hidden">{ENDS} en </span>
+                {season.year}
+              </>
+            )}
+          </span>
+        )}{" "}
+        <span className="selection-amount numeric">
           {isFunded ? <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar /> : formatEuros(priceInCents)}
         </span>
       </TickLabel>

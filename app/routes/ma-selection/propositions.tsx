@@ -1,6 +1,6 @@
 import { yearIndemnities } from "#app/content/claims.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { sayFcAlone } from "#app/content/obligation.ts";
+import { explainFcAlone } from "#app/content/obligation.ts";
 import { describeSearch, explainProposal, selectionPage } from "#app/content/pages/selection.ts";
 import { isScaleConfirmed } from "#app/content/scale-record.ts";
 import { joinSeasons } from "#app/content/season.ts";
@@ -14,11 +14,6 @@ import { SectionHead } from "./section-head.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 
 const texts = selectionPage.compose;
-
-const OTHER = "min-h-19 [--plate-ink:var(--tone)] md:pl-5 md:[--tip:1.75rem]";
-/** White flag on a solid board. */
-const CURRENT = `min-h-19 [--plate-ink:#fff] [--plate-quiet:#fff] md:pl-5 md:[--tip:1.75rem] [--flag-pole:#fff]
-  [--flag-board:#fff] [--flag-text:var(--tone)] [--flag-edge:#fff] [--flag-ink:#fff] [--flag-ground:var(--tone)]`;
 
 interface PropositionsProps extends Pick<RunningTotalProps, "selection" | "totals" | "programmes" | "seasons" | "onChange"> {
   /** ISO date: the last start of an audit that ends in time. */
@@ -44,50 +39,41 @@ export function Propositions({ selection, totals: { available }, programmes, sea
       <SectionHead id="composer" title={texts.title}>
         {describeSearch(available)}
       </SectionHead>
-      <ol
-        className="plate-post mt-7 isolate grid gap-[1.35rem] md:gap-4 md:pt-5 md:[--post:0_auto_-1.25rem_2rem]
-          md:before:w-2.5 md:[&>:nth-child(2)>*]:ml-4 md:[&>:nth-child(2)>a]:-mr-4"
-      >
+      <ol className="plate-post propositions">
         {propositions.map(({ kind, choices, name, hours, auditedHours, level, indemnityInCents, priceInCents }) => {
           const isCurrent = name === ticked;
           const formats = choices.map(({ format }) => format);
           const season = joinSeasons(formats, seasons);
           return (
-            <li key={kind} className="grid gap-2 md:grid-cols-[7.4fr_5fr] md:items-center md:gap-6 [&>*]:min-w-0">
+            <li key={kind}>
               <SelectionLink
                 to={{ ...selection, choices }}
                 onChoose={onChange}
                 aria-current={isCurrent || undefined}
-                className={`plate plate-priced plate-open ${isCurrent ? CURRENT : OTHER}`}
+                className="plate plate-priced plate-open"
               >
-                <span className="basis-36">
+                <span>
                   <b>{texts.kinds[kind]}</b>{" "}
-                  <small className="mt-[0.15rem] block [font-size:var(--text-small)] text-[var(--plate-quiet,var(--moss))]">
-                    {choices.map(({ programme, format }) => `${format} ${findTitle(programme, programmes)}`).join(", ")}
-                  </small>{" "}
-                  {season && <Flag year={season.year} isFull={season.isInTime} words={texts.finished} className="mt-1.5" />}
+                  <small>{choices.map(({ programme, format }) => `${format} ${findTitle(programme, programmes)}`).join(", ")}</small>
                 </span>{" "}
+                {season?.isInTime && <Flag year={season.year} isFull words={texts.finished} />}
+                {season && !season.isInTime && (
+                  <span className="proposition-end">
+                    {texts.finished} {season.year}
+                  </span>
+                )}{" "}
                 <span className="plate-amount numeric">
+                  {!isFunded && <small>{texts.toFinance}</small>}
                   {isFunded ? (
                     <Indemnity cents={indemnityInCents} isToConfirm={choices.some(({ isToConfirm }) => isToConfirm)} hasStar />
                   ) : (
                     formatEuros(priceInCents)
                   )}
-                  <small
-                    className="mt-[0.2rem] block font-500 font-display [font-size:var(--text-small)] leading-heading
-                      text-[var(--plate-quiet,var(--moss))]"
-                  >
-                    {formatHours(hours)}
-                  </small>
+                  <small>{formatHours(hours)}</small>
                 </span>
               </SelectionLink>
-              <p className="pl-4.5 text-small leading-[1.45] md:pl-0">
-                {isCurrent && (
-                  <span className="flex items-center gap-[0.35em] font-600 text-tone">
-                    <span className="i-lucide-check" aria-hidden="true" />
-                    {texts.current}
-                  </span>
-                )}{" "}
+              <p>
+                {isCurrent && <b>{texts.current}. </b>}
                 {explainProposal(kind, {
                   hours,
                   available,
@@ -95,11 +81,11 @@ export function Propositions({ selection, totals: { available }, programmes, sea
                   isComplete: level > 0,
                   isAudited: auditedHours > 0,
                   hasKnownPriority: level === 2,
-                  fcAlone: sayFcAlone(today),
+                  fcAlone: explainFcAlone(today),
                   lastAuditStart,
                   lateAuditYear: (seasons.EPP?.isInTime === false && seasons.EPP.year) || null,
                 })}
-                {kind === "fullest" && <small className="block text-moss text-small"> {yearIndemnities[selection.profession].note}</small>}
+                {kind === "fullest" && <small className="block"> {yearIndemnities[selection.profession].note}</small>}
               </p>
             </li>
           );

@@ -4,7 +4,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { lastStartOf } from "#app/content/format-calendar.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
-import { sayFcAlone } from "#app/content/obligation.ts";
+import { explainFcAlone } from "#app/content/obligation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { announceTotal, selectionPage, type Totals } from "#app/content/pages/selection.ts";
@@ -62,7 +62,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     programmes,
     notices: explainDropped(readSelection(url.searchParams, programmes, parisDate(now)), programmes),
     seasons: readSeasons(parisDate(now)),
-    fcAlone: sayFcAlone(parisDate(now)),
+    fcAlone: explainFcAlone(parisDate(now)),
     lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
     siteOrigin: settings.siteOrigin,
   };

@@ -43,51 +43,43 @@ export interface RunningTotalProps {
 /** Hours, money and obligation; beside the list, on phones below it. */
 export function RunningTotal(props: RunningTotalProps) {
   const { selection, totals, programmes } = props;
-  const { choices } = selection;
+  const { choices, isFunded } = selection;
   const scale = useScaleLabel();
   // The figures respond first; explanations follow after the paint.
   const list = useDeferredValue(choices.length > 0 && <Chosen choices={choices} programmes={programmes} />);
-  const reasons = useDeferredValue(
-    choices.length > 0 && (
-      <>
-        <Cover {...props} />
-        <Take {...props} />
-        {selection.isFunded && <p className="text-micro text-moss">{describeEstimate(scale)}</p>}
-      </>
-    ),
-  );
+  const cover = useDeferredValue(choices.length > 0 && <Cover {...props} />);
+  const take = useDeferredValue(choices.length > 0 && <Take {...props} />);
+  const isOver = totals.hoursOver > 0;
   return (
     <aside aria-label={texts.title} className="selection-aside">
-      <div
-        id={TOTAL_ID}
-        tabIndex={-1}
-        className="selection-card scroll-mt-24 overflow-hidden rounded-lg border-1 bg-raised [box-shadow:var(--float)]
-          print:break-inside-avoid print:[box-shadow:none] print:[print-color-adjust:exact]"
-      >
+      <div id={TOTAL_ID} tabIndex={-1} className="selection-card scroll-mt-24 rounded-lg border-1 bg-raised">
         <Climb
           choices={choices}
           summit={totals.available ?? (totals.hours || yearHours(selection.profession))}
           title={[describeChosenHours(totals.hours), describeAvailable(totals.available)]}
           as="h2"
         />
-        <div className="selection-sums px-[min(1.35rem,6.75vw)] pt-3.5 pb-[1.35rem] leading-[1.45]">
-          {choices.length === 0 ? (
-            <Empty isFunded={selection.isFunded} />
-          ) : (
-            <>
+        {choices.length === 0 ? (
+          <div className="selection-middle">
+            <Empty isFunded={isFunded} />
+          </div>
+        ) : (
+          <>
+            {!isOver && <Amounts {...props} />}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls alone, so that the amounts and the button stay in view */}
+            <section aria-label={texts.details} tabIndex={0} className="selection-middle">
               {list}
-              {totals.hoursOver > 0 ? (
-                <TooMuch {...props} />
-              ) : (
-                <>
-                  <Amounts {...props} />
-                  {reasons}
-                </>
-              )}
-              <p className="text-micro text-moss">{selection.isFunded ? ownAccount.funded : ownAccount.unfunded}</p>
-            </>
-          )}
-        </div>
+              {isOver ? <TooMuch {...props} /> : cover}
+              <p className="text-micro text-moss">{isFunded ? ownAccount.funded : ownAccount.unfunded}</p>
+            </section>
+            {!isOver && (
+              <div className="selection-take">
+                {take}
+                {isFunded && <p className="text-micro text-moss">{describeEstimate(scale)}</p>}
+              </div>
+            )}
+          </>
+        )}
       </div>
     </aside>
   );
@@ -189,11 +181,9 @@ function Cover({ selection: { choices }, programmes, seasons }: RunningTotalProp
 function Take({ selection, onTake }: RunningTotalProps) {
   const isFunded = selection.isFunded;
   return (
-    <div className="selection-take print:hidden">
-      <TakeLink selection={selection} onTake={onTake} size="lg" isBlock>
-        <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
-        {isFunded ? describeCopyAll(selection.choices.length) : texts.employerFile}
-      </TakeLink>
-    </div>
+    <TakeLink selection={selection} onTake={onTake} size="lg" isBlock className="print:hidden">
+      <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
+      {isFunded ? describeCopyAll(selection.choices.length) : texts.employerFile}
+    </TakeLink>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatEuros } from "#app/content/format.ts";
 
 export function Sums({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] border-y-1">{children}</dl>;
+  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] border-y-1">{children}</dl>;
 }
 
 interface SumProps {
@@ -21,7 +21,7 @@ export function Sum({ term, text, cents, note }: SumProps) {
         <dd className="text-moss leading-[1.85]">{text}</dd>
       ) : (
         <dd>
-          <b className="numeric block whitespace-nowrap font-700 font-display text-title leading-display">{formatEuros(cents)}</b>
+          <b className="numeric block whitespace-nowrap font-700 font-display text-amount leading-display">{formatEuros(cents)}</b>
           {note && <small className="block text-micro leading-title">{note}</small>}
         </dd>
       )}

@@ -12,11 +12,7 @@ interface CurrentSelection {
 /** The newest selection, for ticks inside rows that render later. */
 export const Current = createContext<CurrentSelection | null>(null);
 
-const LABEL = `relative mx-[var(--row-bleed,-0.6rem)] grid min-h-14 cursor-pointer items-center gap-x-[0.9rem]
-  gap-y-[0.1rem] rounded-md py-3 pr-3 pl-2.4 leading-[1.25] grid-cols-[1.75rem_minmax(0,1fr)_auto] md:min-h-15 md:gap-4 md:py-2.4
-  md:grid-cols-[1.75rem_minmax(0,1fr)_6rem_2.5rem_6.5rem] [transition:background-color_160ms]
-  hover:bg-[var(--row-hover,var(--tone-soft))] hover:[--tick-edge:var(--tone)] [&:has(:focus-visible)]:outline-offset-[-1px]`;
-const TICK = "selection-tick row-span-2 grid size-7 place-items-center rounded-full border-2 [&>*]:min-w-0 md:row-span-1";
+const TICK = "selection-tick grid size-7 place-items-center rounded-full border-2 [&>*]:min-w-0";
 const TICKED = "border-tone bg-tone text-white";
 /** Transparency is ignored in forced colours. */
 const TO_TICK = "border-[var(--tick-edge,var(--edge))] bg-raised text-transparent forced-colors:[&>*]:invisible";
@@ -27,7 +23,7 @@ export function TickLabel({ offer, children }: { offer: Selectable; children: Re
   const { programme, reference } = offer;
   const isChosen = current?.selection.choices.some((choice) => choice.reference === reference) ?? false;
   return (
-    <label className={LABEL}>
+    <label className="selection-line">
       <input
         type="radio"
         name={`${CHOICE_PREFIX}${programme}`}

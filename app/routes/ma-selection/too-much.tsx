@@ -1,5 +1,5 @@
 import { describeOver, selectionPage } from "#app/content/pages/selection.ts";
-import { nameRemedy, sayNoEstimate, selectionLimits } from "#app/content/pages/selection-limits.ts";
+import { explainNoEstimate, nameRemedy, selectionLimits } from "#app/content/pages/selection-limits.ts";
 import { useScaleLabel } from "#app/features/indemnity.tsx";
 import { findRemedies } from "#app/features/selection/remedies.ts";
 import { findTitle } from "#app/features/selection/selectable.ts";
@@ -34,7 +34,7 @@ export function TooMuch({ selection, totals, programmes, onChange }: RunningTota
       <Sums>
         <Sum term={selectionPage.total.indemnity} text={selectionLimits.noTotal} />
       </Sums>
-      <p className="text-micro text-moss">{sayNoEstimate(scale)}</p>
+      <p className="text-micro text-moss">{explainNoEstimate(scale)}</p>
     </>
   );
 }

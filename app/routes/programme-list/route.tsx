@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
-import { sayEnvelope, sayFcAlone } from "#app/content/obligation.ts";
+import { explainEnvelope, explainFcAlone } from "#app/content/obligation.ts";
 import {
   describeCharge,
   describeList,
@@ -43,7 +43,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     programmes: programmes.map((programme) => listProgramme(programme, seasons, season?.isInTime ?? false)),
     season,
     seasons,
-    remarks: [sayFcAlone(today), sayEnvelope(today)].filter((remark) => remark !== null).join(" "),
+    remarks: [explainFcAlone(today), explainEnvelope(today)].filter((remark) => remark !== null).join(" "),
     scale: scaleLabelAt(today),
     charge: describeCharge(today),
     limits: yearLimitsAt(profession, today),

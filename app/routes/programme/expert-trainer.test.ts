@@ -11,10 +11,10 @@ const texts = programmeEnd.expert;
 test.each([
   [null, texts.unnamed, texts.named],
   ["Dr Claire Martin", texts.named, texts.unnamed],
-])("with the expert %s, names are promised before the enrolment only while there is none", (name, said, unsaid) => {
+])("with the expert %s, a name is promised only while there is none", (name, shown, hidden) => {
   vi.spyOn(organisation, "expert", "get").mockReturnValue({ name, title: null });
   const text = renderToStaticMarkup(createElement(ExpertTrainer, { id: "nurse-pain", emblem: emblems.pain, texts }));
-  expect(text).toContain(said);
-  expect(text).not.toContain(unsaid);
+  expect(text).toContain(shown);
+  expect(text).not.toContain(hidden);
   if (name) expect(text).toContain(name);
 });

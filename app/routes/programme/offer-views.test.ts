@@ -19,7 +19,7 @@ test.each(
   expect(wide.offer.reference).toBe(reference);
 });
 
-test("a sheet keeps the prices of the catalogue and says nothing of withheld variants", () => {
+test("a sheet has the prices of the catalogue and no withheld variants", () => {
   for (const programme of programmes) {
     const { withheldVariants: _, ...shown } = programme;
     expect(makeSheet(programme)).toEqual({ ...shown, emblem: emblems[programme.emblem] });

@@ -3,7 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
-import { sayEnvelope, sayFcAlone } from "#app/content/obligation.ts";
+import { explainEnvelope, explainFcAlone } from "#app/content/obligation.ts";
 import { listFormats } from "#app/content/offers.ts";
 import { listPracticalItems } from "#app/content/pages/programme.ts";
 import { programmeEnd } from "#app/content/pages/programme-end.ts";
@@ -72,9 +72,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
     seasons,
     outlook: describePeriodOutlook(listFormats(programme), today)
       .map(({ text }) => `${text}.`)
-      .concat((unfunded ? null : sayEnvelope(today)) ?? [])
+      .concat((unfunded ? null : explainEnvelope(today)) ?? [])
       .join(" "),
-    fcAlone: listFormats(programme).some((format) => seasons[format]?.isInTime) ? sayFcAlone(today) : null,
+    fcAlone: listFormats(programme).some((format) => seasons[format]?.isInTime) ? explainFcAlone(today) : null,
     address: siteOrigin + programme.path,
     course: describeCourse(programme, siteOrigin),
   };

@@ -3,7 +3,7 @@ import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
 import { nextYearLink } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { programmePage, sayStillIn } from "#app/content/pages/programme.ts";
+import { describeStillIn, programmePage } from "#app/content/pages/programme.ts";
 import type { Seasons } from "#app/content/season.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -43,7 +43,7 @@ export function SeasonLine({ format, choices, onChoose, seasons, className = "" 
           . <Link to={nextYearLink.to}>{nextYearLink.label}</Link>{" "}
           {inTime.length > 0 && (
             <>
-              {sayStillIn(organisation.periodEnd.slice(0, 4))}{" "}
+              {describeStillIn(organisation.periodEnd.slice(0, 4))}{" "}
               {inTime.map((choice, index) => (
                 <span key={choice}>
                   {index > 0 && ` ${texts.or} `}

@@ -7,9 +7,9 @@ import { countOpenCallsBefore, listBookings, listOpenCalls, listSetAside } from 
 import type { RecordKey } from "#workers/db/people.ts";
 import type { CalendlyBooking, Entry } from "#workers/db/schema.ts";
 import { activeEntries, compareText, loadPeople, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
-import { askedMoment } from "#workers/people/identity/record-companions.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
+import { askedMoment } from "./next-call.ts";
 
 /** Who to call: one line per person, by requested or promised time. Each list reads only its own people. */
 

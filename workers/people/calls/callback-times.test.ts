@@ -22,13 +22,13 @@ test("any minute can be typed, and « dans 1 h » counts from when it is noted",
   expect(readCallTime("dans-1-h", FRIDAY)).toEqual({ moment: "2026-11-27T10:15:00.000Z" });
 });
 
-test("what has passed is no moment to call again, nor is what is no date", () => {
+test("a past moment or an invalid date is refused", () => {
   expect(readCallTime("2026-11-27T10:12", FRIDAY)).toEqual({ fault: "past" });
   expect(readCallTime("2026-11-27T08:00:00.000Z", FRIDAY)).toEqual({ fault: "past" });
   for (const text of ["", undefined, "demain", "2026-02-30T10:00"]) expect(readCallTime(text, FRIDAY)).toEqual({ fault: "missing" });
 });
 
-test("whoever did not answer is tried again at the next time of day, an hour later at least, never on a holiday", () => {
+test("an unanswered call is retried at the next time of day, an hour later at least, never on a holiday", () => {
   const at = (time: string) => nextAttemptAt(new Date(`2026-11-10T${time}:00.000Z`));
   expect([at("09:12"), at("10:30")]).toEqual(["2026-11-10T11:00:00.000Z", "2026-11-10T13:00:00.000Z"]);
   for (const time of ["15:30", "17:30"]) expect(at(time)).toBe(morningOf("2026-11-12"));

@@ -1,7 +1,11 @@
+import { type Slot, slotHours } from "#app/content/callback.ts";
+import { isWorkingDay } from "#app/features/callback/working-days.ts";
+import type { SentRecord } from "#workers/db/people.ts";
 import type { Entry, OpenCall } from "#workers/db/schema.ts";
-import type { Outcome } from "#workers/db/vocabulary.ts";
+import { HONEYPOT, type Outcome } from "#workers/db/vocabulary.ts";
 import { activeEntries, type PersonRecord } from "#workers/people/identity/person.ts";
-import { findFirstCall } from "#workers/people/identity/record-companions.ts";
+import { dayOf, findNextWorkingDay, momentOf } from "#workers/people/words/french-time.ts";
+import { findSlotHours } from "#workers/people/words/record-words.ts";
 
 /** Outcomes that need another call. */
 const OPEN: readonly (Outcome | null)[] = ["a-rappeler", "pas-de-reponse"];
@@ -21,4 +25,29 @@ function afterEntry({ table, id }: PersonRecord, call: OpenCall | null, { kind, 
   if (kind === "refusal" && channel === "telephone") return null;
   if (kind !== "outcome") return call;
   return OPEN.includes(status) ? { record_table: table, record_id: id, due_at: call_at ?? at, is_timed: true } : null;
+}
+
+/** A new record's call; none for a robot's submission or a lead who did not agree to be called. */
+export function findFirstCall(record: SentRecord): OpenCall | null {
+  if (record.suspect === HONEYPOT) return null;
+  const key = { record_table: record.table, record_id: record.id };
+  if (record.table === "callback_requests") return { ...key, due_at: askedMoment(record).from, is_timed: true };
+  return record.consent_phone ? { ...key, due_at: record.created_at, is_timed: false } : null;
+}
+
+/** For an unknown time of day. */
+const ANY_TIME = [slotHours.matin[0], slotHours["fin-de-journee"][1]] as const;
+
+/** Start and end (ISO 8601) of the requested time; `slot` is null for an unknown one. */
+export function askedMoment({ creneau, jour, created_at }: { creneau: string; jour: string | null; created_at: string }) {
+  const hours = findSlotHours(creneau);
+  const [first, last] = hours ?? ANY_TIME;
+  const day = jour ?? guessDay(created_at, first);
+  return { from: momentOf(day, first), until: momentOf(day, last), slot: hours && (creneau as Slot) };
+}
+
+/** The next day on which the time of day has not passed. */
+function guessDay(createdAt: string, firstHour: number): string {
+  const day = dayOf(createdAt);
+  return isWorkingDay(day) && createdAt < momentOf(day, firstHour) ? day : findNextWorkingDay(day);
 }

@@ -4,7 +4,7 @@ import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
 import { type Decision, type DecisionContext, draftOn, type Seen, write } from "#workers/people/calls/decisions.ts";
 import type { Person, PersonRecord } from "./person.ts";
 import { FIELDS, type Field, type Fields } from "./person-fields.ts";
-import { listPersonKeys } from "./record-companions.ts";
+import { listPersonKeys } from "./person-keys.ts";
 
 /** Rectification (GDPR, article 16): corrected values replace submitted ones on reading; the submission stays unchanged. */
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKey, type Person } from "./person-keys.ts";
-import { listPersonKeys } from "./record-companions.ts";
+import { addressKey, listPersonKeys, type Person } from "./person-keys.ts";
 
 const ZOE: Person = { prenom: "Zoé", nom: "Martin", email: "Zoe.Martin@exemple.fr", telephone: "06 12 34 56 78" };
 const ID = "7f3a91c0-2b00-8000-8000-000000000000";
@@ -22,13 +21,13 @@ test("a record is found by its name with each address, by each address, by its t
   ]);
 });
 
-test("a name and a telephone, or a name and an e-mail, make two records one person's, however they are spelt", () => {
+test("two records with one name and one telephone or e-mail, however spelt, are one person", () => {
   expect(areOne({}, { prenom: "martin", nom: "ZOE", email: null, telephone: "+33612345678" })).toBe(true);
   expect(areOne({}, { email: " ZOE.martin@exemple.fr", telephone: "01 00 00 00 00" })).toBe(true);
   expect(areOne({ telephone: "06‑12‑34‑56‑78", email: null }, { email: null })).toBe(true);
 });
 
-test("colleagues on one telephone or mailbox stay two people, and so do namesakes and whoever gave no number", () => {
+test("colleagues with one telephone or mailbox, namesakes and people without a number stay apart", () => {
   expect(areOne({}, { prenom: "Paul", nom: "Petit" })).toBe(false);
   expect(areOne({}, { email: "autre@exemple.fr", telephone: "07 00 00 00 01" })).toBe(false);
   expect(areOne({ email: null, telephone: "bonjour" }, { email: null, telephone: "bonjour" })).toBe(false);

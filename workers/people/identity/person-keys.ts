@@ -1,5 +1,6 @@
 import type { Fields } from "./person-fields.ts";
 import { phoneKey } from "./phone.ts";
+import { referenceEnd } from "./reference.ts";
 
 /** Who somebody says they are; no e-mail where the form doesn't ask. */
 export type Person = Pick<Fields, "prenom" | "nom" | "email" | "telephone">;
@@ -21,15 +22,29 @@ export function listAddressKeys({ email, telephone }: Pick<Person, "email" | "te
  * The keys shared by all spellings of a name, at least one: either order, any case, accents or script, no titles. One key splits at hyphens,
  * a second joins at spaces: « Anne-Marie Le Gall » is « Annemarie Legall ».
  */
-export function nameKeys({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
+function nameKeys({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
   const words = listNameWords(`${prenom} ${nom}`).sort().join(" ");
   const joined = joinNames({ prenom, nom }).sort().join(" ");
   return joined === words ? [words] : [words, joined];
 }
 
 /** Name with address: a colleague on the same telephone is somebody else. */
-export function listIdentityKeys(person: Person): string[] {
+function listIdentityKeys(person: Person): string[] {
   return nameKeys(person).flatMap((name) => listAddressKeys(person).map((address) => `${name}\n${address}`));
+}
+
+/**
+ * A record's keys: `nom:` with each address (joins records into people), each address alone (people may share it), the training service's
+ * address, and the second half of the reference. The first half comes from the record's id.
+ */
+export function listPersonKeys({ id, email_formation, ...person }: Person & { id: string; email_formation: string | null }): string[] {
+  const addresses = listAddressKeys(person);
+  const formation = email_formation && addressKey({ kind: "email", value: email_formation })?.replace(/^email:/, "formation:");
+  const identities = listIdentityKeys(person);
+  // Without an address no other record can be the same person's; the name stays searchable.
+  const alone = nameKeys(person).map((name) => `${name}\n${id}`);
+  const names = (identities.length > 0 ? identities : alone).map((key) => `nom:${key.replace("\n", "|")}`);
+  return [...new Set([...names, ...addresses, ...(formation ? [formation] : []), `ref:${referenceEnd(id)}`])];
 }
 
 const TITLES: ReadonlySet<string> = new Set(["dr", "docteur", "pr", "professeur", "mme", "madame", "mlle", "mr", "monsieur"]);

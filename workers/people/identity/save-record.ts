@@ -1,9 +1,11 @@
 import { consentVersions } from "#app/content/consent-versions.ts";
+import type { SentRecord } from "#workers/db/people.ts";
 import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
-import type { ConsentSentence } from "#workers/db/schema.ts";
-import { CONTACT_CHANNELS, HONEYPOT, type RecordTable } from "#workers/db/vocabulary.ts";
-import { describeCompanions } from "./record-companions.ts";
+import type { ConsentSentence, OpenCall, PersonKey } from "#workers/db/schema.ts";
+import { CONTACT_CHANNELS, HONEYPOT, type PersonTable, type RecordTable } from "#workers/db/vocabulary.ts";
+import { findFirstCall } from "#workers/people/calls/next-call.ts";
+import { listPersonKeys } from "./person-keys.ts";
 
 /**
  * Tries once to save a record with its companions in D1. `isAnnounced` queues its announcement, unless a robot sent it. Returns whether it
@@ -32,4 +34,17 @@ function listSentences(table: RecordTable, record: Records[RecordTable]): Consen
     const sentence = words[channel];
     return sentence === undefined ? [] : [{ record_table: table, version, channel, words: sentence }];
   });
+}
+
+/** Search keys and open call; none for a booking, which names nobody. */
+export function describeCompanions<Table extends RecordTable>(
+  table: Table,
+  record: Records[Table],
+): { keys: PersonKey[]; call: OpenCall | null } {
+  if (table === "calendly_bookings" || !("nom" in record)) return { keys: [], call: null };
+  const keys = listPersonKeys({ email: null, email_formation: null, ...record });
+  return {
+    keys: keys.map((key) => ({ key, record_table: table as PersonTable, record_id: record.id })),
+    call: findFirstCall({ table, ...record } as SentRecord),
+  };
 }

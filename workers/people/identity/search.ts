@@ -2,9 +2,8 @@ import { findByKeys, type KeySearch, type RecordKey, SEARCH_LIMIT, searchRecords
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { loadPeople, type Person } from "./person.ts";
 import { fieldsAsSent } from "./person-fields.ts";
-import { foldText, listAddressKeys, listNameWords } from "./person-keys.ts";
+import { foldText, listAddressKeys, listNameWords, listPersonKeys } from "./person-keys.ts";
 import { phoneKey } from "./phone.ts";
-import { listPersonKeys } from "./record-companions.ts";
 import { readReferencePart } from "./reference.ts";
 import { type AnyRecord, findSaved, readWaiting } from "./waiting-records.ts";
 

@@ -4,7 +4,7 @@ import { PERSON_TABLES } from "#workers/db/vocabulary.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { readOutbox } from "#workers/storage/outbox.ts";
 import { type Fields, fieldsAsSent } from "./person-fields.ts";
-import { listPersonKeys } from "./record-companions.ts";
+import { listPersonKeys } from "./person-keys.ts";
 
 /** Records in the outbox, waiting for D1 or refused by it: data-protection rights cover them too. */
 

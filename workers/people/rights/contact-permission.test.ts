@@ -33,20 +33,20 @@ const outcome = (status: Entry["status"], at = REACHED_AT) => entry({ kind: "out
 const stand = (records: PersonRecord[], entries: Entry[], channel: "telephone" | "email" = "telephone", now = NOW) =>
   findStanding(channel, records, activeEntries(entries), [], now);
 
-test("a consent after a refusal, which anybody can post, lifts nothing: the person is to be confirmed, with the day of the refusal", () => {
+test("a consent after a refusal, which anybody can post, must be confirmed: it keeps the day of the refusal", () => {
   expect(stand([again, request], [refusal()])).toEqual({ state: "unsure", at: REFUSED_AT });
   expect(stand([leadOf(), request], [refusal({ channel: "email" })], "email")).toEqual({ state: "unsure", at: REFUSED_AT });
   expect(stand([request], [refusal()])).toEqual({ state: "refused", at: REFUSED_AT });
 });
 
-test("an adviser's word settles it: lifted, agreed, refused again, or the person was reached", () => {
+test("an adviser's entry decides: lifted, agreed, refused again, or reached", () => {
   for (const kind of ["lifting", "agreement"] as const)
     expect(stand([again, request], [refusal(), entry({ kind, channel: "telephone" })]).state).toBe("accepted");
   expect(stand([again, request], [refusal(), refusal({ at: REACHED_AT })])).toEqual({ state: "refused", at: REACHED_AT });
   for (const status of ["joint", "inscrit"] as const) expect(stand([again, request], [refusal(), outcome(status)]).state).toBe("accepted");
 });
 
-test("what was noted before the new consent, or without reaching anybody, or taken back, settles nothing", () => {
+test("an entry before the new consent, without reaching the person, or undone decides nothing", () => {
   expect(stand([again, request], [refusal(), outcome("joint", "2026-11-15T10:00:00.000Z")]).state).toBe("unsure");
   for (const status of ["a-rappeler", "sans-suite", null] as const)
     expect(stand([again, request], [refusal(), outcome(status)]).state).toBe("unsure");
@@ -55,13 +55,13 @@ test("what was noted before the new consent, or without reaching anybody, or tak
   expect(stand([again, request], [refusal(), joint, entry({ kind: "undo", undoes: joint.id })]).state).toBe("unsure");
 });
 
-test("no outcome lifts a refusal, nor does an unticked box or what robots sent", () => {
+test("no outcome, unticked box or robot lifts a refusal", () => {
   expect(stand([request], [refusal(), outcome("joint")]).state).toBe("refused");
   for (const fields of [{ consent_phone: false }, { suspect: "trap" }] as const)
     expect(stand([leadOf(fields), request], [refusal()]).state).toBe("refused");
 });
 
-test("lifting a refusal is no consent, an agreement said on the telephone is one, until a refusal after it", () => {
+test("lifting a refusal is no consent, an agreement by telephone is one, until a later refusal", () => {
   const unticked = [leadOf({ consent_phone: false })];
   const lifted = entry({ kind: "lifting", channel: "telephone" });
   const agreed = entry({ kind: "agreement", channel: "telephone", note: "oui" });
@@ -77,7 +77,7 @@ test("an acceptance expires three years after the last contact that came from th
   expect(stand([request], [outcome("pas-de-reponse", "2026-11-25T10:00:00.000Z")], "telephone", later).state).toBe("expired");
 });
 
-test("a refusal that was kept from records that are gone holds as any other", () => {
+test("a refusal of deleted records counts as any other", () => {
   const opposed = [{ hash: "h", channel: "telephone" as const, refused_at: REFUSED_AT, kept_since: REFUSED_AT }];
   expect(findStanding("telephone", [again], [], opposed, NOW)).toEqual({ state: "unsure", at: REFUSED_AT, isOpposition: true });
   expect(findStanding("telephone", [request], [], opposed, NOW)).toEqual({ state: "refused", at: REFUSED_AT, isOpposition: true });

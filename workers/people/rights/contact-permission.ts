@@ -3,8 +3,11 @@ import { privacyRules } from "#app/content/legal/constants.ts";
 import type { KeptOpposition } from "#workers/db/opposition-list.ts";
 import type { SentRecord } from "#workers/db/people.ts";
 import type { ConsentSentence, Entry } from "#workers/db/schema.ts";
-import type { ContactChannel } from "#workers/db/vocabulary.ts";
-import type { PersonRecord } from "#workers/people/identity/person.ts";
+import { CONTACT_CHANNELS, type ContactChannel } from "#workers/db/vocabulary.ts";
+import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
+import { listAddressKeys } from "#workers/people/identity/person-keys.ts";
+import { hashAddresses } from "#workers/storage/opposition-key.ts";
+import type { PeopleStores } from "./opposition-list.ts";
 
 /** Whether a person may be called or written to: derived from all consents, refusals and agreements, which never change. */
 
@@ -101,4 +104,23 @@ function latestMoment(events: readonly { at: string }[]): string | undefined {
     .map(({ at }) => at)
     .sort()
     .at(-1);
+}
+
+/** Refusals that outlive their records, even `unsure` ones, under the hash of each address. */
+export async function listOppositionsToKeep(stores: PeopleStores, people: readonly Person[], now: Date): Promise<KeptOpposition[]> {
+  const refusals = people.flatMap((person) =>
+    CONTACT_CHANNELS.flatMap((channel) => {
+      const { state, at } = person.standing[channel];
+      const isHeld = state === "refused" || state === "unsure";
+      return isHeld && at !== null ? person.records.flatMap(listAddressKeys).map((address) => ({ address, channel, refused_at: at })) : [];
+    }),
+  );
+  if (refusals.length === 0) return [];
+  const hashes = await hashAddresses(stores.outbox, [...new Set(refusals.map(({ address }) => address))]);
+  return refusals.map(({ address, channel, refused_at }) => ({
+    hash: hashes.get(address) ?? "",
+    channel,
+    refused_at,
+    kept_since: now.toISOString(),
+  }));
 }

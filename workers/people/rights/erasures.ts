@@ -1,13 +1,12 @@
-import type { KeptOpposition } from "#workers/db/opposition-list.ts";
+import { findErased, findLastErasure, listErasureMoments } from "#workers/db/erasures.ts";
 import type { RecordKey } from "#workers/db/people.ts";
-import { findErased, findLastErasure, listErasureMoments, removeRecords } from "#workers/db/record-removal.ts";
-import { CONTACT_CHANNELS } from "#workers/db/vocabulary.ts";
+import { removeRecords } from "#workers/db/record-removal.ts";
 import type { DecisionContext, Seen } from "#workers/people/calls/decisions.ts";
-import { loadPerson, type Person } from "#workers/people/identity/person.ts";
-import { listAddressKeys } from "#workers/people/identity/person-keys.ts";
+import { loadPerson } from "#workers/people/identity/person.ts";
 import { addErasure, type ErasureRecord, listErasuresAfter, readErasure } from "#workers/storage/erasure-list.ts";
 import { eraseFromOutbox } from "#workers/storage/outbox.ts";
-import { hashAddresses, type PeopleStores } from "./opposition-list.ts";
+import { listOppositionsToKeep } from "./contact-permission.ts";
+import type { PeopleStores } from "./opposition-list.ts";
 
 /** Erasure (GDPR, article 17) by random record ids, reapplied after a database restore. */
 
@@ -71,23 +70,4 @@ async function removeErased(stores: PeopleStores, removals: readonly (ErasureRec
   );
   await eraseFromOutbox(stores.outbox, records);
   await removeRecords(stores.database, records, { erased, oppositions: removals.flatMap(({ oppositions }) => oppositions) });
-}
-
-/** People's refusals, even `unsure` ones, under the hash of each address. */
-export async function listOppositionsToKeep(stores: PeopleStores, people: readonly Person[], now: Date): Promise<KeptOpposition[]> {
-  const refusals = people.flatMap((person) =>
-    CONTACT_CHANNELS.flatMap((channel) => {
-      const { state, at } = person.standing[channel];
-      const isHeld = state === "refused" || state === "unsure";
-      return isHeld && at !== null ? person.records.flatMap(listAddressKeys).map((address) => ({ address, channel, refused_at: at })) : [];
-    }),
-  );
-  if (refusals.length === 0) return [];
-  const hashes = await hashAddresses(stores.outbox, [...new Set(refusals.map(({ address }) => address))]);
-  return refusals.map(({ address, channel, refused_at }) => ({
-    hash: hashes.get(address) ?? "",
-    channel,
-    refused_at,
-    kept_since: now.toISOString(),
-  }));
 }

@@ -1,5 +1,5 @@
 import { findOppositions, hasOppositions, type KeptOpposition } from "#workers/db/opposition-list.ts";
-import { readOppositionKey } from "#workers/storage/opposition-key.ts";
+import { hashAddresses } from "#workers/storage/opposition-key.ts";
 
 /**
  * The opposition list (GDPR, article 21): a refusal outlives its records as a keyed hash of each telephone and e-mail. Checked when a person
@@ -22,17 +22,4 @@ export async function findOppositionsOf(
   const hashes = await hashAddresses(outbox, keys);
   const kept = Map.groupBy(await findOppositions(database, [...hashes.values()]), ({ hash }) => hash);
   return new Map(keys.map((key) => [key, kept.get(hashes.get(key) ?? "") ?? []]));
-}
-
-/** Hex hashes by address key. */
-export async function hashAddresses(outbox: R2Bucket, addressKeys: readonly string[]): Promise<Map<string, string>> {
-  const bytes = await readOppositionKey(outbox);
-  const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-  const encoder = new TextEncoder();
-  const hashes = await Promise.all(addressKeys.map((address) => crypto.subtle.sign("HMAC", key, encoder.encode(address))));
-  return new Map(hashes.map((hash, index) => [addressKeys[index] ?? "", toHex(hash)]));
-}
-
-function toHex(bytes: ArrayBuffer): string {
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -11,7 +11,7 @@ import {
   formatStatus,
 } from "./record-words.ts";
 
-test("a value is said in the words of the forms", () => {
+test("a value is shown in the words of the forms", () => {
   expect(formatSlot("matin")).toBe("le matin");
   expect(formatSlotHours("midi")).toMatch(/^Midi \(12/);
   expect(findSlotHours("midi")).toEqual([12, 14]);
@@ -21,15 +21,15 @@ test("a value is said in the words of the forms", () => {
   expect(describeDoubt("too-fast")).toBe("formulaire rempli trop vite");
 });
 
-test("an answer that proves no consent says why, and is never « non coché »", () => {
+test("an answer that proves no consent has its reason, and is never « non coché »", () => {
   expect(formatAnswer(true, null)).toBe("coché");
   expect(formatAnswer(false, null)).toBe("non coché");
   for (const fault of CONSENT_FAULTS) expect(formatAnswer(false, fault)).toMatch(/^aucun accord retenu : /);
   expect(formatAnswer(false, "autre")).toBe("autre");
 });
 
-test.each(["soiree", "constructor", "", "<b>"])("a value that no vocabulary knows is said as it is: %j", (value) => {
-  for (const say of [formatSlot, formatSlotHours, formatStatus, formatProfession, formatCatalogue, describeDoubt])
-    expect(say(value)).toBe(value);
+test.each(["soiree", "constructor", "", "<b>"])("an unknown value is shown as it is: %j", (value) => {
+  for (const format of [formatSlot, formatSlotHours, formatStatus, formatProfession, formatCatalogue, describeDoubt])
+    expect(format(value)).toBe(value);
   expect(findSlotHours(value)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { chooseRecordId } from "./record-id.ts";
+import { chooseRecordId } from "./submissions.ts";
 
 const NAME = "11111111-1111-4111-8111-111111111111";
 const body = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.boolean(), fc.integer()));

@@ -1,6 +1,6 @@
 import { afterEach, vi } from "vitest";
 
-// Test files share a process: what a test replaces is neither the next test's nor the next file's.
+// Test files share a process: no mock or fake may reach the next test.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
