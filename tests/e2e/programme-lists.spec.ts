@@ -128,7 +128,8 @@ for (const path of ["/formations", "/formations-generalistes", "/formations-infi
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const main = page.getByRole("main");
-    for (const words of [/formations/i, /^0\s€/, "à votre charge si vous êtes éligible", "jusqu’à", "enregistré sous le n°\u00A09A0X"])
+    expect(await bottomOf(main.getByRole("heading", { level: 1, name: /formations/i }))).toBeLessThanOrEqual(844);
+    for (const words of [/^0\s€/, "à votre charge si vous êtes éligible", "jusqu’à", "enregistré sous le n°\u00A09A0X"])
       expect(await bottomOf(main.getByText(words).first()), String(words)).toBeLessThanOrEqual(844);
   });
 }

@@ -26,7 +26,7 @@ export function AnsweringPeople() {
                 <Unbroken text={text} />{" "}
               </span>
               {link && (
-                <Link key="link" to={link.to} className="numeric">
+                <Link key="link" to={link.to} className="numeric inline-block">
                   {link.label}
                 </Link>
               )}
