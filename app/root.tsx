@@ -3,13 +3,11 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNaviga
 import { parisDate, parisYear } from "#app/content/dated.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
-import { CallbackButton, CallbackFallbackForm } from "#app/features/callback/callback-button.tsx";
-import { callbackDialog } from "#app/features/callback/callback-dialog.ts";
+import { CallbackButton, CallbackFallbackForm, callbackDialog } from "#app/features/callback/callback-button.tsx";
 import { useConfirmationInstead } from "#app/features/callback/kept-confirmation.ts";
 import { hasAskedCallback, usePageVisit } from "#app/features/callback/page-visit.ts";
 import { carryStatus } from "#app/features/carry-status.ts";
-import { CatalogueFallbackForm } from "#app/features/catalogue/catalogue-button.tsx";
-import { catalogueDialog } from "#app/features/catalogue/catalogue-dialog.ts";
+import { CatalogueFallbackForm, catalogueDialog } from "#app/features/catalogue/catalogue-button.tsx";
 import { ConsentButton } from "#app/features/consent/consent-button.tsx";
 import { ErrorPage } from "#app/features/errors/error-page.tsx";
 import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";

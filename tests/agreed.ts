@@ -32,11 +32,11 @@ export const agreedProgrammes = [
   ["nurse-iatrogenic-harm", "/formations/infirmiers/iatrogenie-medicamenteuse", "4,7", 292, "114 €", "EPP", 9, 350],
 ] as const;
 
-/** Of an offer that gives none. */
+/** For an offer without a price. */
 export const agreedDefaultPrice = "779 €";
 export const agreedLearners = "2 543";
 
-/** The programmes with what no other has. */
+/** What single programmes have. */
 export const agreedMobileOffer = {
   id: "nurse-pain",
   mobileOffer: { format: "FC", reference: "9A0X2425024", hours: 7, indemnityInCents: 11_550, priceInCents: 17_850 },
@@ -45,7 +45,7 @@ export const agreedVariants = [
   ["nurse-pain", "4,7/5, 289 apprenants"],
   ["nurse-vaccination", "FC 9A0X2425017, 7 h, indemnité 157,50 €, prix 332,50 €"],
 ];
-/** What the formats of the catalogue reach in a year. */
+/** The most that the formats of the catalogue can pay in a year. */
 export const agreedYearMaximumInCents = { generalistes: 90_000, infirmiers: 36_480 };
 
 /** What the terms of sale charge, cap and wait for, and how long the privacy policy keeps data. */

@@ -2,16 +2,13 @@ import { claims } from "#app/content/claims.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
+import { plainly } from "./plain-text.ts";
 
 /** Euro amounts of a text, with plain spaces. */
 export function findAmounts(text: string): string[] {
-  // The minutes of « 4 h 30 » are no thousands of the amount after them.
-  return [
-    ...text
-      .replaceAll(/[\u00A0\u202F]/g, " ")
-      .replaceAll(/ h \d\d /g, " h ")
-      .matchAll(/\d[\d ]*(?:,\d\d)? €/g),
-  ].map(([amount]) => amount);
+  // The minutes of « 4 h 30 » do not belong to the amount after them.
+  const plain = plainly(text).replaceAll(/ h \d\d /g, " h ");
+  return [...plain.matchAll(/\d[\d ]*(?:,\d\d)? €/g)].map(([amount]) => amount);
 }
 
 /** What the formats of a programme pay and cost. */

@@ -11,7 +11,7 @@ import { LIVE_SETTINGS } from "./live-settings.ts";
 export interface Site {
   address: string;
   env: Env;
-  /** What the Worker and its runtime have logged. */
+  /** The log of the Worker and its runtime. */
   readLogs(): readonly unknown[];
   /** Rows of a table, oldest first. */
   readRows(table: string): Promise<Record<string, unknown>[]>;
@@ -83,7 +83,7 @@ export async function startBuiltSite({
 function writeConfigWithoutOutbox(): string {
   const config = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { r2_buckets: { binding: string }[] };
   const file = path.join(path.dirname(BUILT_CONFIG), "wrangler.without-outbox.json");
-  // Whole at once: another process may be reading the same.
+  // Written atomically: another process may be reading it.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ ...config, r2_buckets: config.r2_buckets.filter(({ binding }) => binding !== "OUTBOX") }));
   renameSync(draft, file);
@@ -92,7 +92,7 @@ function writeConfigWithoutOutbox(): string {
 
 type Use = (site: Site) => Promise<void>;
 
-/** For Vitest and Playwright alike: one built site for all files of a suite; what a test has stored is gone after it. */
+/** For Vitest and Playwright: one built site per process, emptied after each test. */
 export const builtSiteFixtures: {
   server: [(context: object, use: Use) => Promise<void>, { scope: "worker" }];
   site: (context: { server: Site }, use: Use) => Promise<void>;

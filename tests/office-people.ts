@@ -7,7 +7,7 @@ import { searchPeople } from "#workers/people/identity/search.ts";
 import type { BuiltOffice } from "./built-office.ts";
 import { insertInto, makeLead, makeRequest } from "./worker/make-records.ts";
 
-/** People in the stores of a built follow-up, and a colleague who notes something meanwhile, as another adviser's screen would. */
+/** People in the stores of a built follow-up, and a colleague who works in it at the same time. */
 export class OfficePeople {
   readonly stores: DecisionContext["stores"];
 
@@ -55,7 +55,7 @@ export const outcome = (status: "joint" | "pas-de-reponse" | "inscrit" | "sans-s
   note,
 });
 
-/** A number of one name alone. */
+/** A telephone number derived from the name. */
 function phoneOf(name: string): string {
   const digits = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000_000, 7);
   return `06${String(digits).padStart(8, "0")}`;

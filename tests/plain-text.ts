@@ -1,4 +1,4 @@
-/** With a plain space where type has one that does not break. */
+/** Replaces no-break spaces by plain ones. */
 export function plainly(text: string): string {
   return text.replaceAll(/[\u00A0\u202F]/g, " ");
 }

@@ -13,7 +13,7 @@ export interface Choice {
   isPriority: boolean;
 }
 
-/** Every set of formats that a visitor of a profession may tick, the empty one first: one per programme, phones' second reference too. */
+/** Every set of formats that a profession may tick, the empty one first: one per programme, the offer of phones included. */
 export function listSets(programmes: readonly Programme[], profession: string): Choice[][] {
   let sets: Choice[][] = [[]];
   for (const one of programmes) {
@@ -54,7 +54,7 @@ export function fulfils(set: readonly Choice[]): 0 | 1 | 2 {
   return priority ? 2 : 1;
 }
 
-/** Those of the sets that no other surpasses, goal by goal. */
+/** The sets that no other surpasses, goal by goal. */
 export function findLeaders(sets: readonly Choice[][], ...goals: ((set: Choice[]) => number)[]): readonly Choice[][] {
   return goals.reduce((left, goal) => {
     const most = Math.max(...left.map(goal));
@@ -62,7 +62,7 @@ export function findLeaders(sets: readonly Choice[][], ...goals: ((set: Choice[]
   }, sets);
 }
 
-/** How many programmes each remedy changes and the hours it leaves: one that only shortens, one that only removes, else one that does both. */
+/** For each remedy, how many programmes it changes and the hours it leaves: one only shortens, one only removes, else one does both. */
 export function repair(set: readonly Choice[], sets: readonly Choice[][], hours: number) {
   const has = (one: Choice) => set.some(({ reference }) => reference === one.reference);
   const isWay = (other: Choice[]) =>

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** The storage of a session in which earlier pages have kept this; returns what it holds. */
+/** Stubs the session storage with what earlier pages stored. Returns its items. */
 export function stubStorage(kept: Record<string, string> = {}): Map<string, string> {
   const items = new Map(Object.entries(kept));
   vi.stubGlobal("sessionStorage", {

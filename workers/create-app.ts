@@ -60,27 +60,9 @@ export function createApp(handleDocument: HandleDocument): App {
   });
 
   app.all("*", async (c) => {
-    const response = await pages.answerPage(c.req.raw, (request) => renderPage(c, request));
+    const response = await pages.answerPage(c.req.raw, (request) => renderPage(c, request, handleDocument));
     return rememberAttribution(c, response);
   });
-
-  async function renderPage(c: Context<AppEnv>, request: Request): Promise<Response> {
-    const settings = readPageSettings(c.env, new URL(c.req.url).origin);
-    // Vite's development scripts carry no nonce.
-    const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
-    const context = new RouterContextProvider();
-    context.set(pageRequestContext, { now: readNow(c.env), settings, nonce, logFault: (error) => logError("page", error) });
-    context.set(pageStoresContext, createPageStores(c));
-    const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
-    const page = isErrorOfReactRouter(answer) ? answerFailurePage() : answer;
-    if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
-    // Links clicked before hydration open at once too. Vite serves that file without its type.
-    if (!import.meta.env.DEV) page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
-    const sealed = nonce === undefined ? page : await replaceNonceWithHashes(page, nonce, settings.scheduling);
-    // A page from memory bypasses the middleware above.
-    addSecurityHeaders(sealed.headers);
-    return sealed;
-  }
 
   async function answerWithoutAttribution(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
     return withoutAttribution(await app.fetch(request, env, executionCtx));
@@ -93,6 +75,24 @@ export function createApp(handleDocument: HandleDocument): App {
       return (request.body ? null : pages.answerFromMemory(request)) ?? app.fetch(request, env, executionCtx);
     },
   };
+}
+
+async function renderPage(c: Context<AppEnv>, request: Request, handleDocument: HandleDocument): Promise<Response> {
+  const settings = readPageSettings(c.env, new URL(c.req.url).origin);
+  // Vite's development scripts carry no nonce.
+  const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
+  const context = new RouterContextProvider();
+  context.set(pageRequestContext, { now: readNow(c.env), settings, nonce, logFault: (error) => logError("page", error) });
+  context.set(pageStoresContext, createPageStores(c));
+  const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
+  const page = isErrorOfReactRouter(answer) ? answerFailurePage() : answer;
+  if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
+  // Links clicked before hydration open at once too. Vite serves that file without its type.
+  if (!import.meta.env.DEV) page.headers.set("Speculation-Rules", '"/speculation-rules.json"');
+  const sealed = nonce === undefined ? page : await replaceNonceWithHashes(page, nonce, settings.scheduling);
+  // A page from memory bypasses the middleware above.
+  addSecurityHeaders(sealed.headers);
+  return sealed;
 }
 
 /** React Router's own error text is in English, or empty. */

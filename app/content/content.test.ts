@@ -112,11 +112,6 @@ test("a reference belongs to one programme", () => {
   );
 });
 
-test("a reference begins with the provider's number", () => {
-  for (const { formats } of programmes)
-    for (const { reference } of Object.values(formats)) expect(reference.startsWith(organisation.dpcNumber)).toBe(true);
-});
-
 test("only nurse pain has a mobile offer, with a sentence that names both references", () => {
   const [pain, ...others] = agreed.filter((programme) => programme.mobileOffer);
   expect(others).toEqual([]);

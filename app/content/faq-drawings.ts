@@ -7,7 +7,7 @@ import { typeset } from "./typeset.ts";
 
 /** A bar per type of action: full for training, open for an audit, dashed when not offered. */
 interface TypeBar {
-  bar: "full" | "open" | "missing";
+  bar: "full" | "open" | "dashed";
   label?: string;
   text: string;
 }
@@ -29,7 +29,7 @@ export const faqDrawings: Readonly<Record<string, FaqDrawing>> = typeset({
     bars: [
       { bar: "full", label: "FC", text: "formation continue" },
       { bar: "open", label: "EPP", text: "évaluation des pratiques" },
-      { bar: "missing", text: "gestion des risques, hors de notre catalogue" },
+      { bar: "dashed", text: "gestion des risques, hors de notre catalogue" },
     ],
     note: { strong: "PI", text: "= FC + EPP en une seule inscription." },
   },

@@ -90,8 +90,10 @@ export const unoOptions: UserConfig = {
     ...buttonShortcuts,
     wrap: "mx-auto w-[min(100%-2*var(--gutter),75rem)]",
     section: "relative py-section",
+    // Title on four columns, list on eight.
+    split: "grid gap-x-8 gap-y-6 xl:grid-cols-[calc(100%/3-4rem/3)_1fr]",
     "on-ink":
-      "bg-ink text-white [--ring:var(--sun)] [--line-button:#fff] [--line-button-soft:var(--ink-2)] [--line-button-pressed:var(--pine)] [--line-button-off:var(--meltwater)]",
+      "bg-ink text-white [--ring:var(--sun)] [--line-button:#fff] [--line-button-soft:var(--ink-2)] [--line-button-pressed:var(--pine)] [--line-button-off:var(--meltwater)] print:bg-transparent print:text-ink print:[--on-ink:var(--ink)] print:[--meltwater:var(--moss)] print:[--sun:var(--ink)]",
     "visually-hidden": "absolute! h-1px w-1px overflow-hidden whitespace-nowrap [clip-path:inset(50%)]",
     "tone-generalistes": "[--tone:var(--lac)] [--tone-soft:var(--lac-soft)]",
     "tone-infirmiers": "[--tone:var(--gentiane)] [--tone-soft:var(--gentiane-soft)]",

@@ -13,7 +13,6 @@ import type { Found } from "#workers/people/identity/search.ts";
 import { type ContactStanding, consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
 import { FIELD_NAMES, formatEntryWithText } from "#workers/people/words/entry-words.ts";
 import { dayOf, formatFullDate, formatFullMoment, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
-import { isolate } from "#workers/people/words/isolate.ts";
 import {
   formatAnswer,
   formatCatalogue,
@@ -22,6 +21,7 @@ import {
   formatProfession,
   formatSlotHours,
   formatStatus,
+  isolate,
 } from "#workers/people/words/record-words.ts";
 import { formatSource } from "#workers/people/words/source-words.ts";
 import { formatStanding } from "#workers/people/words/standing-words.ts";

@@ -3,7 +3,7 @@ import { Form, Link, useNavigate } from "react-router";
 import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { isolate } from "#workers/people/words/isolate.ts";
+import { isolate } from "#workers/people/words/record-words.ts";
 import { Choice, Radios } from "../frame/choice.tsx";
 import { Figures } from "../frame/figures.tsx";
 import type { FormFields } from "../frame/forms.ts";

@@ -81,12 +81,20 @@ test("a crafted address cannot redirect elsewhere", async ({ get }) => {
   expect(path).toMatch(/^\/catalogue\?telechargement=[^/&]*&echec=oui$/);
 });
 
-/** A site that can store nothing. */
+/** A site as it comes out of the box, which moreover can store nothing. */
 let broken: Site;
 beforeAll(async () => {
-  broken = await startBuiltSite({ hasStores: false });
+  broken = await startBuiltSite({ hasStores: false, vars: { SITE_ORIGIN: "", INDEXING: "forbid" } });
 }, 60_000);
 afterAll(() => broken.close());
+
+test("out of the box the site uses the requested origin, and keeps search engines away", async () => {
+  const { html, headers } = await openPlainBrowser(broken.address).visit("/faq");
+  expect(headers.get("X-Robots-Tag")).toBe("noindex");
+  for (const words of [`rel="canonical" href="${broken.address}/faq"`, `og:image" content="${broken.address}/og/`])
+    expect(html).toContain(words);
+  expect(await (await fetch(`${broken.address}/sitemap.xml`)).text()).toContain(`<loc>${broken.address}/faq</loc>`);
+});
 
 /** What a field holds; a box that is ticked without a value of its own holds « on ». */
 function readHeld({ document }: Page, name: string, state = "") {

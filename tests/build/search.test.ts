@@ -3,7 +3,6 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { listOffers } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { startBuiltSite } from "#tests/built-site.ts";
 import { LIVE_SETTINGS } from "#tests/live-settings.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
@@ -81,18 +80,4 @@ test("the catalogue for machines has every reference with its price and date, an
     ),
   );
   expect(await (await get("/")).text()).toContain('<link rel="alternate" type="application/ld+json" href="/formations.json"/>');
-});
-
-test("out of the box the site names the address at which it was asked for, and keeps search engines away", async () => {
-  const site = await startBuiltSite({ vars: { SITE_ORIGIN: "", INDEXING: "forbid" } });
-  try {
-    const page = await fetch(`${site.address}/faq`);
-    expect(page.headers.get("X-Robots-Tag")).toBe("noindex");
-    const html = await page.text();
-    expect(html).toContain(`rel="canonical" href="${site.address}/faq"`);
-    expect(html).toMatch(new RegExp(`og:image" content="${site.address}/og/`));
-    expect(await (await fetch(`${site.address}/sitemap.xml`)).text()).toContain(`<loc>${site.address}/faq</loc>`);
-  } finally {
-    await site.close();
-  }
 });

@@ -75,10 +75,10 @@ test("without a connection the page stays, with a message", async ({ page, conte
   await expectPage(page, "/organisme");
 });
 
-test.describe("where no cookie can be kept", () => {
+test.describe("where cookies are disabled", () => {
   test.use({ hasCalendar: true });
 
-  test("the calendar is asked for each time, and a refusal holds", async ({ page, calendar }) => {
+  test("consent to the calendar is asked each time, and a refusal holds", async ({ page, calendar }) => {
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setDocumentCookieDisabled", { disabled: true });
     await page.goto("/faq");

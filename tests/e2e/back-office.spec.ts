@@ -146,7 +146,7 @@ test("a name written from right to left is isolated from the words around it", a
   await expect(page.getByRole("dialog", { name: "Effacer \u2068אבי كريم (1)\u2069 ?" })).toBeVisible();
 });
 
-test("Enter in the field of the moment notes « à rappeler » then, and no other outcome", async ({ page, people }) => {
+test("Enter in the field of the moment notes « à rappeler » at that moment", async ({ page, people }) => {
   await people.asksForCall("Lecœur");
   await page.goto("/appels");
   await page.getByText("À rappeler…").click();
@@ -240,7 +240,7 @@ test("a file can be corrected and exported, and links to an e-mail only where th
   await people.asksForCall("Almeida");
   const { key } = await people.find("almeida");
   await page.goto(fileAddress(key));
-  // Nothing of an address becomes a header of the message.
+  // No part of an address may add a header to the message.
   await expect(page.getByRole("link", { name: email })).toHaveAttribute("href", "mailto:m.d'almeida%2Bx@exemple.fr");
   await people.takesCatalogue("Formule", { email: "=cmd@exemple.fr" });
   await page.goto(fileAddress((await people.find("formule")).key));

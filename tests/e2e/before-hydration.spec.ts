@@ -9,7 +9,7 @@ const faqItems = readFaq(parisDate(new Date()));
 
 test.use({ actsBeforeHydration: true });
 
-/** Opens a page whose scripts do not come until `release` is called. */
+/** Opens a page whose scripts wait for `release`. */
 async function openUnhydrated(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\/assets\/.+\.js$/, async (route) => {
@@ -25,7 +25,7 @@ async function openUnhydrated(page: Page, path: string): Promise<{ release: () =
   };
 }
 
-test("a question that is opened or searched for before the scripts stays so", async ({ warmPage: page }) => {
+test("a question opened or searched for before the scripts come stays open or found", async ({ warmPage: page }) => {
   const { release } = await openUnhydrated(page, "/faq");
   const found = faqItems.find(({ question }) => question.startsWith("Puis-je annuler"));
   const answer = page.getByText(found?.answer ?? "");

@@ -21,7 +21,7 @@ const PAIN = "/formations/infirmiers/amelioration-douleur";
 const frame = (page: Page) => callbackDialog(page).frameLocator("iframe");
 const bookedDialog = (page: Page) => page.getByRole("dialog", { name: bookedTexts.title });
 const book = (page: Page) => frame(page).getByRole("button", { name: "Réserver ce créneau" }).click();
-/** It is there from its script on, and in sight 1 s later. */
+/** Attached with its script, visible 1 s later. */
 const expectCalendar = (page: Page) => expect(callbackDialog(page).locator("iframe")).toHaveAttribute("src", /\/calendar/);
 
 test("the modal opens on the calendar", async ({ page, calendar }) => {
@@ -50,7 +50,7 @@ test("the modal opens on the calendar", async ({ page, calendar }) => {
     await expect(status).toBeHidden();
     expect((await iframe.boundingBox())?.height).toBe(700);
   });
-  await test.step("it makes no page of 320 px scroll sideways", async () => {
+  await test.step("at 320 px nothing scrolls sideways", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await expect.poll(async () => (await iframe.boundingBox())?.width).toBeGreaterThanOrEqual(320);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -71,7 +71,7 @@ test("the modal opens on the calendar", async ({ page, calendar }) => {
   });
 });
 
-/** Neither of two choices weighs more than the other. */
+/** Two choices of the same size. */
 async function expectEqualWeight(...buttons: Locator[]) {
   const sizes = await Promise.all(
     buttons.map((button) => button.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight])),
@@ -85,13 +85,13 @@ test("a browser that refuses tracking is asked before anything is fetched", asyn
   const dialog = await openCallback(page);
   const withCalendar = dialog.getByRole("button", { name: choice.calendar });
   const without = dialog.getByRole("button", { name: choice.withoutCalendar });
-  await test.step("both ways weigh the same", async () => {
+  await test.step("both choices have equal weight", async () => {
     await expect(dialog.getByText(choice.text)).toBeVisible();
     await expectEqualWeight(withCalendar, without);
     await expect(dialog.getByText("Calendly")).toBeVisible();
     await expect(dialog.getByRole("link", { name: formatPhone(organisation.phone) })).toHaveAttribute("href", /^tel:/);
   });
-  await test.step("the way without the calendar fetches nothing", async () => {
+  await test.step("the form without the calendar fetches nothing", async () => {
     await without.click();
     await expect(dialog.getByLabel(form.telephone)).toBeVisible();
     expect(calendar.requests).toEqual([]);
@@ -140,7 +140,7 @@ test("after a script that fails, the form is under the error and « Réessayer �
   await expectCalendar(page);
 });
 
-test("a calendar that is blocked gives way to the form, and one that has come stays", async ({ page, calendar, expectedConsoleErrors }) => {
+test("a blocked calendar gives way to the form, a loaded one stays", async ({ page, calendar, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_|X-Frame-Options/);
   await page.addInitScript(() => {
     const markLoaded = ({ target }: Event) => target instanceof HTMLIFrameElement && target.toggleAttribute("data-loaded", true);
@@ -148,7 +148,7 @@ test("a calendar that is blocked gives way to the form, and one that has come st
   });
   await openStill(page, "/contact");
   const dialog = await openCallbackAgain(page);
-  await test.step("the calendar that shows itself stays", async () => {
+  await test.step("a loaded calendar stays", async () => {
     await expect(frame(page).getByRole("heading")).toBeAttached();
     await page.clock.runFor(60_000);
     await expect(frame(page).getByRole("heading")).toBeVisible();
@@ -192,14 +192,14 @@ test("each booking is recorded with its circumstances", async ({ page, site, exp
     await expectPage(page, "/contact");
     await page.clock.runFor(1000);
     await expect.poll(() => page.evaluate(() => window.scrollY), { intervals: [100] }).toBe(0);
-    // The button of the header: that of the page may have to be scrolled to.
+    // The header's button, which needs no scrolling.
     await bookAfter("header_cta", 1000);
 
     await scrollThere(page, "end");
     await scrollThere(page, "top");
     await bookAfter("contact_page_cta", 1000);
   });
-  await test.step("a booking has the campaign by which one has come and the time since", async () => {
+  await test.step("a booking has the campaign of the visit and the time on the page", async () => {
     await page.goto("/contact?utm_source=lettre&utm_campaign=automne");
     await bookAfter("contact_page_cta", 44_000);
   });
@@ -229,7 +229,7 @@ test("each booking is recorded with its circumstances", async ({ page, site, exp
   expect(second).toBe(first);
   expect(afterLoad, "an id that changes with a full load").not.toBe(first);
 
-  await test.step("no programme invites to a call any more", async () => {
+  await test.step("no programme shows its card any more", async () => {
     await page.goto(PAIN);
     await passTimeForCard(page, 60_000);
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -247,7 +247,7 @@ test("the script of the provider is fetched once, when the modal opens", async (
   });
   await opener.click();
   const dialog = callbackDialog(page);
-  await test.step("what was typed in the form outlives a look at the calendar", async () => {
+  await test.step("what was typed in the form survives a switch to the calendar", async () => {
     await dialog.getByRole("button", { name: choice.withoutCalendar }).click();
     await dialog.getByLabel(form.prenom).fill("Claire");
     await dialog.getByRole("button", { name: texts.short, exact: true }).click();
@@ -264,7 +264,7 @@ test("the script of the provider is fetched once, when the modal opens", async (
   });
 });
 
-/** The plate that takes the place of the modal. */
+/** Closes the confirmation that replaces the modal. */
 async function leaveConfirmation(page: Page) {
   await expect(callbackDialog(page)).toBeHidden();
   await expect(bookedDialog(page).getByText(bookedTexts.plate)).toBeVisible();
@@ -335,14 +335,14 @@ async function readCookie(page: Page, name: string) {
   return (await page.context().cookies()).find((cookie) => cookie.name === name);
 }
 
-test("« Gérer mes choix » decides what is kept and fetched", async ({ warmPage: page, calendar, site }) => {
+test("« Gérer mes choix » decides what is stored and fetched", async ({ warmPage: page, calendar, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/contact");
   const dialog = callbackDialog(page);
   const panel = await openConsent(page);
   const [allow, refuse] = [consentTexts.allow, consentTexts.refuse].map((name) => panel.getByRole("button", { name }));
   if (!allow || !refuse) throw new Error("There are two buttons.");
-  await test.step("nothing is chosen and no cookie is there by default, and both buttons weigh the same", async () => {
+  await test.step("by default nothing is chosen, no cookie is set, and both buttons have equal weight", async () => {
     await expectEqualWeight(allow, refuse);
     await expect(panel.getByRole("status")).toContainText(consentTexts.states.none);
     expect(await page.context().cookies()).toEqual([]);
@@ -353,7 +353,7 @@ test("« Gérer mes choix » decides what is kept and fetched", async ({ warmPag
     await closeByEscape(dialog);
     await expect.poll(() => readCookie(page, trackerNames.attribution)).toBeDefined();
   });
-  await test.step("allowing is kept for six months and brings the calendar", async () => {
+  await test.step("an agreement lasts six months and loads the calendar", async () => {
     await openConsent(page);
     await allow.click();
     await expect(panel.getByRole("status")).toContainText(consentTexts.states.accord);
@@ -366,13 +366,13 @@ test("« Gérer mes choix » decides what is kept and fetched", async ({ warmPag
     await expectCalendar(page);
     await closeByEscape(dialog);
   });
-  await test.step("refusing takes away what was known of the campaign", async () => {
+  await test.step("a refusal deletes the attribution to a campaign", async () => {
     await openConsent(page);
     await refuse.click();
     await expect(panel.getByRole("status")).toContainText(consentTexts.states.refus);
     await expect.poll(() => readCookie(page, trackerNames.attribution)).toBeUndefined();
   });
-  await test.step("a refusal lasts, and keeps the calendar away", async () => {
+  await test.step("a refusal lasts, and blocks the calendar", async () => {
     calendar.setMode("normal");
     await page.goto("/contact?utm_source=lettre");
     await openConsent(page);

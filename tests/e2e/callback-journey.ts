@@ -22,7 +22,7 @@ export async function fillRequest(scope: Pick<Page, "getByLabel" | "getByRole">)
   await scope.getByRole("textbox", { name: form.telephone }).fill("06 12 34 56 78");
   await scope.getByRole("textbox", { name: form.prenom }).fill("Claire");
   await scope.getByRole("textbox", { name: form.nom, exact: true }).fill("Martin");
-  // Not asked where it is known.
+  // Absent where it is known.
   const profession = scope.getByRole("radio", { name: form.professions.infirmiers });
   if ((await profession.count()) > 0) await profession.check();
   await scope.getByRole("checkbox").check();

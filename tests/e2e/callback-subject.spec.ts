@@ -12,7 +12,7 @@ const EPP = `Endométriose, EPP, ${endometriosis.EPP}, ${hoursOf(endometriosis.E
 
 const subjectOf = (scope: Pick<Page, "locator">): Locator => scope.locator("details").filter({ hasText: subjectTexts.label });
 
-/** That of the card: on a phone the foot bar has one too. */
+/** The one of the card: on a phone the foot bar has another. */
 const registerButton = (page: Page): Locator =>
   page.getByRole("region", { name: "Inscription" }).getByRole("button", { name: "Je m’inscris", exact: true }).filter({ visible: true });
 
@@ -58,7 +58,7 @@ test("the modal shows what the request is about", async ({ warmPage: page, site 
   ]);
   await closeByEscape(dialog);
 
-  await test.step("the format of the page follows to the form of /contact", async () => {
+  await test.step("the form of /contact knows the format of the page before", async () => {
     await page.getByRole("region", { name: "Inscription" }).getByRole("radio", { name: /^EPP/ }).check();
     await register(page);
     await expect(summary).toContainText(EPP);
@@ -99,7 +99,7 @@ test("/contact offers a call on one of the next five working days", async ({ war
     ]);
   });
 
-  await test.step("the confirmation brings an agenda file", async () => {
+  await test.step("the confirmation offers an agenda file", async () => {
     const download = page.waitForEvent("download");
     await section.getByRole("link", { name: form.agenda }).click();
     expect((await download).suggestedFilename()).toMatch(/\.ics$/);

@@ -12,7 +12,7 @@ import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
 const { form } = callbackTexts;
 const CORRECTED = "07 00 00 00 00";
 
-test("the modal and « Gérer mes choix » leave with the page on which they were opened", async ({ warmPage: page }) => {
+test("the modal and « Gérer mes choix » close when their page is left", async ({ warmPage: page }) => {
   const banner = page.getByRole("banner");
   const panel = page.getByRole("dialog", { name: consentTexts.title });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -66,7 +66,7 @@ test("a request written at human speed is stored without a doubt", async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test("on a phone a call about the offer of its card is four taps and three fields in one screen", async ({ warmPage: page, site }) => {
+test("on a phone a call about the card's offer takes four taps and three fields in one screen", async ({ warmPage: page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/formations/infirmiers/amelioration-douleur");
   const card = page.getByRole("region", { name: "Inscription" });
@@ -102,7 +102,7 @@ test("on a phone a call about the offer of its card is four taps and three field
   ]);
 });
 
-test("without a calendar the modal holds the form alone", async ({ warmPage: page, site }) => {
+test("without a calendar the modal has the form alone", async ({ warmPage: page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const dialog = await openCallback(page);
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
@@ -120,7 +120,7 @@ test("without a calendar the modal holds the form alone", async ({ warmPage: pag
   await opener.click();
   await dialog.getByRole("button", { name: form.submit }).click();
 
-  await test.step("it shows one message per field, and leads to the first", async () => {
+  await test.step("it shows one message per field, and focuses the first", async () => {
     await expect(dialog.getByRole("radiogroup", { name: form.jour }).getByRole("radio").first()).toBeFocused();
     for (const message of [
       "Choisissez un jour",
@@ -136,14 +136,14 @@ test("without a calendar the modal holds the form alone", async ({ warmPage: pag
     await expect(dialog.getByRole("radiogroup", { name: form.creneau })).toHaveAccessibleDescription("Choisissez un moment");
   });
 
-  await test.step("a later day is behind one plate, and stays in sight", async () => {
+  await test.step("a later day is behind one button, and stays visible once chosen", async () => {
     await dialog.getByText(form.otherDay).click();
     const last = dialog.getByRole("radiogroup", { name: form.jour }).getByRole("radio").last();
     await last.check();
     await expect(last).toBeInViewport();
     await expect(dialog.getByText("Choisissez un jour")).toBeHidden();
   });
-  await test.step("the page behind it stays where it is, whatever the wheel does", async () => {
+  await test.step("the page behind it does not scroll", async () => {
     const readScroll = () => page.evaluate(() => scrollY);
     const before = await readScroll();
     await page.mouse.move(20, 450);
@@ -238,7 +238,7 @@ test("whatever goes wrong, nothing typed is lost", async ({ warmPage: page, site
 });
 
 // The source of every callback button: tests/build/callback.test.ts.
-test("a button of home and one of the mobile menu hand the modal their sources", async ({ warmPage: page, site }) => {
+test("a button of home and one of the mobile menu pass their sources to the modal", async ({ warmPage: page, site }) => {
   await page.goto("/");
   const dialog = callbackDialog(page);
   await page.getByRole("main").getByRole("button", { name: "Prendre rendez-vous", exact: true }).first().click();

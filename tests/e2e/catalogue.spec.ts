@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { describeReference } from "#app/content/form-texts.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { catalogueErrors } from "#app/features/catalogue/errors.ts";
+import { catalogueErrors } from "#app/features/catalogue/lead-schema.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import { DIALOG, expectNoViolation } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
@@ -126,7 +126,7 @@ test("a download that ends after its dialog was closed leaves the next dialog op
 test("every failure shows a toast until a success replaces it", async ({ warmPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/, /404|503/);
   const generalists = professionDialog(page).getByRole("button", { name: "Médecins Généralistes" });
-  // Where a message has the least room beside what is to be pressed again.
+  // The narrowest screen, on which a message must not cover the buttons.
   await page.setViewportSize({ width: 390, height: 844 });
   await openForm(page);
   await sendDetails(page);

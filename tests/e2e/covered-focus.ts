@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 /** Keyboard users see where they are: nothing that floats covers what has the focus. */
 
 export const ZOOMED = { "200 %": { width: 640, height: 360 }, "400 %": { width: 320, height: 256 } };
-/** What takes focus by keyboard; of a group of radios each one does, once it is chosen. */
+/** Elements in the tab order; each radio of a group is, once chosen. */
 const STOPS = ":is(a[href], button, input, select, textarea, summary, iframe, [tabindex='0']):not(:disabled, [tabindex='-1'])";
 const FLOATING = "header, [role=dialog], [class*=fixed], [class*=sticky], [data-sonner-toaster], aside, .foot-bar";
 
@@ -17,7 +17,7 @@ export function findCovered(page: Page): Promise<string[]> {
         const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)];
         if (right - left < 1 || bottom - top < 1) return "out of sight";
         const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        // A radio that lies unseen over its label is as large as that.
+        // A hidden radio covers its whole label.
         if (!hit || element.contains(hit) || hit.contains(element)) return undefined;
         const cover = hit.closest(floating);
         return cover ? `under ${cover.className.slice(0, 60)}` : undefined;
@@ -29,7 +29,7 @@ export function findCovered(page: Page): Promise<string[]> {
         if (!element.checkVisibility({ visibilityProperty: true }) || element.closest("[inert], [popover]:not(:popover-open)")) continue;
         element.focus();
         if (document.activeElement !== element) continue;
-        // What floats may leave with the next picture.
+        // A floating element may leave with the next frame.
         if (findFault(element)) await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
         const fault = findFault(element);
         if (fault) covered.push(`${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}: ${fault}`);

@@ -12,7 +12,7 @@ import { expect, test } from "./fixtures.ts";
 /** What every page promises, checked in one visit each. Its agreed words: tests/build/pages.test.ts. */
 
 const PHONE = { width: 390, height: 844 };
-/** The last is the phone on which the letters grow: no resize twice. */
+/** The last is that of the next check, to save a resize. */
 const WIDTHS = [1440, 2560, 820, 768, 320, PHONE.width];
 /** The widths of the two designs. */
 const DESIGNED_WIDTHS = [PHONE.width, 1440];
@@ -26,10 +26,10 @@ const TABLET_PAGES = ["/", "/formations/generalistes/diagnostic-endometriose", "
 const CONFIRMATION = "the confirmation of a request";
 
 const MOST_SCREENS = 9;
-/** As long as the law and their sources make them. */
+/** Their length depends on the law and on sources. */
 const LONG_PAGES = [...legalNotices.map(({ path }) => path), "/et-en-2027"];
 
-/** Where a visitor acts or finds us, no word breaks however large the letters are. */
+/** On these pages no word may break, however large the letters. */
 const KEEPS_WORDS = /^\/(contact|formations|ma-selection|organisme|dossier-employeur)$/;
 
 for (const path of [...canonicalPaths, "/catalogue"]) {
@@ -66,7 +66,7 @@ for (const address of [
   "/faq?q=annuler",
   "/404",
 ]) {
-  test(`${address} has room for its words`, async ({ warmPage: page, expectedConsoleErrors }) => {
+  test(`${address} fits its words at every width`, async ({ warmPage: page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/404/);
     await page.emulateMedia({ reducedMotion: "reduce" });
     if (address === CONFIRMATION) await openConfirmation(page);
@@ -205,7 +205,7 @@ async function expectNoOverflow(
   }
 }
 
-/** Without scrolling, beside or in a card as wide as it was designed. */
+/** Without scrolling, in a card of the designed width. */
 async function expectRegisterButtonInView(page: Page, { sideCardWidth }: Programme): Promise<void> {
   const card = page.getByRole("region", { name: "Inscription" });
   const box = await page.getByRole("complementary").or(card).first().boundingBox();

@@ -39,6 +39,6 @@ test("a question is found by a link, in its category or by a search", async ({ w
 
   await test.step("a search that finds nothing makes one offer", async () => {
     await search(page).fill("zzzz");
-    await expect(page.getByRole("main").getByRole("link", { name: /rappel|contact/i })).toHaveCount(1);
+    await expect(page.getByRole("main").getByText(/^(Être rappelé|Nous contacter)/)).toHaveCount(1);
   });
 });

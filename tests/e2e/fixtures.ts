@@ -154,7 +154,7 @@ export { expect };
 
 const FAULTS = "console errors and requests to other origins";
 
-/** A page whose scripts have come but whose buttons do not answer yet. */
+/** A page with scripts that is not hydrated yet. */
 const UNHYDRATED = "html:not([data-hydrated]):has(script[type=module])";
 
 /** Waits after each load, and before each action for what a click has loaded. */
@@ -174,7 +174,7 @@ async function waitForHydration(page: Page): Promise<void> {
   };
 }
 
-/** What the session holds once every card has come. */
+/** The session's storage once every card was shown. */
 const DECLINED = { [trackerNames.promoPopup]: "1", [trackerNames.callbackPopup]: programmes.map(({ path }) => path).join(" ") };
 
 function declineInvitations(declined: Record<string, string>): void {

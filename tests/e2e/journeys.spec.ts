@@ -27,7 +27,7 @@ test("a general practitioner finds within 2 taps what can still be finished this
   const card = page.getByRole("article").first();
   await expect(card).toBeVisible();
   const filter = page.getByRole("navigation", { name: "Filtrer les programmes" });
-  // Outside the season there is nothing to filter: the first tap was enough.
+  // Out of season there is no filter, and one tap is enough.
   if (await filter.isVisible()) {
     await finger.tap(filter.getByRole("link", { name: "Cette année" }));
     await expect(page.getByText(/programmes encore réalisables/)).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, expectPage, test } from "./fixtures.ts";
 
 // How long each movement takes: tests/build/weight.test.ts.
 
-test("where less motion is wished nothing moves", async ({ warmPage: page }) => {
+test("nothing moves with reduced motion", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations-generalistes");
   await page.evaluate(() => {

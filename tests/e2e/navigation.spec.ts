@@ -64,7 +64,7 @@ test("the header is one line that leads everywhere", async ({ warmPage: page }) 
       const boxes = await items.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
       const content = await page.getByRole("heading", { level: 1 }).boundingBox();
       expect(Math.round(boxes[0]?.left ?? 0)).toBe(Math.round(content?.x ?? 0));
-      // To the pixel, whichever way halves are rounded.
+      // Up to rounding.
       expect(Math.abs((boxes.at(-1)?.right ?? 0) - (width - (content?.x ?? 0)))).toBeLessThanOrEqual(1);
       for (const box of boxes) expect(box.height).toBeLessThanOrEqual(48);
       for (const [index, box] of boxes.slice(1).entries()) expect(box.left).toBeGreaterThanOrEqual((boxes[index]?.right ?? 0) - 8);
@@ -113,7 +113,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a link scrolls to the top 100 ms after its page is shown, and a step back to where one was", async ({ page }) => {
+test("a link scrolls to the top 100 ms after its page is shown, a step back restores the position", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -144,7 +144,7 @@ test("a link scrolls to the top 100 ms after its page is shown, and a step back 
 test("choosing a format or searching changes the address without moving the page", async ({ page }) => {
   const scrollDown = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
   const readScroll = () => page.evaluate(() => window.scrollY);
-  // A scroll that there must not be would be instant.
+  // An unwanted scroll would be instant.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openStill(page, "/formations/infirmiers/amelioration-douleur");
   await scrollDown(150);

@@ -5,7 +5,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** Letters and digits alone: type sets spaces and hyphens of its own. */
+/** Letters and digits alone: typesetting adds spaces and hyphens. */
 const squeeze = (text: string) => text.normalize("NFKC").replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** The texts a page has for paper, folded ones included. */
@@ -26,11 +26,11 @@ function readPaper(page: Page): Promise<string[]> {
   });
 }
 
-/** Screens that are empty without an address that fills them. */
+/** Addresses that fill screens which are empty without one. */
 const FILLED = ["more than the hours", "the employer's file"].map((state) => SELECTION_STATES[state] as string);
 
 for (const path of [...canonicalPaths, "/catalogue", ...FILLED]) {
-  test(`${path} prints all that it holds, with movement allowed`, async ({ warmPage: page }) => {
+  test(`${path} prints its whole text, with movement allowed`, async ({ warmPage: page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(path);
     await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
@@ -44,7 +44,7 @@ for (const path of [...canonicalPaths, "/catalogue", ...FILLED]) {
   });
 }
 
-test("a programme takes two sheets, its path in one piece, and a selection one", async ({ warmPage: page }) => {
+test("a programme prints on two sheets, its path unbroken, and a selection on one", async ({ warmPage: page }) => {
   const countSheets = async () => (await getDocumentProxy(Uint8Array.from(await page.pdf({ format: "A4" })), { verbosity: 0 })).numPages;
   for (const { path } of programmes) {
     await page.goto(path);

@@ -22,7 +22,7 @@ test("a programme opens with the format chosen on its card, and a step back find
     await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);
     await expect(page).toHaveURL(/diagnostic-endometriose\?format=EPP$/);
   }
-  // React Router leaves the promise of a transition that it cuts short unheard, which the browser logs.
+  // React Router ignores the rejection of a transition it interrupts, which the browser logs.
   await page.waitForFunction(() => !document.documentElement.matches(":active-view-transition"));
   await page.goBack();
   const card = page.getByRole("article").first();
@@ -95,7 +95,7 @@ test("a card shows its hover indemnity on hover and keyboard focus, in place of 
   }
 });
 
-test("a card reads in the order in which it is seen, at every width", async ({ warmPage: page }) => {
+test("a card is read in the order in which it is seen, at every width", async ({ warmPage: page }) => {
   for (const path of ["/formations-generalistes", "/formations-infirmiers"]) {
     await page.goto(path);
     for (const width of [320, 390, 820, 1440]) {

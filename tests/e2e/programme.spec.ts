@@ -13,7 +13,7 @@ import { bottomOf, closeByEscape, expect, test } from "./fixtures.ts";
 const PAIN = "/formations/infirmiers/amelioration-douleur";
 const card = (page: Page) => page.getByRole("region", { name: "Inscription" });
 
-test("choosing a format swaps all that belongs to it", async ({ warmPage: page }) => {
+test("choosing a format changes all its facts", async ({ warmPage: page }) => {
   await page.goto(PAIN);
   for (const format of ["FC", "EPP", "PI"] as const) {
     const reference = pain[format];
@@ -53,7 +53,7 @@ test("a programme is accessible, its folded parts included", async ({ warmPage: 
   });
 });
 
-/** Opens whatever this part of the page keeps folded. */
+/** Opens all details of this part of the page. */
 async function unfold(page: Page, part: string) {
   await page.locator(`${part} details`).evaluateAll((folded) => {
     for (const details of folded) (details as HTMLDetailsElement).open = true;
@@ -152,7 +152,7 @@ test("folded parts of a programme are shown on request", async ({ warmPage: page
     );
     expect(cut).toEqual([]);
   });
-  await test.step("they are sharp where more contrast is wished, and in print", async () => {
+  await test.step("with more contrast and in print they are sharp", async () => {
     await page.emulateMedia({ contrast: "more" });
     await expectInSight(count, "more contrast is wished");
     await page.emulateMedia({ contrast: null, media: "print" });
@@ -186,7 +186,7 @@ test("a late format leads to the one that still ends this year, by keyboard too"
   const { PI, FC } = readSeasons(parisDate(new Date()));
   await page.goto(PAIN);
   const wayOut = card(page).getByRole("link", { name: "la FC" });
-  // Outside the weeks in which only some formats still end this year, none leads to another.
+  // Only in some weeks of the year do some formats still end in it and others not.
   if (PI?.isInTime !== false || !FC?.isInTime) return expect(wayOut).toHaveCount(0);
   await expect(card(page)).toContainText(`Fin en ${PI.year}`);
 
@@ -198,7 +198,7 @@ test("a late format leads to the one that still ends this year, by keyboard too"
   await expect(page).toHaveURL(/format=FC$/);
 });
 
-test("a phone's foot bar covers nothing that has focus", async ({ warmPage: page }) => {
+test("a phone's foot bar covers nothing that has the focus", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/formations/generalistes/diagnostic-endometriose");
@@ -216,7 +216,7 @@ test("a phone's foot bar covers nothing that has focus", async ({ warmPage: page
 
   expect(await findCovered(page)).toEqual([]);
 
-  await test.step("it goes before a dialog", async () => {
+  await test.step("it gives way to a dialog", async () => {
     await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
     await bar.getByRole("button", { name: "Je m’inscris" }).click();
     await expect(callbackDialog(page)).toBeVisible();

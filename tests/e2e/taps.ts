@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 
-/** A finger that counts what it taps. Scrolling and typing are no taps. */
+/** Counts taps. Scrolling and typing are none. */
 export function countTaps() {
   let taps = 0;
   return {
@@ -14,7 +14,7 @@ export function countTaps() {
   };
 }
 
-/** The titles of the pages that were sent to the printer, from the next page on. */
+/** Collects the titles of printed pages, from the next page on. */
 export async function notePrints(page: Page): Promise<string[]> {
   const prints: string[] = [];
   await page.exposeFunction("printed", (title: string) => prints.push(title));

@@ -16,10 +16,10 @@ const PROGRAMME = "/formations/infirmiers/amelioration-douleur";
 /** A page without scripts: it stores nothing itself. */
 const STILL_PAGE = "/robots.txt";
 
-/** What the privacy page lists of this site's own. */
+/** The site's own entries of the privacy page. */
 const listed = Object.values(trackers).filter(({ kind }) => kind !== "Service externe");
 
-/** What the browser holds of this site, by the kind under which the privacy page lists it. */
+/** What the browser stores for this site, by the kinds of the privacy page. */
 async function readHeld(page: Page): Promise<string[]> {
   const cookies = (await page.context().cookies()).map(({ name }) => `Cookie du site ${name}`);
   const stored = await page.evaluate(async () => [
@@ -32,7 +32,7 @@ async function readHeld(page: Page): Promise<string[]> {
   return [...cookies, ...stored];
 }
 
-test("after a full walk a browser holds what the privacy page lists, all of it and nothing else", async ({ page }) => {
+test("after a full visit the browser stores exactly what the privacy page lists", async ({ page }) => {
   await openStill(page, "/?utm_source=lettre");
   await page.clock.runFor(5000);
   await page.getByRole("dialog", { name: popupTexts.promo.title }).getByRole("button", { name: popupTexts.close }).click();
@@ -48,7 +48,7 @@ test("after a full walk a browser holds what the privacy page lists, all of it a
   await sendRequest(callbackDialog(page));
   await page.keyboard.press("Escape");
 
-  // The address of a selection follows what is ticked by a timer.
+  // A timer updates the address of a selection.
   await page.clock.resume();
   await page.goto(`${selectionLinks.path}?profession=infirmiers`);
   await page.locator(`label:has(input[value="${pain.PI}"])`).click();

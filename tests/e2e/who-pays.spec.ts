@@ -47,7 +47,7 @@ test("a file prints on as many sheets of A4 as it has, none of them empty", asyn
   await page.goto(`/dossier-employeur?profession=infirmiers&statut=salarie&employeur=hopital-public&formats=${references}`);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(5);
-  // An engine that rounds a page's height up still has room for a sheet.
+  // Room for engines that round a page's height up.
   await page.emulateMedia({ media: "print" });
   const heights = await page.locator(".pack-sheet").evaluateAll((all) => all.map((sheet) => sheet.getBoundingClientRect().height));
   for (const height of heights) expect(height).toBeLessThanOrEqual((297 / 25.4) * 96 - 1);

@@ -8,7 +8,7 @@ import { openWebKit } from "./webkit.ts";
 
 export type BrowserName = "chromium" | "firefox" | "webkit";
 
-/** What journeys use of Puppeteer's page, which WebKit has too. */
+/** The part of Puppeteer's page that journeys use, which WebKit has too. */
 export interface EnginePage extends Pick<Page, "goto" | "goBack" | "reload" | "evaluate" | "setViewport" | "pdf"> {
   mouse: Pick<Mouse, "move" | "click" | "wheel">;
   keyboard: Pick<Keyboard, "press" | "type">;
@@ -26,8 +26,13 @@ export interface Browser {
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 const WEBKIT = ["/usr/bin/WebKitWebDriver", "/usr/bin/gjs", "/usr/bin/Xvfb"];
 
+/** A browser of the system, and what it has downloaded. */
+export interface Engine extends Browser {
+  listDownloads(): string[];
+}
+
 /** Starts a browser of the system. No step back finds a page in its cache. Throws a Refusal that names the missing packages. */
-export async function openBrowser(name: BrowserName): Promise<Browser & { listDownloads(): string[] }> {
+export async function openBrowser(name: BrowserName): Promise<Engine> {
   const downloads = mkdtempSync(path.join(tmpdir(), "engine-downloads-"));
   const browser =
     name === "webkit" ? openSystemWebKit(downloads) : openPuppeteer(name === "firefox" ? firefox(downloads) : chromium(downloads));

@@ -22,10 +22,10 @@ const shows = (selector: string, words: string) =>
 const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent?.trim();
 const scrolled = () => Math.round(window.scrollY);
 
-/** Not the figures: Firefox embeds the lining ones without their meaning. */
+/** Without digits: Firefox embeds lining figures without their characters. */
 const lettersOf = (text: string) => text.normalize("NFKC").replaceAll(/[^\p{L}]/gu, "");
 
-/** What the first card of a list has chosen, shows of it and leads to. */
+/** The choice, texts and links of the first card of a list. */
 function readFirstCard() {
   const card = document.querySelector("main article");
   const shown = Array.from(
@@ -117,7 +117,7 @@ test("a programme can be read, chosen and printed", async ({ visitor }) => {
   await test.step("it prints on two sheets", async () => {
     const sheets = await visitor.print();
     expect(sheets).toHaveLength(2);
-    // The last of what a screen folds away.
+    // The last text that is folded on screen.
     const source = findProgramme(PAIN)?.referenceTexts.at(-1)?.slice(0, 30) ?? "";
     expect(squeeze(sheets.join(" "))).toContain(squeeze(source));
   });

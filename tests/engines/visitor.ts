@@ -2,9 +2,9 @@ import { test as base, expect } from "playwright/test";
 import type { KeyInput } from "puppeteer-core";
 import { extractText, getDocumentProxy } from "unpdf";
 import { builtSiteFixtures, type Site } from "#tests/built-site.ts";
-import { type BrowserName, type EnginePage, openBrowser } from "./browser.ts";
+import { type BrowserName, type Engine, type EnginePage, openBrowser } from "./browser.ts";
 
-/** Somebody at a browser: sees what is shown, clicks where it is, types. */
+/** A visitor at a browser, who reads, clicks and types like a person. */
 export interface Visitor {
   page: EnginePage;
   /** Opens a page of the site and waits until its buttons answer. */
@@ -16,7 +16,7 @@ export interface Visitor {
   click(selector: string, words?: string): Promise<void>;
   fill(selector: string, text: string): Promise<void>;
   press(key: KeyInput): Promise<void>;
-  /** Turns the wheel down by 600 px. */
+  /** Scrolls down by 600 px with the wheel. */
   scrollAt(x: number, y: number): Promise<void>;
   /** The text of each printed sheet. */
   print(): Promise<string[]>;
@@ -27,7 +27,7 @@ export interface Visitor {
 
 interface WorkerFixtures {
   browserKind: BrowserName;
-  engine: Awaited<ReturnType<typeof openBrowser>>;
+  engine: Engine;
   server: Site;
 }
 
@@ -114,7 +114,7 @@ function openVisitor(page: EnginePage, address: string): Omit<Visitor, "listDown
   };
 }
 
-/** The middle of the first element in sight that is called so, scrolled to where a click reaches it; null while there is none. */
+/** The middle of the first visible element with this name, scrolled into view; null while there is none. */
 function locate(selector: string, words: string): { x: number; y: number } | null {
   const squeeze = (text: string) => text.replace(/\s+/g, " ");
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {

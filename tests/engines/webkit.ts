@@ -6,14 +6,14 @@ import { type Actions, Builder, Key } from "selenium-webdriver";
 import { ServiceBuilder } from "selenium-webdriver/chrome.js";
 import type { Browser } from "./browser.ts";
 
-/** Debian's WebKitGTK over WebDriver, in a window of our own: its own browser is never as narrow as a phone and cannot print. */
+/** Debian's WebKitGTK over WebDriver, in our own window: its browser is wider than a phone and cannot print. */
 export async function openWebKit(downloads: string): Promise<Browser> {
   const log = `${downloads}.log`;
   const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x4000x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const [display] = await once(screen.stdout, "data");
-  // Without accessibility and a bus of its own it needs no session of a desktop.
+  // Without accessibility and a session bus it needs no desktop.
   const env = { ...process.env, DISPLAY: `:${String(display).trim()}`, NO_AT_BRIDGE: "1", DBUS_SESSION_BUS_ADDRESS: "disabled:" };
   // It takes the arguments of chromedriver.
   const service = new ServiceBuilder("/usr/bin/WebKitWebDriver")
@@ -53,7 +53,7 @@ export async function openWebKit(downloads: string): Promise<Browser> {
           .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
           .click()
           .perform(),
-      // Its types lack what it has.
+      // Its types lack scroll().
       wheel: ({ deltaY = 0 }) => (driver.actions() as ScrollingActions).scroll(pointer.x, pointer.y, 0, deltaY).perform(),
     },
     keyboard: {
@@ -74,7 +74,7 @@ export async function openWebKit(downloads: string): Promise<Browser> {
       return faults;
     },
     async close() {
-      // The window goes with its driver.
+      // Stopping the driver closes the window.
       await service.kill();
       screen.kill();
     },

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { catalogueFilePath, downloadPagePath, FAILED_PARAMETER } from "#app/features/catalogue/catalogue-steps.ts";
-import { catalogueErrors } from "#app/features/catalogue/errors.ts";
+import { catalogueErrors } from "#app/features/catalogue/lead-schema.ts";
 import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log.ts";

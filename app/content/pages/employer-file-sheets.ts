@@ -1,4 +1,4 @@
-import { capitalise, decapitalise, formatDate, formatEuros, formatHours, formatPhone, joinWords, spellNumber } from "../format.ts";
+import { capitalise, formatDate, formatEuros, formatHours, formatPhone, joinWords } from "../format.ts";
 import { formats } from "../formats.ts";
 import { terms } from "../legal/constants.ts";
 import { legalIdentity as legal, registrationNotice } from "../legal-identity.ts";
@@ -9,41 +9,12 @@ import { describeDates } from "../payers/sources.ts";
 import { pendingFact } from "../pending-fact.ts";
 import { professions } from "../professions.ts";
 import { quotationTexts } from "../quotation.ts";
-import type { ClaimSource, Offer, Payer, Programme } from "../schema.ts";
+import type { ClaimSource, Payer } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Employer, Format, Profession } from "../vocabulary.ts";
-
-/** One requested format of a programme. */
-interface Course {
-  programme: Programme;
-  format: Format;
-  offer: Offer;
-}
+import { type Course, type LetterSheet, sumPrices, writeLetter } from "./employer-letter.ts";
 
 const texts = typeset({
-  letter: {
-    name: "Lettre",
-    captions: { name: "nom, prénom", post: "poste, service", establishment: "établissement" },
-    attention: "À l'attention de :",
-    place: "À",
-    date: ", le",
-    object: "Objet :",
-    greeting: "Madame, Monsieur,",
-    closing: "Je vous prie d'agréer, Madame, Monsieur, l'expression de mes salutations distinguées.",
-    signature: "Signature",
-    enclosed: {
-      one: "Pièces jointes : annexe 1, fiche du programme ; annexe 2, coût, financement et pièces à venir.",
-      several: "Pièces jointes : annexe 1, fiches des programmes ; annexe 2, coût, financement et pièces à venir.",
-    },
-    answer: {
-      title: "Réponse de l'employeur",
-      yes: "Accordé",
-      no: "Refusé",
-      date: "Date",
-      name: "Nom, fonction",
-      signature: "Signature",
-    },
-  },
   annexes: {
     first: { number: "Annexe 1 sur 2", title: "fiche du programme" },
     second: { number: "Annexe 2 sur 2", title: "coût, financement, pièces à venir" },
@@ -82,29 +53,6 @@ const texts = typeset({
   },
 });
 
-const FORMAT_WORDS: Readonly<Record<Format, string>> = {
-  PI: "en programme intégré",
-  EPP: "en évaluation des pratiques",
-  FC: "en formation continue",
-};
-
-const ONE_TYPE = "l'un des trois types d'actions attendus au titre du DPC (art. R. 4021-4 du code de la santé publique).";
-const TWO_TYPES = "deux des trois types d'actions attendus au titre du DPC (art. R. 4021-4 du code de la santé publique).";
-/** What a format counts for; `ofPeriod` only during the period. */
-const BENEFITS: Readonly<Record<Format, { text: string; ofPeriod: string }>> = {
-  PI: { text: "Il réunit une formation continue et une évaluation des pratiques", ofPeriod: ` : ${TWO_TYPES}` },
-  EPP: { text: "C'est une évaluation des pratiques", ofPeriod: `, ${ONE_TYPE}` },
-  FC: { text: "C'est une formation continue", ofPeriod: `, ${ONE_TYPE}` },
-};
-
-function describeBenefit(format: Format, today: string): string {
-  const { text, ofPeriod } = BENEFITS[format];
-  return `${text}${today > organisation.periodEnd ? "." : ofPeriod}`;
-}
-
-/** The request to any employer. */
-const ACCEPT = { reason: null, one: "en accepter la prise en charge", several: "en accepter la prise en charge" };
-
 interface FileSubject {
   /** Non-empty, of one profession. */
   courses: readonly Course[];
@@ -123,20 +71,6 @@ export interface EmployerFileSheets {
   letter: LetterSheet;
   programmes: ProgrammeSheet[];
   cost: CostSheet;
-}
-
-/** The employee's letter, around the blanks for names and session dates. */
-export interface LetterSheet extends LetterBody, Omit<typeof texts.letter, "enclosed"> {
-  enclosed: string;
-}
-
-interface LetterBody {
-  about: string;
-  wish: string;
-  benefit: string;
-  /** Between the session's two dates. */
-  between: string;
-  request: string;
 }
 
 interface SheetHead {
@@ -179,11 +113,7 @@ export function writeEmployerFile({ courses, profession, employer, today, siteOr
   const { sources } = findPayerRecord({ profession, status: "salarie", employer });
   return {
     origin: typeset(`${new URL(siteOrigin).host}, ${formatDate(today)}`),
-    letter: {
-      ...texts.letter,
-      ...writeLetter(courses, payer.request ?? ACCEPT, today),
-      enclosed: texts.letter.enclosed[courses.length === 1 ? "one" : "several"],
-    },
+    letter: writeLetter(courses, payer.request ?? null, today),
     programmes: courses.map((course, index) => writeProgrammeSheet(course, index, courses.length, today)),
     cost: writeCost(courses, payer, sources),
   };
@@ -194,58 +124,6 @@ function nameCourses(courses: readonly Course[]): string {
   const [course] = courses;
   if (!course || courses.length > 1) return typeset(`${courses.length} formations DPC`);
   return typeset(`${course.programme.shortTitle}, ${course.format} ${course.offer.reference}`);
-}
-
-/** The letter's subject and paragraphs; session dates follow the request. */
-function writeLetter(
-  courses: readonly Course[],
-  { reason, one, several }: { reason: string | null; one: string; several: string },
-  today: string,
-): LetterBody {
-  const [first] = courses;
-  const isOne = first && courses.length === 1;
-  const names = courses.map(({ programme }) => `« ${programme.title} »`);
-  const cost = formatEuros(sumPrices(courses));
-  const ask = `je vous demande de bien vouloir ${isOne ? one : several}, et de m'indiquer les modalités retenues pour le temps de formation.`;
-  return typeset({
-    about: `demande de formation, ${names.join(", ")}`,
-    ...(isOne ? writeOne(first, today) : writeSeveral(courses, today)),
-    between: "au",
-    request: `${isOne ? "Son coût est" : "Leur coût total est"} de ${cost} nets de taxe. ${reason ? `${reason} : ${ask}` : capitalise(ask)}`,
-  });
-}
-
-function writeOne(course: Course, today: string): Pick<LetterBody, "wish" | "benefit"> {
-  const { programme, format, offer } = course;
-  return {
-    wish: `Je souhaite suivre le programme de développement professionnel continu (DPC) « ${programme.title} », ${describeWish(course)} : ${formatHours(offer.hours)} entièrement en ligne, du`,
-    benefit: `On y apprend notamment ${programme.objectives
-      .slice(1, 4)
-      .map((objective) => `à ${withinSentence(objective)}`)
-      .join(" ; ")}. ${describeBenefit(format, today)}`,
-  };
-}
-
-function writeSeveral(courses: readonly Course[], today: string): Pick<LetterBody, "wish" | "benefit"> {
-  const isOfPeriod = today <= organisation.periodEnd;
-  const listed = courses.map((course) => `« ${course.programme.title} », ${describeWish(course)} (${formatHours(course.offer.hours)})`);
-  const hasBoth = courses.some(({ format }) => format !== "EPP") && courses.some(({ format }) => format !== "FC");
-  const hours = courses.reduce((sum, { offer }) => sum + offer.hours, 0);
-  return {
-    wish: `Je souhaite suivre ${spellNumber(courses.length)} programmes de développement professionnel continu (DPC) : ${listed.join(" ; ")}. Ils comptent ensemble ${formatHours(hours)}, entièrement en ligne, du`,
-    benefit: hasBoth
-      ? `Ensemble, ils réunissent une formation continue et une évaluation des pratiques${isOfPeriod ? ` : ${TWO_TYPES}` : "."}`
-      : `Ils comptent au titre du DPC${isOfPeriod ? ", qui attend deux types d'actions sur trois (art. R. 4021-4 du code de la santé publique)" : ""}.`,
-  };
-}
-
-/** « en format intégré, référence 9A0X2425009 » */
-function describeWish({ format, offer }: Course): string {
-  return `${FORMAT_WORDS[format]}, référence ${offer.reference}`;
-}
-
-function withinSentence(sentence: string): string {
-  return decapitalise(sentence).replace(/\.$/, "");
 }
 
 function writeProgrammeSheet(course: Course, index: number, count: number, today: string): ProgrammeSheet {
@@ -378,8 +256,4 @@ function writeCost(courses: readonly Course[], { place, text, agency }: Payer, s
       text: typeset(`${formatPhone(phone)}, ${adviceHours}, ou ${email}, en citant ${joinWords(references)}.`),
     },
   };
-}
-
-function sumPrices(courses: readonly Course[]): number {
-  return courses.reduce((sum, { offer }) => sum + offer.priceInCents, 0);
 }

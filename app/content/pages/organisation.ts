@@ -59,7 +59,7 @@ const summits: readonly Summit[] = [
 ];
 
 /** A fact about us, whether part of it is unpublished, and where to verify it. */
-interface CheckedFact {
+export interface CheckedFact {
   name: string;
   text?: string;
   isPending?: boolean;

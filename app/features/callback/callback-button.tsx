@@ -1,11 +1,15 @@
 import type { ComponentProps } from "react";
 import type { Visitor } from "#app/content/financing-address.ts";
 import { REQUEST_ANCHOR } from "#app/content/navigation.ts";
+import type { AskedQuotation } from "#app/content/quotation.ts";
 import { STATUS_KEY } from "#app/content/vocabulary.ts";
 import type { Button } from "#app/ui/button.tsx";
 import { DialogButton } from "#app/ui/dialog-button.tsx";
-import { callbackDialog } from "./callback-dialog.ts";
+import { defineDialog } from "#app/ui/dialog-slot.tsx";
 import type { SourceType } from "./source-types.ts";
+
+/** Opens the callback modal from anywhere: `callbackDialog.open({ sourceType })`. */
+export const callbackDialog = defineDialog<{ sourceType?: SourceType; quotation?: AskedQuotation }>(() => import("./callback-modal.tsx"));
 
 const FORM_ID = "vers-rappel";
 const FORM_ADDRESS = `/contact#${REQUEST_ANCHOR}`;

@@ -18,7 +18,7 @@ import { FailedCalendar, SchedulingWidget } from "./scheduling-widget.tsx";
 import { SelectionAttachment } from "./selection-attachment.tsx";
 import type { SourceType } from "./source-types.ts";
 import { SubjectChoice } from "./subject-choice.tsx";
-import { useCallbackRequest } from "./use-callback-request.ts";
+import { type CallbackRequestState, useCallbackRequest } from "./use-callback-request.ts";
 import { listCallbackDays } from "./working-days.ts";
 import "./callback.css";
 
@@ -40,12 +40,8 @@ interface CallbackModalProps extends DialogContentProps {
  */
 export default function CallbackModal({ sourceType = "unknown", quotation, onClose }: CallbackModalProps) {
   const scheduling = useScheduling();
-  const [mayLoad, grant] = useCalendarPermission(scheduling !== null && !quotation);
-  const [isFormWanted, setIsFormWanted] = useState(scheduling === null || quotation !== undefined);
-  const calendarView: View = mayLoad === false ? "choice" : "calendar";
-  // The form then remains, under one line that says so.
-  const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
-  const view = isFormWanted || hasCalendarFailed ? "form" : calendarView;
+  const hasCalendar = scheduling !== null && !quotation;
+  const { view, isHeld, hasCalendarFailed, grant, wantForm, failCalendar } = useView(hasCalendar);
   const request = useCallbackRequest(sourceType);
   const formId = `rappel${useId()}`;
   const [{ profession, offer: subject, selection }] = useState(readPageSubject);
@@ -68,38 +64,16 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
       title={quotation ? quotationTexts.title : callbackTexts.title}
       closeLabel={callbackTexts.close}
       onClose={onClose}
-      footer={
-        isDone ? (
-          <Button className="ml-auto" onClick={onClose}>
-            {callbackTexts.close}
-          </Button>
-        ) : (
-          <>
-            <Button variant="quiet" size="sm" isFlush onClick={onClose}>
-              {callbackTexts.cancel}
-            </Button>
-            {view === "form" && (
-              <Button type="submit" form={formId} isBusy={request.isSending}>
-                {request.isSending ? formTexts.sending : formTexts.submit}
-              </Button>
-            )}
-          </>
-        )
-      }
+      footer={<Foot {...{ request, formId, onClose }} isFormShown={view === "form"} />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {scheduling && !quotation && view !== "choice" && !isDone && (
-          <Ways
-            isFormShown={view === "form"}
-            hasCalendarFailed={hasCalendarFailed}
-            onCalendar={() => setIsFormWanted(false)}
-            onForm={() => setIsFormWanted(true)}
-          />
+        {hasCalendar && view !== "choice" && !isDone && (
+          <Ways isFormShown={view === "form"} hasCalendarFailed={hasCalendarFailed} onChoose={wantForm} />
         )}
         {subject && !quotation && !isDone && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={formId} />}
         {/* biome-ignore lint/a11y/useSemanticElements: a group of contents, not of fields */}
         <div ref={viewRef} key={view} role="group" tabIndex={-1} aria-label={VIEW_NAMES[view]} className="outline-none empty:absolute">
-          {view === "choice" && <Choice onCalendar={grant} onForm={() => setIsFormWanted(true)} />}
+          {view === "choice" && <Choice onCalendar={grant} onForm={() => wantForm(true)} />}
           {view === "calendar" && scheduling && (
             <SchedulingWidget
               // The calendar reads its subject only once: another offer needs another calendar.
@@ -107,9 +81,9 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
               scheduling={scheduling}
               subject={chosen && subject && { programme: subject.programme, ...chosen }}
               selection={selection}
-              isHeld={mayLoad === null}
+              isHeld={isHeld}
               onBooked={() => void finishBooking()}
-              onFailed={() => setHasCalendarFailed(true)}
+              onFailed={failCalendar}
             />
           )}
           {hasCalendarFailed && !isDone && <FailedCalendar />}
@@ -134,28 +108,55 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
   );
 }
 
+interface FootProps {
+  request: CallbackRequestState;
+  formId: string;
+  isFormShown: boolean;
+  onClose: () => void;
+}
+
+function Foot({ request: { confirmed, isSending }, formId, isFormShown, onClose }: FootProps) {
+  if (confirmed)
+    return (
+      <Button className="ml-auto" onClick={onClose}>
+        {callbackTexts.close}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="quiet" size="sm" isFlush onClick={onClose}>
+        {callbackTexts.cancel}
+      </Button>
+      {isFormShown && (
+        <Button type="submit" form={formId} isBusy={isSending}>
+          {isSending ? formTexts.sending : formTexts.submit}
+        </Button>
+      )}
+    </>
+  );
+}
+
 interface WaysProps {
   isFormShown: boolean;
   hasCalendarFailed: boolean;
-  onCalendar: () => void;
-  onForm: () => void;
+  onChoose: (isFormWanted: boolean) => void;
 }
 
 /** Tabs for calendar and form. */
-function Ways({ isFormShown, hasCalendarFailed, onCalendar, onForm }: WaysProps) {
+function Ways({ isFormShown, hasCalendarFailed, onChoose }: WaysProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups buttons, not fields
     <div role="group" aria-label={callbackTexts.ways} className="flex flex-wrap border-b-2">
       {[
-        { label: calendarTexts.short, isShown: !isFormShown, isDisabled: hasCalendarFailed, onClick: onCalendar },
-        { label: choiceTexts.withoutCalendar, isShown: isFormShown, isDisabled: false, onClick: onForm },
-      ].map(({ label, isShown, isDisabled, onClick }) => (
+        { label: calendarTexts.short, isShown: !isFormShown, isDisabled: hasCalendarFailed },
+        { label: choiceTexts.withoutCalendar, isShown: isFormShown, isDisabled: false },
+      ].map(({ label, isShown, isDisabled }, index) => (
         <button
           key={label}
           type="button"
           aria-pressed={isShown}
           disabled={isDisabled}
-          onClick={onClick}
+          onClick={() => onChoose(index === 1)}
           className="-mb-0.5 min-h-11 not-first:flex-[1_1_9.5rem] cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left not-first:pl-4 font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] enabled:hover:underline disabled:text-disabled-fg aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
         >
           {label}
@@ -182,6 +183,16 @@ function Choice({ onCalendar, onForm }: { onCalendar: () => void; onForm: () => 
       </p>
     </div>
   );
+}
+
+/** The form alone without a calendar, or once it failed, under one line that says so. */
+function useView(hasCalendar: boolean) {
+  const [mayLoad, grant] = useCalendarPermission(hasCalendar);
+  const [isFormWanted, wantForm] = useState(!hasCalendar);
+  const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
+  const calendarView: View = mayLoad === false ? "choice" : "calendar";
+  const view: View = isFormWanted || hasCalendarFailed ? "form" : calendarView;
+  return { view, isHeld: mayLoad === null, hasCalendarFailed, grant, wantForm, failCalendar: () => setHasCalendarFailed(true) };
 }
 
 /** Moves focus on each change of the value, not initially: the dialog focuses its title. */

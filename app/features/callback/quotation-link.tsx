@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { AskedQuotation } from "#app/content/quotation.ts";
 import { quotationAddress } from "#app/content/salaried-links.ts";
 import { DialogLink } from "#app/ui/dialog-button.tsx";
-import { callbackDialog } from "./callback-dialog.ts";
+import { callbackDialog } from "./callback-button.tsx";
 import type { SourceType } from "./source-types.ts";
 
 const SOURCE: SourceType = "quotation_cta";

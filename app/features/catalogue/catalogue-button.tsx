@@ -1,7 +1,10 @@
 import type { ComponentProps } from "react";
 import type { Button } from "#app/ui/button.tsx";
 import { DialogButton } from "#app/ui/dialog-button.tsx";
-import { catalogueDialog } from "./catalogue-dialog.ts";
+import { defineDialog } from "#app/ui/dialog-slot.tsx";
+
+/** Opens the catalogue form from anywhere: `catalogueDialog.open({})`. */
+export const catalogueDialog = defineDialog<object>(() => import("./catalogue-modal.tsx"));
 
 const FORM_ID = "vers-catalogue";
 

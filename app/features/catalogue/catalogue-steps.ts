@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { type FieldErrors, listFieldErrors, sourcePage } from "#app/features/form-rules.ts";
-import { catalogueErrors } from "./errors.ts";
-import { type CatalogueLead, catalogueLeadSchema, type LeadForm, leadFormSchema } from "./lead-schema.ts";
+import { type CatalogueLead, catalogueErrors, catalogueLeadSchema, type LeadForm, leadFormSchema } from "./lead-schema.ts";
 
 /** The catalogue flow as plain posts: hidden fields carry what was typed. */
 

@@ -13,6 +13,14 @@ import {
   tickBox,
 } from "#app/features/form-rules.ts";
 
+/** Texts fixed by contract; typeset where shown. */
+export const catalogueErrors = {
+  save: "Erreur lors de la sauvegarde des données",
+  download: "Erreur lors du téléchargement du catalogue",
+  missingFile: "Fichier catalogue non trouvé",
+  unknown: "Erreur inconnue",
+} as const;
+
 /** Shared by form, page action and API. */
 
 /** First step. */

@@ -62,32 +62,7 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
         <IconButton type="submit" label={menuTexts.closeMenu} icon="i-lucide-x" className="-mr-3 [--icon-button-edge:transparent]" />
       </form>
       <nav aria-label={menuTexts.menu}>
-        <ul>
-          {headerLinks.map((link) => (
-            <li key={link.to}>
-              <Link
-                to={link.to}
-                aria-current={markCurrent(link, pathname)}
-                className="flex min-h-13 items-center border-b-1 font-600 text-item text-ink no-underline
-                  [&[aria-current]]:border-b-2 [&[aria-current]]:border-pine"
-              >
-                {link.label}
-              </Link>
-              {link.children && (
-                <ul>
-                  {link.children.map((child) => (
-                    <li key={child.to} className={child.profession && `tone-${child.profession}`}>
-                      <Link to={child.to} className="flex min-h-12 items-center gap-3 border-b-1 pl-1 text-item text-ink no-underline">
-                        <span className="navigation-plate" aria-hidden="true" />
-                        {child.label}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
+        <Pages pathname={pathname} />
       </nav>
       {selection}
       {/* Makes room for the modal that the button inside opens. */}
@@ -95,5 +70,36 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
         {callback}
       </div>
     </dialog>
+  );
+}
+
+function Pages({ pathname }: { pathname: string }) {
+  return (
+    <ul>
+      {headerLinks.map((link) => (
+        <li key={link.to}>
+          <Link
+            to={link.to}
+            aria-current={markCurrent(link, pathname)}
+            className="flex min-h-13 items-center border-b-1 font-600 text-item text-ink no-underline
+              [&[aria-current]]:border-b-2 [&[aria-current]]:border-pine"
+          >
+            {link.label}
+          </Link>
+          {link.children && (
+            <ul>
+              {link.children.map((child) => (
+                <li key={child.to} className={child.profession && `tone-${child.profession}`}>
+                  <Link to={child.to} className="flex min-h-12 items-center gap-3 border-b-1 pl-1 text-item text-ink no-underline">
+                    <span className="navigation-plate" aria-hidden="true" />
+                    {child.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -116,27 +116,40 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
       >
         <span className={`i-lucide-chevron-down transition-rotate duration-160 ${isOpen ? "[rotate:180deg]" : ""}`} aria-hidden="true" />
       </button>
-      <ul
-        id={menuId}
-        data-open={isOpen || undefined}
-        className="absolute top-full left-0 w-96 rounded-lg border-1 bg-raised p-2 [box-shadow:var(--float)]"
-      >
-        {children.map((child) => (
-          <li key={child.to}>
-            <Link
-              to={child.to}
-              onClick={() => setIsOpen(false)}
-              className={`${child.profession ? `tone-${child.profession}` : ""} flex items-center gap-4 rounded-sm p-3 text-ink leading-title no-underline hover:bg-tone-soft`}
-            >
-              <span className="navigation-plate" aria-hidden="true" />
-              <span>
-                <span className="block font-600 text-tone">{child.label}</span>
-                {child.hint && <span className="block text-micro text-moss">{child.hint}</span>}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Menu id={menuId} isOpen={isOpen} links={children} onFollow={() => setIsOpen(false)} />
     </div>
+  );
+}
+
+interface MenuProps {
+  id: string;
+  isOpen: boolean;
+  links: readonly NavigationLink[];
+  onFollow: () => void;
+}
+
+function Menu({ id, isOpen, links, onFollow }: MenuProps) {
+  return (
+    <ul
+      id={id}
+      data-open={isOpen || undefined}
+      className="absolute top-full left-0 w-96 rounded-lg border-1 bg-raised p-2 [box-shadow:var(--float)]"
+    >
+      {links.map((child) => (
+        <li key={child.to}>
+          <Link
+            to={child.to}
+            onClick={onFollow}
+            className={`${child.profession ? `tone-${child.profession}` : ""} flex items-center gap-4 rounded-sm p-3 text-ink leading-title no-underline hover:bg-tone-soft`}
+          >
+            <span className="navigation-plate" aria-hidden="true" />
+            <span>
+              <span className="block font-600 text-tone">{child.label}</span>
+              {child.hint && <span className="block text-micro text-moss">{child.hint}</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -63,7 +63,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
         <p id={`${TITLE_ID}-texte`} className="question-text">
           <Unbroken text={question.question} />
         </p>
-        <ol className="question-answers" aria-labelledby={`${TITLE_ID}-texte`}>
+        <ol className="question-answers plate-post" aria-labelledby={`${TITLE_ID}-texte`}>
           {ANSWER_LETTERS.map((letter) => {
             const state = answer && stateOf(letter, answer, right);
             const mark = state && MARKS[state];
@@ -74,7 +74,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
                   name={ANSWER_KEY}
                   value={letter}
                   disabled={answer !== undefined}
-                  className="question-answer"
+                  className="question-answer plate-outlined"
                   onClick={(event) => {
                     event.preventDefault();
                     setAnswer(letter);
@@ -93,31 +93,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
           })}
         </ol>
         <div id={RESULT_ID} ref={result} role="status" tabIndex={-1} className="question-result">
-          {answer && (
-            <>
-              <p className="font-600">{answer === right ? texts.well : `${texts.rightIs} ${right.toUpperCase()}.`}</p>
-              <p>{question.why}</p>
-              <p className="text-moss text-small leading-list">
-                {texts.source}{" "}
-                <Link to={question.source.url}>
-                  {question.source.name}
-                  <span className="visually-hidden"> {texts.newTab}</span> <span className="i-lucide-external-link" aria-hidden="true" />
-                </Link>
-              </p>
-              <p>
-                {links}
-                <a
-                  href={pathname}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    setAnswer(undefined);
-                  }}
-                >
-                  {texts.again}
-                </a>
-              </p>
-            </>
-          )}
+          {answer && <Explanation question={question} answer={answer} links={links} onAgain={() => setAnswer(undefined)} />}
         </div>
         {!answer && <Emblem drawing={emblem} strokeWidth={1.4} className="question-emblem" />}
         {question.sample && (
@@ -127,6 +103,40 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
         )}
       </form>
     </section>
+  );
+}
+
+interface ExplanationProps extends Pick<SampleQuestionProps, "question" | "links"> {
+  answer: AnswerLetter;
+  onAgain: () => void;
+}
+
+function Explanation({ question: { right, why, source }, answer, links, onAgain }: ExplanationProps) {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p className="font-600">{answer === right ? texts.well : `${texts.rightIs} ${right.toUpperCase()}.`}</p>
+      <p>{why}</p>
+      <p className="text-moss text-small leading-list">
+        {texts.source}{" "}
+        <Link to={source.url}>
+          {source.name}
+          <span className="visually-hidden"> {texts.newTab}</span> <span className="i-lucide-external-link" aria-hidden="true" />
+        </Link>
+      </p>
+      <p>
+        {links}
+        <a
+          href={pathname}
+          onClick={(event) => {
+            event.preventDefault();
+            onAgain();
+          }}
+        >
+          {texts.again}
+        </a>
+      </p>
+    </>
   );
 }
 

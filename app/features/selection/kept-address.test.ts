@@ -2,17 +2,10 @@ import { describe, expect, test } from "vitest";
 import { addOffer, fillAddress, holdsOffer } from "./kept-address.ts";
 import type { KeptSelection } from "./kept-selection.ts";
 
-const audit = {
-  profession: "generalistes",
-  reference: "9A0X2499013",
-  hours: 4,
-  ofProgramme: ["9A0X2499002", "9A0X2499013", "9A0X2499006"],
-} as const;
-const doctor: KeptSelection = {
-  address: "?profession=generalistes&statut=salarie&heures=14&formats=9A0X2499002.9A0X2499020",
-  hours: [10, 4],
-  available: null,
-};
+const [PI, EPP, FC, OTHER] = ["9A0X2499002", "9A0X2499013", "9A0X2499006", "9A0X2499020"] as const;
+const audit = { profession: "generalistes", reference: EPP, hours: 4, ofProgramme: [PI, EPP, FC] } as const;
+const ADDRESS = "?profession=generalistes&statut=salarie&heures=14&formats=";
+const doctor: KeptSelection = { address: `${ADDRESS}${PI}.${OTHER}`, hours: [10, 4], available: null };
 
 describe("an offer that is added", () => {
   test("starts a selection of a whole year when there is none, or when it belongs to the other profession", () => {
@@ -24,13 +17,8 @@ describe("an offer that is added", () => {
 
   test("joins what was chosen, in the place of another format of its programme", () => {
     const added = addOffer(doctor, audit);
-    expect(added).toEqual({
-      address: "?profession=generalistes&statut=salarie&heures=14&formats=9A0X2499020.9A0X2499013",
-      hours: [4, 4],
-      available: null,
-    });
-    expect(holdsOffer(added, "9A0X2499013")).toBe(true);
-    expect(holdsOffer(added, "9A0X2499002")).toBe(false);
+    expect(added).toEqual({ address: `${ADDRESS}${OTHER}.${EPP}`, hours: [4, 4], available: null });
+    expect([EPP, PI].map((reference) => holdsOffer(added, reference))).toEqual([true, false]);
   });
 
   test("changes nothing when it was there", () => {

@@ -10,7 +10,7 @@ import {
   readSourcePage,
   readSubmission,
 } from "#app/features/catalogue/catalogue-steps.ts";
-import { catalogueErrors } from "#app/features/catalogue/errors.ts";
+import { catalogueErrors } from "#app/features/catalogue/lead-schema.ts";
 import { pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";

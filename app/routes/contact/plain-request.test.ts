@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { readRequestPost } from "./plain-post.ts";
-import { readRequestAddress } from "./plain-request.ts";
+import { readRequestAddress, readRequestPost } from "./plain-request.ts";
 
 const POST = {
   ...{ prenom: "Claire", nom: "Martin", telephone: "06 12 34 56 78", profession: "infirmiers", statut: "" },

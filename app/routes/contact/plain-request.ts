@@ -1,11 +1,15 @@
+import * as v from "valibot";
 import type { Slot } from "#app/content/callback.ts";
 import { readVisitor, type Visitor } from "#app/content/financing-address.ts";
 import { readReference } from "#app/content/form-texts.ts";
 import { REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import { EMPLOYER_KEY, EMPLOYERS, type Employer, FORMATS_KEY, NEEDS, type Need, readOneOf, STATUS_KEY } from "#app/content/vocabulary.ts";
 import type { KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
+import { type CallbackRequest, callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-types.ts";
+import type { RefusedRequest } from "#app/features/callback/use-callback-request.ts";
+import { listFieldErrors } from "#app/features/form-rules.ts";
 
 /** The request form as a plain post, for /contact without JavaScript. */
 
@@ -44,4 +48,14 @@ export function readRequestAddress(
     },
     kept: creneau && days.includes(jour) ? { jour, creneau, reference: readReference(parameters.get("numero")) } : undefined,
   };
+}
+
+/** The request of a post, or the typed values with their errors. */
+export function readRequestPost(
+  fields: Readonly<Record<string, unknown>>,
+): { ok: true; request: CallbackRequest; typed: RefusedRequest["typed"] } | ({ ok: false } & RefusedRequest) {
+  const typed = Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === "string"));
+  const request = v.safeParse(callbackRequestSchema, fields);
+  if (request.success) return { ok: true, request: request.output, typed };
+  return { ok: false, typed, errors: listFieldErrors(request.issues), failure: null };
 }

@@ -24,8 +24,7 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel, FORM_ID } from "./callback-panel.tsx";
-import { readRequestPost } from "./plain-post.ts";
-import { type RequestOrigin, readRequestAddress, requestAddress } from "./plain-request.ts";
+import { type RequestOrigin, readRequestAddress, readRequestPost, requestAddress } from "./plain-request.ts";
 import "#app/ui/paper-edge.css";
 import "./contact.css";
 
@@ -96,8 +95,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <div className="contours text-pine" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-          <div className="contact-columns">
-            <div className="contact-text">
+          <div className="contact-columns grid">
+            <div className="contact-text grid content-start gap-x-8">
               <div>
                 <h1 id="titre" className="text-h1">
                   {contactPage.title}
@@ -106,12 +105,18 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               </div>
               <DirectLines />
             </div>
-            <section id={REQUEST_ANCHOR} aria-labelledby="rappel" className="contact-card">
+            <section
+              id={REQUEST_ANCHOR}
+              aria-labelledby="rappel"
+              className="contact-card relative self-start overflow-clip rounded-lg bg-raised print:hidden"
+            >
               {actionData && <Refused errors={actionData.errors} />}
-              <header>
-                <h2 id="rappel">{request.title}</h2>
+              <header className="grid gap-x-6 border-edge border-dashed leading-list">
+                <h2 id="rappel" className="text-ink leading-[1.15]">
+                  {request.title}
+                </h2>
                 <p>{request.lead}</p>
-                <div className="contact-calendar">
+                <div className="contact-calendar items-center leading-title">
                   <CallbackButton variant="line" size="sm" sourceType="contact_page_cta" aria-describedby="rappel-calendrier">
                     <span className="i-lucide-calendar-plus text-icon-l" aria-hidden="true" />
                     <span>{contactPage.callback}</span>
@@ -202,14 +207,14 @@ function Steps({ steps }: Pick<Sections["request"], "steps">) {
 
 function Team({ title, subjects }: Sections["team"]) {
   return (
-    <section aria-labelledby="equipe" className="wrap contact-team">
+    <section aria-labelledby="equipe" className="wrap split contact-team">
       <h2 id="equipe" className="text-title leading-display">
         {title}
       </h2>
       <ul>
         {subjects.map(({ title, text, emblem }) => (
-          <li key={title}>
-            <Emblem drawing={emblem} />
+          <li key={title} className="grid items-start leading-normal">
+            <Emblem drawing={emblem} className="text-pine" />
             <h3 className="text-subtitle leading-heading">{title}</h3>
             <p>
               <RichText text={text} />

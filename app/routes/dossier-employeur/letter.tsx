@@ -1,5 +1,5 @@
 import type { LetterBlank } from "#app/content/pages/employer-file.ts";
-import type { LetterSheet } from "#app/content/pages/employer-file-sheets.ts";
+import type { LetterSheet } from "#app/content/pages/employer-letter.ts";
 
 /** Typed into the letter; never leaves the page. */
 export type Typed = Partial<Record<LetterBlank, string>>;

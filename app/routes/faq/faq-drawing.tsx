@@ -1,16 +1,17 @@
 import type { FaqDrawing } from "#app/content/faq-drawings.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Bar } from "#app/ui/motifs/bar.tsx";
 
 export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
   const { bars, payers, years, steps, reference, note, link } = drawing;
   return (
-    <div className="faq-figure grid gap-3 self-start rounded-md bg-mist">
+    <div className="faq-figure grid gap-3 self-start rounded-md bg-mist leading-[1.35] [font-size:var(--text-small)]">
       {bars && (
-        <ul className="faq-bars grid gap-2">
+        <ul className="grid gap-2">
           {bars.map(({ bar, label, text }) => (
-            <li key={text}>
-              <i data-bar={bar} aria-hidden="true" />
-              <span>
+            <li key={text} className="flex items-center gap-x-[0.9rem] leading-[1.25]">
+              <Bar look={bar} />
+              <span className={bar === "dashed" ? "text-moss" : undefined}>
                 {label && (
                   <b key="label" className="font-600">
                     {label}{" "}
@@ -25,7 +26,7 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
       {payers && (
         <ul className="faq-payers grid gap-2">
           {payers.map(({ name, whom }) => (
-            <li key={name}>
+            <li key={name} className="board bg-tone font-600 text-white">
               <span>{name}</span>
               <small className="block font-400 [font-size:var(--text-micro)]">{whom}</small>
             </li>
@@ -55,7 +56,7 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
         </p>
       )}
       {years && (
-        <ol className="faq-years" aria-label={years.label}>
+        <ol className="faq-years grid" aria-label={years.label}>
           {years.years.map((year) => (
             <li key={year}>{year}</li>
           ))}

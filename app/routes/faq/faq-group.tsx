@@ -26,9 +26,9 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
           const whole = faqDrawings[id];
           const drawing = hasDrawing || !whole ? whole : { link: whole.link ?? nextYearLink };
           return (
-            <details key={id} id={id} name="faq" open={isOnlyResult} className="faq-item printed-open group">
-              <summary>
-                <h3>
+            <details key={id} id={id} name="faq" open={isOnlyResult} className="faq-item printed-open group break-inside-avoid">
+              <summary className="grid cursor-pointer content-center items-center gap-x-4">
+                <h3 className="underline-offset-[0.25em] decoration-1 group-has-[summary:hover]:underline">
                   <MatchedText text={question} search={search} />
                 </h3>
                 {excerpt && (
@@ -41,7 +41,7 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
                   aria-hidden="true"
                 />
               </summary>
-              <div className="faq-answer">
+              <div className="faq-answer grid gap-x-8">
                 <p>
                   <MatchedText text={answer} search={search} />
                 </p>

@@ -44,17 +44,17 @@ export function FaqResults({ items, found, search, children }: FaqResultsProps) 
 function NothingFound({ items, children }: { items: readonly FaqItem[]; children: ReactNode }) {
   const { title, text, words, wordsLabel } = faqPage.empty;
   return (
-    <div className="faq-nothing grid">
+    <div className="faq-nothing grid gap-y-4 pb-2">
       <EmptyPost />
-      <div className="faq-nothing-text grid justify-items-start max-w-152">
+      <div className="grid max-w-152 justify-items-start gap-3.5">
         <h2 className="text-title leading-display">{title}</h2>
         <p>{text}</p>
-        <ul className="faq-words flex flex-wrap" aria-label={wordsLabel}>
+        <ul className="flex flex-wrap gap-x-2 gap-y-1.5" aria-label={wordsLabel}>
           {words.map((word) => (
             <li key={word}>
               <Link
                 to={`${faqPage.path}?${SEARCH_PARAMETER}=${encodeURIComponent(word)}`}
-                className="inline-flex min-h-11 items-center rounded-md border-1.5 border-edge bg-raised font-600 no-underline hover:bg-glacier"
+                className="inline-flex min-h-11 items-center gap-[0.35em] rounded-md border-1.5 border-edge bg-raised px-[0.9rem] py-1 font-600 no-underline hover:bg-glacier"
               >
                 <span>{word}</span>
                 <small className="numeric font-400 text-moss">

@@ -39,14 +39,16 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
   const found = filterFaq(items, search);
   return (
     <main id="contenu">
-      <section aria-labelledby="titre" className="faq-head paper-edge" data-ridge="flat">
+      <section aria-labelledby="titre" className="faq-head paper-edge bg-mist" data-ridge="flat">
         <div className="contours text-pine" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-          <div className="faq-head-row">
+          <div className="faq-head-row grid gap-x-8 md:items-end">
             <div>
-              <h1 id="titre">{faqPage.title}</h1>
-              <p>{faqPage.lead}</p>
+              <h1 id="titre" className="leading-[1.04]">
+                {faqPage.title}
+              </h1>
+              <p className="text-balance">{faqPage.lead}</p>
             </div>
             <FaqSearch
               input={input}

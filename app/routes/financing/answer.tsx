@@ -36,28 +36,7 @@ export function Answer({ answer, profession }: { answer: FinancingAnswer; profes
             ))}
           </dl>
         </div>
-        <div className="mt-block">
-          <h3 className="mb-4 text-h3">{page.answer.steps}</h3>
-          <ol className="waypoint-path grid [--dot:2.75rem] xl:grid-cols-3 xl:gap-10">
-            {steps.map((step, index) => (
-              <li
-                key={step.title}
-                className="gap-x-4.5 not-last:pb-6 leading-[1.45] before:border-tone xl:block xl:not-last:pb-0
-                  xl:before:inset-[1.35rem_-2rem_auto_3.5rem] xl:before:border-t-2 xl:before:border-l-0 xl:before:border-dashed"
-              >
-                <span className="waypoint" aria-hidden="true">
-                  {index + 1}
-                </span>
-                <p className="pt-2.2">
-                  <b className="block font-600">
-                    {step.isQuotation ? <QuotationLink asked={{ profession }}>{step.title}</QuotationLink> : step.title}
-                  </b>{" "}
-                  {step.text}
-                </p>
-              </li>
-            ))}
-          </ol>
-        </div>
+        <Steps steps={steps} profession={profession} />
         {sources.length > 0 && (
           <p className="mt-7 max-w-176 text-moss text-small">
             {page.answer.sources}{" "}
@@ -75,6 +54,33 @@ export function Answer({ answer, profession }: { answer: FinancingAnswer; profes
         )}
       </div>
     </section>
+  );
+}
+
+function Steps({ steps, profession }: Pick<FinancingAnswer, "steps"> & { profession: Profession }) {
+  return (
+    <div className="mt-block">
+      <h3 className="mb-4 text-h3">{page.answer.steps}</h3>
+      <ol className="waypoint-path grid [--dot:2.75rem] xl:grid-cols-3 xl:gap-10">
+        {steps.map((step, index) => (
+          <li
+            key={step.title}
+            className="gap-x-4.5 not-last:pb-6 leading-[1.45] before:border-tone xl:block xl:not-last:pb-0
+              xl:before:inset-[1.35rem_-2rem_auto_3.5rem] xl:before:border-t-2 xl:before:border-l-0 xl:before:border-dashed"
+          >
+            <span className="waypoint" aria-hidden="true">
+              {index + 1}
+            </span>
+            <p className="pt-2.2">
+              <b className="block font-600">
+                {step.isQuotation ? <QuotationLink asked={{ profession }}>{step.title}</QuotationLink> : step.title}
+              </b>{" "}
+              {step.text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

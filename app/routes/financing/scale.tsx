@@ -19,12 +19,11 @@ interface ScaleProps extends Visitor {
 
 /** All amounts by profession, format and duration, with year and source; the visitor's profession first. */
 export function Scale({ rows, profession, status }: ScaleProps) {
-  const today = useToday();
   const mine = status && texts.mine[status];
   const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;
   return (
     <section id="bareme" aria-labelledby="bareme-titre" className="section @container scroll-mt-17 bg-mist xl:scroll-mt-20">
-      <div className="wrap grid gap-8 xl:grid-cols-[calc(100%/3-4rem/3)_1fr]">
+      <div className="wrap split gap-8">
         <div className="grid content-start gap-4 text-small">
           <h2 id="bareme-titre" className="text-h2">
             {texts.title}
@@ -52,32 +51,38 @@ export function Scale({ rows, profession, status }: ScaleProps) {
             </tr>
           </thead>
           {order.map((one) => (
-            <tbody key={one} className={`tone-${one}`}>
-              <tr>
-                <th
-                  colSpan={4}
-                  scope="rowgroup"
-                  className="border-tone border-b-1.5 pt-[1.6rem] font-700 font-display text-subtitle text-tone leading-[1.25]"
-                >
-                  {professions[one].shortTitle}{" "}
-                  <small className="block font-400 font-text text-moss text-small leading-title sm:ml-2 sm:inline">
-                    {yearHoursAt(one, today).ceiling}
-                  </small>
-                </th>
-              </tr>
-              {rows[one].map((row) => (
-                <Row key={Object.values(row).join()} row={row} />
-              ))}
-              <tr>
-                <td colSpan={4} className="border-0 font-400 font-text text-moss text-small leading-[1.45] whitespace-normal">
-                  <Source profession={one} />
-                </td>
-              </tr>
-            </tbody>
+            <ProfessionRows key={one} profession={one} rows={rows[one]} />
           ))}
         </table>
       </div>
     </section>
+  );
+}
+
+function ProfessionRows({ profession, rows }: { profession: Profession; rows: readonly ScaleRow[] }) {
+  return (
+    <tbody className={`tone-${profession}`}>
+      <tr>
+        <th
+          colSpan={4}
+          scope="rowgroup"
+          className="border-tone border-b-1.5 pt-[1.6rem] font-700 font-display text-subtitle text-tone leading-[1.25]"
+        >
+          {professions[profession].shortTitle}{" "}
+          <small className="block font-400 font-text text-moss text-small leading-title sm:ml-2 sm:inline">
+            {yearHoursAt(profession, useToday()).ceiling}
+          </small>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <Row key={Object.values(row).join()} row={row} />
+      ))}
+      <tr>
+        <td colSpan={4} className="border-0 font-400 font-text text-moss text-small leading-[1.45] whitespace-normal">
+          <Source profession={profession} />
+        </td>
+      </tr>
+    </tbody>
   );
 }
 

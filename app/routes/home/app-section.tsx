@@ -1,7 +1,7 @@
 import { homePage } from "#app/content/pages/home.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AppFilm } from "./app-film.tsx";
-import { NoteLink } from "./note-link.tsx";
+import { NoteLink } from "./figures.tsx";
 
 const texts = homePage.app;
 

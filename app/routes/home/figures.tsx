@@ -1,9 +1,8 @@
 import type { CSSProperties } from "react";
-import { homePage } from "#app/content/pages/home.ts";
+import { homePage, type NoteMark } from "#app/content/pages/home.ts";
 import { scalePointer } from "#app/content/scale-note.ts";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { NoteLink } from "./note-link.tsx";
 import "./figures.css";
 
 const texts = homePage.figures;
@@ -62,5 +61,18 @@ export function Figures() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Links a figure to its note; money keeps its star, whose note is below each list. */
+export function NoteLink({ mark }: { mark: NoteMark | undefined }) {
+  if (!mark) return null;
+  if (mark === "*") return <sup className="figures-note">*</sup>;
+  return (
+    <sup className="figures-note">
+      <a href={`#note-${mark}`} aria-label={`${homePage.figures.noteLabel} ${mark}`}>
+        {mark}
+      </a>
+    </sup>
   );
 }

@@ -84,24 +84,9 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         <span>{texts.indemnityColumn}</span>
       </p>
       <ul className="flex-1">
-        {programmes.map((programme) => {
-          const highest = highestIndemnityInCents(programme);
-          return (
-            <li key={programme.id}>
-              <Link to={programme.path} className="itinerary group">
-                <Emblem drawing={emblems[programme.emblem]} className="w-11 text-tone" />
-                <span>
-                  <b className="font-700 group-hover:underline">{programme.shortTitle}</b>{" "}
-                  <span className="block text-micro text-moss leading-title md:text-small">{listFormats(programme).join(", ")}</span>
-                </span>{" "}
-                <span className="itinerary-amount numeric">
-                  <span className="visually-hidden">{texts.indemnity} </span>
-                  <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar />
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        {programmes.map((programme) => (
+          <Itinerary key={programme.id} programme={programme} />
+        ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t-1 pt-3 md:mt-6 md:border-0 md:pt-0 print:hidden">
         <ButtonLink
@@ -117,5 +102,24 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         </Link>
       </div>
     </article>
+  );
+}
+
+function Itinerary({ programme }: { programme: ProgrammeSummary }) {
+  const highest = highestIndemnityInCents(programme);
+  return (
+    <li>
+      <Link to={programme.path} className="itinerary group">
+        <Emblem drawing={emblems[programme.emblem]} className="w-11 text-tone" />
+        <span>
+          <b className="font-700 group-hover:underline">{programme.shortTitle}</b>{" "}
+          <span className="block text-micro text-moss leading-title md:text-small">{listFormats(programme).join(", ")}</span>
+        </span>{" "}
+        <span className="itinerary-amount numeric">
+          <span className="visually-hidden">{texts.indemnity} </span>
+          <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar />
+        </span>
+      </Link>
+    </li>
   );
 }

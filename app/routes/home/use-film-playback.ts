@@ -23,33 +23,7 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
     const film = video.current;
     if (!film) return;
     setIsHydrated(true);
-
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const visibleRatio = entries.at(-1)?.intersectionRatio ?? 0;
-        if (decidePlayback({ visibleRatio, prefersReducedMotion: prefersReducedMotion(), choice: choice.current }) === "pause")
-          film.pause();
-        else if (film.paused) {
-          // An autoplaying film must be silent.
-          film.muted = true;
-          play(film);
-        }
-      },
-      // 0 stops a film started while less than half visible.
-      { threshold: [0, PLAY_THRESHOLD] },
-    );
-    observer.observe(film);
-
-    // In full screen the browser's own controls are used.
-    function keepChoiceOfFullScreen() {
-      if (film && document.fullscreenElement !== film) choice.current = film.paused ? "pause" : "play";
-    }
-    for (const change of FULL_SCREEN_CHANGES) film.addEventListener(change, keepChoiceOfFullScreen);
-
-    return () => {
-      observer.disconnect();
-      for (const change of FULL_SCREEN_CHANGES) film.removeEventListener(change, keepChoiceOfFullScreen);
-    };
+    return playInView(film, choice);
   }, [video]);
 
   function togglePlaying() {
@@ -80,6 +54,35 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
   }
 
   return { isHydrated, hasFailed, isPlaying, setIsPlaying, isMuted, setIsMuted, togglePlaying, fillScreen, reportFailure };
+}
+
+/** Returns what ends it. */
+function playInView(film: HTMLVideoElement, choice: RefObject<Viewing["choice"]>): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const visibleRatio = entries.at(-1)?.intersectionRatio ?? 0;
+      if (decidePlayback({ visibleRatio, prefersReducedMotion: prefersReducedMotion(), choice: choice.current }) === "pause") film.pause();
+      else if (film.paused) {
+        // An autoplaying film must be silent.
+        film.muted = true;
+        play(film);
+      }
+    },
+    // 0 stops a film started while less than half visible.
+    { threshold: [0, PLAY_THRESHOLD] },
+  );
+  observer.observe(film);
+
+  // In full screen the browser's own controls are used.
+  function keepChoiceOfFullScreen() {
+    if (document.fullscreenElement !== film) choice.current = film.paused ? "pause" : "play";
+  }
+  for (const change of FULL_SCREEN_CHANGES) film.addEventListener(change, keepChoiceOfFullScreen);
+
+  return () => {
+    observer.disconnect();
+    for (const change of FULL_SCREEN_CHANGES) film.removeEventListener(change, keepChoiceOfFullScreen);
+  };
 }
 
 /** If the browser refuses, the poster and the button remain. */

@@ -21,9 +21,9 @@ export function Asking() {
   return (
     <>
       <div className="asking-map">
-        <div className="contours [--ground:url(/images/ground-selection.svg)]" style={{ clipPath: HILL }} aria-hidden="true" />
+        <div className="contours text-pine [--ground:url(/images/ground-selection.svg)]" style={{ clipPath: HILL }} aria-hidden="true" />
         <svg viewBox="0 -20 350 164" aria-hidden="true">
-          <circle cx="86" cy="34" r="22" fill="#fde7bf" stroke="none" />
+          <circle cx="40" cy="64" r="20" fill="#fde7bf" stroke="none" />
           <path d={`M0 124L16 120M272 18L${BEHIND.map((point) => point.join(" ")).join("L")}`} />
           <path d={PATH} pathLength={HOURS} strokeWidth="7" strokeDasharray=".66 .34" strokeDashoffset="-.17" />
           <path className="asking-hollow" d={PATH} pathLength={HOURS} strokeWidth="4" strokeDasharray=".54 .46" strokeDashoffset="-.23" />

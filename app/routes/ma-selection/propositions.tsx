@@ -5,7 +5,7 @@ import { describeSearch, explainProposal, selectionPage } from "#app/content/pag
 import { isScaleConfirmed } from "#app/content/scale-record.ts";
 import { joinSeasons } from "#app/content/season.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
-import { compose, nameCombination } from "#app/features/selection/propositions.ts";
+import { compose, nameCombination, type Proposition } from "#app/features/selection/propositions.ts";
 import { findTitle } from "#app/features/selection/selectable.ts";
 import { useToday } from "#app/features/today.ts";
 import { Flag } from "#app/ui/motifs/flag.tsx";
@@ -40,57 +40,75 @@ export function Propositions({ selection, totals: { available }, programmes, sea
         {describeSearch(available)}
       </SectionHead>
       <ol className="plate-post propositions">
-        {propositions.map(({ kind, choices, name, hours, auditedHours, level, indemnityInCents, priceInCents }) => {
-          const isCurrent = name === ticked;
-          const formats = choices.map(({ format }) => format);
-          const season = joinSeasons(formats, seasons);
-          return (
-            <li key={kind}>
-              <SelectionLink
-                to={{ ...selection, choices }}
-                onChoose={onChange}
-                aria-current={isCurrent || undefined}
-                className="plate plate-priced plate-open"
-              >
-                <span>
-                  <b>{texts.kinds[kind]}</b>{" "}
-                  <small>{choices.map(({ programme, format }) => `${format} ${findTitle(programme, programmes)}`).join(", ")}</small>
-                </span>{" "}
-                {season?.isInTime && <Flag year={season.year} isFull words={texts.finished} />}
-                {season && !season.isInTime && (
-                  <span className="proposition-end">
-                    {texts.finished} {season.year}
-                  </span>
-                )}{" "}
-                <span className="plate-amount numeric">
-                  {!isFunded && <small>{texts.toFinance}</small>}
-                  {isFunded ? (
-                    <Indemnity cents={indemnityInCents} isToConfirm={choices.some(({ isToConfirm }) => isToConfirm)} hasStar />
-                  ) : (
-                    formatEuros(priceInCents)
-                  )}
-                  <small>{formatHours(hours)}</small>
-                </span>
-              </SelectionLink>
-              <p>
-                {isCurrent && <b>{texts.current}. </b>}
-                {explainProposal(kind, {
-                  hours,
-                  available,
-                  count: choices.length,
-                  isComplete: level > 0,
-                  isAudited: auditedHours > 0,
-                  hasKnownPriority: level === 2,
-                  fcAlone: explainFcAlone(today),
-                  lastAuditStart,
-                  lateAuditYear: (seasons.EPP?.isInTime === false && seasons.EPP.year) || null,
-                })}
-                {kind === "fullest" && <small className="block"> {yearIndemnities[selection.profession].note}</small>}
-              </p>
-            </li>
-          );
-        })}
+        {propositions.map((proposition) => (
+          <Sign
+            key={proposition.kind}
+            {...{ proposition, selection, available, programmes, seasons, lastAuditStart, onChange }}
+            isCurrent={proposition.name === ticked}
+          />
+        ))}
       </ol>
     </section>
+  );
+}
+
+interface SignProps extends Omit<PropositionsProps, "totals"> {
+  proposition: Proposition;
+  available: number | null;
+  isCurrent: boolean;
+}
+
+/** A combination to take in one press, with its price or indemnity and why it is proposed. */
+function Sign({ proposition, selection, available, programmes, seasons, lastAuditStart, isCurrent, onChange }: SignProps) {
+  const { kind, choices, hours, auditedHours, level, indemnityInCents, priceInCents } = proposition;
+  const today = useToday();
+  const season = joinSeasons(
+    choices.map(({ format }) => format),
+    seasons,
+  );
+  return (
+    <li>
+      <SelectionLink
+        to={{ ...selection, choices }}
+        onChoose={onChange}
+        aria-current={isCurrent || undefined}
+        className="plate plate-priced plate-open"
+      >
+        <span>
+          <b>{texts.kinds[kind]}</b>{" "}
+          <small>{choices.map(({ programme, format }) => `${format} ${findTitle(programme, programmes)}`).join(", ")}</small>
+        </span>{" "}
+        {season?.isInTime && <Flag year={season.year} isFull words={texts.finished} />}
+        {season && !season.isInTime && (
+          <span className="proposition-end">
+            {texts.finished} {season.year}
+          </span>
+        )}{" "}
+        <span className="plate-amount numeric">
+          {!selection.isFunded && <small>{texts.toFinance}</small>}
+          {selection.isFunded ? (
+            <Indemnity cents={indemnityInCents} isToConfirm={choices.some(({ isToConfirm }) => isToConfirm)} hasStar />
+          ) : (
+            formatEuros(priceInCents)
+          )}
+          <small>{formatHours(hours)}</small>
+        </span>
+      </SelectionLink>
+      <p>
+        {isCurrent && <b>{texts.current}. </b>}
+        {explainProposal(kind, {
+          hours,
+          available,
+          count: choices.length,
+          isComplete: level > 0,
+          isAudited: auditedHours > 0,
+          hasKnownPriority: level === 2,
+          fcAlone: explainFcAlone(today),
+          lastAuditStart,
+          lateAuditYear: (seasons.EPP?.isInTime === false && seasons.EPP.year) || null,
+        })}
+        {kind === "fullest" && <small className="block"> {yearIndemnities[selection.profession].note}</small>}
+      </p>
+    </li>
   );
 }

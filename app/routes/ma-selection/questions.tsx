@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useId, useState } from "react";
+import { type HTMLAttributes, type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
 import { describeCeiling, describeCeilings, describeNoCeiling, explainHours, selectionPage } from "#app/content/pages/selection.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SELECTION_KEYS, UNKNOWN_HOURS } from "#app/features/selection/address-parts.ts";
@@ -116,11 +116,28 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
   );
 }
 
-/** Only where the agency counts hours. */
-function HoursLeft({ selection, hasProfession, isBlank, onChange }: QuestionsProps) {
+/** Asked only where the agency counts hours. */
+function HoursLeft(props: QuestionsProps) {
+  const today = useToday();
+  const { isFunded, status, hours } = props.selection;
+  return (
+    <Question place={3} legend={texts.hours.legend}>
+      {isFunded ? (
+        <HoursField {...props} />
+      ) : (
+        <>
+          <input type="hidden" name={SELECTION_KEYS.hours} value={hours ?? UNKNOWN_HOURS} />
+          <Hint>{describeNoCeiling(status, today)}</Hint>
+        </>
+      )}
+    </Question>
+  );
+}
+
+function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsProps) {
   const hintId = useId();
   const today = useToday();
-  const { profession, isFunded, status, hours } = selection;
+  const { profession, hours } = selection;
   const ceiling = yearHours(profession);
   const isUnknown = hours === null;
   const shown = isBlank ? 0 : (hours ?? ceiling);
@@ -143,17 +160,9 @@ function HoursLeft({ selection, hasProfession, isBlank, onChange }: QuestionsPro
     if (typed.hours !== null) onChange({ ...selection, hours: typed.hours }, hasProfession);
   }
 
-  if (!isFunded) {
-    return (
-      <Question place={3} legend={texts.hours.legend}>
-        <input type="hidden" name={SELECTION_KEYS.hours} value={hours ?? UNKNOWN_HOURS} />
-        <Hint>{describeNoCeiling(status, today)}</Hint>
-      </Question>
-    );
-  }
   return (
-    <Question place={3} legend={texts.hours.legend}>
-      <div className="flex flex-wrap items-center gap-2">
+    <>
+      <div className="flex flex-wrap items-center gap-1.5 md:gap-2">
         <IconButton
           label={texts.hours.less}
           icon="i-lucide-minus"
@@ -161,29 +170,13 @@ function HoursLeft({ selection, hasProfession, isBlank, onChange }: QuestionsPro
           onClick={() => step(-1)}
           className="only-with-script"
         />
-        <label
-          className="flex h-11 min-w-[5.25rem] cursor-text items-baseline justify-center gap-1 rounded-sm border-1.5
-            border-edge font-700 font-display text-amount leading-[2.6rem] [&:has(:focus-visible)]:outline-offset-3
-            [&:has(:focus-visible)]:[outline:3px_solid_var(--ring)]"
-        >
-          <span className="visually-hidden">{texts.hours.label}</span>
-          <input
-            type="text"
-            name={SELECTION_KEYS.hours}
-            inputMode="numeric"
-            autoComplete="off"
-            size={2}
-            className="numeric w-[2.3ch] text-right [outline:0]"
-            placeholder="–"
-            value={draft ?? (isBlank ? "" : String(shown))}
-            onChange={(event) => type(event.target.value)}
-            aria-invalid={problem === "no-number" || undefined}
-            aria-describedby={hintId}
-            onBlur={() => setDraft(null)}
-            onFocus={(event) => event.target.select()}
-          />
-          <span aria-hidden="true">{texts.hours.unit}</span>
-        </label>
+        <HoursInput
+          value={draft ?? (isBlank ? "" : String(shown))}
+          onChange={(event) => type(event.target.value)}
+          aria-invalid={problem === "no-number" || undefined}
+          aria-describedby={hintId}
+          onBlur={() => setDraft(null)}
+        />
         <IconButton
           label={texts.hours.more}
           icon="i-lucide-plus"
@@ -191,7 +184,7 @@ function HoursLeft({ selection, hasProfession, isBlank, onChange }: QuestionsPro
           onClick={() => step(1)}
           className="only-with-script"
         />
-        <div className="ml-2.5 min-w-22 flex-1">
+        <div className="min-w-22 flex-1 md:ml-2.5">
           <Checkbox
             name={SELECTION_KEYS.hours}
             value={UNKNOWN_HOURS}
@@ -204,7 +197,31 @@ function HoursLeft({ selection, hasProfession, isBlank, onChange }: QuestionsPro
       <Hint id={hintId} role="status">
         {explainHours(problem, shown, ceiling) ?? (hasProfession ? describeCeiling(ceiling, isUnknown) : describeCeilings(today))}
       </Hint>
-    </Question>
+    </>
+  );
+}
+
+function HoursInput(props: InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <label
+      className="flex h-11 min-w-17 cursor-text md:min-w-21 items-baseline justify-center gap-1 rounded-sm border-1.5
+        border-edge font-700 font-display text-amount leading-[2.6rem] [&:has(:focus-visible)]:outline-offset-3
+        [&:has(:focus-visible)]:[outline:3px_solid_var(--ring)]"
+    >
+      <span className="visually-hidden">{texts.hours.label}</span>
+      <input
+        type="text"
+        name={SELECTION_KEYS.hours}
+        inputMode="numeric"
+        autoComplete="off"
+        size={2}
+        className="numeric w-[2.3ch] text-right [outline:0]"
+        placeholder="–"
+        {...props}
+        onFocus={(event) => event.target.select()}
+      />
+      <span aria-hidden="true">{texts.hours.unit}</span>
+    </label>
   );
 }
 

@@ -170,8 +170,8 @@ function Head({ hasProfession, siteOrigin, children }: { hasProfession: boolean;
             <h1 id="titre" className="text-h1">
               {selectionPage.title}
             </h1>
-            <p className="max-w-160 text-lead">
-              {selectionPage.lead} <span className="max-md:hidden">{selectionPage.privacy}</span>
+            <p className="max-w-160 leading-[1.4] md:text-lead">
+              {selectionPage.lead} {selectionPage.privacy}
             </p>
           </div>
           {children}

@@ -14,7 +14,7 @@ import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import type { SelectionSubject } from "#app/features/page-subject.ts";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { hasEmployer } from "#app/features/selection/rights.ts";
-import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
+import { findTitle, type Selectable, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { fileAddressOf, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 import { Button, buttonClass, IconButton } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -37,7 +37,7 @@ interface TakeAwayProps {
 
 /** The references for the agency's site, and other ways to keep the selection. */
 export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll, copied }: TakeAwayProps) {
-  const { choices, status, isFunded } = selection;
+  const { choices, isFunded } = selection;
   const address = siteOrigin + SELECTION_PATH + writeSelection(selection);
   const lines = choices.map((choice) => ({ ...choice, shortTitle: findTitle(choice.programme, programmes) }));
   const { mail, share } = shareLink({ ...writeSelectionMessage(lines), address });
@@ -49,22 +49,8 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
             {describeTake(choices.length, isFunded)}
           </SectionHead>
           <ol className="@container mt-7 grid gap-3 print:mt-4 print:grid-cols-2">
-            {lines.map(({ reference, format, hours, shortTitle }) => (
-              <li
-                key={reference}
-                className="selection-ticket relative grid grid-cols-[var(--stub)_minmax(0,1fr)_auto] items-center
-                  rounded-lg border-1 bg-raised leading-[1.25] min-h-21 print:min-h-17 print:break-inside-avoid
-                  [@container(max-width:14rem)]:grid-cols-1 pr-3.5 [@container(max-width:14rem)]:p-2
-                  [&>*]:min-w-0 [--stub:4.9rem] lg:[--stub:7rem] print:[--stub:6rem]"
-              >
-                <span
-                  className="grid content-center justify-items-start gap-1.5 self-stretch border-r-2 border-dashed
-                    pl-3 text-tone lg:pl-6 [&>*]:min-w-0"
-                >
-                  <FormatName format={format} /> <span className="font-600 font-display text-ink">{formatHours(hours)}</span>
-                </span>{" "}
-                <TicketReference reference={reference} title={shortTitle} />
-              </li>
+            {lines.map((line) => (
+              <Ticket key={line.reference} {...line} />
             ))}
           </ol>
           {choices.length > 1 && (
@@ -78,46 +64,10 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
           <p role="status" className="mt-3 font-600 text-pine empty:m-0">
             {copied && (copied === "done" ? texts.copied.all : texts.copyFailed)}
           </p>
-          {isFunded && (
-            <div className="mt-6 border-y-1 print:border-0 [--tone:var(--pine)]">
-              <h3 className="py-5 text-h3">{texts.stepsTitle}</h3>
-              <ol className="waypoint-path pb-2 [--dot:2rem]">
-                {texts.steps.map((step, index) => (
-                  <li key={step} className="gap-3.5 pb-[1.35rem] leading-list print:pb-2">
-                    <span className="waypoint" aria-hidden="true">
-                      {index + 1}
-                    </span>
-                    {step}
-                  </li>
-                ))}
-              </ol>
-              <p className="pb-5 pl-11.5 print:hidden">
-                <Link to={organisation.agencyUrl} className="inline-flex min-h-11 items-center gap-word font-600">
-                  {texts.open} {texts.newTab}
-                </Link>
-              </p>
-            </div>
-          )}
+          {isFunded && <EnrolmentSteps />}
         </div>
         <div className="print:hidden">
-          <div className="grid gap-3 rounded-lg bg-glacier p-5 md:p-7 leading-[1.45] [&>*]:min-w-0">
-            <h3 className="text-h3">{texts.callback.title}</h3>
-            <p>
-              <Unbroken text={describeAdvisor(choices.length)} />
-            </p>
-            <CallbackButton sourceType="selection_cta" isBlock className="mt-2">
-              <span className="i-lucide-phone" aria-hidden="true" />
-              {texts.callback.action}
-            </CallbackButton>
-            {hasEmployer(status) && (
-              <QuotationLink
-                asked={{ ...joined, profession: selection.profession }}
-                className={`${buttonClass({ variant: "line", isBlock: true })} mt-1`}
-              >
-                {quotationTexts.ask}
-              </QuotationLink>
-            )}
-          </div>
+          <Advice selection={selection} joined={joined} />
           <ul className="mt-5 border-t-1">
             <CopyLink address={address} />
             <Way icon="i-lucide-mail" to={mail} onClick={share} {...texts.send} />
@@ -127,6 +77,70 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
         </div>
       </div>
     </section>
+  );
+}
+
+function Ticket({ reference, format, hours, shortTitle }: Selectable & { shortTitle: string }) {
+  return (
+    <li
+      className="selection-ticket relative grid grid-cols-[var(--stub)_minmax(0,1fr)_auto] items-center
+        rounded-lg border-1 bg-raised leading-[1.25] min-h-21 print:min-h-17 print:break-inside-avoid
+        [@container(max-width:14rem)]:grid-cols-1 pr-3.5 [@container(max-width:14rem)]:p-2
+        [&>*]:min-w-0 [--stub:4.9rem] lg:[--stub:7rem] print:[--stub:6rem]"
+    >
+      <span
+        className="grid content-center justify-items-start gap-1.5 self-stretch border-r-2 border-dashed
+          pl-3 text-tone lg:pl-6 [&>*]:min-w-0"
+      >
+        <FormatName format={format} /> <span className="font-600 font-display text-ink">{formatHours(hours)}</span>
+      </span>{" "}
+      <TicketReference reference={reference} title={shortTitle} />
+    </li>
+  );
+}
+
+/** On the agency's site. */
+function EnrolmentSteps() {
+  return (
+    <div className="mt-6 border-y-1 print:border-0 [--tone:var(--pine)]">
+      <h3 className="py-5 text-h3">{texts.stepsTitle}</h3>
+      <ol className="waypoint-path pb-2 [--dot:2rem]">
+        {texts.steps.map((step, index) => (
+          <li key={step} className="gap-3.5 pb-[1.35rem] leading-list print:pb-2">
+            <span className="waypoint" aria-hidden="true">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <p className="pb-5 pl-11.5 print:hidden">
+        <Link to={organisation.agencyUrl} className="inline-flex min-h-11 items-center gap-word font-600">
+          {texts.open} {texts.newTab}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** A call and, where an employer pays, a quotation. */
+function Advice({ selection: { choices, status, profession }, joined }: Pick<TakeAwayProps, "selection" | "joined">) {
+  return (
+    <div className="grid gap-3 rounded-lg bg-glacier p-5 md:p-7 leading-[1.45] [&>*]:min-w-0">
+      <h3 className="text-h3">{texts.callback.title}</h3>
+      <p>
+        <Unbroken text={describeAdvisor(choices.length)} />
+      </p>
+      <CallbackButton sourceType="selection_cta" isBlock className="mt-2">
+        <span className="i-lucide-phone" aria-hidden="true" />
+        {texts.callback.action}
+      </CallbackButton>
+      {hasEmployer(status) && (
+        <QuotationLink asked={{ ...joined, profession }} className={`${buttonClass({ variant: "line", isBlock: true })} mt-1`}>
+          {quotationTexts.ask}
+        </QuotationLink>
+      )}
+    </div>
   );
 }
 

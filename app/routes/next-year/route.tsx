@@ -8,6 +8,7 @@ import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Bar } from "#app/ui/motifs/bar.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -41,9 +42,9 @@ export default function NextYear({ loaderData: { lead, written, writtenSource, a
         <View />
       </section>
       <div className="wrap py-block">
-        <Facts id="ecrit" {...groups.written} mark="written" source={writtenSource} lines={written} />
-        {announced.length > 0 && <Facts id="annonce" {...groups.announced} mark="announced" lines={announced} />}
-        <Group id="inconnu" {...groups.unknown} mark="unknown">
+        <Facts id="ecrit" {...groups.written} look="full" source={writtenSource} lines={written} />
+        {announced.length > 0 && <Facts id="annonce" {...groups.announced} look="open" lines={announced} />}
+        <Group id="inconnu" {...groups.unknown} look="dashed">
           {unknown.map(({ question, text }) => (
             <li key={question} data-open>
               <b className="font-600">
@@ -61,7 +62,7 @@ export default function NextYear({ loaderData: { lead, written, writtenSource, a
             {blocks.title}
           </h2>
           <p className="mt-3 max-w-160">{blocks.lead}</p>
-          <ol className="next-year-blocks">
+          <ol className="next-year-blocks mt-5 grid">
             {blocks.list.map(({ name, formats }, index) => (
               <li key={name} style={{ "--n": index } as React.CSSProperties} data-empty={formats.length === 0 || undefined}>
                 <h3 className="text-h3">{name}</h3>
@@ -83,22 +84,19 @@ export default function NextYear({ loaderData: { lead, written, writtenSource, a
   );
 }
 
-/** Title left, list right. */
-const SPLIT = "grid gap-x-8 gap-y-3 xl:grid-cols-[calc(100%/3-4rem/3)_1fr]";
-
 function Today({ rows }: { rows: readonly FormatToday[] }) {
   return (
     <section aria-labelledby="aujourdhui" className="py-block">
-      <div className={`wrap ${SPLIT}`}>
+      <div className="wrap split gap-y-3">
         <h2 id="aujourdhui" className="text-h2">
           {page.today.title}
         </h2>
         <div>
-          <ul className="next-year-today">
+          <ul className="next-year-today border-ink border-t-2">
             {rows.map(({ format, year, isInTime, title, text }) => (
-              <li key={format}>
+              <li key={format} className="flex break-inside-avoid flex-wrap gap-x-4 gap-y-1 border-b-1 py-4">
                 <FormatName format={format} />
-                <div>
+                <div className="grid max-w-176 flex-[1_1_14rem] justify-items-start gap-1">
                   <Flag year={year} isFull={isInTime} />
                   <h3 className="text-h3">{title}</h3>
                   <p>{text}</p>
@@ -118,32 +116,30 @@ function Today({ rows }: { rows: readonly FormatToday[] }) {
   );
 }
 
-type Mark = "written" | "announced" | "unknown";
-
 interface GroupProps {
   id: string;
   title: string;
   text: string;
-  /** How certain: full, open or dashed. */
-  mark: Mark;
+  /** How certain: written, announced or unknown. */
+  look: "full" | "open" | "dashed";
   /** Of every line without one of its own. */
   source?: Citation;
   children: React.ReactNode;
 }
 
-function Group({ id, title, text, mark, source, children }: GroupProps) {
+function Group({ id, title, text, look, source, children }: GroupProps) {
   return (
-    <section aria-labelledby={id} className={`next-year-group ${SPLIT}`}>
-      <div>
-        <span className="next-year-mark" data-mark={mark} aria-hidden="true" />
-        <h2 id={id} className="text-h3">
+    <section aria-labelledby={id} className="next-year-group split gap-y-3 border-ink border-t-2 pb-6">
+      <div className="flex flex-wrap content-start items-center gap-x-[0.9rem] gap-y-1">
+        <Bar look={look} />
+        <h2 id={id} className="flex-1 text-h3">
           {title}
         </h2>
-        <p>
+        <p className="basis-full">
           {text} {source && <Cited {...source} />}
         </p>
       </div>
-      <ul className="next-year-facts">{children}</ul>
+      <ul className="next-year-facts grid gap-x-8">{children}</ul>
     </section>
   );
 }
@@ -178,16 +174,16 @@ function View() {
   const at = (year: string) => ({ "--n": years.indexOf(year) }) as React.CSSProperties;
   return (
     <div className="print:hidden">
-      <div className="next-year-view">
+      <div className="next-year-view relative mt-5">
         {flags.map(({ date, text, before }) => (
-          <p key={date} style={at(before)}>
+          <p key={date} className="grid text-right leading-heading" style={at(before)}>
             <b>{date}</b> <small>{text}</small>
           </p>
         ))}
       </div>
-      <ol className="next-year-axis" aria-hidden="true">
+      <ol className="next-year-axis relative h-11 bg-ink text-meltwater" aria-hidden="true">
         {years.map((year) => (
-          <li key={year} style={at(year)}>
+          <li key={year} className="absolute" style={at(year)}>
             {year}
           </li>
         ))}

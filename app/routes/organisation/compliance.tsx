@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { organisationPage } from "#app/content/pages/organisation.ts";
+import { type CheckedFact, organisationPage } from "#app/content/pages/organisation.ts";
 import { PendingFact } from "#app/features/pending-fact.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -15,11 +15,11 @@ export function Compliance() {
         <h2 id="conformite" className="text-h2">
           {title}
         </h2>
-        <div className="organisation-columns mt-4 gap-8">
+        <div className="mt-4 grid gap-8 xl:grid-cols-[calc(100%*5/12-7rem/6)_1fr]">
           <div>
             <figure>
-              <figcaption>{reference.title}</figcaption>
-              <ol aria-label={reference.full}>
+              <figcaption className="text-meltwater [font-size:var(--text-small)]">{reference.title}</figcaption>
+              <ol className="mt-4 mb-6 flex flex-wrap" aria-label={reference.full}>
                 {reference.parts.map(({ value, name }) => (
                   <li key={value} className="grid">
                     <b>{value}</b>
@@ -28,7 +28,7 @@ export function Compliance() {
                 ))}
               </ol>
             </figure>
-            <div className="organisation-authorities">
+            <div className="grid gap-5 md:grid-cols-2 md:gap-8 xl:grid-cols-1">
               {[methods, registration].map(({ name, text }) => (
                 <div key={name}>
                   <h3 className="mb-1 text-subtitle leading-heading">{name}</h3>
@@ -37,41 +37,48 @@ export function Compliance() {
               ))}
             </div>
           </div>
-          <dl aria-label={facts.label}>
-            {facts.list.map(({ name, text, isPending, link, checkedAt }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  {link && (
-                    <Link key="link" to={link.to} className="numeric">
-                      {link.label}
-                    </Link>
-                  )}
-                  {text && (
-                    <span key="text">
-                      <Unbroken text={text} />{" "}
-                    </span>
-                  )}
-                  {isPending && <PendingFact key="pending" />}
-                </dd>
-                {checkedAt && (
-                  <dd>
-                    <Link to={checkedAt.to}>
-                      <span>{checkedAt.label}</span>
-                      {checkedAt.newTab && (
-                        <Fragment key="new-tab">
-                          <span className="visually-hidden"> {checkedAt.newTab}</span>
-                          <span className="i-lucide-external-link text-icon" aria-hidden="true" />
-                        </Fragment>
-                      )}
-                    </Link>
-                  </dd>
-                )}
-              </div>
+          <dl className="organisation-facts self-start border-current border-t-2" aria-label={facts.label}>
+            {facts.list.map((fact) => (
+              <Fact key={fact.name} {...fact} />
             ))}
           </dl>
         </div>
       </div>
     </section>
+  );
+}
+
+/** A fact, and where to verify it. */
+function Fact({ name, text, isPending, link, checkedAt }: CheckedFact) {
+  return (
+    <div className="grid break-inside-avoid gap-x-6 border-meltwater/35 border-b-1 leading-[1.45]">
+      <dt className="text-meltwater text-small leading-list">{name}</dt>
+      <dd>
+        {link && (
+          <Link key="link" to={link.to} className="numeric">
+            {link.label}
+          </Link>
+        )}
+        {text && (
+          <span key="text">
+            <Unbroken text={text} />{" "}
+          </span>
+        )}
+        {isPending && <PendingFact key="pending" />}
+      </dd>
+      {checkedAt && (
+        <dd className="[font-size:var(--text-small)]">
+          <Link to={checkedAt.to}>
+            <span>{checkedAt.label}</span>
+            {checkedAt.newTab && (
+              <Fragment key="new-tab">
+                <span className="visually-hidden"> {checkedAt.newTab}</span>
+                <span className="i-lucide-external-link text-icon" aria-hidden="true" />
+              </Fragment>
+            )}
+          </Link>
+        </dd>
+      )}
+    </div>
   );
 }

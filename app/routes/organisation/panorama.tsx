@@ -7,7 +7,7 @@ const { panorama } = organisationPage;
 export function Panorama() {
   return (
     <figure className="print:hidden" aria-label={panorama.label}>
-      <div className="organisation-panorama">
+      <div className="organisation-panorama relative overflow-clip">
         <ul>
           {panorama.summits.map(({ name, altitude, wide, narrow, height, left }) => (
             <li
@@ -28,8 +28,8 @@ export function Panorama() {
             </li>
           ))}
         </ul>
-        <p className="organisation-here">
-          <span>{organisationPage.place}</span>
+        <p className="organisation-here plate-post whitespace-nowrap">
+          <span className="board block bg-white">{organisationPage.place}</span>
         </p>
       </div>
       <figcaption className="on-ink pt-1">

@@ -53,8 +53,8 @@ function Hero() {
 function Tools() {
   const { title, lead, list } = page.tools;
   return (
-    <section aria-labelledby="outils" className="organisation-part organisation-tools bg-glacier">
-      <div className="wrap organisation-columns">
+    <section aria-labelledby="outils" className="organisation-part bg-glacier">
+      <div className="wrap split">
         <div className="grid gap-3 self-center">
           <h2 id="outils" className="text-h2">
             {title}
@@ -62,9 +62,9 @@ function Tools() {
           <p className="text-lead">{lead}</p>
         </div>
         <SyncedDevices />
-        <ol>
+        <ol className="organisation-tools grid md:gap-6">
           {list.map((promise, index) => (
-            <li key={promise}>
+            <li key={promise} className="grid items-center gap-3 font-600 leading-[1.35]">
               <span aria-hidden="true" className="waypoint">
                 {index + 1}
               </span>
@@ -80,17 +80,17 @@ function Tools() {
 function Commitments() {
   const { title, list } = page.commitments;
   return (
-    <section aria-labelledby="engagements" className="wrap organisation-part organisation-commitments">
+    <section aria-labelledby="engagements" className="wrap organisation-part">
       <h2 id="engagements" className="text-h2">
         {title}
       </h2>
-      <ol>
+      <ol className="mt-6 border-ink border-t-2">
         {list.map(({ name, text, seenAt }, index) => (
-          <li key={name}>
+          <li key={name} className="organisation-commitment grid border-b-1">
             <span aria-hidden="true">{index + 1}</span>
             <h3 className="text-subtitle leading-heading">{name}</h3>
             <p className="leading-normal">{text}</p>
-            <Link to={seenAt.to}>
+            <Link to={seenAt.to} className="inline-flex min-h-11 items-center whitespace-nowrap font-600">
               <span>{seenAt.label}</span>
               <span className="i-lucide-arrow-right" aria-hidden="true" />
             </Link>
@@ -104,18 +104,18 @@ function Commitments() {
 function RatingsMethod() {
   const { id, title, text, list } = page.ratings;
   return (
-    <section aria-labelledby={`${id}-titre`} id={id} className="organisation-part organisation-ratings scroll-mt-16 bg-mist">
-      <div className="wrap organisation-columns">
+    <section aria-labelledby={`${id}-titre`} id={id} className="organisation-part scroll-mt-16 bg-mist">
+      <div className="wrap split">
         <h2 id={`${id}-titre`} className="text-title leading-display">
           {title}
         </h2>
         <div>
           <p>{text}</p>
-          <dl>
+          <dl className="organisation-ratings mt-4 border-edge border-t-1">
             {list.map(({ name, text: value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value ? <span key="known">{value}</span> : <PendingFact key="pending" />}</dd>
+              <div key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b-1 leading-[1.45]">
+                <dt className="text-moss [font-size:var(--text-small)]">{name}</dt>
+                <dd className="flex-[1_1_9rem]">{value ? <span key="known">{value}</span> : <PendingFact key="pending" />}</dd>
               </div>
             ))}
           </dl>

@@ -4,14 +4,14 @@ const { values } = organisationPage;
 
 export function Values() {
   return (
-    <section aria-labelledby="valeurs" className="wrap organisation-part organisation-columns organisation-values">
+    <section aria-labelledby="valeurs" className="wrap split organisation-part organisation-follows">
       <h2 id="valeurs" className="text-h2">
         {values.title}
       </h2>
-      <ul>
+      <ul className="organisation-values relative">
         {values.list.map(({ name, text }) => (
-          <li key={name}>
-            <h3 className="text-subtitle">{name}</h3>
+          <li key={name} className="relative grid gap-x-8 md:items-center">
+            <h3 className="text-subtitle leading-[1.15]">{name}</h3>
             <p>{text}</p>
           </li>
         ))}

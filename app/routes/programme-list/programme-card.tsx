@@ -2,20 +2,12 @@ import { useRef, useState } from "react";
 import { useViewTransitionState } from "react-router";
 import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { isAmountToConfirm, isToConfirm, toConfirm } from "#app/content/indemnities.ts";
-import { describeFormatHours, describeHoursRange, highestIndemnityInCents, listFormats, offerOf, offersOf } from "#app/content/offers.ts";
-import {
-  describeChoice,
-  describeIndemnityOf,
-  nameChoice,
-  programmeListTexts as texts,
-  unavailableFormat,
-} from "#app/content/pages/programme-lists.ts";
+import { describeFormatHours, describeHoursRange, listFormats, offerOf, offersOf } from "#app/content/offers.ts";
+import { describeChoice, nameChoice, programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
-import { Star } from "#app/features/indemnity.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -23,10 +15,13 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { readCheckedRadio, useRestoredChoice } from "#app/ui/use-restored-choice.ts";
-import { keepChoice, readChoice } from "./kept-choice.ts";
+import { CardPlate } from "./card-plate.tsx";
 import { SeasonSentence } from "./season-sentence.tsx";
 import type { ListedProgramme } from "./seasons.ts";
 import "./programme-card.css";
+
+/** In the state of the history entry. */
+const KEPT_KEY = "formats";
 
 interface ProgrammeCardProps {
   programme: ListedProgramme;
@@ -68,17 +63,7 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
       className="programme-card relative grid break-inside-avoid overflow-clip rounded-lg border-1 bg-raised"
       data-late={(isThisYear && season !== null) || undefined}
     >
-      <div className="programme-card-head relative isolate flex overflow-clip">
-        <Hill of={id} isClose />
-        <Emblem
-          drawing={emblems[programme.emblem]}
-          strokeWidth={1.6}
-          className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
-        />
-        <div className="programme-card-sign">
-          <Plate programme={programme} scale={scale} />
-        </div>
-      </div>
+      <Head programme={programme} scale={scale} isOpening={isOpening} />
       <div className="programme-card-title">
         {/* Title and emblem travel to the page of the programme, and back: see movement.css. */}
         <h3 className={`text-subtitle leading-heading ${isOpening ? "[view-transition-name:programme-title]" : ""}`}>
@@ -93,24 +78,7 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
         {season && <SeasonSentence {...season} className="mt-2 items-center" />}
       </div>
       <div className="programme-card-formats relative z-1 rounded-md border-1.5 border-edge bg-raised">
-        <SegmentedControl
-          name={`format-${id}`}
-          legend={nameChoice(programme.shortTitle)}
-          isLegendHidden
-          defaultValue={lead ?? undefined}
-          onChange={choose}
-          options={FORMATS.map((format) => {
-            const offer = offerOf(programme, format);
-            return {
-              value: format,
-              label: format,
-              mark: <FormatMark format={format} />,
-              hint: offer ? describeFormatHours(programme, format) : texts.notOffered,
-              disabled: !offer,
-              ...(offer ? {} : { spokenLabel: unavailableFormat(format) }),
-            };
-          })}
-        />
+        <Formats programme={programme} lead={lead} onChoose={choose} />
         <p role="status" className="visually-hidden">
           {hasChosen && chosen && describeChoice(programme, chosen, scale)}
         </p>
@@ -135,60 +103,48 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
   );
 }
 
-/** The card's one amount: the chosen format's indemnity; before a choice the programme's maximum and, on hover, the announced one. */
-function Plate({ programme, scale }: Pick<ProgrammeCardProps, "programme" | "scale">) {
-  const highest = highestIndemnityInCents(programme);
-  const announced = programme.hoverIndemnityInCents;
+function Head({ programme, scale, isOpening }: Pick<ProgrammeCardProps, "programme" | "scale"> & { isOpening: boolean }) {
   return (
-    <p className="programme-card-plate programme-card-variants numeric">
-      <Amount
-        of={announced === highest ? "none" : "rest"}
-        label={texts.indemnityUpTo}
-        cents={highest}
-        note={isAmountToConfirm(programme, highest) ? toConfirm : scale}
+    <div className="programme-card-head relative isolate flex overflow-clip">
+      <Hill of={programme.id} isClose />
+      <Emblem
+        drawing={emblems[programme.emblem]}
+        strokeWidth={1.6}
+        className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
       />
-      {announced !== highest && (
-        <Amount
-          of="hover"
-          label={texts.indemnityUpTo}
-          cents={announced}
-          note={isAmountToConfirm(programme, announced) ? toConfirm : texts.announcedAmount}
-        />
-      )}
-      {listFormats(programme).map((format) => {
-        const amounts = offersOf(programme, format).map(({ indemnityInCents }) => indemnityInCents);
-        return (
-          <Amount
-            key={format}
-            of={format}
-            label={describeIndemnityOf(format, new Set(amounts).size > 1)}
-            cents={Math.max(...amounts)}
-            note={isToConfirm(format) ? toConfirm : scale}
-          />
-        );
-      })}
-    </p>
+      <div className="programme-card-sign plate-post">
+        <CardPlate programme={programme} scale={scale} />
+      </div>
+    </div>
   );
 }
 
-interface AmountProps {
-  /** A format, none chosen, and of these at rest or on hover. */
-  of: Format | "none" | "rest" | "hover";
-  label: string;
-  cents: number;
-  note: string | null;
+interface FormatsProps {
+  programme: ListedProgramme;
+  lead: Format | null;
+  onChoose: (format: Format) => void;
 }
 
-function Amount({ of, label, cents, note }: AmountProps) {
+function Formats({ programme, lead, onChoose }: FormatsProps) {
   return (
-    <span data-of={of}>
-      <span>{label}</span>{" "}
-      <b>
-        {formatEuros(cents)}
-        <Star />
-      </b>{" "}
-      {note && <small>{note}</small>}
-    </span>
+    <SegmentedControl
+      name={`format-${programme.id}`}
+      legend={nameChoice(programme.shortTitle)}
+      isLegendHidden
+      defaultValue={lead ?? undefined}
+      onChange={onChoose}
+      options={FORMATS.map((format) => {
+        const offer = offerOf(programme, format);
+        return {
+          value: format,
+          label: format,
+          mark: <FormatMark format={format} />,
+          hint: offer ? describeFormatHours(programme, format) : texts.notOffered,
+          disabled: !offer,
+          ...(offer ? {} : { spokenLabel: unavailableFormat(format) }),
+        };
+      })}
+    />
   );
 }
 
@@ -235,7 +191,14 @@ function Foot({ programme, format, hasPrice }: FootProps) {
   );
 }
 
-/** Whether the announced amount differs from the formats' maximum. */
-export function announcesAnother(programme: ProgrammeSummary): boolean {
-  return programme.hoverIndemnityInCents !== highestIndemnityInCents(programme);
+/** Stores a card's chosen format in the history entry, for a step back. Renders nothing. */
+function keepChoice(programme: string, format: string): void {
+  const { state } = window.history;
+  const kept = { ...state?.usr, [KEPT_KEY]: { ...state?.usr?.[KEPT_KEY], [programme]: format } };
+  window.history.replaceState({ ...state, usr: kept }, "");
+}
+
+/** The format that was kept for a programme: the history has it at once, the router's location only after a navigation. */
+function readChoice(programme: string): unknown {
+  return window.history.state?.usr?.[KEPT_KEY]?.[programme];
 }

@@ -49,23 +49,7 @@ export function SideBySide({ profession, programmes, seasons, line, hasPrice }: 
         <div className="list-side-table">
           <table className="numeric">
             <caption className="visually-hidden">{texts.caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className="text-moss text-small">
-                  {texts.programme}
-                </th>
-                {FORMATS.map((format) => (
-                  <th key={format} scope="col">
-                    <span className="list-side-format">
-                      <abbr title={formats[format].name}>
-                        <FormatName format={format} />
-                      </abbr>{" "}
-                      {seasons[format] && <Flag year={seasons[format].year} isFull={seasons[format].isInTime} words={texts.finishedIn} />}
-                    </span>
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Heads seasons={seasons} />
             <tbody>
               {programmes.map((programme) => (
                 <tr key={programme.id}>
@@ -92,6 +76,28 @@ export function SideBySide({ profession, programmes, seasons, line, hasPrice }: 
         </div>
       </div>
     </section>
+  );
+}
+
+function Heads({ seasons }: Pick<SideBySideProps, "seasons">) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="text-moss text-small">
+          {texts.programme}
+        </th>
+        {FORMATS.map((format) => (
+          <th key={format} scope="col">
+            <span className="list-side-format">
+              <abbr title={formats[format].name}>
+                <FormatName format={format} />
+              </abbr>{" "}
+              {seasons[format] && <Flag year={seasons[format].year} isFull={seasons[format].isInTime} words={texts.finishedIn} />}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -4,8 +4,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { type Booking, bookingSchema } from "#app/features/callback/booking-schema.ts";
 import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
 import { callbackErrors } from "#app/features/callback/request-schema.ts";
-import { catalogueErrors } from "#app/features/catalogue/errors.ts";
-import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
+import { catalogueErrors, catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 
 export type LimitedField = "email" | "telephone" | "session_id";

@@ -62,27 +62,33 @@ export function Testimonials({ samples }: TestimonialsProps) {
             [&[data-carousel]]:overflow-hidden [&[data-carousel]]:[scroll-snap-type:none]
             print:[--slide:50%] print:overflow-visible"
         >
-          <div
-            className="flex ml-[calc(-1*var(--gap))] [[data-carousel]>&]:[touch-action:pan-y_pinch-zoom]
-              print:[transform:none]! print:flex-wrap print:gap-y-6"
-          >
-            {homeTestimonials.map((testimonial, index) => (
-              // biome-ignore lint/a11y/useSemanticElements: no element is a slide
-              <div
-                key={testimonial.name}
-                role="group"
-                aria-roledescription={texts.slide}
-                aria-label={testimonialPosition(index + 1, count)}
-                className="w-[var(--slide)] flex-none pl-[var(--gap)] [scroll-margin-left:calc(-1*var(--gap))]
-                  [scroll-snap-align:start] print:[transform:none]! print:break-inside-avoid"
-              >
-                <TestimonialSlide testimonial={testimonial} />
-              </div>
-            ))}
-          </div>
+          <Slides />
         </div>
         {Motion && viewport.current && <Motion viewport={viewport.current} onReady={onReady} onSelect={onSelect} />}
       </div>
     </section>
+  );
+}
+
+function Slides() {
+  return (
+    <div
+      className="flex ml-[calc(-1*var(--gap))] [[data-carousel]>&]:[touch-action:pan-y_pinch-zoom]
+        print:[transform:none]! print:flex-wrap print:gap-y-6"
+    >
+      {homeTestimonials.map((testimonial, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: no element is a slide
+        <div
+          key={testimonial.name}
+          role="group"
+          aria-roledescription={texts.slide}
+          aria-label={testimonialPosition(index + 1, count)}
+          className="w-[var(--slide)] flex-none pl-[var(--gap)] [scroll-margin-left:calc(-1*var(--gap))]
+            [scroll-snap-align:start] print:[transform:none]! print:break-inside-avoid"
+        >
+          <TestimonialSlide testimonial={testimonial} />
+        </div>
+      ))}
+    </div>
   );
 }
