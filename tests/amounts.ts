@@ -8,7 +8,8 @@ import { plainly } from "./plain-text.ts";
 export function findAmounts(text: string): string[] {
   // The minutes of « 4 h 30 » do not belong to the amount after them.
   const plain = plainly(text).replaceAll(/ h \d\d /g, " h ");
-  return [...plain.matchAll(/\d[\d ]*(?:,\d\d)? €/g)].map(([amount]) => amount);
+  // Nor does a year before it.
+  return [...plain.matchAll(/(?<!\d)\d{1,3}(?: \d{3})*(?:,\d\d)? €/g)].map(([amount]) => amount);
 }
 
 /** What the formats of a programme pay and cost. */

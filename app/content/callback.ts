@@ -84,7 +84,7 @@ export const callbackTexts = typeset({
     clear: "Tout effacer",
     slots: {
       matin: { label: "Matin", when: "le matin", hours: describeHours("matin") },
-      midi: { label: "Midi", when: "à midi", hours: describeHours("midi") },
+      midi: { label: "Midi", when: "le midi", hours: describeHours("midi") },
       "apres-midi": { label: "Après-midi", when: "l'après-midi", hours: describeHours("apres-midi") },
       "fin-de-journee": { label: "Fin de journée", when: "en fin de journée", hours: describeHours("fin-de-journee") },
     },

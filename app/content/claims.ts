@@ -13,11 +13,15 @@ import { FORMATS, type Profession } from "./vocabulary.ts";
 /** The operator's announced yearly amounts. */
 const ANNOUNCED_IN_CENTS: Record<Profession, number> = { generalistes: 95_000, infirmiers: 35_700 };
 
+/** The formats that add up to the yearly maximum. */
+const REACHED_WITH: Record<Profession, string> = { generalistes: "deux PI", infirmiers: "trois EPP" };
+
 /** How the yearly amount is established, and what this catalogue reaches. */
 function explainYear(profession: Profession, members: string): string {
   const amounts = [ANNOUNCED_IN_CENTS[profession], yearMaximumInCents[profession]];
+  const isMore = yearMaximumInCents[profession] > ANNOUNCED_IN_CENTS[profession];
   const [announced, reached] = amounts.map((cents) => formatIndemnity(cents, isYearToConfirm, null));
-  return `« Jusqu'à ${announced} » est, selon le barème ${scaleYear} et l'éligibilité, l'indemnité annoncée aux ${members} pour ${formatHours(organisation.annualHours[profession])} en ${fundingYear}, toutes formations comprises ; avec un format par programme de ce catalogue, elle atteint au plus ${reached}.`;
+  return `« Jusqu'à ${announced} » est, selon le barème ${scaleYear} et l'éligibilité, l'indemnité annoncée aux ${members} pour ${formatHours(organisation.annualHours[profession])} en ${fundingYear}, toutes formations comprises. Avec un format par programme de ce catalogue, le calcul donne ${isMore ? "plus" : "moins"} : au plus ${reached}, avec ${REACHED_WITH[profession]}.`;
 }
 
 /** For figures whose method the operator has not published. */

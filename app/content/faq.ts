@@ -9,7 +9,7 @@ import { typeset } from "./typeset.ts";
 
 const NEXT = "Notre page « Et en 2027 ? » dit ce qui est écrit, annoncé ou inconnu.";
 const EMPLOYER =
-  "Si vous êtes salarié, votre employeur paie, avec son accord : un hôpital public, sur ses crédits de DPC médical pour un médecin, sur son plan de formation pour un infirmier, qu'il peut confier à l'ANFH ; un employeur privé, avec l'aide éventuelle de son OPCO.";
+  "Si vous êtes salarié, votre employeur paie, avec son accord. Un hôpital public prend sur ses crédits de DPC médical pour un médecin, sur son plan de formation pour un infirmier ; il peut confier ce plan à l'ANFH. Un employeur privé peut être aidé par son OPCO.";
 
 /** In page order; `id` is the URL fragment. */
 export const faqEntries: readonly FaqEntry[] = typeset([
@@ -25,8 +25,8 @@ export const faqEntries: readonly FaqEntry[] = typeset([
     category: "DPC Général",
     question: "Qui finance ma formation et vais-je être indemnisé(e) ?",
     answer: ofFundingYear(
-      `En ${fundingYear}, si vous exercez en libéral sous convention avec l'Assurance maladie, ou comme salarié d'un centre de santé conventionné, l'Agence nationale du DPC peut régler votre formation directement, dans la limite d'un plafond annuel (${formatHours(organisation.annualHours.generalistes)} pour les médecins généralistes, ${formatHours(organisation.annualHours.infirmiers)} pour les infirmiers), et vous verser une indemnité selon le barème de l'année et le format choisi. ${EMPLOYER} Le montant qui vous concerne s'affiche sur votre compte agencedpc.fr au moment de l'inscription.`,
-      `Pour un libéral conventionné ou un salarié d'un centre de santé conventionné, ni le payeur, ni le nombre d'heures, ni l'indemnité de l'année ne sont publiés : votre compte agencedpc.fr fait foi le jour de l'inscription. ${EMPLOYER} ${NEXT}`,
+      `En ${fundingYear}, l'Agence nationale du DPC peut régler votre formation directement si vous exercez en libéral sous convention avec l'Assurance maladie, ou comme salarié d'un centre de santé conventionné. Elle peut aussi vous verser une indemnité, selon le barème de l'année et le format choisi. Le plafond annuel est de ${formatHours(organisation.annualHours.generalistes)} pour les médecins généralistes, de ${formatHours(organisation.annualHours.infirmiers)} pour les infirmiers.\n\n${EMPLOYER}\n\nLe montant qui vous concerne s'affiche sur votre compte agencedpc.fr au moment de l'inscription.`,
+      `Pour un libéral conventionné ou un salarié d'un centre de santé conventionné, ni le payeur, ni le nombre d'heures, ni l'indemnité de l'année ne sont publiés : votre compte agencedpc.fr fait foi le jour de l'inscription.\n\n${EMPLOYER}\n\n${NEXT}`,
     ),
   },
   {
@@ -44,7 +44,7 @@ export const faqEntries: readonly FaqEntry[] = typeset([
     question: "Suis-je éligible à la prise en charge ?",
     answer: ofFundingYear(
       `En ${fundingYear}, l'Agence finance les professionnels libéraux conventionnés et les salariés des centres de santé conventionnés, si cet exercice représente au moins la moitié de l'activité. Les remplaçants, les libéraux non conventionnés et les salariés d'autres structures n'en relèvent pas : l'employeur paie pour un salarié, s'il l'accepte ; un remplaçant paie lui-même, sauf réponse écrite d'un fonds. Le FAF-PM des médecins exclut, dans ses règles publiées, les programmes enregistrés à l'Agence ; le FIF-PL des infirmiers fixe ses thèmes chaque année. L'éligibilité est vérifiée à l'inscription puis au début de la session.`,
-      `Ce que l'année prend en charge n'est pas publié : votre compte agencedpc.fr le dit le jour de l'inscription. L'employeur paie pour un salarié, s'il l'accepte ; un remplaçant paie lui-même, sauf réponse écrite d'un fonds. ${NEXT}`,
+      `Ce que l'année prend en charge n'est pas publié : votre compte sur agencedpc.fr l'indique le jour de l'inscription. L'employeur paie pour un salarié, s'il l'accepte ; un remplaçant paie lui-même, sauf réponse écrite d'un fonds. ${NEXT}`,
     ),
   },
   {

@@ -55,7 +55,7 @@ export const footerGroups = typeset<readonly NavigationGroup[]>([
     links: [
       { label: "Qui sommes-nous ?", to: "/organisme" },
       { label: "FAQ", to: "/faq" },
-      { label: "Et en 2027 ?", to: "/et-en-2027" },
+      { label: "Et\u00A0en\u00A02027 ?", to: "/et-en-2027" },
       { label: "Je n'arrive pas à m'inscrire", to: "/aide-inscription" },
       { label: "Contact", to: "/contact" },
     ],
@@ -99,7 +99,7 @@ export const footerTexts = typeset({
 });
 
 /** Linked from every mention of a year to come. */
-export const nextYearLink = typeset({ label: "Et en 2027 ?", to: "/et-en-2027" });
+export const nextYearLink = typeset({ label: "Et\u00A0en\u00A02027 ?", to: "/et-en-2027" });
 
 export const breadcrumbsLabel = "Fil d’Ariane";
 export const homeCrumb = { label: "Accueil", to: "/" };

@@ -28,7 +28,9 @@ export const obligationClaims = {
   needs: ofPeriod(
     "Il faut deux types d'actions sur trois, dont une dans une orientation prioritaire ; celles que vous avez déjà suivies comptent aussi.",
   ),
-  envelope: ofPeriod("L'enveloppe annuelle de l'Agence peut être épuisée avant la fin de l'année : votre compte agencedpc.fr le dit."),
+  envelope: ofPeriod(
+    "L'enveloppe annuelle de l'Agence peut être épuisée avant la fin de l'année : votre compte sur agencedpc.fr l'indique.",
+  ),
 };
 
 /** Null once the period is over. */

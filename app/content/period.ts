@@ -25,7 +25,7 @@ export const periodNotice: DatedClaim<PeriodNotice> = typeset({
     validUntil: null,
     value: {
       heading: "Formation continue et certification périodique",
-      text: "Ce qui suit la période 2023-2026 n'est pas encore publié en entier. Ce qui est écrit, ce qui est annoncé et ce que personne ne sait : notre page « Et en 2027 ? » le dit, source par source.",
+      text: "Ce qui suit la période 2023-2026 n'est pas encore publié en entier. Ce qui est écrit, ce qui est annoncé et ce que personne ne sait : notre page « Et en 2027 ? » l'indique, source par source.",
     },
     successor: null,
   },

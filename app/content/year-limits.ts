@@ -54,12 +54,12 @@ export function yearHoursAt(profession: Profession, day: string): YearHours {
   return claimAt(yearHours[profession], day) ?? yearHours[profession].value;
 }
 
-/** The most that a year may bring, « barème 2025 » before or after it until the scale of the day is confirmed. */
+/** The most that a year may bring, « barème 2025 » after it until the scale of the day is confirmed. */
 export function yearIndemnityAt(profession: Profession, day: string) {
   const note = isYearToConfirm ? toConfirm : scaleLabelAt(day);
   return typeset({
     value: yearIndemnities[profession].value,
-    upTo: note ? `${note}, jusqu'à` : "jusqu'à",
+    note,
     perYear: note ? `d'indemnité par an, ${note}` : "d'indemnité par an",
   });
 }

@@ -12,18 +12,34 @@ interface IndemnityProps {
   cents: number;
   isToConfirm: boolean;
   hasStar?: boolean;
+  /** Whether a head of the table names the scale. */
+  isScaleInHead?: boolean;
 }
 
 /** An indemnity with « à confirmer » until the operator confirms it, and its scale until the year's is confirmed. */
-export function Indemnity({ cents, isToConfirm, hasStar = false }: IndemnityProps) {
-  const note = noteIndemnity(isToConfirm, useScaleLabel());
+export function Indemnity({ cents, isToConfirm, hasStar, isScaleInHead }: IndemnityProps) {
+  const scale = useScaleLabel();
   return (
     <>
       {formatEuros(cents)}
       {hasStar && <Star />}
-      {note && <small className="block font-400 font-text text-micro leading-title tracking-normal"> ({note})</small>}
+      <Note text={noteIndemnity(isToConfirm, isScaleInHead ? null : scale)} />
     </>
   );
+}
+
+/** The head of a column of indemnities, with their scale until the year's is confirmed. */
+export function IndemnityHead({ label }: { label: string }) {
+  return (
+    <>
+      {label}
+      <Note text={useScaleLabel()} />
+    </>
+  );
+}
+
+function Note({ text }: { text: string | null }) {
+  return text && <small className="block font-400 font-text text-micro leading-title tracking-normal"> ({text})</small>;
 }
 
 /** Raised and small, so nobody reads it as a digit. */

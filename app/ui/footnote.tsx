@@ -32,7 +32,7 @@ export function FootnotePointer({ text, link, className }: FootnotePointerProps)
   return (
     <p className={className}>
       * {text}{" "}
-      <Link to={link.to} className="inline-block py-1 text-current">
+      <Link to={link.to} className="inline-block -my-1 py-1 text-current">
         {link.label}
       </Link>
       .

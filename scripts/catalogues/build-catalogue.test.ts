@@ -9,8 +9,10 @@ import { programmesOf } from "#app/content/programmes/index.ts";
 import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { LIVE_SETTINGS } from "#tests/live-settings.ts";
+import { isWholePdf } from "#workers/storage/catalogues.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
 import { type CatalogueContent, keepTogether, readContent } from "./catalogue-content.ts";
+import { findCatalogueFaults } from "./check-catalogue.ts";
 
 function withPlainSpaces(text: string): string {
   return text.replace(/\s+/g, " ");
@@ -126,4 +128,32 @@ test.each<[page: string, change: (content: CatalogueContent) => Partial<Catalogu
   const message = await buildCatalogue("infirmiers", { ...content, ...change(content) }).catch((error: Error) => error.message);
   expect(message).toMatch(/^The page ".+" of the catalogue is \d+ pt too long: shorten its texts\.$/);
   expect(withPlainSpaces(String(message))).toContain(`"${withPlainSpaces(page)}"`);
+});
+
+const nurses = catalogues.infirmiers.bytes;
+
+function withText(bytes: Uint8Array, from: string, to: string): Uint8Array {
+  return new Uint8Array(Buffer.from(Buffer.from(bytes).toString("latin1").replaceAll(from, to), "latin1"));
+}
+
+const holding = (words: string) => expect.arrayContaining([expect.stringContaining(words)]);
+
+const [missing = "none"] = programmesOf("generalistes")
+  .flatMap(listOffers)
+  .map(({ offer }) => offer.reference);
+
+test.each<[what: string, file: Uint8Array, profession: Profession, faults: unknown]>([
+  ["that the content makes", nurses, "infirmiers", []],
+  ["of the other profession", nurses, "generalistes", [expect.stringContaining(missing)]],
+  ["that is no PDF", new TextEncoder().encode("<html>"), "infirmiers", ["ce n'est pas un PDF"]],
+  ["that is cut", nurses.subarray(0, 500), "infirmiers", [expect.stringContaining("trop petit"), "il ne s'ouvre pas"]],
+  ["without tags", withText(nurses, "/Marked true", "/Marked fals"), "infirmiers", holding("balisé")],
+  ["without its language", withText(nurses, "/Lang (fr-FR)", "/Lang (en-GB)"), "infirmiers", holding("français")],
+])("the faults of a catalogue %s are listed", async (_, file, profession, faults) => {
+  expect(await findCatalogueFaults(file, profession)).toEqual(faults);
+});
+
+test("a PDF is whole when its end is where readers look for it, in the last kilobyte", () => {
+  const endsBefore = (count: number) => isWholePdf(new TextEncoder().encode(`%PDF-1.7\n%%EOF${"\n".repeat(count)}`));
+  expect([0, 1019, 1020].map(endsBefore)).toEqual([true, true, false]);
 });

@@ -22,8 +22,8 @@ test("the first screen and the carousel of home fit the window", async ({ warmPa
 
   await test.step("it has room for « à confirmer » on both plates", async () => {
     for (const { plate } of readHomeProfessions("2026-11-26")) {
-      const upTo = hero.getByRole("link", { name: plate.title }).getByText(plate.upTo, { exact: true });
-      await upTo.evaluate((element) => element.replaceChildren("à confirmer, jusqu’à"));
+      const scale = hero.getByRole("link", { name: plate.title }).getByText(plate.note ?? "", { exact: true });
+      await scale.evaluate((element) => element.replaceChildren("à confirmer"));
     }
     expect(await bottomOf(hero)).toBeLessThanOrEqual(844);
   });

@@ -30,7 +30,7 @@ export const legalNotice = typeset({
           items: [
             stateFact("Raison sociale", legal.companyName),
             stateFact("Forme juridique", legal.legalForm),
-            stateFact("Capital social", legal.shareCapital),
+            ...(legal.shareCapital ? [stateFact("Capital social", legal.shareCapital)] : []),
             stateFact("Siège social", legal.address),
             stateFact("Immatriculation au RCS", legal.registration),
             stateFact("Numéro de TVA intracommunautaire", legal.vatNumber),

@@ -114,7 +114,7 @@ export const enrolmentHelp = typeset({
   path: "/aide-inscription",
   crumb: "Je n'arrive pas à m'inscrire",
   title: "Je n'arrive pas à m'inscrire",
-  lead: "Que se passe-t-il sur agencedpc.fr ? Choisissez la situation : elle dit quoi faire.",
+  lead: "Que se passe-t-il sur agencedpc.fr ? Choisissez la situation : nous vous disons quoi faire.",
   list: "Les situations",
   readsThere: "Sur agencedpc.fr :",
   never: {

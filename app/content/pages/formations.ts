@@ -12,7 +12,7 @@ export interface FormationsCard {
   profession: Profession;
   title: string;
   to: string;
-  limits: Array<{ before: string; value: string; after: string }>;
+  limits: Array<{ before: string; value: string; after: string; hasStar: boolean }>;
   action: string;
 }
 
@@ -25,7 +25,8 @@ export function readFormationsCards(day: string): FormationsCard[] {
       to: professions[profession].navPath,
       limits: yearLimitsAt(profession, day).map(({ value, label, hasStar }) => ({
         before: "jusqu'à",
-        value: hasStar ? `${value}*` : value,
+        value,
+        hasStar,
         after: hasStar ? label : `de formation ${label}`,
       })),
       action: `Voir les ${catalogueCounts.byProfession[profession]} programmes`,

@@ -2,7 +2,7 @@ import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { formatShortDay } from "../day-words.ts";
 import { faqEmblems } from "../faq-drawings.ts";
-import { capitalise, formatEuros, formatPhone, spellNumber } from "../format.ts";
+import { formatEuros, formatPhone, spellNumber } from "../format.ts";
 import { explainUnpublished, isFundingPublished } from "../funding.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
@@ -17,7 +17,7 @@ import { yearHoursAt, yearIndemnityAt } from "../year-limits.ts";
 /** A profession on the home page: what its year holds, and the way to its programmes. */
 export interface HomeProfession {
   profession: Profession;
-  plate: { title: string; hours: string; upTo: string; amount: string };
+  plate: { title: string; hours: string; upTo: string; amount: string; note: string | null };
   summary: string;
   all: string;
 }
@@ -27,10 +27,10 @@ export function readHomeProfessions(day: string): HomeProfession[] {
   return PROFESSIONS.map((profession) => {
     const count = catalogueCounts.byProfession[profession];
     const { sign, summary } = yearHoursAt(profession, day);
-    const { upTo, value } = yearIndemnityAt(profession, day);
+    const { value, note } = yearIndemnityAt(profession, day);
     return typeset({
       profession,
-      plate: { title: professions[profession].shortTitle, hours: sign, upTo, amount: value },
+      plate: { title: professions[profession].shortTitle, hours: sign, upTo: "jusqu'à", amount: value, note },
       summary: `${count} programmes, ${summary}`,
       all: `Voir les ${count} programmes`,
     });
@@ -58,7 +58,6 @@ export type NoteMark = "*" | "a" | "b" | "c" | "d";
 const compensated = claims.compensatedProfessionals.value.replace("plus de ", "");
 const periodLastYear = organisation.periodEnd.slice(0, 4);
 
-const adviceHours = capitalise(organisation.adviceHours);
 const advice = `Un conseiller vérifie avec vous votre prise en charge et vous guide jusqu'à l'inscription. Conseillers ${organisation.adviceHours}. En dehors de ces horaires, laissez un message ou demandez à être rappelé(e).`;
 
 export const homePage = typeset({
@@ -77,7 +76,7 @@ export const homePage = typeset({
       label: "Appelez-nous 24/7",
       number: formatPhone(organisation.phone),
       to: `tel:${organisation.phone}`,
-      hours: `${adviceHours} ; sinon messagerie.`,
+      hours: `Conseillers ${organisation.adviceHours}`,
     },
     registration: {
       number: organisation.dpcNumber,

@@ -128,7 +128,7 @@ export const nextYearPage = typeset({
   path: "/et-en-2027",
   crumb: "Et en 2027",
   title: "Et en 2027 ?",
-  read: `Sources lues le ${formatDate(READ_ON)}. Chaque groupe porte les siennes.`,
+  read: `Sources lues le ${formatDate(READ_ON)}. Chaque groupe indique les siennes.`,
   view: {
     years: ["2023", "2024", "2025", "2026", "2027", "2028", "2029", "2030", "2031", "2032"],
     flags: [

@@ -61,6 +61,7 @@ const summits: readonly Summit[] = [
 /** A fact about us, whether part of it is unpublished, and where to verify it. */
 export interface CheckedFact {
   name: string;
+  strong?: string;
   text?: string;
   isPending?: boolean;
   link?: { label: string; to: string };
@@ -73,7 +74,8 @@ const phone = { label: formatPhone(organisation.phone), to: `tel:${organisation.
 const facts: readonly CheckedFact[] = [
   {
     name: "Organisme de DPC",
-    text: `n° ${organisation.dpcNumber}, enregistré auprès de l'Agence nationale du DPC`,
+    strong: `n° ${organisation.dpcNumber}`,
+    text: ", enregistré auprès de l'Agence nationale du DPC",
     checkedAt: { label: "agencedpc.fr", to: organisation.agencyUrl, newTab: "(nouvel onglet)" },
   },
   {
@@ -100,7 +102,7 @@ const facts: readonly CheckedFact[] = [
   },
   {
     name: "Nos appels",
-    text: "Si vous le demandez. Jamais votre mot de passe : personne n'en a besoin.",
+    text: "Si vous le demandez. Nous ne vous demandons jamais votre mot de passe agencedpc.fr.",
     checkedAt: { label: "S'inscrire sans risque", to: "/aide-inscription" },
   },
   {
@@ -162,7 +164,7 @@ export const organisationPage = typeset({
   },
   people: {
     title: "Qui vous répond",
-    lead: "Les noms et les portraits paraissent ici avec l'accord de chacun. D'ici là : qui fait quoi, et comment l'atteindre.",
+    lead: "Les noms et les portraits paraissent ici avec l'accord de chacun. D'ici là : qui fait quoi, et comment les joindre.",
     list: answeringPeople,
   },
   values: {

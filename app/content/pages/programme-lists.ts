@@ -65,6 +65,8 @@ export const programmeListTexts = typeset({
   sideBySide: {
     title: "Durées et indemnités, côte à côte",
     lead: "Le programme intégré additionne l'évaluation des pratiques et la formation continue. Les heures d'évaluation sont du temps de travail : les deux tours d'audit s'espacent de plusieurs mois.",
+    /** Before the scale's name. */
+    amounts: "Indemnités* :",
     caption: "Durée et indemnité de chaque format, par programme",
     programme: "Programme",
     finishedIn: `${ENDS} en`,

@@ -187,7 +187,7 @@ export function explainProposal(
   }
   if (!isAudited) {
     const late = lateAuditYear ? ` Commencée maintenant, une EPP finit en ${lateAuditYear}. ${explainUnknownPeriod(lateAuditYear)}` : "";
-    return typeset(`Tout peut être fini d'ici au ${end.replace(/\s\d+$/, "")}. ${fcAlone ?? ""}${late}`);
+    return typeset(`Tout peut être terminé d'ici le ${end.replace(/\s\d+$/, "")}. ${fcAlone ?? ""}${late}`);
   }
   return typeset(
     `Le moins de travail lié aux deux tours d'audit : commencé le ${formatDate(lastAuditStart)} au plus tard, il finit avant le ${end}.`,

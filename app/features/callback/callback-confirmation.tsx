@@ -4,6 +4,7 @@ import { formatPhone } from "#app/content/format.ts";
 import { hasNumber } from "#app/features/form-rules.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { agendaAddress } from "./agenda-address.ts";
 import { KeptScene } from "./kept-scene.tsx";
 import { NextSteps } from "./next-steps.tsx";
@@ -59,7 +60,11 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
           )
         }
       >
-        {texts.done} <b className="block">{date}</b> <span>{moment}</span>
+        {texts.done}{" "}
+        <b className="block">
+          <Unbroken text={date} />
+        </b>{" "}
+        <span>{moment}</span>
         {local && (
           <span className="block">
             {texts.localTime} {local}

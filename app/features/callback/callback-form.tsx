@@ -57,7 +57,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFormProps)
       <HoneypotField name="champ_vide" label={formTexts.honeypot} />
       <p role="status" className="text-small empty:absolute">
         {waitSeconds !== null && describeWait(waitSeconds)}
-        {attempt > 0 && refused.length > 0 && <span className="visually-hidden">{countWrongFields(refused.length)}</span>}
+        {attempt > 0 && refused.length > 0 && <b className="font-600 text-brique">{countWrongFields(refused.length)}</b>}
       </p>
       <div className="callback-foot">
         <Rights />

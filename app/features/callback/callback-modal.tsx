@@ -70,6 +70,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
         {hasCalendar && view !== "choice" && !isDone && (
           <Ways isFormShown={view === "form"} hasCalendarFailed={hasCalendarFailed} onChoose={wantForm} />
         )}
+        {hasCalendarFailed && !isDone && <FailedCalendar />}
         {subject && !quotation && !isDone && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={formId} />}
         {/* biome-ignore lint/a11y/useSemanticElements: a group of contents, not of fields */}
         <div ref={viewRef} key={view} role="group" tabIndex={-1} aria-label={VIEW_NAMES[view]} className="outline-none empty:absolute">
@@ -86,7 +87,6 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
               onFailed={failCalendar}
             />
           )}
-          {hasCalendarFailed && !isDone && <FailedCalendar />}
         </div>
         {request.confirmed ? (
           <CallbackConfirmation kept={request.confirmed} />
@@ -146,7 +146,7 @@ interface WaysProps {
 function Ways({ isFormShown, hasCalendarFailed, onChoose }: WaysProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups buttons, not fields
-    <div role="group" aria-label={callbackTexts.ways} className="flex flex-wrap border-b-2">
+    <div role="group" aria-label={callbackTexts.ways} className="flex border-b-2">
       {[
         { label: calendarTexts.short, isShown: !isFormShown, isDisabled: hasCalendarFailed },
         { label: choiceTexts.withoutCalendar, isShown: isFormShown, isDisabled: false },
@@ -157,8 +157,9 @@ function Ways({ isFormShown, hasCalendarFailed, onChoose }: WaysProps) {
           aria-pressed={isShown}
           disabled={isDisabled}
           onClick={() => onChoose(index === 1)}
-          className="-mb-0.5 min-h-11 not-first:flex-[1_1_9.5rem] cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left not-first:pl-4 font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] enabled:hover:underline disabled:text-disabled-fg aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
+          className="-mb-0.5 min-h-11 cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left not-first:pl-4 font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] enabled:hover:underline disabled:text-disabled-fg aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
         >
+          {isDisabled && <span className="i-lucide-triangle-alert mr-2 text-brique text-icon align-[-0.15em]" aria-hidden="true" />}
           {label}
         </button>
       ))}

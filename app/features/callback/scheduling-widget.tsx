@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import type { SelectionSubject } from "#app/features/page-subject.ts";
-import { Button, Spinner } from "#app/ui/button.tsx";
+import { Spinner } from "#app/ui/button.tsx";
 import { isBookingMessage } from "./booking-tracking.ts";
 import { loadSchedulingScript, type SchedulingOptions } from "./load-scheduling-script.ts";
 import type { Scheduling } from "./scheduling.ts";
@@ -87,14 +87,13 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
 /** One line above the form: the calendar failed; a reload tries again. */
 export function FailedCalendar() {
   return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-brique-soft px-4 py-1">
-      <p role="alert" className="flex items-start gap-2 font-600 text-brique text-small">
-        <span className="i-lucide-triangle-alert mt-[0.15em] text-icon" aria-hidden="true" />
+    <div className="flex items-center justify-between gap-x-3 rounded-sm bg-brique-soft px-3 text-small">
+      <p role="alert" className="font-600 text-brique leading-title">
         {texts.failed}
       </p>
-      <Button variant="quiet" size="sm" isFlush onClick={() => window.location.reload()}>
+      <button type="button" onClick={() => window.location.reload()} className="min-h-11 cursor-pointer underline underline-offset-[0.2em]">
         {texts.retry}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,4 +1,7 @@
+import { Fragment } from "react";
+import { pendingFact } from "#app/content/pending-fact.ts";
 import type { LegalBlock } from "#app/content/schema.ts";
+import { PendingFact } from "#app/features/pending-fact.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 
 export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
@@ -13,7 +16,7 @@ function Block({ block }: { block: LegalBlock }) {
   if (block.kind === "paragraph") {
     return (
       <p className="max-w-176 print:mt-2">
-        <RichText text={block.text} />
+        <Text text={block.text} />
       </p>
     );
   }
@@ -21,11 +24,21 @@ function Block({ block }: { block: LegalBlock }) {
     <ul className="grid max-w-176 list-disc gap-2 pl-[1.2em] marker:text-moss print:mt-2 print:block">
       {block.items.map((item) => (
         <li key={item}>
-          <RichText text={item} />
+          <Text text={item} />
         </li>
       ))}
     </ul>
   );
+}
+
+function Text({ text }: { text: string }) {
+  return text.split(pendingFact).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+    <Fragment key={index}>
+      {index > 0 && <PendingFact />}
+      <RichText text={part} />
+    </Fragment>
+  ));
 }
 
 const CELL =

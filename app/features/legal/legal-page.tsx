@@ -15,7 +15,7 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
           <time dateTime={versionDate}>{formatVersion(versionDate)}</time>
         </p>
       </PageHero>
-      <div className="wrap grid gap-10 pt-10 pb-section xl:grid-cols-[16rem_1fr] xl:gap-20 xl:pt-20 print:block print:pt-4 print:pb-0">
+      <div className="wrap grid gap-10 pt-10 pb-section xl:grid-cols-[calc(100%/3-4rem/3)_1fr] xl:gap-x-8 xl:pt-20 print:block print:pt-4 print:pb-0">
         <details className="group rounded-md border-1 bg-raised xl:hidden print:hidden">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between px-5 font-600">
             {legalPage.contents}

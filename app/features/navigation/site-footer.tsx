@@ -20,8 +20,8 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
       <div className="navigation-footer-ridge" aria-hidden="true" />
       <div className="wrap">
         <div
-          className="flex flex-wrap gap-x-6 gap-y-3 pt-3 max-[23.99rem]:gap-x-4 md:grid md:grid-cols-[5fr_3fr_2.4fr]
-          md:gap-x-12 md:pt-6"
+          className="flex flex-wrap gap-x-6 gap-y-3 pt-3 max-[23.99rem]:gap-x-4 md:grid md:grid-cols-[1fr_auto_auto]
+          md:gap-x-8 md:pt-6 xl:grid-cols-[calc(100%*5/12-7rem/6)_calc(25%-1.5rem)_1fr]"
         >
           <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 md:block">
             <BrandLink />

@@ -28,7 +28,7 @@ interface PanelProps extends Pick<EmployerFileData, "asked" | "employers" | "fil
 export function Panel({ asked, employers, file, payer, selectionAddress, onType }: PanelProps) {
   return (
     <section aria-labelledby="titre" className="pack-side max-xl:border-b-1 bg-paper print:hidden">
-      <div className="pack-side-inner mx-auto grid max-w-184 content-start gap-4.5 px-gutter pt-4 pb-6 xl:px-7">
+      <div className="pack-side-inner mx-auto grid max-w-[calc(210mm+2*var(--gutter))] content-start gap-4.5 px-gutter pt-4 pb-6 xl:px-7">
         <Link to={selectionAddress} className="inline-flex min-h-11 items-center gap-2 justify-self-start font-600">
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           {texts.back}

@@ -69,7 +69,7 @@ function ProfessionRows({ profession, rows }: { profession: Profession; rows: re
           className="border-tone border-b-1.5 pt-[1.6rem] font-700 font-display text-subtitle text-tone leading-[1.25]"
         >
           {professions[profession].shortTitle}{" "}
-          <small className="block font-400 font-text text-moss text-small leading-title sm:ml-2 sm:inline">
+          <small className="block font-400 font-text text-moss text-small leading-title">
             {yearHoursAt(profession, useToday()).ceiling}
           </small>
         </th>
@@ -91,17 +91,17 @@ function Row({ row: { format, hours, priceInCents, indemnityInCents, perHourInCe
   return (
     <tr>
       <th scope="row">
-        <span className="inline-flex items-center gap-1.5">
-          <FormatMark format={format} />
+        <span className="inline-flex items-baseline gap-1.5">
+          <FormatMark format={format} className="self-center" />
           <b className="w-8 font-600">{format}</b> {formatHours(hours)}
         </span>
       </th>
       <td>{formatEuros(priceInCents)}</td>
       <td>
-        <Indemnity cents={indemnityInCents} isToConfirm={isUnconfirmed} />
+        <Indemnity cents={indemnityInCents} isToConfirm={isUnconfirmed} isScaleInHead />
       </td>
       <td>
-        <Indemnity cents={perHourInCents} isToConfirm={isUnconfirmed} />
+        <Indemnity cents={perHourInCents} isToConfirm={isUnconfirmed} isScaleInHead />
       </td>
     </tr>
   );

@@ -44,7 +44,7 @@ export function Sign({ profession, status, payers, lead }: SignProps) {
             <p className="max-w-120 leading-list md:text-lead">{lead}</p>
             <ProfessionLinks profession={profession} status={status} />
           </div>
-          <nav aria-labelledby="exercice" className="plate-post xl:[--post:1.75rem_auto_-12rem_2.75rem]">
+          <nav aria-labelledby="exercice" className="plate-post xl:[--post:2.5rem_auto_-12rem_2.75rem]">
             <h2 id="exercice" className="mb-2 font-600 font-text text-item leading-title tracking-normal">
               {title}
             </h2>

@@ -6,7 +6,7 @@ import { formationsPage } from "#app/content/pages/formations.ts";
 import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { Indemnity } from "#app/features/indemnity.tsx";
+import { Indemnity, IndemnityHead } from "#app/features/indemnity.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
@@ -35,7 +35,7 @@ export function Directory({ programmes }: { programmes: Record<Profession, Progr
             </th>
           ))}
           <th scope="col" className="pb-3 text-right align-bottom font-400 text-moss text-small leading-title">
-            {directory.columns.indemnity}
+            <IndemnityHead label={directory.columns.indemnity} />
           </th>
         </tr>
       </thead>
@@ -75,7 +75,7 @@ function Row({ programme }: { programme: ProgrammeSummary }) {
         </td>
       ))}
       <td className="whitespace-nowrap text-right font-700 font-display text-subtitle tracking-[-0.01em] max-md:text-item">
-        <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} />
+        <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} isScaleInHead />
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import { emblems } from "#app/content/emblems.ts";
 import type { FormationsCard } from "#app/content/pages/formations.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
+import { Star } from "#app/features/indemnity.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
@@ -20,12 +21,13 @@ export function ProfessionCard({ card, programmes }: { card: FormationsCard; pro
           <Link to={card.to}>{card.title}</Link>
         </h2>
         <dl className="numeric mt-6 flex flex-wrap gap-x-10 gap-y-4">
-          {card.limits.map(({ before, value, after }) => (
+          {card.limits.map(({ before, value, after, hasStar }) => (
             <div key={after} className="grid">
               <dt className="order-last mt-1 text-small">{after}</dt>
               <dd className="font-700 font-display text-figure tracking-[-0.025em]">
                 <small className="block font-400 font-text text-small tracking-normal">{before}</small>
                 {value}
+                {hasStar && <Star />}
               </dd>
             </div>
           ))}

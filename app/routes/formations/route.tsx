@@ -9,6 +9,7 @@ import { registeredAs } from "#app/content/registration.ts";
 import { scaleFootnote, scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
+import { Star } from "#app/features/indemnity.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { feedLink } from "#app/seo/feed-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -79,7 +80,7 @@ function Head({ cards, programmes, charge }: HeadProps) {
   );
 }
 
-/** On phones each promise has its own line instead. */
+/** Up to a tablet each promise has its own line instead. */
 const BULLET = " • ";
 
 function PromiseBand() {
@@ -90,9 +91,9 @@ function PromiseBand() {
         {title.split(BULLET).map((promise, index, { length }) => (
           <Fragment key={promise}>
             {index > 0 && " "}
-            <span className="max-sm:block sm:whitespace-nowrap">
+            <span className="max-xl:block xl:whitespace-nowrap">
               {promise}
-              {index < length - 1 ? <span className="max-sm:hidden">{BULLET.trimEnd()}</span> : <span aria-hidden="true">*</span>}
+              {index < length - 1 ? <span className="max-xl:hidden">{BULLET.trimEnd()}</span> : <Star />}
             </span>
           </Fragment>
         ))}

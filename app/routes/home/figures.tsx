@@ -52,7 +52,7 @@ export function Figures() {
             <p key={mark} id={`note-${mark}`}>
               <b>{mark}</b> <span>{text}</span>{" "}
               {link && (
-                <Link key="link" to={link.to} className="inline-block py-1 text-current">
+                <Link key="link" to={link.to} className="inline-block -my-1 py-1 text-current">
                   {link.label}
                 </Link>
               )}

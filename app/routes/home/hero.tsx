@@ -78,7 +78,8 @@ function Signpost({ charge, professions: signs }: SignpostProps) {
             <span className="plate-amount numeric">
               {plate.amount}
               <Star />
-            </span>
+            </span>{" "}
+            <small>{plate.note}</small>
           </span>
         </Link>
       ))}

@@ -7,7 +7,7 @@ import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { composeAddress, selectionLinks } from "#app/content/selection-links.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { Indemnity } from "#app/features/indemnity.tsx";
+import { Indemnity, useScaleLabel } from "#app/features/indemnity.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -59,6 +59,7 @@ type ProfessionCardProps = HomeProfession & { programmes: readonly ProgrammeSumm
 
 function ProfessionCard({ profession, summary, all, programmes }: ProfessionCardProps) {
   const { title, listPath } = professions[profession];
+  const scale = useScaleLabel();
   return (
     <article
       className={`tone-${profession} @container flex flex-col rounded-lg border-1 bg-raised px-[var(--pad)] pb-3
@@ -81,7 +82,9 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
       </div>
       <p className="flex justify-between pt-3 pb-2 text-micro text-moss md:pt-6 md:text-small" aria-hidden="true">
         <span>{texts.programmeColumn}</span>
-        <span>{texts.indemnityColumn}</span>
+        <span>
+          {texts.indemnityColumn} {scale && `(${scale})`}
+        </span>
       </p>
       <ul className="flex-1">
         {programmes.map((programme) => (
@@ -117,7 +120,7 @@ function Itinerary({ programme }: { programme: ProgrammeSummary }) {
         </span>{" "}
         <span className="itinerary-amount numeric">
           <span className="visually-hidden">{texts.indemnity} </span>
-          <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar />
+          <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar isScaleInHead />
         </span>
       </Link>
     </li>

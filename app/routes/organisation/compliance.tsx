@@ -49,11 +49,16 @@ export function Compliance() {
 }
 
 /** A fact, and where to verify it. */
-function Fact({ name, text, isPending, link, checkedAt }: CheckedFact) {
+function Fact({ name, strong, text, isPending, link, checkedAt }: CheckedFact) {
   return (
     <div className="grid break-inside-avoid gap-x-6 border-meltwater/35 border-b-1 leading-[1.45]">
       <dt className="text-meltwater text-small leading-list">{name}</dt>
       <dd>
+        {strong && (
+          <b key="strong" className="font-600">
+            {strong}
+          </b>
+        )}
         {link && (
           <Link key="link" to={link.to} className="numeric">
             {link.label}

@@ -139,7 +139,7 @@ function Closing() {
       </div>
       <ButtonLink to={link.to} variant="sun" size="lg">
         <span>{link.label}</span>
-        <span className="i-lucide-arrow-right" aria-hidden="true" />
+        <span className="i-lucide-arrow-right text-icon" aria-hidden="true" />
       </ButtonLink>
     </section>
   );

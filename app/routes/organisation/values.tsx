@@ -11,7 +11,7 @@ export function Values() {
       <ul className="organisation-values relative">
         {values.list.map(({ name, text }) => (
           <li key={name} className="relative grid gap-x-8 md:items-center">
-            <h3 className="text-subtitle leading-[1.15]">{name}</h3>
+            <h3 className="text-amount leading-[1.15]">{name}</h3>
             <p>{text}</p>
           </li>
         ))}

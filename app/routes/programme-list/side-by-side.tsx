@@ -9,7 +9,7 @@ import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Seasons } from "#app/content/season.ts";
 import { composeAddress, selectionLinks } from "#app/content/selection-links.ts";
 import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
-import { Indemnity } from "#app/features/indemnity.tsx";
+import { Indemnity, useScaleLabel } from "#app/features/indemnity.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
@@ -30,6 +30,7 @@ interface SideBySideProps {
 
 /** Hours and money of every format, one dash per hour, comparable down the columns. */
 export function SideBySide({ profession, programmes, seasons, line, hasPrice }: SideBySideProps) {
+  const scale = useScaleLabel();
   const yearHours = organisation.annualHours[profession];
   return (
     <section aria-labelledby="durees" className="list-side py-block">
@@ -38,7 +39,9 @@ export function SideBySide({ profession, programmes, seasons, line, hasPrice }: 
           <h2 id="durees" className="text-title">
             {texts.title}
           </h2>
-          <p className="text-moss">{texts.lead}</p>
+          <p className="text-moss">
+            {texts.lead} {scale && `${texts.amounts} ${scale}.`}
+          </p>
           <p className="print:hidden">
             <b className="font-600">{selectionLinks.question}</b> {selectionLinks.answer}
           </p>
@@ -119,7 +122,7 @@ function Cell({ programme, format, yearHours, hasPrice }: CellProps) {
       <span className="list-side-amount">
         {offers.map(({ reference, indemnityInCents }) => (
           <span key={reference} className="block">
-            <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm(format)} hasStar />{" "}
+            <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm(format)} hasStar isScaleInHead />{" "}
           </span>
         ))}
       </span>

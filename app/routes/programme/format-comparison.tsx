@@ -9,7 +9,7 @@ import type { Offer } from "#app/content/schema.ts";
 import type { Season, Seasons } from "#app/content/season.ts";
 import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
 import type { Format } from "#app/content/vocabulary.ts";
-import { Indemnity } from "#app/features/indemnity.tsx";
+import { Indemnity, IndemnityHead } from "#app/features/indemnity.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
@@ -53,7 +53,7 @@ export function FormatComparison({ sheet, views: { wide, narrow }, seasons, isFu
             <th scope="col">{comparison.format}</th>
             {columns.map(({ className, head }) => (
               <th key={className} scope="col" className={className}>
-                {head}
+                {head === facts.indemnity ? <IndemnityHead label={head} /> : head}
               </th>
             ))}
             <th scope="col" className="print:hidden">
@@ -107,7 +107,7 @@ function Line({ sheet, format, offer, chosen, season, isFunded }: LineProps) {
       {isFunded && (
         <td className="comparison-indemnity comparison-value">
           <Label text={facts.indemnity} />
-          <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />
+          <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} isScaleInHead />
         </td>
       )}
       <td className="comparison-price comparison-value">

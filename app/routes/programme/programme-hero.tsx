@@ -43,7 +43,7 @@ export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroPr
           {/* Title and emblem come from the card of a list, and go back there: see movement.css. */}
           <h1
             id="titre"
-            className="text-[length:min(var(--text-headline),11.4cqi)] leading-[1.04] [view-transition-name:programme-title] print:text-[2.5rem]"
+            className="text-[length:min(var(--text-headline),9.4cqi)] leading-[1.04] [view-transition-name:programme-title] print:text-[2.5rem]"
           >
             {sheet.title}
           </h1>

@@ -33,7 +33,7 @@ export function AboutSection({ about, caution }: Pick<ProgrammeSheet, "about" | 
 export function ObjectivesSection({ objectives }: Pick<ProgrammeSheet, "objectives">) {
   return (
     <ProgrammeSection id="objectifs" title={programmePage.objectives}>
-      <ol className="grid grid-cols-[minmax(0,1fr)] border-t-1 @[40rem]:grid-cols-2 @[40rem]:gap-x-10 print:grid-cols-2 print:gap-x-6">
+      <ol className="grid grid-cols-[minmax(0,1fr)] border-t-1 @[40rem]:grid-cols-2 @[40rem]:gap-x-8 print:grid-cols-2 print:gap-x-6">
         {objectives.map((objective, index) => (
           <NumberedItem key={objective} number={index + 1} className="border-b-1 py-2.5 print:py-1">
             {objective}

@@ -40,7 +40,7 @@ export function SeasonLine({ format, choices, onChoose, seasons, className = "" 
           <strong className="font-600">
             {capitalise(ENDS)} {texts.in} {year}
           </strong>
-          . <Link to={nextYearLink.to}>{nextYearLink.label}</Link>{" "}
+          .{" "}
           {inTime.length > 0 && (
             <>
               {describeStillIn(organisation.periodEnd.slice(0, 4))}{" "}
@@ -59,8 +59,10 @@ export function SeasonLine({ format, choices, onChoose, seasons, className = "" 
                   </a>
                 </span>
               ))}
+              .{" "}
             </>
           )}
+          <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
         </span>
       )}
     </p>

@@ -1,0 +1,47 @@
+import type { Page } from "playwright/test";
+import { outcome } from "#tests/office-people.ts";
+import { findViolations } from "./axe.ts";
+import { expect, search, test } from "./back-office.ts";
+
+const WIDTHS = [390, 720, 1440];
+const SCREENS = ["/appels", "/personnes", "/nouvelle-demande", "/resultats", "/resultats?par=mois", "/etat"];
+
+async function checkScreen(page: Page, address: string) {
+  await page.goto(address);
+  await page.locator("html[data-hydrated]").waitFor();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const part = (await page.locator("dialog[open]").count()) > 0 ? "dialog[open]" : "body";
+    expect.soft(await findViolations(page, part), `${address} at ${width} px`).toEqual([]);
+    expect.soft(await measureExcess(page), `${address} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  // A phone of 390 px at 200 %.
+  await page.setViewportSize({ width: 195, height: 422 });
+  expect.soft(await measureExcess(page), `${address} at 195 px`).toBeLessThanOrEqual(0);
+}
+
+/** By how much the page is wider than the window, in px. */
+function measureExcess(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+test("empty screens break no rule of accessibility and fit their window", async ({ page, office: _ }) => {
+  for (const address of ["/appels", "/personnes", "/resultats", "/etat"]) await checkScreen(page, address);
+});
+
+const DIALOGS = ["corriger", "accord", "effacer"].map((what) => `/personnes?faire=${what}&qui=`);
+for (const address of [...SCREENS, "/appels?qui=", "/personnes?qui=", ...DIALOGS]) {
+  test(`${address}, full, breaks no rule of accessibility and fits its window`, async ({ page, office, people }) => {
+    await people.asksForCall("Vauclair", { prenom: "Hélène", format_reference: "9A0X2425002", email_formation: "formation@chu.example" });
+    await people.asksForCall("Belmontet-Castelvert-de-la-Roche-Guyon-Saint-Martin", { inDays: 0 });
+    await people.takesCatalogue("Vauclair", { prenom: "Hélène", consent_phone: true, email: "helene@exemple.fr" });
+    await people.takesCatalogue("Robot", { suspect: "trap" });
+    await people.notes("Nadia", "vauclair", outcome("pas-de-reponse", "au cabinet, demander le secrétariat"));
+    const customMetadata = { createdAt: new Date().toISOString() };
+    await office.env.OUTBOX.put("outbox/refused/callback_requests/x.json", "{}", { customMetadata });
+    const { key } = await people.find("vauclair");
+    await page.goto("/personnes");
+    await search(page, "vaucl");
+    await checkScreen(page, address.endsWith("qui=") ? address + encodeURIComponent(key) : address);
+  });
+}

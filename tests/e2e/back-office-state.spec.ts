@@ -1,0 +1,48 @@
+import { noteTaskRun } from "#workers/db/task-runs.ts";
+import { expect, panelOf, test } from "./back-office.ts";
+
+test("a request taken by telephone follows the visitors' rules and keeps the words of the agreement", async ({ page, people }) => {
+  await page.goto("/nouvelle-demande");
+  await page.getByLabel("Prénom").fill("Odile");
+  await page.getByRole("button", { name: "Enregistrer la demande" }).click();
+  await expect(page.getByRole("alert")).toContainText("Rien n’a été enregistré");
+  await expect(page.getByText("Le nom est requis")).toBeVisible();
+  await expect(page.getByLabel("Prénom")).toHaveValue("Odile");
+  await page.getByRole("textbox", { name: /^Nom/ }).fill("Grandclerc");
+  await page.getByLabel("Téléphone").fill("06 12 34 56 84");
+  await page.getByLabel("E-mail", { exact: true }).fill("odile@exemple.fr");
+  await page.getByLabel("Profession").selectOption("infirmiers");
+  await page.getByLabel("Accepte d’être appelé(e)").fill("Oui, jeudi");
+  await page.getByRole("button", { name: "Enregistrer la demande" }).click();
+  await expect(panelOf(page, "Odile Grandclerc").getByText("appel accepté")).toBeVisible();
+  const person = await people.find("grandclerc");
+  expect(person).toMatchObject({ email: "odile@exemple.fr", calls: [{ is_timed: true }] });
+  expect(person.records[0].sent).toMatchObject({ source_type: "telephone", consent_at: null });
+  expect(person.entries[0]).toMatchObject({ kind: "agreement", author: "Inès", note: "Oui, jeudi" });
+});
+
+test("a refused record is shown, retried or discarded, and a test message can be requested", async ({ page, office }) => {
+  const put = (id: string) => office.env.OUTBOX.put(`outbox/refused/callback_requests/${id}.json`, `{"nom":"${id}"}`);
+  await put("un");
+  await page.goto("/etat");
+  await page.getByText("voir").click();
+  await expect(page.getByText('"nom": "un"')).toBeVisible();
+  await page.getByRole("button", { name: "Renvoyer à la base" }).click();
+  await expect(page.getByRole("heading", { name: "En attente de la base : 1" })).toBeVisible();
+  await put("deux");
+  await page.goto("/etat");
+  await page.getByLabel("pour toujours").check();
+  await page.getByRole("button", { name: "Jeter" }).click();
+  await expect(page.getByRole("heading", { name: "Refusé par la base : 0" })).toBeVisible();
+  await page.getByRole("button", { name: "Envoyer un message d’essai" }).click();
+  await expect(page.getByText("il part dans la minute")).toBeVisible();
+
+  const minute = { name: "chaque-minute", started_at: new Date().toISOString(), took_ms: 1, failed: "" };
+  const noteChannels = (channels: string[]) => noteTaskRun(office.env.DB, { ...minute, summary: JSON.stringify({ watch: { channels } }) });
+  await noteChannels([]);
+  await page.reload();
+  await expect(page.getByText("Aucun canal n’est réglé")).toBeVisible();
+  await noteChannels(["webhook"]);
+  await page.reload();
+  await expect(page.getByText("Réglé : la messagerie ; pas réglé : l’e-mail.")).toBeVisible();
+});
