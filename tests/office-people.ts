@@ -48,12 +48,9 @@ export class OfficePeople {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-export const outcome = (status: "joint" | "pas-de-reponse" | "inscrit" | "sans-suite", note: string | null = null): Note => ({
-  kind: "outcome",
-  status,
-  call_at: null,
-  note,
-});
+export function outcome(status: "joint" | "pas-de-reponse" | "inscrit" | "sans-suite", note: string | null = null): Note {
+  return { kind: "outcome", status, call_at: null, note };
+}
 
 /** A telephone number derived from the name. */
 function phoneOf(name: string): string {
