@@ -169,7 +169,7 @@ test("a claim about money names its conditions", () => {
     expect(claims[id].note, id).toMatch(/[ée]ligib/);
     expect(claims[id].note, id).toContain("barème");
   }
-  expect(scaleNote).toContain(`barème ${scaleYear}`);
+  expect(scaleNote).toContain(typeset(`barème ${scaleYear}`));
 });
 
 test("a programme's testimonials speak of formats that it has", () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { catalogueCounts } from "./catalogue-counts.ts";
 import { claimAt, parisDate, parisYear } from "./dated.ts";
 import { periodNotice } from "./period.ts";
+import { typeset } from "./typeset.ts";
 
 const dated = {
   ...{ sources: [], validFrom: "2026-01-01", validUntil: "2026-12-31", value: "old" },
@@ -34,7 +35,7 @@ test("a year begins at midnight in Paris", () => {
 
 test("the period notice names its last day, its successor does not", () => {
   expect(claimAt(periodNotice, "2026-12-31")?.text).toContain("jusqu’au 31\u00A0décembre\u00A02026");
-  expect(claimAt(periodNotice, "2026-12-31")?.text).toContain(`nos ${catalogueCounts.programmes} programmes`);
+  expect(claimAt(periodNotice, "2026-12-31")?.text).toContain(typeset(`nos ${catalogueCounts.programmes} programmes`));
   expect(claimAt(periodNotice, "2027-01-01")?.text).not.toContain("2026.");
   expect(claimAt(periodNotice, "2027-01-01")?.heading).toBe("Formation continue et certification périodique");
 });

@@ -26,10 +26,10 @@ const example = { sample: true, validatedBy: null };
 export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset({
   "nurse-pain": {
     ...example,
-    question: "Une patiente de 86 ans ne peut pas répondre. Sur l'échelle Algoplus, vous cochez 2 items sur 5. Que retenez-vous ?",
+    question: "Une patiente de 86 ans ne peut pas répondre. Sur l'échelle Algoplus, vous cochez 2 items sur\u00A05. Que retenez-vous ?",
     answers: { a: "Pas de douleur : le seuil est à 3", b: "Une douleur : le seuil est à 2", c: "Rien : il faut la parole du patient" },
     right: "b",
-    why: "À partir de 2 items sur 5, Algoplus retient une douleur aiguë : on soulage, puis on cote de nouveau pour vérifier l'effet.",
+    why: "À partir de 2 items sur\u00A05, Algoplus retient une douleur aiguë : on soulage, puis on cote de nouveau pour vérifier l'effet.",
     source: { name: "Collectif Doloplus, « L'échelle Algoplus »", ...outsidePages.painScale },
     theme: "étape 5, échelles d'auto-évaluation et d'hétéro-évaluation",
   },

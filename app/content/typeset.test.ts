@@ -31,6 +31,7 @@ test.each([
   ["9 h – 12 h et 14 h – 18 h 30", "9\u00A0h\u00A0–\u00A012\u00A0h et 14\u00A0h\u00A0–\u00A018\u00A0h\u00A030"],
   ["04 65 71 20 38", "04\u00A065\u00A071\u00A020\u00A038"],
   ["période 2023-2026, dès le 1er janvier", "période 2023-2026, dès le 1er\u00A0janvier"],
+  ["Voir les 4 programmes, barème 2025", "Voir les\u00A04\u00A0programmes, barème\u00A02025"],
   ["lu le 27 novembre 2026", "lu le 27\u00A0novembre 2026"],
   ["Décret n° 2023-736", "Décret n°\u00A02023-736"],
 ])("%s is set as %s", (typed, set) => {

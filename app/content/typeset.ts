@@ -16,6 +16,8 @@ const RULES: ReadonlyArray<readonly [RegExp, string]> = [
   [/(\d\u00A0h) (?=\d\d(?!\d))/g, `$1${NO_BREAK}`],
   [/(\d\u00A0h(?:\u00A0\d\d)?) – (?=\d)/g, `$1${NO_BREAK}–${NO_BREAK}`],
   [/([Nn]°|[Aa]rt\.|TSA) (?=[\dA-Z])/g, `$1${NO_BREAK}`],
+  [/([Nn]os|les|barème|édition|prix) (?=\d)/g, `$1${NO_BREAK}`],
+  [/((?:nos|les)\u00A0\d+) (?=\p{L})/giu, `$1${NO_BREAK}`],
   [/(\d|1er) (?=janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/g, `$1${NO_BREAK}`],
   // A footnote and its mark.
   [/((?:^|[.!?»] )\*) (?=\S)/g, `$1${NO_BREAK}`],

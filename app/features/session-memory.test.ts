@@ -14,12 +14,10 @@ test("what happened in a visit is stored once, beside what earlier pages of the 
 test("a browser that refuses storage remembers until the next full load", () => {
   refuseStorage();
   const shown = openSessionMemory("montre");
-
   expect(shown.has("/a")).toBe(false);
   shown.add("/a");
   expect(shown.has("/a")).toBe(true);
   expect(openSessionMemory("montre").has("/a")).toBe(false);
-
   const text = openSessionText("brouillon");
   for (const written of ["Claire", ""]) {
     text.write(written);

@@ -1,5 +1,6 @@
-/** « 9 h – 18 h 30 », « 2023-2026 », « contre-indiqué »: browsers break after a dash, and the typeface has no U+2011. And « 1er ». */
-const SET_APART = /(\d[\dh\u00A0]*–[\dh\u00A0]*\d|20\d\d-\d+|contre-\p{L}+|\p{L}+(?:-t)?-(?:il|elle)s?(?!\p{L})|(?<=\b1)er\b)/u;
+/** « 9 h – 18 h 30 », « 2023-2026 », « e-mail », « contre-indiqué »: browsers break after a dash; the typeface has no U+2011. And « 1er ». */
+const SET_APART =
+  /(\d[\dh\u00A0]*–[\dh\u00A0]*\d|20\d\d-\d+|(?<!\p{L})(?:contre|\p{L}{1,3})-\p{L}+|\p{L}+(?:-t)?-(?:il|elle)s?(?!\p{L})|(?<=\b1)er\b)/u;
 
 /** Keeps ranges and compounds on one line, and raises the ordinal. */
 export function Unbroken({ text }: { text: string }) {

@@ -81,7 +81,6 @@ test("« Je m'inscris » passes its choice to the form and the stored request", 
   expect(contact.url.searchParams.get("reference")).toBe(endometriosis.FC);
   expect(subjectOf(contact)).toContain(`Endométriose, FC, ${endometriosis.FC}, ${hoursOf(endometriosis.FC)}`);
   expect(contact.document.querySelector('[name="profession"][type="hidden"]')?.getAttribute("value")).toBe("generalistes");
-
   const done = await browser.press(contact, form.submit, TYPED);
   expect(done.text).toMatch(/Un conseiller vous rappelle le \S+ \d/);
   const agenda = [...done.document.querySelectorAll("a")].find((link) => readText(link).startsWith(form.agenda));

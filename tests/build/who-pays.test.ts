@@ -177,7 +177,7 @@ test("every star of every page leads to a note that is there", async ({ browser 
   for (const address of addresses) {
     const { main } = await browser.visit(address);
     // Without a question every amount has its star.
-    if (!address.includes("?")) expect(main.querySelector("#bareme")?.textContent, address).toMatch(/\*\sMontants au barème \d{4}/);
+    if (!address.includes("?")) expect(main.querySelector("#bareme")?.textContent, address).toMatch(/\*\sMontants au barème\s\d{4}/);
     for (const note of [...main.querySelectorAll("p")].filter(({ textContent }) => /^\* /.test(textContent ?? ""))) {
       const isScale = address.startsWith("/financement");
       const scale = isScale ? note.closest("#bareme") : note.querySelector('a[href="/financement#bareme"]');

@@ -161,8 +161,8 @@ function findCutOffText(page: Page): Promise<string[]> {
 }
 
 /**
- * Measures the page as it is. `broken`: the words and references that a line break divides where no hyphen was written; sheets of A4, which
- * keep their columns, count for their references alone.
+ * Measures the page. `broken`: the words, references, numbers with their unit and « e-mail » that a line break divides; sheets of A4,
+ * which keep their columns, count for their references alone.
  */
 function readPage(page: Page) {
   return page.evaluate(() => {
@@ -179,7 +179,7 @@ function readPage(page: Page) {
       if (parent.getBoundingClientRect().right < 0) continue;
       range.selectNodeContents(text);
       if (countLines() < 2) continue;
-      const sought = parent.closest(".pack-sheet") ? /\b9A0X\d{7}\b/g : /\b9A0X\d{7}\b|\p{L}{2,}/gu;
+      const sought = parent.closest(".pack-sheet") ? /\b9A0X\d{7}\b/g : /\b9A0X\d{7}\b|\d[\u00A0\u202F]\S+|\be-mail|\p{L}{2,}/giu;
       for (const { 0: word, index } of words.matchAll(sought)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

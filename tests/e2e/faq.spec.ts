@@ -36,4 +36,9 @@ test("a question is found by a link, in its category or by a search", async ({ w
     await expect(count(page)).toHaveText(/^\d questions? trouvées?$/);
     await expect(page).toHaveURL(/q=RETRACTATION/);
   });
+
+  await test.step("a search that finds nothing makes one offer", async () => {
+    await search(page).fill("zzzz");
+    await expect(page.getByRole("main").getByText(/^(Être rappelé|Nous contacter)/)).toHaveCount(1);
+  });
 });

@@ -79,7 +79,6 @@ test("a salaried nurse prints the file for her employer within 5 taps", async ({
   const prints = await notePrints(page);
   const finger = countTaps();
   await page.goto("/");
-
   await finger.tap(homeLink(page, "infirmiers"));
   await finger.tap(page.locator("label").filter({ hasText: questions.status.options.salarie }));
   await finger.tap(row(page, pain.PI));
@@ -87,7 +86,6 @@ test("a salaried nurse prints the file for her employer within 5 taps", async ({
   await expect(page.getByRole("heading", { level: 1, name: employerFile.title })).toBeVisible();
   await expect(page.getByRole("main").getByText(pain.PI).first()).toBeVisible();
   await finger.tap(page.getByRole("button", { name: employerFile.take.printShort }));
-
   await expect.poll(() => prints).toEqual([expect.stringContaining(employerFile.meta.title)]);
   expect(finger.taps).toBeLessThanOrEqual(5);
 });

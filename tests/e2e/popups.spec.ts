@@ -36,28 +36,35 @@ async function expectUncovered(page: Page, card: Locator, uncovered: Locator[]) 
   for (const element of uncovered) {
     const other = await element.boundingBox();
     if (!box || !other) throw new Error("the card or what it may not cover is missing");
-    expect(Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y), String(element)).toBeLessThanOrEqual(0);
+    const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+    const height = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
+    expect(Math.min(width, height), String(element)).toBeLessThanOrEqual(0);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test("on a phone no card covers the button or the number of its page", async ({ page }) => {
+test("no card covers the button or the number of its page, nor the name of a format", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await openStill(page, "/");
   await page.clock.runFor(5000);
   const find = page.getByRole("link", { name: "Trouvez votre formation" });
   await expectUncovered(page, promo(page), [find, page.getByRole("link", { name: "Appelez-nous 24/7" })]);
-  for (const [width, path] of [
-    [390, PROGRAMME],
-    [390, OTHER_PROGRAMME],
-    [320, OTHER_PROGRAMME],
+  await page.goto(PROGRAMME);
+  await page.clock.runFor(20_000);
+  const sun = page.getByRole("region", { name: "Inscription" }).getByRole("button", { name: "Je m’inscris" }).filter({ visible: true });
+  const formats = await page.getByRole("rowheader").all();
+  for (const [width, height] of [
+    [390, 844],
+    [320, 844],
+    [820, 800],
+    [820, 1180],
+    [1366, 768],
+    [1440, 900],
   ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    if (path !== new URL(page.url()).pathname) await page.goto(path);
-    await page.clock.runFor(20_000);
-    const sun = page.getByRole("region", { name: "Inscription" }).getByRole("button", { name: "Je m’inscris" }).filter({ visible: true });
-    await expectUncovered(page, invitation(page), [sun, page.getByRole("banner").getByRole("link", { name: "Appeler" })]);
+    await page.setViewportSize({ width, height });
+    await expectUncovered(page, invitation(page), [sun, ...formats]);
+    if (width < 768) await expectUncovered(page, invitation(page), [page.getByRole("banner").getByRole("link", { name: "Appeler" })]);
   }
 });
 

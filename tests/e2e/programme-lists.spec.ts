@@ -4,7 +4,7 @@ import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { findAmounts } from "#tests/amounts.ts";
 import { endometriosis, mobilePain, pain } from "#tests/references.ts";
-import { expect, test } from "./fixtures.ts";
+import { bottomOf, expect, test } from "./fixtures.ts";
 
 const plate = (card: Locator) => card.locator(".programme-card-plate");
 const foot = (card: Locator) => card.locator(".programme-card-foot");
@@ -121,4 +121,15 @@ function findReversed(cards: Element[]): string[] {
       });
     }),
   );
+}
+
+for (const path of ["/formations", "/formations-generalistes", "/formations-infirmiers"]) {
+  test(`the first screen of ${path} on a phone says what, for what money and who is registered`, async ({ warmPage: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const main = page.getByRole("main");
+    expect(await bottomOf(main.getByRole("heading", { level: 1, name: /formations/i }))).toBeLessThanOrEqual(844);
+    for (const words of [/^0\s€/, "à votre charge si vous êtes éligible", "jusqu’à", "enregistré sous le n°\u00A09A0X"])
+      expect(await bottomOf(main.getByText(words).first()), String(words)).toBeLessThanOrEqual(844);
+  });
 }

@@ -189,9 +189,7 @@ test("a late format leads to the one that still ends this year, by keyboard too"
   // Only in some weeks of the year do some formats still end in it and others not.
   if (PI?.isInTime !== false || !FC?.isInTime) return expect(wayOut).toHaveCount(0);
   await expect(card(page)).toContainText(`Fin en ${PI.year}`);
-
   await wayOut.press("Enter");
-
   await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeFocused();
   await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeChecked();
   await expect(card(page).getByText("Encore réalisable avant le").filter({ visible: true })).toHaveCount(1);

@@ -44,10 +44,8 @@ test("a change of the present page is announced once", async ({ warmPage: page }
   await expectHeardOnce(page, () => filter.getByRole("link", { name: "Tous les formats" }).click(), /^\d programmes, tous/);
   const card = page.getByRole("article").first();
   await expectHeardOnce(page, () => card.getByRole("radio", { name: /^PI/ }).click(), new RegExp(`^PI : .*${endometriosis.PI}`));
-
   await page.goto("/formations/generalistes/diagnostic-endometriose");
   await expectHeardOnce(page, () => page.getByRole("radio", { name: /^FC/ }).first().click(), /^Formation continue :/);
-
   await page.goto("/faq");
   await expectHeardOnce(page, () => page.getByRole("searchbox").fill("annuler"), /^\d+ /);
 });

@@ -52,7 +52,6 @@ test("a visitor receives the catalogue", async ({ visitor, site }) => {
   await visitor.fill("#catalogue-telephone", "06 12 34 56 78");
   await visitor.click("dialog button", catalogueForm.submit);
   await visitor.click("dialog button", "Infirmiers IDE");
-
   await visitor.sees(shows, true, "[data-sonner-toast]", catalogueSuccess("infirmiers"));
   await expect.poll(() => visitor.listDownloads()).toEqual(["Catalogue DPC 2025 - Infirmiers IDE.pdf"]);
   expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
@@ -152,7 +151,6 @@ test("a card shows its chosen format after a step back and after a reload", asyn
   for (const words of [endometriosis.FC, hoursOf(endometriosis.FC), priceOf(endometriosis.FC), indemnityOf(endometriosis.FC)])
     expect.soft(plainly(chosen.text)).toContain(words);
   expect(chosen.links.join()).toContain("format=FC");
-
   await visitor.leaveAndReturn();
   await visitor.sees(readFirstCard, chosen);
   await visitor.reload();

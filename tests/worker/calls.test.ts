@@ -132,7 +132,6 @@ test("« Annuler » undoes the last entry: the call is open again, at the time p
   expect(await today()).toEqual([]);
   await undoLast(contextOf(), await find("Annule"));
   expect(await today()).toEqual(["Annule"]);
-
   await note("Annule", outcome("a-rappeler", "2026-11-25T09:00:00.000Z"));
   await note("Annule", refusal());
   expect(names(await listLaterCalls(stores, NOW))).toEqual([]);

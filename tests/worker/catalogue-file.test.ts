@@ -46,7 +46,6 @@ test("a lead that moves from the outbox into D1 while its PDF is asked for is fo
       return env.OUTBOX.get(key);
     },
   });
-
   expect((await send(url, {}, { ...env, OUTBOX })).status).toBe(200);
   expect(await listKeys()).toEqual([]);
   expect(await readRows("catalogue_downloads")).toEqual([expect.objectContaining({ id })]);

@@ -115,14 +115,11 @@ test("a requested test message is sent once on each channel, and the run stores 
   const wish = { name: TASK_NAMES.testMessage, took_ms: 0, failed: "", summary: "" };
   await noteTaskRun(env.DB, { ...wish, started_at: new Date(now).toISOString() });
   webhook.mockResolvedValue(new Response("", { status: 500 }));
-
   for (const minutes of [1, 2]) await runAt(minutes / 60, EVERY_MINUTE, stores);
-
   expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
   expect(mail.mock.calls[0]?.[0].subject).toBe("Message d’essai");
   expect(await readRun(TASK_NAMES.testMessage)).toMatchObject({ failed: "webhook", summary: '{"sent":["email"]}' });
   expect(JSON.parse((await readRun(TASK_NAMES.everyMinute))?.summary ?? "{}").watch).toEqual({ channels: ["webhook", "email"] });
-
   await noteTaskRun(env.DB, { ...wish, started_at: new Date(now - 2 * HOUR_MS).toISOString() });
   await runAt(0.1, EVERY_MINUTE, stores);
   expect(mail, "a wish of two hours ago is stale").toHaveBeenCalledTimes(1);

@@ -40,7 +40,6 @@ async function expectRefused(response: Response) {
 test("50 people behind one hospital's address can all send forms and download at once", async () => {
   await env.CATALOGUES.put("infirmiers.pdf", "%PDF %%EOF");
   const headers = { "CF-Connecting-IP": "198.51.100.1" };
-
   const statuses = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const lead = await post(leadsPath, forms[leadsPath](), { headers });
@@ -48,7 +47,6 @@ test("50 people behind one hospital's address can all send forms and download at
       return [lead.status, (await send(url, { headers })).status, (await post(requestsPath, forms[requestsPath](), { headers })).status];
     }),
   );
-
   expect(new Set(statuses.flat())).toEqual(new Set([201, 200]));
   expect(FLOOD_LIMIT).toBeGreaterThanOrEqual(200);
 });
@@ -105,9 +103,7 @@ test("a form posted to a page is limited like the API, with Retry-After", async 
   const headers = { "CF-Connecting-IP": "198.51.100.70" };
   const stores = createLimiters();
   await exhaust(stores.FLOOD_LIMITER, FLOOD_LIMIT, "callback_requests:198.51.100.70");
-
   const refused = await send("/contact", { method: "POST", headers }, { ...env, ...stores }, app);
-
   await expectRefused(refused);
   expect(await refused.text()).toBe(MESSAGE);
 });

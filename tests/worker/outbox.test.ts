@@ -116,9 +116,7 @@ const UNFIT = [
 test("a record that can never become a row is set aside whole, with one alert, and delays no other", async () => {
   for (const [index, text] of UNFIT.entries()) await env.OUTBOX.put(`outbox/${LEADS}/${index}.json`, text);
   await putLead();
-
   for (let run = 0; run < 3; run++) await replayOutbox(env, NOW);
-
   expect(await countRows(LEADS)).toBe(1);
   const refused = await readOutbox(env.OUTBOX);
   expect(refused.map(({ key, text }) => [key, text]).sort()).toEqual(
@@ -134,13 +132,11 @@ test("a refused record can be sent again with its age, and discarded", async () 
   await replayOutbox({ ...env, DB: withPoison("Poison", "D1_ERROR: CHECK constraint failed: x") }, NOW);
   const [refused] = await listOutbox(env.OUTBOX, "refused");
   expect(refused).toMatchObject({ id, table: LEADS, isRefused: true, createdAt: "2026-11-01T10:00:00.000Z" });
-
   expect(await sendAgain(env.OUTBOX, refused?.key ?? "")).toBe(true);
   expect(await sendAgain(env.OUTBOX, refused?.key ?? "")).toBe(false);
   const waiting = await listOutbox(env.OUTBOX, "waiting");
   expect(waiting).toEqual([expect.objectContaining({ id, isRefused: false, createdAt: "2026-11-01T10:00:00.000Z" })]);
   expect(await sendAgain(env.OUTBOX, waiting[0]?.key ?? "")).toBe(false);
-
   await removeFromOutbox(env.OUTBOX, [waiting[0]?.key ?? ""]);
   expect(await listKeys()).toEqual([]);
 });

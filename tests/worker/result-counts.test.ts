@@ -68,10 +68,8 @@ test("the nightly run stores the figures of finished days: they outlive the reco
     await note("Un", outcome(day === "20" ? "inscrit" : "joint"), contextOf("Nadia", at(`2026-11-${day}`)));
   const counted = await Promise.all(PERIOD_UNITS.map((unit) => readResults(env.DB, unit, NOW)));
   expect(counted[1]?.periods[0]).toMatchObject({ catalogues: 1, requests: 1, reached: 1, enrolled: 1 });
-
   await countFinishedDays(env.DB, NOW);
   await env.DB.exec("DELETE FROM catalogue_downloads");
-
   expect(await Promise.all(PERIOD_UNITS.map((unit) => readResults(env.DB, unit, NOW)))).toEqual(counted);
   await request("Deux", "2026-11-24T08:00:00.000Z");
   expect((await readResults(env.DB, "week", NOW)).periods[0]).toMatchObject({ requests: 1 });
@@ -84,10 +82,8 @@ test("an undo or a late record after the nightly run is counted on its day", asy
   await countFinishedDays(env.DB, NOW);
   const yesterday = async () => (await readResults(env.DB, "week", NOW)).periods[0];
   expect(await yesterday()).toMatchObject({ catalogues: 0, enrolled: 1 });
-
   await replayOutbox(env, NOW);
   expect(await yesterday()).toMatchObject({ catalogues: 1, enrolled: 1 });
-
   await countFinishedDays(env.DB, NOW);
   await undoLast(contextOf(), await find("Un"));
   expect(await yesterday()).toMatchObject({ catalogues: 1, reached: 0, enrolled: 0 });

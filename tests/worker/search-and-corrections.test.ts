@@ -12,7 +12,6 @@ test("a person is found by part of a name, number or e-mail, a training service'
   await addRequest({ nom: "Petit", prenom: "Paul", telephone: "0699999999" });
   const { reference = "" } = (await find("LECOEUR")).records.find((record) => record.id === id) ?? {};
   const [, first = "", second = ""] = reference.split("-");
-
   const names = ["lecœur", "Lecoeur Zoe", "coeu", "dr lecœur"];
   const numbers = ["061234", "34 56 81", "+33 6 12 34"];
   const addresses = ["zoe.lecoeur@", "lecoeur@exemple", "exemple.fr", "claire.dupond@chu.fr", "chu.fr"];

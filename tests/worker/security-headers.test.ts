@@ -36,7 +36,6 @@ test("the policy allows scripts and styles of this site or by hash: no unsafe ke
   const policy: Record<string, string[]> = Object.fromEntries(
     directives.map((directive) => directive.split(" ")).map(([name = "", ...sources]) => [name, sources]),
   );
-
   expect(policy["script-src"]?.[0]).toBe("'self'");
   for (const source of [...(policy["script-src"] ?? []), ...(policy["style-src"] ?? [])].filter((each) => each !== "'self'"))
     expect(source).toMatch(/^'sha256-[\w+/]{43}='$/);

@@ -24,7 +24,6 @@ test.each([
   const form = forms[path](shared);
   const claire = await send(path, form);
   const nadia = await send(path, { ...form, prenom: "Nadia", nom: "Petit", consent_phone: true });
-
   expect(await readRows(tables[path])).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ id: claire.id, prenom: "Claire", ...shared, ...no }),

@@ -26,7 +26,6 @@ export const faqPage = typeset({
     title: "Aucun résultat trouvé",
     text: "Essayez avec d'autres mots-clés ou contactez-nous directement pour obtenir de l'aide.",
     callback: "Être rappelé(e)",
-    contact: "Nous contacter",
     /** Suggested searches; each finds something. */
     words: ["salarié", "indemnité", "EPP", "annuler", "application"],
     wordsLabel: "Essayez plutôt",

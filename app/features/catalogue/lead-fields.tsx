@@ -51,7 +51,11 @@ export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
       <div>
         <input type="hidden" name="consent_text_version" value={catalogueConsent.version} />
         <Checkbox name="consent_phone" label={catalogueConsent.words.telephone} defaultChecked={Boolean(draft.consent_phone)} />
-        <Checkbox name="consent_email" label={catalogueConsent.words.email} defaultChecked={Boolean(draft.consent_email)} />
+        <Checkbox
+          name="consent_email"
+          label={<RichText text={catalogueConsent.words.email ?? ""} />}
+          defaultChecked={Boolean(draft.consent_email)}
+        />
       </div>
       <HoneypotField name="champ_vide" label={formTexts.honeypot} />
       <p className="text-micro text-moss">

@@ -4,9 +4,6 @@ import { Button, IconButton } from "#app/ui/button.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import "./popup-card.css";
 
-/** Avoids the programme's summary card on the right, and a phone's button at the bottom. */
-const SIDES: Record<PopupName, "left" | "right"> = { promo: "right", catalogue: "right", callback: "left" };
-
 export interface PopupCardProps {
   popup: PopupName;
   /** Called once the card has closed. */
@@ -15,9 +12,9 @@ export interface PopupCardProps {
 }
 
 /**
- * A phone's bottom bar or one line under its header; from 640 px a corner card; one line beside a programme's card, and in low or zoomed
- * windows. Its close button is the first stop after the skip link. Non-modal: takes no focus, is announced politely, closes on
- * Escape from anywhere, and returns a focus that entered it.
+ * A phone's bottom bar, from 640 px a corner card; on a programme one line under the header or under the card that registers; one line in
+ * low or zoomed windows. Its close button is the first stop after the skip link. Non-modal: takes no focus, is announced politely, closes
+ * on Escape from anywhere, and returns a focus that entered it.
  */
 export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: PopupCardProps & DialogContentProps) {
   const texts = popupTexts[popup];
@@ -51,7 +48,7 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       aria-describedby={textId}
       onFocus={rememberOrigin}
       className="popup-card"
-      data-side={SIDES[popup]}
+      data-popup={popup}
     >
       <IconButton label={popupTexts.close} icon="i-lucide-x" onClick={() => close()} />
       <div className="popup-text">

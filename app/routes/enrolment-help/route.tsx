@@ -37,7 +37,9 @@ export default function EnrolmentHelp({ loaderData: { items } }: Route.Component
             {never.title}
           </h2>
           {never.texts.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>
+              <Unbroken text={text} />
+            </p>
           ))}
           <p className="text-small">{never.source}</p>
           <ButtonLink to={`tel:${organisation.phone}`} variant="sun">

@@ -2,6 +2,7 @@ import { Highlight } from "@ark-ui/react/highlight";
 import { faqDrawings, faqEmblems } from "#app/content/faq-drawings.ts";
 import { nextYearLink } from "#app/content/navigation.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { FaqDrawingFigure } from "./faq-drawing.tsx";
 import { type FaqGroup, findMatchedWords, readExcerpt } from "./filter-faq.ts";
 
@@ -57,5 +58,5 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
 /** Marks the matched words. Replaced as a whole, because translation rewrites text nodes. */
 function MatchedText({ text, search }: { text: string; search: string }) {
   const words = findMatchedWords(text, search);
-  return <span key={words.join()}>{words.length === 0 ? text : <Highlight text={text} query={words} matchAll />}</span>;
+  return <span key={words.join()}>{words.length === 0 ? <Unbroken text={text} /> : <Highlight text={text} query={words} matchAll />}</span>;
 }

@@ -61,7 +61,7 @@ export function FaqSearch({ input, initial, search, foundCount, onSearch, onSubm
         </div>
       </form>
       {search.trim() !== "" && (
-        <Link key="reset" to={faqPage.path} className="inline-flex min-h-11 items-center print:hidden md:absolute md:top-full">
+        <Link key="reset" to={faqPage.path} className="inline-flex min-h-11 items-center print:hidden md:absolute md:top-full md:min-h-6">
           {reset}
         </Link>
       )}

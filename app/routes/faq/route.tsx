@@ -63,25 +63,29 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
       </section>
       <FaqResults items={items} found={found} search={search}>
         <CallbackButton sourceType="faq_empty_cta">{faqPage.empty.callback}</CallbackButton>
-        <ButtonLink variant="line" to="/contact">
-          {faqPage.empty.contact}
-        </ButtonLink>
       </FaqResults>
-      <section aria-labelledby="question-absente" className="wrap print:hidden">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-ink border-t-2 py-5">
-          <div>
-            <h2 id="question-absente" className="text-subtitle leading-heading">
-              {closing.title}
-            </h2>
-            <p className="max-w-144 text-moss text-small leading-[1.45]">
-              <Unbroken text={closing.text} />
-            </p>
-          </div>
-          <ButtonLink variant="line" to="/contact">
-            {closing.contact}
-          </ButtonLink>
-        </div>
-      </section>
+      {found.length > 0 && <OtherQuestion />}
     </main>
+  );
+}
+
+/** The one offer of a page that has answers. */
+function OtherQuestion() {
+  return (
+    <section aria-labelledby="question-absente" className="wrap print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-ink border-t-2 py-5">
+        <div>
+          <h2 id="question-absente" className="text-subtitle leading-heading">
+            {closing.title}
+          </h2>
+          <p className="max-w-144 text-moss text-small leading-[1.45]">
+            <Unbroken text={closing.text} />
+          </p>
+        </div>
+        <ButtonLink variant="line" to="/contact">
+          {closing.contact}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }

@@ -14,7 +14,7 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 const { directory } = formationsPage;
 
 /** On phones a row is a block; its four figures wrap at 200 % text. */
-const ROW = `max-md:grid max-md:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,1.9fr)] max-md:gap-x-2
+const ROW = `max-md:grid max-md:grid-cols-[repeat(2,minmax(0,2fr))_minmax(0,3fr)_minmax(0,4fr)] max-md:gap-x-2
   [@container(max-width:14rem)]:flex! [@container(max-width:14rem)]:flex-wrap [@container(max-width:14rem)]:[&>*]:min-w-0`;
 
 export function Directory({ programmes }: { programmes: Record<Profession, ProgrammeSummary[]> }) {

@@ -3,7 +3,9 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { type FormationsCard, formationsPage as page, readFormationsCards } from "#app/content/pages/formations.ts";
+import { describeCharge } from "#app/content/pages/programme-lists.ts";
 import { type ProgrammeSummary, summariseCatalogue } from "#app/content/programmes/summary.ts";
+import { registeredAs } from "#app/content/registration.ts";
 import { scaleFootnote, scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
@@ -24,19 +26,19 @@ const crumbs = [homeCrumb, { label: programmesCrumb.label }];
 /** Server only: the browser receives no more of the catalogue than it shows. */
 export function loader({ context }: Route.LoaderArgs) {
   const today = parisDate(context.get(pageRequestContext).now);
-  return { cards: readFormationsCards(today), programmes: summariseCatalogue() };
+  return { cards: readFormationsCards(today), programmes: summariseCatalogue(), charge: describeCharge(today) };
 }
 
 export function meta(args: Route.MetaArgs) {
   return [...describePage(args, { meta: page.meta, path: "/formations", crumbs }), feedLink];
 }
 
-export default function Formations({ loaderData: { cards, programmes } }: Route.ComponentProps) {
+export default function Formations({ loaderData: { charge, ...listed } }: Route.ComponentProps) {
   return (
     <main id="contenu" data-ends-with="mist">
-      <Head cards={cards} programmes={programmes} />
+      <Head {...listed} charge={charge} />
       <PromiseBand />
-      <Programmes programmes={programmes} />
+      <Programmes programmes={listed.programmes} />
       <Catalogue />
     </main>
   );
@@ -46,7 +48,12 @@ interface Listed {
   programmes: Record<Profession, ProgrammeSummary[]>;
 }
 
-function Head({ cards, programmes }: Listed & { cards: readonly FormationsCard[] }) {
+interface HeadProps extends Listed {
+  cards: readonly FormationsCard[];
+  charge: { amount: string | null; text: string };
+}
+
+function Head({ cards, programmes, charge }: HeadProps) {
   return (
     <section aria-labelledby="titre" className="wrap pt-5 pb-band">
       <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
@@ -54,7 +61,13 @@ function Head({ cards, programmes }: Listed & { cards: readonly FormationsCard[]
         <h1 id="titre" className="text-hero">
           {page.title}
         </h1>
-        <p className="max-w-160 text-lead">{page.lead}</p>
+        <div className="grid max-w-160 gap-3">
+          <p className="md:text-lead">{page.lead}</p>
+          <p>
+            {charge.amount && <b className="font-700 font-display text-lead">{charge.amount}</b>} {charge.text}{" "}
+            <span className="block text-moss text-small">{registeredAs}</span>
+          </p>
+        </div>
       </div>
       <ul className="mt-block grid gap-x-8 gap-y-6 lg:grid-cols-2">
         {cards.map((card) => (

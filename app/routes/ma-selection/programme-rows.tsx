@@ -7,7 +7,7 @@ import { describeOpening, selectionPage } from "#app/content/pages/selection.ts"
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Season, Seasons } from "#app/content/season.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
-import { Indemnity } from "#app/features/indemnity.tsx";
+import { Indemnity, IndemnityHead } from "#app/features/indemnity.tsx";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { choose, type Selection } from "#app/features/selection/selection-address.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -42,7 +42,7 @@ export function ProgrammeRows({ programmes, selection, seasons, fcAlone, onChang
         <span className="selection-name">{texts.format}</span>
         <span className="max-md:hidden">{texts.hours}</span>
         <span className="selection-end">{texts.end}</span>
-        <span className="selection-amount">{isFunded ? texts.indemnity : texts.price}</span>
+        <span className="selection-amount">{isFunded ? <IndemnityHead label={texts.indemnity} /> : texts.price}</span>
       </p>
       {programmes.map((programme) => (
         <Programme key={programme.id} {...{ programme, programmes, selection, seasons, onChange }} />
@@ -159,7 +159,7 @@ function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps)
           </span>
         )}{" "}
         <span className="selection-amount numeric">
-          {isFunded ? <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar /> : formatEuros(priceInCents)}
+          {isFunded ? <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar isScaleInHead /> : formatEuros(priceInCents)}
         </span>
       </TickLabel>
       {isChosen && (

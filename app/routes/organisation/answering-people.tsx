@@ -29,7 +29,7 @@ export function AnsweringPeople() {
                 <Unbroken text={text} />{" "}
               </span>
               {link && (
-                <Link key="link" to={link.to} className="numeric font-600 [overflow-wrap:anywhere]">
+                <Link key="link" to={link.to} className="numeric inline-block font-600 [overflow-wrap:anywhere]">
                   {link.label}
                 </Link>
               )}

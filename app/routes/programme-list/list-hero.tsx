@@ -1,6 +1,7 @@
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
 import { professions } from "#app/content/professions.ts";
+import { registeredAs } from "#app/content/registration.ts";
 import { scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { Star } from "#app/features/indemnity.tsx";
@@ -63,7 +64,10 @@ export function ListHero({ profession, programmes, charge, limits }: ListHeroPro
           </div>
         </div>
       </div>
-      <FootnotePointer {...scalePointer} className="wrap list-hero-note text-micro text-moss" />
+      <div className="wrap list-hero-note text-micro text-moss">
+        <FootnotePointer {...scalePointer} />
+        <p>{registeredAs}</p>
+      </div>
     </section>
   );
 }

@@ -157,7 +157,7 @@ interface FootProps {
 /** The chosen format's reference, to add to the selection; with two references, a link to choose. */
 function Foot({ programme, format, hasPrice }: FootProps) {
   const offers = offersOf(programme, format);
-  const price = (offer: Offer) => hasPrice && `, ${texts.price} ${formatEuros(offer.priceInCents)}`;
+  const price = (offer: Offer) => hasPrice && `, ${texts.price}\u00A0${formatEuros(offer.priceInCents)}`;
   const [offer] = offers;
   return (
     <span data-of={format}>
