@@ -157,9 +157,9 @@ function Ways({ isFormShown, hasCalendarFailed, onChoose }: WaysProps) {
           aria-pressed={isShown}
           disabled={isDisabled}
           onClick={() => onChoose(index === 1)}
-          className="-mb-0.5 min-h-11 cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left not-first:pl-4 font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] enabled:hover:underline disabled:text-disabled-fg aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
+          className="-mb-0.5 min-h-11 cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left not-first:pl-3 font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] enabled:hover:underline disabled:text-disabled-fg aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
         >
-          {isDisabled && <span className="i-lucide-triangle-alert mr-2 text-brique text-icon align-[-0.15em]" aria-hidden="true" />}
+          {isDisabled && <span className="i-lucide-triangle-alert mr-1 text-brique align-[-0.15em]" aria-hidden="true" />}
           {label}
         </button>
       ))}

@@ -88,7 +88,7 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
 export function FailedCalendar() {
   return (
     <div className="flex items-center justify-between gap-x-3 rounded-sm bg-brique-soft px-3 text-small">
-      <p role="alert" className="font-600 text-brique leading-title">
+      <p role="alert" className="font-600 text-brique text-micro leading-title">
         {texts.failed}
       </p>
       <button type="button" onClick={() => window.location.reload()} className="min-h-11 cursor-pointer underline underline-offset-[0.2em]">

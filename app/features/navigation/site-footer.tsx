@@ -26,12 +26,12 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
           <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 md:block">
             <BrandLink />
             <p
-              className="order-1 basis-full font-700 font-display text-subtitle leading-heading tracking-[-0.02em] md:mt-3
+              className="order-1 basis-full text-balance font-700 font-display text-subtitle leading-heading tracking-[-0.02em] md:mt-3
               md:max-w-[16ch] md:text-title md:leading-figure"
             >
               {footerTexts.motto}
             </p>
-            <p className="order-1 basis-full py-1 text-meltwater text-small leading-list">
+            <p className="order-1 basis-full text-balance py-1 text-meltwater text-small leading-list">
               {footerTexts.team}
               <br />
               <Unbroken text={footerTexts.hours} />

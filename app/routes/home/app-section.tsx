@@ -28,7 +28,7 @@ export function AppSection() {
                 <NoteLink mark={texts.rating.note} />
               </span>
             </p>
-            <ul className="grid w-full max-w-88 grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+            <ul className="grid w-full max-w-88 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
               {texts.stores.map(({ name, intro, url }) => (
                 <li key={name}>
                   <ButtonLink to={url} className="w-full px-2">
