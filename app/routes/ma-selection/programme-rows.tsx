@@ -34,7 +34,7 @@ interface ProgrammeRowsProps {
 export function ProgrammeRows({ programmes, selection, seasons, fcAlone, onChange }: ProgrammeRowsProps) {
   const isFunded = selection.isFunded;
   return (
-    <section aria-labelledby="choisir" className="selection-list">
+    <section aria-labelledby="choisir" className="selection-list @container">
       <h2 id="choisir" className="scroll-mt-24 text-title print:hidden">
         {texts.title}
       </h2>
@@ -71,7 +71,7 @@ function Programme({
   const chosen = selection.choices.find((choice) => choice.programme === id);
   const isAlternative = alternative !== null && chosen?.reference === alternative.reference;
   return (
-    <fieldset className="@container mt-8 border-ink [p+&]:mt-2 border-t-2 print:hidden">
+    <fieldset className="mt-8 border-ink [p+&]:mt-2 border-t-2 print:hidden">
       <legend className="float-left grid w-full items-center gap-x-4 pt-4 pb-3.5 @[14rem]:grid-cols-[auto_1fr] [&>*]:min-w-0">
         <Emblem drawing={emblem} className="size-12 text-tone" />
         <span className="grid gap-0.5 font-700 font-display text-h3 [&>*]:min-w-0">

@@ -35,7 +35,7 @@ export function Propositions({ selection, totals: { available }, programmes, sea
   });
   const ticked = nameCombination(selection.choices);
   return (
-    <section aria-labelledby="composer" className="print:hidden">
+    <section aria-labelledby="composer" className="@container print:hidden">
       <SectionHead id="composer" title={texts.title}>
         {describeSearch(available)}
       </SectionHead>

@@ -110,7 +110,9 @@ function EnrolmentSteps() {
             <span className="waypoint" aria-hidden="true">
               {index + 1}
             </span>
-            {step}
+            <span>
+              <Unbroken text={step} />
+            </span>
           </li>
         ))}
       </ol>
@@ -205,7 +207,9 @@ function Way({ icon, title, text, to, onClick, children }: WayProps) {
       <span className={`${icon} text-amount text-pine`} aria-hidden="true" />
       <span>
         <b className="font-600 underline-offset-[0.2em] group-hover:underline">{title}</b>{" "}
-        <small className="block text-moss text-small leading-[1.25] [overflow-wrap:anywhere]">{text}</small>
+        <small className="block text-moss text-small leading-[1.25] [overflow-wrap:anywhere]">
+          <Unbroken text={text} />
+        </small>
       </span>
     </>
   );
