@@ -28,12 +28,6 @@ interface ProgrammeHeroProps {
 export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroProps) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
-      <Hill of={sheet.id} className="programme-hero-hill" />
-      <Emblem
-        drawing={sheet.emblem}
-        strokeWidth={1.3}
-        className="programme-hero-emblem text-tone [view-transition-name:programme-emblem]"
-      />
       <div className="[grid-column:main]">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <p className="hidden text-small print:block">
@@ -77,6 +71,13 @@ export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroPr
           </p>
         </div>
       </div>
+      {/* They hang from the section's foot: before its text, they would move down while the page loads. */}
+      <Hill of={sheet.id} className="programme-hero-hill" />
+      <Emblem
+        drawing={sheet.emblem}
+        strokeWidth={1.3}
+        className="programme-hero-emblem text-tone [view-transition-name:programme-emblem]"
+      />
     </section>
   );
 }
