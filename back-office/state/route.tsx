@@ -13,7 +13,7 @@ import { Mark } from "../frame/notice.tsx";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
 import { readState } from "./describe-state.ts";
-import { type JournalLine, readJournal } from "./journal.ts";
+import { readJournal } from "./journal.ts";
 
 type Loaded = Route.ComponentProps["loaderData"];
 
@@ -185,7 +185,7 @@ function Journal({ lines, older }: { lines: Loaded["journal"]; older: Loaded["ol
   );
 }
 
-function References({ records }: Pick<JournalLine, "records">) {
+function References({ records }: Pick<Loaded["journal"][number], "records">) {
   const [first, ...others] = records;
   return (
     <>
