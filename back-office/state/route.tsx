@@ -33,14 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { stores, now } = context.get(officeContext);
   const { faire, objet = "", certain } = await readFields(request);
-  if (faire === "essai")
-    await noteTaskRun(stores.database, {
-      name: TASK_NAMES.testMessage,
-      started_at: now.toISOString(),
-      took_ms: 0,
-      failed: "",
-      summary: "",
-    });
+  if (faire === "essai") await noteTaskRun(stores.database, { name: TASK_NAMES.testMessage, started_at: now.toISOString() });
   if (faire === "renvoyer") await sendAgain(stores.outbox, objet);
   // Only refused records: waiting ones leave on their own.
   if (faire === "jeter" && certain === "oui" && objet.startsWith("outbox/refused/")) await removeFromOutbox(stores.outbox, [objet]);
