@@ -79,11 +79,12 @@ function readRecordKey(text: string): RecordKey | null {
   return table && id !== "" ? { table, id } : null;
 }
 
-function nameOf({ table, id }: RecordKey): string {
+/** A record in an address: « callback_requests/7f3a… ». */
+export function nameOf({ table, id }: RecordKey): string {
   return `${table}/${id}`;
 }
 
-function holderOf({ record_table, record_id }: Pick<OpenCall, "record_table" | "record_id">): string {
+export function holderOf({ record_table, record_id }: Pick<OpenCall, "record_table" | "record_id">): string {
   return nameOf({ table: record_table, id: record_id });
 }
 
