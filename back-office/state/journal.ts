@@ -5,20 +5,11 @@ import { formatReference } from "#workers/people/identity/reference.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { formatEntry } from "#workers/people/words/entry-words.ts";
 
-export interface JournalLine {
-  id: string;
-  /** ISO 8601. */
-  at: string;
-  author: string;
-  what: string;
-  records: { key: string; reference: string }[];
-}
-
 /** A decision has one row per record of the person. */
 const MOST_ROWS = 2000;
 
 /** The journal without names: who noted, corrected, refused or erased which reference, latest first. `before` is ISO 8601. */
-export async function readJournal({ database }: PeopleStores, before: string, limit: number, now: Date): Promise<JournalLine[]> {
+export async function readJournal({ database }: PeopleStores, before: string, limit: number, now: Date) {
   const span = { from: "", to: before };
   const [entries, erasures] = await Promise.all([
     listEntries(database, span, Math.min(MOST_ROWS, limit * 4)),
