@@ -6,6 +6,7 @@ import { ROOT } from "#scripts/command.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { emptyTables, withoutTable } from "./empty-tables.ts";
 import { LIVE_SETTINGS } from "./live-settings.ts";
+import { onePerProcess } from "./one-per-process.ts";
 
 /** The built Worker on its own in-memory D1 and R2. */
 export interface Site {
@@ -90,23 +91,10 @@ function writeConfigWithoutOutbox(): string {
   return file;
 }
 
-type Use = (site: Site) => Promise<void>;
-
 /** For Vitest and Playwright: one built site per process, emptied after each test. */
-export const builtSiteFixtures: {
-  server: [(context: object, use: Use) => Promise<void>, { scope: "worker" }];
-  site: (context: { server: Site }, use: Use) => Promise<void>;
-} = {
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: both read the names of fixtures from a pattern
-    async ({}, use) => {
-      const server = await startBuiltSite();
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
-  site: async ({ server }, use) => {
+export const builtSiteFixtures = {
+  server: onePerProcess(() => startBuiltSite()),
+  site: async ({ server }: { server: Site }, use: (site: Site) => Promise<void>) => {
     await use(server);
     await server.forget();
   },

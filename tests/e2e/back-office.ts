@@ -2,30 +2,24 @@
 
 import { test as base, expect, type Page } from "playwright/test";
 import { type BuiltOffice, startBuiltOffice } from "#tests/built-office.ts";
-import { OfficePeople } from "#tests/office-people.ts";
+import { onePerProcess } from "#tests/one-per-process.ts";
+import { People } from "#tests/people.ts";
 
 /** The follow-up in a browser: Inès works in it, Nadia writes to the same database. */
 
 interface Fixtures {
   office: BuiltOffice;
-  people: OfficePeople;
+  people: People;
 }
 
 export const test = base.extend<Fixtures, { server: BuiltOffice }>({
-  server: [
-    async ({}, use) => {
-      const server = await startBuiltOffice();
-      await use(server);
-      await server.close();
-    },
-    { scope: "worker" },
-  ],
+  server: onePerProcess(startBuiltOffice),
   baseURL: async ({ server }, use) => use(server.address),
   office: async ({ server }, use) => {
     await use(server);
     await server.forget();
   },
-  people: async ({ office }, use) => use(new OfficePeople(office)),
+  people: async ({ office }, use) => use(new People(office.env)),
   page: async ({ page, javaScriptEnabled }, use) => {
     const faults: string[] = [];
     page.on("console", (message) => message.type() === "error" && !/status of 4\d\d/.test(message.text()) && faults.push(message.text()));

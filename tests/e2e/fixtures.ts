@@ -5,6 +5,7 @@ import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { type StandInCalendar, startStandInCalendar } from "#scripts/stand-in-calendar/stand-in-calendar.ts";
 import { type Site, startBuiltSite } from "#tests/built-site.ts";
+import { onePerProcess } from "#tests/one-per-process.ts";
 
 interface TestFixtures {
   /** Whether the site has an external calendar; `test.use({ hasCalendar: true })` gives it the stand-in. */
@@ -38,14 +39,7 @@ interface WorkerFixtures {
 
 /** A browser on the built site. Fails on a console error, an uncaught exception or a request to another origin than the calendar's. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  calendar: [
-    async ({}, use) => {
-      const calendar = await startStandInCalendar();
-      await use(calendar);
-      await calendar.close();
-    },
-    { scope: "worker" },
-  ],
+  calendar: onePerProcess(startStandInCalendar),
 
   startSite: [
     async ({ calendar }, use) => {
