@@ -1,4 +1,4 @@
-import { outcome } from "#tests/office-people.ts";
+import { outcome } from "#tests/people.ts";
 import { expect, panelOf, test } from "./back-office.ts";
 
 test("on a phone an adviser goes from the list to a person, notes an outcome and undoes it", async ({ page, people }) => {
@@ -29,7 +29,7 @@ test("an outcome is not written over a colleague's, which is named, until the ad
   await page.goto(`/appels?qui=${encodeURIComponent(key)}`);
   const panel = panelOf(page, "Claire Fontanil");
   await panel.getByLabel("Note").fill("ma note");
-  await people.notes("Nadia", "fontanil", outcome("joint"));
+  await people.note("fontanil", outcome("joint"));
   await panel.getByRole("button", { name: /^Sans suite/ }).click();
 
   const alarm = panel.getByRole("alert");

@@ -1,4 +1,4 @@
-import { outcome } from "#tests/office-people.ts";
+import { outcome } from "#tests/people.ts";
 import { expect, fileAddress, panelOf, search, test } from "./back-office.ts";
 
 test("a name written from right to left is isolated from the words around it", async ({ page, people }) => {
@@ -15,7 +15,7 @@ test("« Garder » keeps the colleague's entry", async ({ page, people }) => {
   await people.asksForCall("Fontanil");
   const { key } = await people.find("fontanil");
   await page.goto(fileAddress(key));
-  await people.notes("Nadia", "fontanil", outcome("joint"));
+  await people.note("fontanil", outcome("joint"));
   await page.getByRole("button", { name: /^Inscrit/ }).click();
   await page.getByRole("link", { name: "Garder « joint »" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { outcome } from "#tests/office-people.ts";
+import { outcome } from "#tests/people.ts";
 import { findViolations } from "./axe.ts";
 import { expect, search, test } from "./back-office.ts";
 
@@ -36,7 +36,7 @@ for (const address of [...SCREENS, "/appels?qui=", "/personnes?qui=", ...DIALOGS
     await people.asksForCall("Belmontet-Castelvert-de-la-Roche-Guyon-Saint-Martin", { inDays: 0 });
     await people.takesCatalogue("Vauclair", { prenom: "Hélène", consent_phone: true, email: "helene@exemple.fr" });
     await people.takesCatalogue("Robot", { suspect: "trap" });
-    await people.notes("Nadia", "vauclair", outcome("pas-de-reponse", "au cabinet, demander le secrétariat"));
+    await people.note("vauclair", outcome("pas-de-reponse", null, "au cabinet, demander le secrétariat"));
     const customMetadata = { createdAt: new Date().toISOString() };
     await office.env.OUTBOX.put("outbox/refused/callback_requests/x.json", "{}", { customMetadata });
     const { key } = await people.find("vauclair");

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { outcome } from "#tests/people.ts";
 import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
 import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
 import { decide, undoLast } from "#workers/people/calls/decisions.ts";
 import { loadPeople } from "#workers/people/identity/person.ts";
 import { insertInto, makeBooking } from "./make-records.ts";
-import { addLead, addRequest, contextOf, find, NOW, note, outcome, refusal, reload, stores } from "./people.ts";
+import { addLead, addRequest, contextOf, find, NOW, note, refusal, reload, stores } from "./people.ts";
 
 const names = (lines: readonly { person: { nom: string } }[]) => lines.map(({ person }) => person.nom);
 const today = async (now = NOW) => (await listCalls(stores, now)).today.flatMap(({ lines }) => names(lines));

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { outcome } from "#tests/people.ts";
 import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
 import { applyErasures, erasePerson } from "#workers/people/rights/erasures.ts";
 import { addErasure, listErasuresAfter } from "#workers/storage/erasure-list.ts";
@@ -7,7 +8,7 @@ import { readOppositionKey } from "#workers/storage/opposition-key.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
 import { emptyTables } from "../empty-tables.ts";
 import { insertInto, makeRequest } from "./make-records.ts";
-import { addLead, addRequest, contextOf, find, NOW, note, outcome, refusal, stores } from "./people.ts";
+import { addLead, addRequest, contextOf, find, NOW, note, refusal, stores } from "./people.ts";
 
 const ZOE = { prenom: "Zoé", nom: "Lecœur", telephone: "06 12 34 56 81" };
 const namesOf = async (words: string) => (await searchPeople(stores, words, NOW)).people.map(({ nom }) => nom);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { privacyPolicy } from "#app/content/legal/privacy-policy.ts";
 import { retention } from "#app/content/legal/retention.ts";
+import { outcome } from "#tests/people.ts";
 import { RECORD_TABLES, type RecordTable } from "#workers/db/vocabulary.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
@@ -11,7 +12,7 @@ import { addToOutbox } from "#workers/storage/outbox.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, listKeys, whileTableFails } from "./forms.ts";
 import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
-import { addRequest, find, NOW, note, outcome, refusal } from "./people.ts";
+import { addRequest, find, NOW, note, refusal } from "./people.ts";
 
 /** The retention limit of a table at NOW, shifted by some milliseconds. */
 function limitOf(table: RecordTable, shiftMs: number): string {

@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { outcome } from "#tests/people.ts";
 import { PERIOD_UNITS } from "#workers/db/vocabulary.ts";
 import { undoLast } from "#workers/people/calls/decisions.ts";
 import { countFinishedDays, listPeriods, readResults } from "#workers/people/results/results.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { putLead } from "./forms.ts";
 import { insertInto, makeBooking } from "./make-records.ts";
-import { addLead, addRequest, contextOf, find, NOW, note, outcome } from "./people.ts";
+import { addLead, addRequest, contextOf, find, NOW, note } from "./people.ts";
 
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
 

@@ -1,28 +1,36 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
 import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
+import type { Outcome } from "#workers/db/vocabulary.ts";
 import { type DecisionContext, decide, type Note } from "#workers/people/calls/decisions.ts";
 import type { Person } from "#workers/people/identity/person.ts";
 import { searchPeople } from "#workers/people/identity/search.ts";
-import type { BuiltOffice } from "./built-office.ts";
 import { insertInto, makeLead, makeRequest } from "./worker/make-records.ts";
 
-/** People in the stores of a built follow-up, and a colleague who works in it at the same time. */
-export class OfficePeople {
+/** People in a database, whom advisers find and write on; at the clock's time, which is now by default. */
+export class People {
   readonly stores: DecisionContext["stores"];
+  readonly #clock: () => Date;
 
-  constructor({ env }: BuiltOffice) {
-    this.stores = { database: env.DB, outbox: env.OUTBOX };
+  constructor({ DB, OUTBOX }: { DB: D1Database; OUTBOX: R2Bucket }, clock = () => new Date()) {
+    this.stores = { database: DB, outbox: OUTBOX };
+    this.#clock = clock;
   }
 
-  async find(words: string): Promise<Person> {
-    const { people } = await searchPeople(this.stores, words, new Date());
-    if (people.length !== 1 || !people[0]) throw new Error(`${people.length} people are found by ${words}`);
+  as(author = "Nadia", now = this.#clock()): DecisionContext {
+    return { stores: this.stores, author, now };
+  }
+
+  /** Throws unless the search finds exactly one person. */
+  async find(words: string, now = this.#clock()): Promise<Person> {
+    const { people } = await searchPeople(this.stores, words, now);
+    if (people.length !== 1 || !people[0]) throw new Error(`"${words}" finds ${people.length} people`);
     return people[0];
   }
 
-  as(author: string): DecisionContext {
-    return { stores: this.stores, author, now: new Date() };
+  /** Adds an entry to the one person that the search finds. */
+  async note(words: string, what: Note, context = this.as()) {
+    return decide(context, await this.find(words, context.now), what);
   }
 
   /** Asked to be called so many days from today, in the evening. */
@@ -40,16 +48,12 @@ export class OfficePeople {
     await insertInto(this.stores.database, "catalogue_downloads", row);
     return row;
   }
-
-  async notes(author: string, words: string, note: Note) {
-    return decide(this.as(author), await this.find(words), note);
-  }
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-export function outcome(status: "joint" | "pas-de-reponse" | "inscrit" | "sans-suite", note: string | null = null): Note {
-  return { kind: "outcome", status, call_at: null, note };
+export function outcome(status: Outcome, callAt: string | null = null, note: string | null = null): Note {
+  return { kind: "outcome", status, call_at: callAt, note };
 }
 
 /** A telephone number derived from the name. */
