@@ -1,8 +1,8 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { readRecords, type SentRecord } from "./people.ts";
+import { type RecordKey, readRecords, type SentRecord } from "./people.ts";
 import { announcements } from "./schema.ts";
-import { isIn } from "./sql-parts.ts";
+import { isOfRecord } from "./sql-parts.ts";
 import type { PersonTable } from "./vocabulary.ts";
 
 /** Announcements to advisers. A record's row is written with it, without `sent_at`. */
@@ -13,11 +13,8 @@ export function prepareAnnouncement(database: D1Database, table: PersonTable, id
 }
 
 /** `sentAt` is ISO 8601. */
-export async function noteAnnounced(database: D1Database, table: PersonTable, ids: readonly string[], sentAt: string): Promise<void> {
-  await drizzle(database)
-    .update(announcements)
-    .set({ sent_at: sentAt })
-    .where(and(eq(announcements.record_table, table), isIn(announcements.record_id, ids)));
+export async function noteAnnounced(database: D1Database, records: readonly RecordKey[], sentAt: string): Promise<void> {
+  await drizzle(database).update(announcements).set({ sent_at: sentAt }).where(isOfRecord(announcements, records));
 }
 
 /** Records created before a moment (ISO 8601) that were never announced, oldest first. */

@@ -3,7 +3,7 @@ import { findOppositionsOf } from "#workers/people/rights/opposition-list.ts";
 import { listUnannounced, noteAnnounced } from "../db/announcements.ts";
 import type { SentRecord } from "../db/people.ts";
 import type { Records } from "../db/record-tables.ts";
-import { HONEYPOT, PERSON_TABLES, type RecordTable } from "../db/vocabulary.ts";
+import { HONEYPOT, type RecordTable } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
 import { listChannels, sendToAll } from "./channels.ts";
 import { describeRecords } from "./messages.ts";
@@ -42,10 +42,6 @@ async function announce(env: Env, records: readonly SentRecord[]): Promise<numbe
   if (channels.length === 0) return 0;
   const takers = await sendToAll(channels, describeRecords(records, await findOpposed(env, records)));
   if (takers.length === 0) return 0;
-  const sentAt = new Date().toISOString();
-  for (const table of PERSON_TABLES) {
-    const ids = records.filter((record) => record.table === table).map(({ id }) => id);
-    if (ids.length > 0) await noteAnnounced(env.DB, table, ids, sentAt);
-  }
+  await noteAnnounced(env.DB, records, new Date().toISOString());
   return records.length;
 }
