@@ -1,7 +1,6 @@
 import type { Records } from "#workers/db/record-tables.ts";
-import { insertRecord } from "#workers/db/records.ts";
 import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
-import { describeCompanions } from "#workers/people/identity/save-record.ts";
+import { saveRecord } from "#workers/people/identity/save-record.ts";
 
 const SENT = { created_at: "2026-11-02T10:00:00.000Z", utm_source: null, utm_medium: null, utm_campaign: null };
 const NO_SUBJECT = { programme: null, format_reference: null, selection: null };
@@ -38,7 +37,7 @@ export function makeBooking(fields: Partial<CalendlyBooking> = {}): CalendlyBook
   };
 }
 
-/** Stores a record without consent sentences or announcement. Returns whether it is new. */
+/** Stores a record without announcing it. Returns whether it is new. */
 export function insertInto<Table extends keyof Records>(database: D1Database, table: Table, record: Records[Table]): Promise<boolean> {
-  return insertRecord(database, table, record, { sentences: [], isAnnounced: false, ...describeCompanions(table, record) });
+  return saveRecord(database, table, record, { isAnnounced: false });
 }

@@ -24,16 +24,18 @@ interface Companions {
   /** The keys that find its person. */
   keys: readonly PersonKey[];
   call: OpenCall | null;
-  /** Whether advisers are notified. Not for a booking: the calendar does that. */
+  /** Whether advisers are notified. */
   isAnnounced: boolean;
 }
+
+const ALONE: Companions = { sentences: [], keys: [], call: null, isAnnounced: false };
 
 /** Inserts a row once per id, with its companions. Returns whether it is new. Throws on timeout. */
 export async function insertRecord<Table extends RecordTable>(
   database: D1Database,
   table: Table,
   record: Records[Table],
-  { sentences, keys, call, isAnnounced }: Companions,
+  { sentences, keys, call, isAnnounced }: Companions = ALONE,
 ): Promise<boolean> {
   const db = drizzle(database);
   const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [db.insert(recordTables[table]).values(record).onConflictDoNothing()];
