@@ -13,9 +13,7 @@ export interface RecordKey {
 }
 
 /** A record as submitted. */
-export type SentRecord =
-  | ({ table: "catalogue_downloads" } & Records["catalogue_downloads"])
-  | ({ table: "callback_requests" } & Records["callback_requests"]);
+export type SentRecord = { [Table in PersonTable]: { table: Table } & Records[Table] }[PersonTable];
 
 /**
  * All records of the people to whom `asked` belong. Records belong to one person when they share a name key that includes an address,
