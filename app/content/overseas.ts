@@ -14,14 +14,10 @@ const ZONES = {
   "Pacific/Tahiti": "Polynésie française",
 };
 
-export interface OverseasHours {
-  title: string;
-  zones: readonly { places: string; difference: string }[];
-  note: string;
-}
+export type OverseasHours = ReturnType<typeof describeOverseasHours>;
 
 /** How far the clocks overseas are from those of Paris at noon UTC of an ISO date. */
-export function describeOverseasHours(day: string): OverseasHours {
+export function describeOverseasHours(day: string) {
   const noon = new Date(`${day}T12:00Z`);
   return typeset({
     title: "Vous êtes outre-mer ? Votre heure",

@@ -1,6 +1,7 @@
 import { type EmblemDrawing, emblems } from "#app/content/emblems.ts";
+import { listOffers } from "#app/content/offers.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
-import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 
 /** One format of a programme, as it can be chosen. */
 export interface Selectable {
@@ -35,25 +36,15 @@ export function makeSelectable(programme: Programme, toConfirm: readonly Format[
     emblem: emblems[emblem],
     shortTitle,
     title,
-    offers: FORMATS.flatMap((format) => {
-      const offer = formats[format];
-      return offer ? [toSelectable(id, format, offer, toConfirm)] : [];
-    }),
+    offers: listOffers({ formats }).map(({ format, offer }) => toSelectable(id, format, offer, toConfirm)),
     alternative: mobileOffer ? toSelectable(id, mobileOffer.format, mobileOffer, toConfirm) : null,
     isPriority: priorityOrientation !== undefined,
   };
 }
 
 function toSelectable(programme: string, format: Format, offer: Offer, toConfirm: readonly Format[]): Selectable {
-  return {
-    programme,
-    format,
-    reference: offer.reference,
-    hours: offer.hours,
-    indemnityInCents: offer.indemnityInCents,
-    isToConfirm: toConfirm.includes(format),
-    priceInCents: offer.priceInCents,
-  };
+  const { reference, hours, indemnityInCents, priceInCents } = offer;
+  return { programme, format, reference, hours, indemnityInCents, isToConfirm: toConfirm.includes(format), priceInCents };
 }
 
 /** Everything an address may name. */
