@@ -1,6 +1,6 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { highestIndemnityInCents, listOffers } from "#app/content/offers.ts";
-import { findMaximumInCents } from "#app/content/scale.ts";
+import { findMaximum } from "#app/content/scale.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { advice, blocking, type Finding, when } from "./finding.ts";
@@ -21,10 +21,8 @@ export function findInFigures({ claims, programmes, organisation, stalePictures 
     ...PROFESSIONS.flatMap((profession) => {
       const said = claims[YEARLY[profession]]?.value;
       const hours = organisation.annualHours[profession];
-      const best = findMaximumInCents(
-        programmes.filter((programme) => programme.profession === profession),
-        hours,
-      );
+      const own = programmes.filter((programme) => programme.profession === profession);
+      const { inCents: best } = findMaximum(own, hours);
       return when(said !== undefined && readCents(said) !== best, () =>
         blocking(
           `maximum-${profession}`,

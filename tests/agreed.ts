@@ -46,7 +46,10 @@ export const agreedVariants = [
   ["nurse-vaccination", "FC 9A0X2425017, 7 h, indemnité 157,50 €, prix 332,50 €"],
 ];
 /** The most that the formats of the catalogue can pay in a year. */
-export const agreedYearMaximumInCents = { generalistes: 90_000, infirmiers: 36_480 };
+export const agreedYearMaximum = {
+  generalistes: { inCents: 90_000, formats: ["PI", "PI"] },
+  infirmiers: { inCents: 36_480, formats: ["EPP", "EPP", "EPP"] },
+};
 
 /** What the terms of sale charge, cap and wait for, and how long the privacy policy keeps data. */
 export const agreedTerms = {

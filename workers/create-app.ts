@@ -64,13 +64,9 @@ export function createApp(handleDocument: HandleDocument): App {
     return rememberAttribution(c, response);
   });
 
-  async function answerWithoutAttribution(request: Request, env: Env, executionCtx: ExecutionContext): Promise<Response> {
-    return withoutAttribution(await app.fetch(request, env, executionCtx));
-  }
-
   return {
     fetch(request, env, executionCtx) {
-      if (hasStaleAttributionCookie(request)) return answerWithoutAttribution(request, env, executionCtx);
+      if (hasStaleAttributionCookie(request)) return Promise.resolve(app.fetch(request, env, executionCtx)).then(withoutAttribution);
       // Serve from memory first, unless the request has a body that must be drained.
       return (request.body ? null : pages.answerFromMemory(request)) ?? app.fetch(request, env, executionCtx);
     },

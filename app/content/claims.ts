@@ -1,27 +1,32 @@
 import { catalogueCounts } from "./catalogue-counts.ts";
-import { formatEuros, formatHours, formatNumber } from "./format.ts";
+import { formatEuros, formatHours, formatNumber, joinWords, spellNumber } from "./format.ts";
 import { fundingYear } from "./funding.ts";
 import { formatIndemnity, isYearToConfirm } from "./indemnities.ts";
 import { organisation } from "./organisation.ts";
-import { yearMaximumInCents } from "./scale.ts";
+import { yearMaximum } from "./scale.ts";
 import { scaleNote } from "./scale-note.ts";
 import { scaleYear } from "./scale-record.ts";
 import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
-import { FORMATS, type Profession } from "./vocabulary.ts";
+import { FORMATS, type Format, type Profession } from "./vocabulary.ts";
 
 /** The operator's announced yearly amounts. */
 const ANNOUNCED_IN_CENTS: Record<Profession, number> = { generalistes: 95_000, infirmiers: 35_700 };
 
-/** The formats that add up to the yearly maximum. */
-const REACHED_WITH: Record<Profession, string> = { generalistes: "deux PI", infirmiers: "trois EPP" };
-
 /** How the yearly amount is established, and what this catalogue reaches. */
 function explainYear(profession: Profession, members: string): string {
-  const amounts = [ANNOUNCED_IN_CENTS[profession], yearMaximumInCents[profession]];
-  const isMore = yearMaximumInCents[profession] > ANNOUNCED_IN_CENTS[profession];
-  const [announced, reached] = amounts.map((cents) => formatIndemnity(cents, isYearToConfirm, null));
-  return `« Jusqu'à ${announced} » est, selon le barème ${scaleYear} et l'éligibilité, l'indemnité annoncée aux ${members} pour ${formatHours(organisation.annualHours[profession])} en ${fundingYear}, toutes formations comprises. Avec un format par programme de ce catalogue, le calcul donne ${isMore ? "plus" : "moins"} : au plus ${reached}, avec ${REACHED_WITH[profession]}.`;
+  const { inCents, formats } = yearMaximum[profession];
+  const isMore = inCents > ANNOUNCED_IN_CENTS[profession];
+  const [announced, reached] = [ANNOUNCED_IN_CENTS[profession], inCents].map((cents) => formatIndemnity(cents, isYearToConfirm, null));
+  return `« Jusqu'à ${announced} » est, selon le barème ${scaleYear} et l'éligibilité, l'indemnité annoncée aux ${members} pour ${formatHours(organisation.annualHours[profession])} en ${fundingYear}, toutes formations comprises. Avec un format par programme de ce catalogue, le calcul donne ${isMore ? "plus" : "moins"} : au plus ${reached}, avec ${countFormats(formats)}.`;
+}
+
+const ONE: Record<Format, string> = { PI: "un PI", EPP: "une EPP", FC: "une FC" };
+
+/** « deux PI et une EPP » */
+function countFormats(formats: readonly Format[]): string {
+  const counted = [...Map.groupBy(formats, (format) => format)];
+  return joinWords(counted.map(([format, { length }]) => (length === 1 ? ONE[format] : `${spellNumber(length)} ${format}`)));
 }
 
 /** For figures whose method the operator has not published. */

@@ -6,7 +6,7 @@ import {
   agreedOffers,
   agreedProgrammes,
   agreedVariants,
-  agreedYearMaximumInCents,
+  agreedYearMaximum,
 } from "#tests/agreed.ts";
 import { listTexts, plainly } from "#tests/plain-text.ts";
 import { gpVaccination } from "#tests/references.ts";
@@ -26,7 +26,7 @@ import { processSteps } from "./process.ts";
 import { professions } from "./professions.ts";
 import { findProgramme, programmeEntries, programmes, programmesOf } from "./programmes/index.ts";
 import { readProgrammes } from "./programmes/read-programmes.ts";
-import { yearMaximumInCents } from "./scale.ts";
+import { yearMaximum } from "./scale.ts";
 import { scaleNote } from "./scale-note.ts";
 import { scaleYear } from "./scale-record.ts";
 import { homeTestimonials } from "./testimonials.ts";
@@ -129,7 +129,9 @@ test("the variants that lost are kept with a reason, and nowhere else", () => {
 });
 
 test("one format per programme reaches the agreed maximum of a year", () => {
-  expect(yearMaximumInCents).toEqual(agreedYearMaximumInCents);
+  expect(yearMaximum).toEqual(agreedYearMaximum);
+  const notes = [claims.upToIndemnityGeneralistes.note, claims.upToIndemnityInfirmiers.note].map(plainly);
+  expect(notes).toEqual([expect.stringMatching(/, avec deux PI\.$/), expect.stringMatching(/, avec trois EPP\.$/)]);
 });
 
 test("the steps of a learner path cover the formats of the programme, and the first one is met by all", () => {

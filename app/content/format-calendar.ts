@@ -41,16 +41,8 @@ export function lastStartOf(format: Format, deadline: string): string {
   return addDays(deadline, -formatCalendars[format].leastDays);
 }
 
-interface PeriodOutlook {
-  formats: Format[];
-  /** Whether they can still end within the period. */
-  isFeasible: boolean;
-  /** « Encore réalisable avant le 31 décembre 2026 : FC » */
-  text: string;
-}
-
 /** What the period's end means for these formats on a day (ISO date in Paris), grouped by outcome. After the period only the calendars remain. */
-export function describePeriodOutlook(formats: readonly Format[], today: string, periodEnd = organisation.periodEnd): PeriodOutlook[] {
+export function describePeriodOutlook(formats: readonly Format[], today: string, periodEnd = organisation.periodEnd) {
   const groups = new Map<string, { formats: Format[]; isFeasible: boolean }>();
   for (const format of FORMATS.toReversed().filter((known) => formats.includes(known))) {
     const isFeasible = isFeasibleBy(periodEnd, format, today);
@@ -61,6 +53,7 @@ export function describePeriodOutlook(formats: readonly Format[], today: string,
   return typeset(
     [...groups].map(([fate, group]) => {
       const names = joinWords(group.formats);
+      // « Encore réalisable avant le 31 décembre 2026 : FC »
       return { ...group, text: group.isFeasible ? `Encore réalisable avant le ${formatDate(periodEnd)} : ${names}` : `${names} : ${fate}` };
     }),
   );

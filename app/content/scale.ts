@@ -1,4 +1,4 @@
-import { listOffers } from "./offers.ts";
+import { listFormats, listOffers, offerOf } from "./offers.ts";
 import { organisation } from "./organisation.ts";
 import * as outsidePages from "./outside-pages.ts";
 import { programmesOf } from "./programmes/index.ts";
@@ -67,22 +67,32 @@ export const scaleRows: Readonly<Record<Profession, readonly ScaleRow[]>> = {
   infirmiers: computeRows("infirmiers"),
 };
 
-/** The most that one format per programme brings within some hours, in cents. */
-export function findMaximumInCents(programmes: readonly Programme[], hours: number): number {
-  const best = programmes.reduce(
-    (sums, { formats }) =>
-      sums.map((sum, available) => {
-        const withOne = Object.values(formats).map((offer) => (sums[available - offer.hours] ?? -Infinity) + offer.indemnityInCents);
-        return Math.max(sum, ...withOne);
-      }),
-    Array.from({ length: hours + 1 }, () => 0),
-  );
-  return best[hours] ?? 0;
+interface Maximum {
+  inCents: number;
+  formats: readonly Format[];
 }
 
-const findYearMaximum = (profession: Profession) => findMaximumInCents(programmesOf(profession), organisation.annualHours[profession]);
+/** The most that one format per programme brings within some hours, and the formats that reach it. */
+export function findMaximum(programmes: readonly Programme[], hours: number): Maximum {
+  const none: Maximum = { inCents: 0, formats: [] };
+  const best = programmes.reduce(
+    (found, programme) =>
+      found.map((without, available) =>
+        listFormats(programme).reduce((most, format) => {
+          const offer = offerOf(programme, format);
+          const rest = offer && found[available - offer.hours];
+          const inCents = rest ? rest.inCents + offer.indemnityInCents : 0;
+          return rest && inCents > most.inCents ? { inCents, formats: [...rest.formats, format] } : most;
+        }, without),
+      ),
+    Array.from({ length: hours + 1 }, () => none),
+  );
+  return best[hours] ?? none;
+}
 
-export const yearMaximumInCents: Readonly<Record<Profession, number>> = {
+const findYearMaximum = (profession: Profession) => findMaximum(programmesOf(profession), organisation.annualHours[profession]);
+
+export const yearMaximum: Readonly<Record<Profession, Maximum>> = {
   generalistes: findYearMaximum("generalistes"),
   infirmiers: findYearMaximum("infirmiers"),
 };

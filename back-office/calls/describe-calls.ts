@@ -10,36 +10,13 @@ import { formatNextAttempt, OUTCOME_NAMES } from "#workers/people/words/entry-wo
 import { dayOf, formatHour, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
 import { formatNeed } from "#workers/people/words/record-words.ts";
 import { formatSource } from "#workers/people/words/source-words.ts";
-import type { NumberView } from "../frame/phone-number.tsx";
-import { type Callee, describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
+import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
-/** One person to call, as a line of the list; an absent remark is null or empty. */
-export interface LineView extends Callee {
-  time: string;
-  timeNote: string;
-  isLate: boolean;
-  number: NumberView;
-  subjects: Array<{ title: string; reference: string }>;
-  origin: string;
-  reference: string;
-  /** « troisième essai » */
-  attempt: string | null;
-  catalogue: string | null;
-  note: string | null;
-  doubt: string;
-}
-
-/** Lines under one title: late, a slot of today, new catalogues. */
-export interface GroupView {
-  id: string;
-  title: string;
-  words: string;
-  isLate: boolean;
-  lines: LineView[];
-}
+export type GroupView = ReturnType<typeof describeGroup>;
+export type LineView = ReturnType<typeof describeCallLine>;
 
 /** Today's groups in order, without empty ones. */
-export function describeGroups({ unsure, late, today, fresh }: CallLists, now: Date): GroupView[] {
+export function describeGroups({ unsure, late, today, fresh }: CallLists, now: Date) {
   const { slots } = callbackTexts.form;
   return [
     describeGroup("unsure", "À confirmer", "avaient refusé, demandent un appel", unsure, now),
@@ -49,7 +26,8 @@ export function describeGroups({ unsure, late, today, fresh }: CallLists, now: D
   ].filter(({ lines }) => lines.length > 0);
 }
 
-export function describeGroup(id: string, title: string, words: string, lines: readonly CallLine[], now: Date): GroupView {
+/** Lines under one title: late, a slot of today, new catalogues. */
+export function describeGroup(id: string, title: string, words: string, lines: readonly CallLine[], now: Date) {
   return {
     id,
     title: typeset(title),
@@ -59,7 +37,8 @@ export function describeGroup(id: string, title: string, words: string, lines: r
   };
 }
 
-function describeCallLine(line: CallLine, now: Date): LineView {
+/** One person to call; an absent remark is null or empty. */
+function describeCallLine(line: CallLine, now: Date) {
   const { person, waiting, unanswered, isLate } = line;
   const newest = waiting[0] ?? person.records[0];
   const catalogue = person.records.find(({ table, id }) => table === "catalogue_downloads" && waiting.every((record) => record.id !== id));
@@ -113,16 +92,8 @@ export function formatDone(done: readonly Entry[]): string {
   return typeset(`${formatCount(done.length, "noté", "notés")} aujourd'hui${words ? ` : ${words}` : ""}.`);
 }
 
-/** A submission with a filled honeypot. */
-export interface SetAsideView {
-  key: string;
-  revision: string;
-  name: string;
-  when: string;
-  number: NumberView;
-}
-
-export function describeSetAside({ setAside }: CallLists, now: Date): SetAsideView[] {
+/** Submissions with a filled honeypot. */
+export function describeSetAside({ setAside }: CallLists, now: Date) {
   return setAside.map((person) => ({
     key: person.key,
     revision: person.revision,

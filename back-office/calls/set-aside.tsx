@@ -4,10 +4,10 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { writeQuery } from "../frame/forms.ts";
 import { HiddenFields } from "../frame/hidden-fields.tsx";
 import { FIELDS, GENUINE } from "../panel/fields.ts";
-import type { SetAsideView } from "./describe-calls.ts";
+import type { describeSetAside } from "./describe-calls.ts";
 
 /** Password managers fill the honeypot too. */
-export function SetAside({ people }: { people: readonly SetAsideView[] }) {
+export function SetAside({ people }: { people: ReturnType<typeof describeSetAside> }) {
   if (people.length === 0) return null;
   return (
     <section aria-label="Mis à part" className="screen-sides py-4">

@@ -5,7 +5,7 @@ import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
 import { type DecisionContext, decide, type Note } from "#workers/people/calls/decisions.ts";
 import { correctPerson, FIELD_RULES } from "#workers/people/identity/corrections.ts";
-import { loadPerson } from "#workers/people/identity/person.ts";
+import { loadPerson, nameOf } from "#workers/people/identity/person.ts";
 import { readSubject } from "#workers/people/identity/record-kinds.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import type { FormFields } from "../frame/forms.ts";
@@ -46,7 +46,7 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
 
 /** Stores the request once per id, then its extras. Returns the person's key. */
 export async function keepRequest(context: DecisionContext, row: CallbackRequestRow, { email, agreement, note }: Beside): Promise<string> {
-  const key = `callback_requests/${row.id}`;
+  const key = nameOf({ table: "callback_requests", id: row.id });
   const { stores, now } = context;
   // The adviser who enters it needs no announcement.
   const isNew = await saveRecord(stores.database, "callback_requests", row, { isAnnounced: false });

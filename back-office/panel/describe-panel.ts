@@ -22,56 +22,16 @@ import { formatSource } from "#workers/people/words/source-words.ts";
 import { explainCallStanding, formatCallStanding } from "#workers/people/words/standing-words.ts";
 import type { NumberView } from "../frame/phone-number.tsx";
 
-/** Who to call, and whether one may: shared by list, panel and file. */
-export interface Callee {
-  key: string;
-  name: string;
-  profession: Profession;
-  isAllowed: boolean;
-  standing: { words: string; isGood: boolean };
-  /** Why a call needs care or is forbidden; null when nothing speaks against it. */
-  caution: string | null;
-}
-
-/** A submission or an entry; submissions have no author. */
-interface HistoryEvent {
-  id: string;
-  /** ISO instant. */
-  at: string;
-  when: string;
-  author: string | null;
-  words: string;
-}
+export type PanelView = ReturnType<typeof describePanel>;
 
 /** The panel of a person; the full records stay on the server. */
-export interface PanelView extends Callee {
-  /** Prevents overwriting newer entries. */
-  revision: string;
-  words: string;
-  reference: string;
-  /** Each number once, current ones first. */
-  numbers: NumberView[];
-  /** Null without an open call. */
-  due: string | null;
-  /** Everything the waiting requests ask about. */
-  subjects: string[];
-  recordCount: number;
-  noteMaxLength: number;
-  lastNote: { text: string; kept: string } | null;
-  /** Times to call again that lie ahead. */
-  times: Array<{ value: string; label: string }>;
-  /** Earliest value of the date field. */
-  earliest: string;
-  /** Latest first. */
-  history: HistoryEvent[];
-}
-
-export function describePanel(person: Person, now: Date): PanelView {
+export function describePanel(person: Person, now: Date) {
   const line = describeCall(person, now);
   const { inAnHour, evening, nextMorning } = offerCallTimes(now);
   const note = person.entries.findLast(({ kind, note }) => kind === "note" || (kind === "outcome" && note));
   return {
     ...describeCallee(line, now),
+    /** Prevents overwriting newer entries. */
     revision: person.revision,
     words: typeset([capitalise(formatProfession(person.profession)), formatStatus(person.statut).toLowerCase()].filter(Boolean).join(", ")),
     reference: person.records[0].reference,
@@ -86,12 +46,14 @@ export function describePanel(person: Person, now: Date): PanelView {
       { value: evening, label: evening ? `ce soir, ${formatHour(evening)}` : "" },
       { value: nextMorning, label: `${formatNearDate(dayOf(nextMorning), now)}, ${formatHour(nextMorning)}` },
     ]).flatMap(({ value, label }) => (value ? [{ value, label }] : [])),
+    /** Of the date field. */
     earliest: writeMinute(now.toISOString()).replace(" ", "T"),
     history: listHistory(person, now),
   };
 }
 
-export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | "isAllowed">, now: Date): Callee {
+/** Who to call, and whether one may: shared by list, panel and file. */
+export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | "isAllowed">, now: Date) {
   return {
     key: person.key,
     name: fullName(person),
@@ -106,6 +68,7 @@ export function fullName({ prenom, nom }: { prenom: string; nom: string }): stri
   return `${prenom} ${nom}`.trim();
 }
 
+/** Each number once, current ones first. */
 function listNumbers({ telephone, records }: Person): NumberView[] {
   const numbers = [telephone, ...records.map((record) => record.telephone)].map(describeNumber);
   return [...new Map(numbers.map((number) => [number.dialled ?? number.shown, number])).values()];
@@ -134,7 +97,8 @@ export function formatDoubt({ sent, isSetAside }: PersonRecord): string {
   return isSetAside || sent.suspect === "too-fast" ? describeDoubt(sent.suspect) : "";
 }
 
-function listHistory(person: Person, now: Date): HistoryEvent[] {
+/** Submissions, which have no author, and entries; latest first. */
+function listHistory(person: Person, now: Date) {
   const sent = person.records.map((record) => ({
     id: record.id,
     at: record.sent.created_at,

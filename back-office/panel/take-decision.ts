@@ -82,16 +82,13 @@ export function explain({ now }: Office, decision: Decision, ours: string, field
   };
 }
 
-/** The author's last action while it can be undone; null once something else was noted. */
-export interface DoneView {
-  name: string;
-  words: string;
-  /** Null for an undo, and for several corrections at once. */
-  undo: FormFields | null;
-}
+export type DoneView = NonNullable<Awaited<ReturnType<typeof describeDone>>>;
 
-/** For the page after the redirect: `fait` is the person, `entree` the entry. */
-export async function describeDone({ stores, author, now }: Office, query: URLSearchParams): Promise<DoneView | null> {
+/**
+ * The author's last action, for the page after the redirect: `fait` is the person, `entree` the entry. Its `undo` is null for an undo, and
+ * once something else was noted.
+ */
+export async function describeDone({ stores, author, now }: Office, query: URLSearchParams) {
   const [key, entryId] = [query.get("fait"), query.get("entree")];
   const person = key && entryId ? await loadPerson(stores, key, now) : undefined;
   const entry = person?.entries.find(({ id }) => id === entryId);

@@ -10,7 +10,7 @@ import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
 import type { Field } from "#workers/people/identity/person-fields.ts";
 import { formatTypedPhone } from "#workers/people/identity/phone.ts";
 import type { Found } from "#workers/people/identity/search.ts";
-import { type ContactStanding, consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
+import { consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
 import { FIELD_NAMES, formatEntryWithText } from "#workers/people/words/entry-words.ts";
 import { dayOf, formatFullDate, formatFullMoment, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
 import {
@@ -29,58 +29,8 @@ import { NOT_SAID, type Option } from "../frame/choice.tsx";
 import type { FormFields } from "../frame/forms.ts";
 import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
-/** A person's file: rights, submissions and consents, in words. */
-export interface FileView {
-  key: string;
-  revision: string;
-  name: string;
-  /** « premier envoi le 3 nov. » */
-  since: string;
-  /** Linked only with consent to e-mail. */
-  emails: Array<{ email: string; href: string | null }>;
-  trainingEmail: string | null;
-  standings: Array<{ channel: ContactChannel; words: string; state: ContactStanding["state"] }>;
-  /** Other people with the same number or address. */
-  neighbours: Array<{ key: string; name: string }>;
-  /** Whether a submission is not in the database yet. */
-  waiting: boolean;
-  sent: SentView[];
-  consents: ConsentView[];
-}
-
-/** One submission as it was written and as it reads today. */
-export interface SentView {
-  id: string;
-  reference: string;
-  /** ISO instant. */
-  at: string;
-  when: string;
-  title: string;
-  details: Array<{ name: string; words: string }>;
-}
-
-/** A consent in the words shown, a refusal or an agreement, with its proof. */
-export interface ConsentView {
-  id: string;
-  /** ISO instant. */
-  at: string;
-  when: string;
-  isGood: boolean;
-  title: string;
-  words: string;
-  proof: string;
-}
-
-/** A value to correct; `former` tells two values of one field apart. */
-export interface ValueView {
-  name: string;
-  label: string;
-  former: string;
-  value: string;
-  error: string | undefined;
-  /** Null for a text field. */
-  choices: Option[] | null;
-}
+export type FileView = ReturnType<typeof describeFile>;
+export type ValueView = ReturnType<typeof describeValues>[number];
 
 export function describeFound({ people, by, hasMore, unreadable }: Found): string {
   const count = people.length;
@@ -106,7 +56,8 @@ export function describeHit(person: Person, now: Date) {
   };
 }
 
-export function describeFile(person: Person, neighbours: readonly Person[], sentences: readonly ConsentSentence[]): FileView {
+/** A person's file: rights, submissions and consents, in words. `neighbours` share a number or an address with the person. */
+export function describeFile(person: Person, neighbours: readonly Person[], sentences: readonly ConsentSentence[]) {
   const emails = [...new Set(person.records.flatMap(({ email }) => email ?? []))];
   const mayBeWritten = person.standing.email.state === "accepted";
   return {
@@ -124,6 +75,7 @@ export function describeFile(person: Person, neighbours: readonly Person[], sent
       state: person.standing[channel].state,
     })),
     neighbours: neighbours.map((other) => ({ key: other.key, name: fullName(other) })),
+    /** Whether a submission is not in the database yet. */
     waiting: person.records.some(({ waiting }) => waiting),
     sent: person.records.map(describeSent),
     consents: listConsents(person, sentences),
@@ -136,7 +88,8 @@ function writeMailto(email: string): string {
   return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
 }
 
-function describeSent(record: PersonRecord): SentView {
+/** One submission as it was written and as it reads today. */
+function describeSent(record: PersonRecord) {
   const { sent } = record;
   const request = sent.table === "callback_requests" ? sent : null;
   const campaign = [sent.utm_source, sent.utm_medium, sent.utm_campaign].filter(Boolean).join(" · ");
@@ -169,8 +122,8 @@ function describeSent(record: PersonRecord): SentView {
 
 const REACH: Readonly<Record<string, string>> = { refusal: "Refusé", lifting: "Refus levé", agreement: "Dit au téléphone" };
 
-/** Latest first. */
-function listConsents({ records, entries }: Person, sentences: readonly ConsentSentence[]): ConsentView[] {
+/** Consents in the words shown, refusals and agreements, each with its proof; latest first. */
+function listConsents({ records, entries }: Person, sentences: readonly ConsentSentence[]) {
   const answered = records.flatMap(({ sent, reference }) =>
     consentsOf(sent)
       .filter(({ isGiven }) => isGiven || sent.consent_text_version || sent.consent_fault)
@@ -209,8 +162,8 @@ const CHOICES: Partial<Record<Field, Option[]>> = {
   employeur: [NOT_SAID, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
 };
 
-/** One field per value; after a rejection, with the typed value and its error. */
-export function describeValues(person: Person, typed: FormFields, faults: readonly CorrectionFault[]): ValueView[] {
+/** One field per value, which `former` tells from others of its field; after a rejection, with the typed value and its error. */
+export function describeValues(person: Person, typed: FormFields, faults: readonly CorrectionFault[]) {
   return [...Map.groupBy(listValues(person), ({ field }) => field).values()].flatMap((values) =>
     values.map(({ field, value }, index) => ({
       name: `${field}-${index}`,
@@ -218,6 +171,7 @@ export function describeValues(person: Person, typed: FormFields, faults: readon
       former: value,
       value: typed[`${field}-${index}`] ?? value,
       error: faults.find((fault) => fault.field === field && fault.former === value)?.message,
+      /** Null for a text field. */
       choices: CHOICES[field] ?? null,
     })),
   );

@@ -5,7 +5,7 @@ import { writeQuery } from "../frame/forms.ts";
 import { SectionHead } from "../frame/heads.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Mark, Remark } from "../frame/notice.tsx";
-import type { ConsentView, FileView, SentView } from "./describe-file.ts";
+import type { FileView } from "./describe-file.ts";
 
 const STANDING_MARKS = { accepted: "good", unsure: "bad", refused: "refused", expired: "old", never: "none" } as const;
 
@@ -118,7 +118,7 @@ function Actions({ fileKey, here }: { fileKey: string; here: string }) {
   );
 }
 
-function Sent({ sent: { reference, when, at, title, details } }: { sent: SentView }) {
+function Sent({ sent: { reference, when, at, title, details } }: { sent: FileView["sent"][number] }) {
   return (
     <li className="break-inside-avoid border-b-1 py-3">
       <time dateTime={at} className="block text-micro text-moss">
@@ -139,7 +139,7 @@ function Sent({ sent: { reference, when, at, title, details } }: { sent: SentVie
   );
 }
 
-function Consent({ consent: { at, when, isGood, title, words, proof } }: { consent: ConsentView }) {
+function Consent({ consent: { at, when, isGood, title, words, proof } }: { consent: FileView["consents"][number] }) {
   return (
     <article className="break-inside-avoid border-b-1 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     searchPeople(stores, words, now),
     key ? loadPerson(stores, key, now) : undefined,
     describeDone(office, query),
-    listConsentSentences(stores.database),
+    key ? listConsentSentences(stores.database) : [],
   ]);
   if (key && !person) answerGone();
   const neighbours = person ? await findNeighbours(stores, person, now) : [];

@@ -1,51 +1,30 @@
 import { typeset } from "#app/content/typeset.ts";
 import { listEntries } from "#workers/db/entries.ts";
 import { listErasures } from "#workers/db/erasures.ts";
+import { holderOf } from "#workers/people/identity/person.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { formatEntry } from "#workers/people/words/entry-words.ts";
-
-export interface JournalLine {
-  id: string;
-  /** ISO 8601. */
-  at: string;
-  author: string;
-  what: string;
-  records: { key: string; reference: string }[];
-}
 
 /** A decision has one row per record of the person. */
 const MOST_ROWS = 2000;
 
 /** The journal without names: who noted, corrected, refused or erased which reference, latest first. `before` is ISO 8601. */
-export async function readJournal({ database }: PeopleStores, before: string, limit: number, now: Date): Promise<JournalLine[]> {
+export async function readJournal({ database }: PeopleStores, before: string, limit: number, now: Date) {
   const span = { from: "", to: before };
   const [entries, erasures] = await Promise.all([
     listEntries(database, span, Math.min(MOST_ROWS, limit * 4)),
     listErasures(database, span, Math.min(MOST_ROWS, limit * 4)),
   ]);
   const events = [
-    ...entries.map((entry) => ({
-      id: entry.id,
-      at: entry.at,
-      author: entry.author,
-      what: formatEntry(entry, now),
-      record: recordOf(entry),
-    })),
-    ...erasures.map((erasure) => ({
-      id: erasure.erased_at,
-      at: erasure.erased_at,
-      author: erasure.author,
-      what: "effacement",
-      record: recordOf(erasure),
-    })),
+    ...entries.map((entry) => ({ ...entry, what: formatEntry(entry, now) })),
+    ...erasures.map((erasure) => ({ ...erasure, id: erasure.erased_at, at: erasure.erased_at, what: "effacement" })),
   ];
-  const lines = [...Map.groupBy(events, ({ id }) => id).values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, what: typeset(first.what), records: [first, ...others].map(({ record }) => record) }] : [],
-  );
+  const lines = [...Map.groupBy(events, ({ id }) => id).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { id, at, author, what } = first;
+    const records = [first, ...others].map((row) => ({ key: holderOf(row), reference: formatReference(row.record_id) }));
+    return [{ id, at, author, what: typeset(what), records }];
+  });
   return lines.sort((a, b) => (a.at < b.at ? 1 : -1)).slice(0, limit);
-}
-
-function recordOf({ record_table, record_id }: { record_table: string; record_id: string }) {
-  return { key: `${record_table}/${record_id}`, reference: formatReference(record_id) };
 }

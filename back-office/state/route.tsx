@@ -13,7 +13,7 @@ import { Mark } from "../frame/notice.tsx";
 import { Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
 import { readState } from "./describe-state.ts";
-import { type JournalLine, readJournal } from "./journal.ts";
+import { readJournal } from "./journal.ts";
 
 type Loaded = Route.ComponentProps["loaderData"];
 
@@ -33,14 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { stores, now } = context.get(officeContext);
   const { faire, objet = "", certain } = await readFields(request);
-  if (faire === "essai")
-    await noteTaskRun(stores.database, {
-      name: TASK_NAMES.testMessage,
-      started_at: now.toISOString(),
-      took_ms: 0,
-      failed: "",
-      summary: "",
-    });
+  if (faire === "essai") await noteTaskRun(stores.database, { name: TASK_NAMES.testMessage, started_at: now.toISOString() });
   if (faire === "renvoyer") await sendAgain(stores.outbox, objet);
   // Only refused records: waiting ones leave on their own.
   if (faire === "jeter" && certain === "oui" && objet.startsWith("outbox/refused/")) await removeFromOutbox(stores.outbox, [objet]);
@@ -185,7 +178,7 @@ function Journal({ lines, older }: { lines: Loaded["journal"]; older: Loaded["ol
   );
 }
 
-function References({ records }: Pick<JournalLine, "records">) {
+function References({ records }: Pick<Loaded["journal"][number], "records">) {
   const [first, ...others] = records;
   return (
     <>

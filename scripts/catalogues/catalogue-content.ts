@@ -9,12 +9,12 @@ import * as catalogue from "#app/content/pages/catalogue-pdf.ts";
 import { listPracticalItems, type PracticalItem, programmePage } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { processSteps } from "#app/content/process.ts";
-import { type ProfessionContent, professions } from "#app/content/professions.ts";
+import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { scaleNote } from "#app/content/scale-note.ts";
 import { scaleLabelAt } from "#app/content/scale-record.ts";
 import type { Programme } from "#app/content/schema.ts";
-import type { Format, Profession } from "#app/content/vocabulary.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { readConfig } from "#scripts/wrangler-config.ts";
 import { drawLandscapes } from "./landscape.ts";
@@ -34,29 +34,10 @@ const shared = {
   programmePage,
 };
 
+export type CatalogueContent = ReturnType<typeof readContent>;
+
 /** What the templates say about a profession: the content's own objects, and what only a function knows. */
-export interface CatalogueContent extends Readonly<typeof shared> {
-  size: string;
-  overviewLead: string;
-  yearlyHours: string;
-  validity: string;
-  funding: catalogue.Funders;
-  profession: ProfessionContent;
-  /** `https://…` */
-  site: string;
-  /** Beside each amount, until the scale of the year is confirmed. */
-  scaleLabel: string | null;
-  programmes: ProgrammeContent[];
-}
-
-/** A programme with its offers in words; on paper its items keep the links that leave the page. */
-interface ProgrammeContent extends Programme {
-  hoursRange: string;
-  offers: Array<{ format: Format; reference: string; hours: string; indemnity: string; price: string; isToConfirm: boolean }>;
-  practicalItems: Required<PracticalItem>[];
-}
-
-export function readContent(profession: Profession): CatalogueContent {
+export function readContent(profession: Profession) {
   return {
     ...shared,
     size: catalogue.catalogueSize(profession),
@@ -65,13 +46,16 @@ export function readContent(profession: Profession): CatalogueContent {
     validity: catalogue.validityNotice(profession),
     funding: catalogue.describeFunders(profession),
     profession: professions[profession],
+    /** `https://…` */
     site: String(readConfig().vars.SITE_ORIGIN ?? ""),
+    /** Beside each amount, until the scale of the year is confirmed. */
     scaleLabel: scaleLabelAt(catalogue.catalogueDate(profession)),
     programmes: programmesOf(profession).map(describeProgramme),
   };
 }
 
-function describeProgramme(programme: Programme): ProgrammeContent {
+/** A programme with its offers in words; on paper its items keep the links that leave the page. */
+function describeProgramme(programme: Programme) {
   const updated: PracticalItem = { term: programmePage.practical.updated, text: formatDate(programme.updatedOn) };
   return {
     ...programme,

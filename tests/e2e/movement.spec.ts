@@ -1,21 +1,51 @@
+import type { Page } from "playwright/test";
 import { endometriosis } from "#tests/references.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 
 // How long each movement takes: tests/build/weight.test.ts.
 
+/** What a card shares with its page, and what is chosen, added, opened or ticked. */
+const MOVING = [
+  "programme-emblem",
+  "programme-title",
+  "summary-amount",
+  "selection-flight",
+  "movement-float",
+  "climb-hour",
+  "climb-waypoint",
+];
+
+test("what is followed, chosen, added, opened or ticked moves", async ({ warmPage: page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const moved = (await walk(page)).join();
+  expect(MOVING.filter((name) => !moved.includes(name))).toEqual([]);
+});
+
 test("nothing moves with reduced motion", async ({ warmPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await walk(page)).toEqual([]);
+});
+
+/** From a list to a selection. Returns what moved on the way, by class or pseudo-element. */
+async function walk(page: Page): Promise<string[]> {
   await page.goto("/formations-generalistes");
   await page.evaluate(() => {
     const moved = new Set<string>();
     Object.assign(window, { moved });
-    new MutationObserver(() => {
+    const note = () => {
       for (const { effect } of document.getAnimations()) {
         const { target, pseudoElement } = effect as KeyframeEffect;
-        if (Number(effect?.getComputedTiming().endTime) > 0) moved.add(`${target?.className} ${pseudoElement ?? ""}`);
+        if (Number(effect?.getComputedTiming().endTime) > 0) moved.add(`${target?.getAttribute("class")} ${pseudoElement ?? ""}`);
       }
-    }).observe(document, { subtree: true, childList: true, attributes: true });
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(note, () => undefined);
+      return transition;
+    };
   });
   await test.step("from a card to its programme", async () => {
     await page.getByRole("article").first().getByRole("link").first().click();
@@ -35,8 +65,9 @@ test("nothing moves with reduced motion", async ({ warmPage: page }) => {
   });
   await test.step("when a selection is ticked", async () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Ma sélection" }).click();
-    await page.locator(`input[value="${endometriosis.FC}"]`).check({ force: true });
-    await expect(page.locator(".climb-hour").first()).toBeVisible();
+    await expect(page.locator(".climb-hour")).toHaveCount(4);
+    await page.locator("label", { has: page.locator(`[value="${endometriosis.FC}"]`) }).click();
+    await expect(page.locator(".climb-hour")).toHaveCount(6);
   });
-  expect(await page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved])).toEqual([]);
-});
+  return page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
+}

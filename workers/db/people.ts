@@ -36,13 +36,10 @@ export async function gatherRecords(database: D1Database, asked: readonly Record
 }
 
 /** Records as submitted, their entries (oldest first) and their open calls. */
-export interface FoundRecords {
-  sent: SentRecord[];
-  noted: Entry[];
-  calls: OpenCall[];
-}
-
-export async function readRecords(database: D1Database, keys: readonly RecordKey[]): Promise<FoundRecords> {
+export async function readRecords(
+  database: D1Database,
+  keys: readonly RecordKey[],
+): Promise<{ sent: SentRecord[]; noted: Entry[]; calls: OpenCall[] }> {
   if (keys.length === 0) return { sent: [], noted: [], calls: [] };
   const db = drizzle(database);
   const { catalogue_downloads: leads, callback_requests: requests } = recordTables;
@@ -65,29 +62,17 @@ export async function readRecords(database: D1Database, keys: readonly RecordKey
   return { sent, noted, calls };
 }
 
-async function listExpired(database: D1Database, table: PersonTable, before: string, limit: number): Promise<RecordKey[]> {
+/** A table's oldest records from before a moment (ISO 8601), and those that carry a refusal in full. */
+export async function readExpired(database: D1Database, table: PersonTable, before: string, limit: number) {
+  const db = drizzle(database);
   const { id, created_at } = recordTables[table];
-  const oldest = drizzle(database).select({ id }).from(recordTables[table]).where(lt(created_at, before)).orderBy(asc(created_at));
-  return (await oldest.limit(limit)).map((row) => ({ table, id: row.id }));
-}
-
-/** Which of these records carry a refusal. */
-async function findRefused(database: D1Database, keys: readonly RecordKey[]): Promise<RecordKey[]> {
-  return drizzle(database)
+  const oldest = db.select({ id }).from(recordTables[table]).where(lt(created_at, before)).orderBy(asc(created_at)).limit(limit);
+  const expired: RecordKey[] = (await oldest).map((row) => ({ table, id: row.id }));
+  if (expired.length === 0) return { expired, refused: await readRecords(database, []) };
+  const refused = await db
     .selectDistinct({ table: entries.record_table, id: entries.record_id })
     .from(entries)
-    .where(and(isOfRecord(entries, keys), eq(entries.kind, "refusal")));
-}
-
-/** The oldest records created before a moment (ISO 8601), and those with a refusal in full. */
-export async function readExpired(
-  database: D1Database,
-  table: PersonTable,
-  before: string,
-  limit: number,
-): Promise<{ expired: RecordKey[]; refused: FoundRecords }> {
-  const expired = await listExpired(database, table, before, limit);
-  const refused = expired.length > 0 ? await findRefused(database, expired) : [];
+    .where(and(isOfRecord(entries, expired), eq(entries.kind, "refusal")));
   return { expired, refused: await readRecords(database, refused) };
 }
 

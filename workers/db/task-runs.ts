@@ -19,14 +19,21 @@ export function isLate({ name, started_at }: Pick<TaskRun, "name" | "started_at"
 /** Prefix of rows that note when a kind of error was last reported. */
 const ALERT_PREFIX = "alerte ";
 
-export async function noteTaskRun(database: D1Database, run: TaskRun): Promise<void> {
-  const { name: _, ...rest } = run;
-  await drizzle(database).insert(taskRuns).values(run).onConflictDoUpdate({ target: taskRuns.name, set: rest });
+/** A row that only says when. */
+const UNRUN = { took_ms: 0, failed: "", summary: "" };
+
+/** Notes a run over the previous one; without a result, that it was asked for. */
+export async function noteTaskRun(database: D1Database, run: Pick<TaskRun, "name" | "started_at"> & Partial<TaskRun>): Promise<void> {
+  const row = { ...UNRUN, ...run };
+  await drizzle(database).insert(taskRuns).values(row).onConflictDoUpdate({ target: taskRuns.name, set: row });
 }
 
 /** Expects a task from a moment (ISO 8601) on, unless it has already run. */
 export async function expectTask(database: D1Database, name: string, from: string): Promise<void> {
-  await drizzle(database).insert(taskRuns).values({ name, started_at: from, took_ms: 0, failed: "", summary: "" }).onConflictDoNothing();
+  await drizzle(database)
+    .insert(taskRuns)
+    .values({ name, started_at: from, ...UNRUN })
+    .onConflictDoNothing();
 }
 
 export async function listTaskRuns(database: D1Database): Promise<TaskRun[]> {
@@ -42,5 +49,5 @@ export async function wasAlertedSince(database: D1Database, kind: string, since:
 }
 
 export async function noteAlert(database: D1Database, kind: string, at: string): Promise<void> {
-  await noteTaskRun(database, { name: ALERT_PREFIX + kind, started_at: at, took_ms: 0, failed: "", summary: "" });
+  await noteTaskRun(database, { name: ALERT_PREFIX + kind, started_at: at });
 }

@@ -21,10 +21,7 @@ export function rememberAttribution(c: Context<AppEnv>, response: Response): Res
   const found = pickUtm(Object.fromEntries(parameters));
   const value = new URLSearchParams(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null)).toString();
   if (value === "" || encodeURIComponent(value).length > COOKIE_MAX_BYTES) return response;
-  const answered = new Response(response.body, response);
-  answered.headers.append("Set-Cookie", serialize(trackerNames.attribution, value, COOKIE_ATTRIBUTES));
-  answered.headers.set("Cache-Control", CACHE_CONTROL.noStore);
-  return answered;
+  return withCookie(response, value);
 }
 
 /** Whether the request carries a cookie set before a refusal. */
@@ -34,8 +31,13 @@ export function hasStaleAttributionCookie({ headers }: Request): boolean {
 
 /** Makes the browser delete the cookie. */
 export function withoutAttribution(response: Response): Response {
+  return withCookie(response, "", { maxAge: 0 });
+}
+
+/** A cookie is one visitor's: no cache keeps the answer. */
+function withCookie(response: Response, value: string, lifetime: { maxAge?: number } = {}): Response {
   const answered = new Response(response.body, response);
-  answered.headers.append("Set-Cookie", serialize(trackerNames.attribution, "", { ...COOKIE_ATTRIBUTES, maxAge: 0 }));
+  answered.headers.append("Set-Cookie", serialize(trackerNames.attribution, value, { ...COOKIE_ATTRIBUTES, ...lifetime }));
   answered.headers.set("Cache-Control", CACHE_CONTROL.noStore);
   answered.headers.delete(EDGE_HEADER);
   return answered;

@@ -18,26 +18,14 @@ export interface RefusedRequest {
   failure: string | null;
 }
 
-/** The request form, from first field to confirmation. */
-export interface CallbackRequestState {
-  typed: RefusedRequest["typed"];
-  errors: FieldErrors;
-  /** Why nothing was stored. */
-  failure: string | null;
-  /** Counts submissions, to refocus on each. */
-  attempt: number;
-  isSending: boolean;
-  /** Seconds until the automatic retry. */
-  waitSeconds: number | null;
-  confirmed: KeptRequest | null;
-  submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
-  revise: (event: FormEvent) => void;
-}
+export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 
-/** `refused` continues after a post without JavaScript. */
-export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest): CallbackRequestState {
+/** The request form, from first field to confirmation; `refused` continues after a post without JavaScript. */
+export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
+  /** `failure`: why nothing was stored. `attempt` counts submissions, to refocus on each. */
   const [outcome, setOutcome] = useState({ errors: refused?.errors ?? {}, failure: refused?.failure ?? null, attempt: 0 });
   const [isSending, setIsSending] = useState(false);
+  /** Until the automatic retry. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
   const measureFillTime = useFillTime();

@@ -46,12 +46,7 @@ const TYPED_FIELDS = [...(Object.keys(leadFormSchema.entries) as (keyof LeadForm
 
 /** A post's known text fields, as typed. */
 export function keepTyped(fields: Record<string, unknown>): TypedLead {
-  const typed: TypedLead = {};
-  for (const name of TYPED_FIELDS) {
-    const value = fields[name];
-    if (typeof value === "string") typed[name] = value;
-  }
-  return typed;
+  return Object.fromEntries(TYPED_FIELDS.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name]]] : [])));
 }
 
 /** The page that led here (`?depuis=`), stored as the lead's source; defaults to this page. */

@@ -3,8 +3,7 @@ import { readReference } from "#app/content/form-texts.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { fetchWithRetryAfter, type OnWait, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
-import type { LeadForm } from "./lead-schema.ts";
-import { catalogueErrors } from "./lead-schema.ts";
+import { catalogueErrors, type LeadForm } from "./lead-schema.ts";
 
 type DownloadResult =
   /** `file`: address of the PDF. */

@@ -23,28 +23,14 @@ interface Submission {
   lead: LeadForm;
 }
 
-/** The flow of the dialog: contact details, profession, download. */
-interface CatalogueRequest {
-  draft: Draft;
-  /** `attempt`: counts refused submissions. */
-  errors: { fields: FieldErrors; attempt: number };
-  /** Whether the details are valid and the profession is asked. */
-  isFilled: boolean;
-  downloading: Profession | null;
-  /** Seconds until the automatic retry. */
-  waitSeconds: number | null;
-  revise: (event: FormEvent) => void;
-  submit: (event: FormEvent<HTMLFormElement>) => void;
-  back: () => void;
-  choose: (profession: Profession) => void;
-}
-
-/** `onDone`: closes the dialog once the PDF is saved. */
-export function useCatalogueRequest(onDone: () => void): CatalogueRequest {
+/** The flow of the dialog: contact details, profession, download. `onDone`: closes the dialog once the PDF is saved. */
+export function useCatalogueRequest(onDone: () => void) {
   const [draft, setDraft] = useState<Draft>(catalogueDraft.read);
+  /** `attempt` counts refused submissions. */
   const [errors, setErrors] = useState<{ fields: FieldErrors; attempt: number }>({ fields: {}, attempt: 0 });
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
+  /** Until the automatic retry. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const measureFillTime = useFillTime();
 
@@ -92,13 +78,14 @@ export function useCatalogueRequest(onDone: () => void): CatalogueRequest {
   return {
     draft,
     errors,
+    /** The profession is asked next. */
     isFilled: submission !== null,
     downloading,
     waitSeconds,
     revise,
     submit,
     back: () => setSubmission(null),
-    choose: (profession) => submission && void download(submission, profession),
+    choose: (profession: Profession) => submission && void download(submission, profession),
   };
 }
 

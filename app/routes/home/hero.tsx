@@ -15,7 +15,6 @@ const texts = homePage.hero;
 export function Hero(signpost: SignpostProps) {
   return (
     <section aria-labelledby="titre" className="hero">
-      <div className="hero-ridge" aria-hidden="true" />
       <div className="wrap hero-columns">
         <div className="hero-words">
           <p className="hero-kicker">{texts.kicker}</p>
@@ -51,6 +50,8 @@ export function Hero(signpost: SignpostProps) {
         </div>
         <Signpost {...signpost} />
       </div>
+      {/* They stand on the section's foot: before its words, they would move down while the page loads. */}
+      <div className="hero-ridge" aria-hidden="true" />
       <div className="hero-ridge hero-ridge-front" aria-hidden="true" />
     </section>
   );

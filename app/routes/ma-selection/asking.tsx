@@ -17,42 +17,46 @@ const BEHIND: readonly Point[] = [
 const HILL = `polygon(${[[0, 124], ...ASCENT, ...BEHIND, [350, 144], [0, 144]].map(([x = 0, y = 0]) => `${place(x, 0, 350)} ${place(y, -20, 164)}`).join(",")})`;
 
 /** The map in outline, one hollow dash an hour and a flag where each profession's year ends, until the profession is said. */
-export function Asking() {
+export function AskingMap() {
   return (
-    <>
-      <div className="asking-map">
-        <div className="contours text-pine [--ground:url(/images/ground-selection.svg)]" style={{ clipPath: HILL }} aria-hidden="true" />
-        <svg viewBox="0 -20 350 164" aria-hidden="true">
-          <circle cx="40" cy="64" r="20" fill="#fde7bf" stroke="none" />
-          <path d={`M0 124L16 120M272 18L${BEHIND.map((point) => point.join(" ")).join("L")}`} />
-          <path d={PATH} pathLength={HOURS} strokeWidth="7" strokeDasharray=".66 .34" strokeDashoffset="-.17" />
-          <path className="asking-hollow" d={PATH} pathLength={HOURS} strokeWidth="4" strokeDasharray=".54 .46" strokeDashoffset="-.23" />
-          <circle cx="16" cy="120" r="5" fill="#fff" />
-        </svg>
-        {PROFESSIONS.map((profession) => {
-          const [x, y] = findPoint(ASCENT, yearHours(profession) / HOURS);
-          const position = { "--x": place(x, 0, 350), "--y": place(y, -20, 164) } as CSSProperties;
-          return (
-            <p key={profession} className={`asking-flag tone-${profession}`} style={position}>
-              {formatHours(yearHours(profession))}, {flags[profession]}
-            </p>
-          );
-        })}
-      </div>
-      <section aria-labelledby="profession" className="asking-words">
-        <h2 id="profession" className="text-h3">
-          {title}
-        </h2>
-        <p>{text}</p>
-        <ul>
-          {Object.entries(legend).map(([mark, meaning]) => (
-            <li key={mark}>
-              <i data-mark={mark} aria-hidden="true" /> {meaning}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+    <div className="asking-map">
+      <div className="contours text-pine [--ground:url(/images/ground-selection.svg)]" style={{ clipPath: HILL }} aria-hidden="true" />
+      <svg viewBox="0 -20 350 164" aria-hidden="true">
+        <circle cx="40" cy="64" r="20" fill="#fde7bf" stroke="none" />
+        <path d={`M0 124L16 120M272 18L${BEHIND.map((point) => point.join(" ")).join("L")}`} />
+        <path d={PATH} pathLength={HOURS} strokeWidth="7" strokeDasharray=".66 .34" strokeDashoffset="-.17" />
+        <path className="asking-hollow" d={PATH} pathLength={HOURS} strokeWidth="4" strokeDasharray=".54 .46" strokeDashoffset="-.23" />
+        <circle cx="16" cy="120" r="5" fill="#fff" />
+      </svg>
+      {PROFESSIONS.map((profession) => {
+        const [x, y] = findPoint(ASCENT, yearHours(profession) / HOURS);
+        const position = { "--x": place(x, 0, 350), "--y": place(y, -20, 164) } as CSSProperties;
+        return (
+          <p key={profession} className={`asking-flag tone-${profession}`} style={position}>
+            {formatHours(yearHours(profession))}, {flags[profession]}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the questions are for, and how to read the map. */
+export function AskingWords() {
+  return (
+    <section aria-labelledby="profession" className="asking-words">
+      <h2 id="profession" className="text-h3">
+        {title}
+      </h2>
+      <p>{text}</p>
+      <ul>
+        {Object.entries(legend).map(([mark, meaning]) => (
+          <li key={mark}>
+            <i data-mark={mark} aria-hidden="true" /> {meaning}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -30,7 +30,7 @@ import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { useCopy } from "#app/ui/use-copy.ts";
 import type { Route } from "./+types/route";
-import { Asking } from "./asking.tsx";
+import { AskingMap, AskingWords } from "./asking.tsx";
 import { Questions } from "./questions.tsx";
 import { useSelection } from "./use-selection.ts";
 import "#app/ui/paper-edge.css";
@@ -174,8 +174,9 @@ function Head({ hasProfession, siteOrigin, children }: { hasProfession: boolean;
               {selectionPage.lead} {selectionPage.privacy}
             </p>
           </div>
+          {!hasProfession && <AskingMap />}
           {children}
-          {!hasProfession && <Asking />}
+          {!hasProfession && <AskingWords />}
         </div>
       </div>
     </section>

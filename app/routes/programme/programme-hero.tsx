@@ -71,7 +71,7 @@ export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroPr
           </p>
         </div>
       </div>
-      {/* They hang from the section's foot: before its text, they would move down while the page loads. */}
+      {/* They stand on the section's foot: before its words, they would move down while the page loads. */}
       <Hill of={sheet.id} className="programme-hero-hill" />
       <Emblem
         drawing={sheet.emblem}

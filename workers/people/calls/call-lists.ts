@@ -5,7 +5,7 @@ import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { listEntries } from "#workers/db/entries.ts";
 import { countOpenCallsBefore, listBookings, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
 import type { RecordKey } from "#workers/db/people.ts";
-import type { CalendlyBooking, Entry } from "#workers/db/schema.ts";
+import type { Entry } from "#workers/db/schema.ts";
 import { activeEntries, compareText, loadPeople, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
@@ -44,27 +44,10 @@ export interface CallLine {
   last: Entry | undefined;
 }
 
-export interface CallLists {
-  /** Asked for a call after « ne plus appeler »: an adviser must confirm who they are. */
-  unsure: CallLine[];
-  late: CallLine[];
-  /** Today's calls by time of day. */
-  today: { slot: Slot; lines: CallLine[] }[];
-  /** Catalogue leads who agreed to be called, latest first. */
-  fresh: CallLine[];
-  /** Number of records due more than two weeks ago. */
-  oldCount: number;
-  bookings: CalendlyBooking[];
-  /** People whose submission of the last 30 days had its honeypot filled in. */
-  setAside: Person[];
-  /** Today's outcomes, one per person, latest first. */
-  done: Entry[];
-  /** False when a list reached its limit. */
-  isWhole: boolean;
-}
+export type CallLists = Awaited<ReturnType<typeof listCalls>>;
 
 /** Everything on « À appeler » except the folded lists. */
-export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CALLS): Promise<CallLists> {
+export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CALLS) {
   const { database } = stores;
   const today = parisDate(now);
   const start = momentOf(today, 0);
@@ -89,14 +72,20 @@ export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CA
   const fresh = rest.filter(({ dueAt, isAllowed }) => dueAt === null && isAllowed);
   const decisions = activeEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal");
   return {
+    /** Asked for a call after « ne plus appeler »: an adviser must confirm who they are. */
     unsure: lines.filter(isUnsure).sort(byMoment),
     late: due.filter(({ isLate }) => isLate),
     today: groupBySlot(due.filter(({ isLate }) => !isLate)),
+    /** Catalogue leads who agreed to be called, latest first. */
     fresh,
+    /** Number of records due more than two weeks ago. */
     oldCount,
     bookings,
+    /** People whose submission of the last 30 days had its honeypot filled in. */
     setAside: trapped.filter(({ records }) => records.some(({ isSetAside }) => isSetAside)),
+    /** Today's outcomes, one per person, latest first. */
     done: [...new Map(decisions.map((entry) => [entry.id, entry])).values()],
+    /** False when a list reached its limit. */
     isWhole: before.length < limits.before && dueToday.length < limits.today && untimed.length < limits.untimed,
   };
 }

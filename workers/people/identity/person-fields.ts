@@ -8,19 +8,12 @@ export type Field = (typeof FIELDS)[number];
 export type Fields = Record<"prenom" | "nom" | "telephone" | "profession", string> &
   Record<"email" | "statut" | "employeur" | "email_formation", string | null>;
 
+const NOT_ASKED = { email: null, statut: null, employeur: null, email_formation: null };
+
 export function fieldsAsSent(sent: SentRecord): Fields {
   const { prenom, nom, telephone } = sent;
-  if (sent.table === "catalogue_downloads")
-    return {
-      prenom,
-      nom,
-      telephone,
-      email: sent.email,
-      profession: sent.catalogue_type,
-      statut: null,
-      employeur: null,
-      email_formation: null,
-    };
+  const person = { ...NOT_ASKED, prenom, nom, telephone };
+  if (sent.table === "catalogue_downloads") return { ...person, email: sent.email, profession: sent.catalogue_type };
   const { profession, statut, employeur, email_formation } = sent;
-  return { prenom, nom, telephone, email: null, profession, statut, employeur, email_formation };
+  return { ...person, profession, statut, employeur, email_formation };
 }

@@ -3,7 +3,7 @@ import type { Entry, OpenCall } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel, HONEYPOT, PERSON_TABLES } from "#workers/db/vocabulary.ts";
 import { type ContactStanding, findStanding } from "#workers/people/rights/contact-permission.ts";
 import { findOppositionsOf, type PeopleStores } from "#workers/people/rights/opposition-list.ts";
-import { type Fields, fieldsAsSent } from "./person-fields.ts";
+import { FIELDS, type Fields, fieldsAsSent } from "./person-fields.ts";
 import { listAddressKeys } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";
 import { type AnyRecord, findSaved, joinWaiting, readWaiting } from "./waiting-records.ts";
@@ -79,11 +79,12 @@ function readRecordKey(text: string): RecordKey | null {
   return table && id !== "" ? { table, id } : null;
 }
 
-function nameOf({ table, id }: RecordKey): string {
+/** A record in an address: « callback_requests/7f3a… ». */
+export function nameOf({ table, id }: RecordKey): string {
   return `${table}/${id}`;
 }
 
-function holderOf({ record_table, record_id }: Pick<OpenCall, "record_table" | "record_id">): string {
+export function holderOf({ record_table, record_id }: Pick<OpenCall, "record_table" | "record_id">): string {
   return nameOf({ table: record_table, id: record_id });
 }
 
@@ -109,18 +110,10 @@ export async function describePeople(
     const oldest = records.at(-1) ?? newest;
     const entries = uniqueEntries(records);
     const opposed = (addresses[place] ?? []).flatMap((key) => kept.get(key) ?? []);
-    const latest = (field: "email" | "statut" | "employeur" | "email_formation") =>
-      records.map((record) => record[field]).find(Boolean) ?? null;
+    const known = FIELDS.map((field) => [field, records.map((record) => record[field]).find(Boolean) ?? newest[field]]);
     return {
       key: nameOf(oldest),
-      prenom: newest.prenom,
-      nom: newest.nom,
-      telephone: newest.telephone,
-      profession: newest.profession,
-      email: latest("email"),
-      statut: latest("statut"),
-      employeur: latest("employeur"),
-      email_formation: latest("email_formation"),
+      ...(Object.fromEntries(known) as Fields),
       records: records as Person["records"],
       entries,
       calls: records.flatMap((record) => callsOf.get(nameOf(record)) ?? []),

@@ -67,23 +67,21 @@ export function findStanding(
   const given = trusted
     .flatMap(consentsOf)
     .filter((consent) => consent.channel === channel && consent.isGiven)
-    .map(({ sent }) => ({ at: sent.created_at }));
+    .map(({ sent }) => sent.created_at);
   const agreement = holding.findLast((entry) => entry.kind === "agreement" && entry.channel === channel);
   const refusal = findLastRefusal(channel, holding, opposed);
   if (refusal) {
-    const first = given
-      .map(({ at }) => at)
-      .filter((at) => at > refusal.at)
-      .sort()[0];
+    const [first] = given.filter((at) => at > refusal.at).sort();
     const refused = { at: refusal.at, isOpposition: refusal.isOpposition };
     if (first === undefined) return { state: "refused", ...refused };
     const isSettled = channel === "telephone" && spoken.some(({ at }) => at > first);
     if (!isSettled) return { state: "unsure", ...refused };
   }
-  const accepted = latestMoment([...given, ...(agreement ? [agreement] : [])]);
+  const accepted = [...given, ...(agreement ? [agreement.at] : [])].sort().at(-1);
   if (accepted === undefined) return { state: "never", at: null };
   // Last submission or conversation.
-  const contact = latestMoment([{ at: accepted }, ...trusted.map(({ created_at }) => ({ at: created_at })), ...spoken]) ?? accepted;
+  const contacts = [accepted, ...trusted.map(({ created_at }) => created_at), ...spoken.map(({ at }) => at)];
+  const contact = contacts.sort().at(-1) ?? accepted;
   if (contact < monthsBefore(now, privacyRules.prospectYears * 12).toISOString()) return { state: "expired", at: contact };
   return { state: "accepted", at: accepted, agreement: agreement?.at === accepted ? agreement : undefined };
 }
@@ -97,13 +95,6 @@ function findLastRefusal(channel: ContactChannel, holding: readonly Entry[], opp
   ];
   const last = answers.sort((a, b) => (a.at < b.at ? -1 : 1)).at(-1);
   return last?.isRefused ? last : undefined;
-}
-
-function latestMoment(events: readonly { at: string }[]): string | undefined {
-  return events
-    .map(({ at }) => at)
-    .sort()
-    .at(-1);
 }
 
 /** Refusals that outlive their records, even `unsure` ones, under the hash of each address. */
