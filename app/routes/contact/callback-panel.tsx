@@ -103,17 +103,17 @@ export function CallbackPanel({
 /** For a device set to the hour of Paris, and without scripts: other devices show their own hours on each plate. */
 function OverseasList({ title, zones, note }: OverseasHours) {
   return (
-    <details className="contact-overseas">
-      <summary>{title}</summary>
-      <dl>
+    <details className="contact-overseas [font-size:var(--text-small)]">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">{title}</summary>
+      <dl className="grid gap-x-6 leading-[1.35]">
         {zones.map(({ places, difference }) => (
-          <div key={places}>
+          <div key={places} className="flex justify-between gap-2 border-b-1 py-[0.3rem]">
             <dt>{places}</dt>
-            <dd className="numeric">{difference}</dd>
+            <dd className="numeric whitespace-nowrap font-600">{difference}</dd>
           </div>
         ))}
       </dl>
-      <p>{note}</p>
+      <p className="mt-1.5 text-moss">{note}</p>
     </details>
   );
 }

@@ -24,7 +24,7 @@ export function Process() {
         >
           <path d="M0 304C90 290 120 232 200 228S320 160 400 152S520 84 600 76S720 4 800 0" vectorEffect="non-scaling-stroke" />
         </svg>
-        <ol>
+        <ol className="waypoint-path">
           {processSteps.map(({ id, title, description }) => (
             <li key={id} style={{ "--step": id } as CSSProperties}>
               <span className="waypoint" aria-hidden="true">
