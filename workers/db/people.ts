@@ -1,7 +1,6 @@
 import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { type Records, recordTables } from "./record-tables.ts";
-import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys } from "./schema.ts";
+import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys, type Records, recordTables } from "./schema.ts";
 import { fieldOf, isIn, isOfRecord, isRecordIn, listKeys, selectRows } from "./sql-parts.ts";
 import type { PersonTable } from "./vocabulary.ts";
 
@@ -16,7 +15,7 @@ export interface RecordKey {
 export type SentRecord = { [Table in PersonTable]: { table: Table } & Records[Table] }[PersonTable];
 
 /** A record of a person, and the index in `asked` of the record that led to it. */
-export type Gathered = { root: number } & RecordKey;
+type Gathered = { root: number } & RecordKey;
 
 /**
  * All records of the people to whom `asked` belong. Records belong to one person when they share a name key that includes an address,
@@ -40,7 +39,7 @@ export async function gatherRecords(
       SELECT key, ${fieldOf("asked", "table")}, ${fieldOf("asked", "id")}, NULL FROM json_each(${listKeys(asked)}) AS asked
       ${follow(sql`person_keys`)} ${waiting.length > 0 ? follow(sql`waiting`) : sql``}
     )
-    SELECT root, record_table AS "table", record_id AS id FROM person WHERE name IS NULL`);
+    SELECT root, record_table AS "table", record_id AS id FROM person WHERE name IS NULL ORDER BY root`);
 }
 
 /** Records as submitted, their entries (oldest first) and their open calls. */

@@ -49,10 +49,7 @@ export async function loadPeople(
   waiting: readonly AnyRecord[] = [],
 ): Promise<Person[]> {
   const gathered = await gatherRecords(stores.database, asked, waiting.flatMap(listNameKeys));
-  const groups = Map.groupBy(
-    gathered.sort((a, b) => a.root - b.root),
-    ({ root }) => root,
-  );
+  const groups = Map.groupBy(gathered, ({ root }) => root);
   const people = new Map([...groups.values()].map((keys) => [keys.map(nameOf).sort()[0], keys]));
   const { sent, noted, calls } = await readRecords(stores.database, [...people.values()].flat());
   const found = new Map([...waiting, ...sent].map((record) => [nameOf(record), record]));
