@@ -13,6 +13,7 @@ const STUB = `#!/bin/sh
 line="$(basename "$0") $*"
 echo "$line" >> "$STUB_LOG"
 case "$line" in *"\${STUB_FAILS:-no failure}"*) exit 1 ;; *"d1 list"*) echo "$STUB_DATABASES" ;; esac
+[ -z "$WRANGLER_OUTPUT_FILE_PATH" ] || mkdir -p "$(dirname "$WRANGLER_OUTPUT_FILE_PATH")"
 [ -z "$WRANGLER_OUTPUT_FILE_PATH" ] || echo '{"type":"deploy","targets":["'"$STUB_ADDRESS"'"]}' > "$WRANGLER_OUTPUT_FILE_PATH"
 `;
 

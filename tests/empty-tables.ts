@@ -1,5 +1,5 @@
-/** The tables that the migrations have made. */
-async function listTables(database: D1Database): Promise<string[]> {
+/** The tables of the migrations. */
+export async function listTables(database: D1Database): Promise<string[]> {
   const { results } = await database
     .prepare(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name <> 'd1_migrations'",

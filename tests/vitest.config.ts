@@ -39,11 +39,14 @@ export default defineConfig({
     projects: [
       {
         root,
+        // React renders three times as fast as in its development mode.
+        oxc: { jsx: { development: false } },
         test: {
           name: "unit",
           include: ["app/**/*.test.ts", "workers/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["./tests/reset-modules.ts", "./tests/restore-mocks.ts"],
           isolate: false,
+          env: { NODE_ENV: "production" },
           ...TIMEOUTS,
         },
       },
@@ -60,12 +63,7 @@ export default defineConfig({
       {
         root,
         // The first test on each core starts a built site: tests/build/site.ts.
-        test: {
-          name: "build",
-          include: ["tests/build/**/*.test.ts"],
-          isolate: false,
-          ...TIMEOUTS,
-        },
+        test: { name: "build", include: ["tests/build/**/*.test.ts"], isolate: false, ...TIMEOUTS },
       },
       {
         root,

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { endometriosis, gpVaccination, mobilePain, pain } from "#tests/references.ts";
 import { bookingsPath, forms, post, readRows, requestsPath, send, tables } from "./forms.ts";
 
-/** The subject of a callback request or booking, and the day of the call. */
+/** What a callback request or booking is about. */
 
 const { PI } = endometriosis;
 
@@ -26,16 +25,7 @@ test.each([
   }
 });
 
-test("a request is stored with its day; without a day it is refused", async () => {
-  const [day] = listCallbackDays(new Date());
-  expect((await post(requestsPath, forms[requestsPath]({ jour: day }))).status).toBe(201);
-  expect(await readRows("callback_requests")).toMatchObject([{ jour: day }]);
-  const response = await post(requestsPath, forms[requestsPath]({ jour: undefined }));
-  expect([response.status, await response.json()]).toEqual([400, { errors: { jour: "Choisissez un jour" } }]);
-  expect(await readRows("callback_requests")).toHaveLength(1);
-});
-
-test("the agenda file is a calendar attachment, read with GET only", async () => {
+test("the agenda file is a calendar attachment, for GET only", async () => {
   const response = await send("/api/callback-requests/agenda.ics?jour=2026-11-24&creneau=midi");
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
@@ -46,7 +36,7 @@ test("the agenda file is a calendar attachment, read with GET only", async () =>
 });
 
 test.each(["jour=2026-11-24", "creneau=matin", "jour=2026-02-30&creneau=matin", "jour=2026-11-24&creneau=minuit%0D%0AX"])(
-  "no agenda file for %j",
+  "%j gets no agenda file",
   async (query) => {
     const response = await send(`/api/callback-requests/agenda.ics?${query}`);
     expect([response.status, await response.json()]).toEqual([404, { error: expect.any(String) }]);

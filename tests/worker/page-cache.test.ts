@@ -4,12 +4,10 @@ import { type App, createApp } from "#workers/create-app.ts";
 import { send } from "./forms.ts";
 
 const render = vi.fn<(request: Request) => Response>();
-/** A new isolate for each test, so its cache is empty. */
+/** A new one for each test, so its cache is empty. */
 let isolate: App;
 
 beforeEach(() => {
-  // In development pages aren't cached.
-  vi.stubEnv("DEV", false);
   render.mockImplementation((request) => page(`<h1>${render.mock.calls.length}</h1>${new URL(request.url).search}`));
   isolate = createApp(render);
 });
