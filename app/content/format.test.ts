@@ -42,7 +42,7 @@ test("hours keep their unit on the line", () => {
   expect(formatHours(3.5)).toBe("3\u00A0h\u00A030");
 });
 
-test("a phone number of France reads in pairs that never break, another as it was typed", () => {
+test("a French phone number reads in unbreakable pairs, a foreign one as typed", () => {
   for (const number of ["+33465712038", "0465712038", "04 65 71 20 38", "04.65.71.20.38", "+33 4 65 71 20 38"])
     expect(formatPhone(number)).toBe("04\u00A065\u00A071\u00A020\u00A038");
   expect(formatPhone("+41 22 345 67 89")).toBe("+41 22 345 67 89");

@@ -9,7 +9,7 @@ test.each([
   ],
   ["", {}],
   ["?utm_source=&utm_medium=lien", { utm_medium: "lien" }],
-])("%j: the utm parameters that are not empty are read", (search, utm) => {
+])("the utm parameters of %j are read, except empty ones", (search, utm) => {
   expect(readUtm(search)).toEqual(utm);
 });
 
@@ -44,10 +44,13 @@ test.each([
   expect(cleanEmail(typed)).not.toMatch(EMAIL);
 });
 
-test("characters that hide in a name or reverse it are removed", () => {
+test("invisible and text-reversing characters are removed", () => {
   expect(cleanText("\u202EJean\u202C gpj\u200B.\u2066e\u00ADxe\uFEFF ")).toBe("Jean gpj.exe");
 });
 
-test.each(["\u200B", "\u200D\u2060\uFEFF", "\u00AD \u034F", "\u3164", "\u2800\u00A0"])("a text of nothing but %j is empty", (text) => {
-  expect(v.safeParse(requiredText("Le nom est requis", 100), text).issues?.[0].message).toBe("Le nom est requis");
-});
+test.each(["\u200B", "\u200D\u2060\uFEFF", "\u00AD \u034F", "\u3164", "\u2800\u00A0"])(
+  "a text of invisible characters counts as empty: %j",
+  (text) => {
+    expect(v.safeParse(requiredText("Le nom est requis", 100), text).issues?.[0].message).toBe("Le nom est requis");
+  },
+);

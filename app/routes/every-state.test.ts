@@ -15,7 +15,7 @@ import { pain } from "#tests/references.ts";
 import { readLines, renderPage } from "#tests/render-page.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 
-/** Every text of the selection, of who pays and of the employer's file is shown by some address, so each state is rendered. */
+/** If every text of selection, payers and employer's file is shown somewhere, every state is rendered. */
 
 const DAY = "2026-11-26";
 
@@ -30,7 +30,7 @@ const addresses = [
 const ELSEWHERE = [
   ...Object.values(takeAway.copied),
   takeAway.copyFailed,
-  // Both wait for a confirmed scale.
+  // Shown once the scale is confirmed.
   selectionPage.compose.kinds.fullest,
   financingPage.scale.checked,
 ];

@@ -34,7 +34,7 @@ function correct(field: HTMLElement) {
   else fireEvent.input(field, { target: { value: RIGHT[name] } });
 }
 
-/** As the server answers a post without scripts. */
+/** The server's errors for an empty form posted without scripts. */
 const refusedByServer = listFieldErrors(v.safeParse(leadFormSchema, {}).issues ?? []);
 
 const forms: [name: string, form: ReactElement, submit: string | null, fields: number][] = [
@@ -63,7 +63,7 @@ describe.each(forms)("%s", (_name, form, submit, fields) => {
     expect(invalid().map((field) => messageOf(field).length > 5)).toEqual(Array(fields).fill(true));
   });
 
-  test("a message goes as soon as its field is right", () => {
+  test("a message disappears as soon as its field is valid", () => {
     show();
     for (let left = fields; left > 0; left--) {
       const [field] = invalid();

@@ -19,7 +19,7 @@ test.each(GROUNDS)("small text keeps 4.5:1 where it crosses a contour line on %s
   expect(getContrast(readColor(colors.moss), under)).toBeGreaterThanOrEqual(4.5);
 });
 
-test("manifest and root name the colours of the pages to the browser", () => {
+test("the manifest and the theme colour are those of the pages", () => {
   const [manifest = "", root = ""] = ["public/manifest.webmanifest", "app/root.tsx"].map((file) => readFileSync(file, "utf8"));
   expect(JSON.parse(manifest)).toMatchObject({ theme_color: colors.ink, background_color: colors.paper });
   expect(root).toContain(`name="theme-color" content="${colors.ink}"`);

@@ -26,7 +26,7 @@ const circumstances = {
   nowMs: 43_650,
 } as const;
 
-test("the record holds page, source, session, seconds, depth and the utm parameters that are there", () => {
+test("a booking holds page, source, session, seconds, depth and any utm parameters", () => {
   expect(describeBooking(circumstances)).toEqual({
     id: circumstances.id,
     source_page: "/formations/infirmiers/amelioration-douleur",
@@ -40,7 +40,7 @@ test("the record holds page, source, session, seconds, depth and the utm paramet
   });
 });
 
-test("the API drops the query of the referrer, and a clock that runs back gives no negative time", () => {
+test("the API drops the referrer's query; a clock set back gives no negative time", () => {
   expect(v.parse(bookingSchema, describeBooking(circumstances))).toMatchObject({ referrer: "https://moteur.example/recherche" });
   expect(describeBooking({ ...circumstances, nowMs: 0 }).time_on_page).toBe(0);
 });
@@ -54,7 +54,7 @@ function stubBrowser(browser: Record<string, unknown>) {
   return vi.spyOn(console, "error");
 }
 
-test("a booking is sent in a way that outlives the page", async () => {
+test("a booking is sent by a request that outlives the page", async () => {
   const fetch = vi.fn(async (_: string, init: RequestInit) => new Response(init.body, { status: 201 }));
   const log = stubBrowser({ fetch });
 

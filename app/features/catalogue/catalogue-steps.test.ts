@@ -15,14 +15,14 @@ const CHOOSE = { step: "profession", error: "Choisissez votre profession" };
 test.each<[string, Record<string, string>, object]>([
   ["a form without its fields comes back with the agreed messages", { intent: "form" }, { step: "form", errors: REQUIRED }],
   ["a valid form leads to the choice of the profession", { ...typed, intent: "form" }, { step: "profession" }],
-  ["« Retour » leads to the form without a reproach", { ...typed, email: "claire", intent: "back" }, { step: "form", errors: {} }],
+  ["« Retour » leads to the form without errors", { ...typed, email: "claire", intent: "back" }, { step: "form", errors: {} }],
   [
     "a chosen profession makes a whole lead",
     { ...typed, consent_phone: "on", catalogue_type: "infirmiers" },
     { step: "save", lead: expect.objectContaining(LEAD) },
   ],
   ["a profession that does not exist must be chosen again", { ...typed, catalogue_type: "dentistes" }, CHOOSE],
-  ["no profession must be chosen", typed, CHOOSE],
+  ["a missing profession must be chosen", typed, CHOOSE],
   [
     "a field spoilt between the steps leads back to the form",
     { ...typed, email: "claire", catalogue_type: "infirmiers" },

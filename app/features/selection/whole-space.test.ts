@@ -30,7 +30,7 @@ describe.each(PROFESSIONS)("%s", (profession) => {
   const sets = listSets(catalogue, profession);
   const hoursAsked = [null, ...Array.from({ length: YEAR_HOURS[profession] + 1 }, (_, hours) => hours)];
 
-  test("every selection is read back from its address, counts as it should, and has a way back when it is too much", () => {
+  test("every selection survives its address, adds up, and has remedies beyond the hours", () => {
     // Where the agency pays nothing, hours limit nothing.
     for (const status of STATUSES)
       for (const hours of FUNDED.includes(status) ? hoursAsked : [null, 0, 14])
@@ -58,7 +58,7 @@ describe.each(PROFESSIONS)("%s", (profession) => {
             changes: replaced.length + removed.length,
             hours: choices.reduce((sum, choice) => sum + choice.hours, 0),
           }));
-          // One assertion for all: thousands of them would take longer than what they test.
+          // One check instead of thousands of slow assertions.
           if (
             dropped.length > 0 ||
             writeSelection(selection) !== address ||
@@ -92,7 +92,7 @@ describe.each(PROFESSIONS)("%s", (profession) => {
     if (!isRight || !foot.startsWith(clock(hours))) expect.fail(`${address}: ${spoken} / ${foot}`);
   }
 
-  test("for each aim one proposition is as good as any combination, whatever is ticked", () => {
+  test("for each aim and selection, one proposition is as good as the best combination", () => {
     const byReference = new Map(programmes.flatMap(listReferences).map((one) => [one.reference, one]));
     const choicesOf = (set: readonly Choice[]) => set.map(({ reference }) => byReference.get(reference) as Selectable);
     const hoursOf = (set: Choice[]) => total(set, "hours");
@@ -147,7 +147,7 @@ describe.each(PROFESSIONS)("%s", (profession) => {
     }
   });
 
-  test("every employer's file asks for what was chosen, at one price, of one payer", () => {
+  test("every employer's file requests the chosen formats, at one price, from one payer", () => {
     for (const employer of [null, ...EMPLOYERS])
       for (const set of sets.slice(1)) {
         const courses = set.map(({ reference }) => findOffer(reference) ?? expect.unreachable());

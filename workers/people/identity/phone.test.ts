@@ -41,12 +41,12 @@ test.each(["", "12", "06 12 34 56 7", "06 12 34 56 789", "bonjour", "+33 0 12", 
   expect(normalisePhone(raw)).toBeNull();
 });
 
-test("two spellings of one number meet, and so do two spellings of an implausible one", () => {
+test("two spellings of one number match, even of an implausible one", () => {
   expect(phoneKey("+33 6 12 34 56 78")).toBe(phoneKey("06.12.34.56.78"));
   expect(phoneKey("12 34")).toBe(phoneKey("12.34"));
 });
 
-test.each(["bonjour", "le matin", "12", "poste 12"])("%j is no telephone: it has no key", (raw) => {
+test.each(["bonjour", "le matin", "12", "poste 12"])("%j has no phone key", (raw) => {
   expect(phoneKey(raw)).toBe("");
 });
 
