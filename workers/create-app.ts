@@ -6,14 +6,14 @@ import { describeCatalogue } from "#app/seo/catalogue-feed.ts";
 import { FEED_PATH } from "#app/seo/feed-link.ts";
 import { answerFailurePage, answerFault } from "./answer-error.ts";
 import { api } from "./api/index.ts";
-import { addRetryAfter, checkBody, refuseCrossSite } from "./api/request-guards.ts";
+import { checkBody, chooseRetryAfter, refuseCrossSite } from "./api/request-guards.ts";
 import type { AppEnv } from "./app-env.ts";
 import { logError } from "./log.ts";
-import { CACHE_CONTROL, noStoreByDefault } from "./pages/cache-control.ts";
+import { CACHE_CONTROL } from "./pages/cache-control.ts";
 import { film } from "./pages/film.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageStores } from "./pages/page-stores.ts";
-import { addSecurityHeaders, replaceNonceWithHashes, securityHeaders } from "./pages/security-headers.ts";
+import { addSecurityHeaders, replaceNonceWithHashes } from "./pages/security-headers.ts";
 import { readNow, readPageSettings } from "./settings/settings.ts";
 import { hasStaleAttributionCookie, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
 import { traceRequest } from "./trace-request.ts";
@@ -36,7 +36,14 @@ export function createApp(handleDocument: HandleDocument): App {
   const pages = createPageCache();
 
   // First, so that redirects and errors carry the headers too.
-  app.use(traceRequest, securityHeaders, noStoreByDefault, addRetryAfter);
+  app.use(traceRequest, async (c, next) => {
+    await next();
+    const { headers, status } = c.res;
+    addSecurityHeaders(headers);
+    // Without the header, Cloudflare would cache a 200 for two hours and a 404 for three minutes.
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", CACHE_CONTROL.noStore);
+    if (status === 429) headers.set("Retry-After", chooseRetryAfter());
+  });
   app.onError(answerFault);
   app.use(checkBody, refuseCrossSite);
 

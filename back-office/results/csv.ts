@@ -1,4 +1,5 @@
-import { FIGURES, type Figures, readResults } from "#workers/people/results/results.ts";
+import { FIGURES } from "#workers/db/vocabulary.ts";
+import { type Figures, readResults } from "#workers/people/results/results.ts";
 import { officeContext } from "../context.ts";
 import { answerCsv } from "../frame/files.ts";
 import type { Route } from "./+types/csv";

@@ -1,15 +1,15 @@
 import { capitalise, formatDate } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { PeriodUnit } from "#workers/db/vocabulary.ts";
-import type { Figure, Period } from "#workers/people/results/results.ts";
+import type { Figure, PeriodUnit } from "#workers/db/vocabulary.ts";
+import type { Period } from "#workers/people/results/results.ts";
 import { formatShortDate } from "#workers/people/words/french-time.ts";
 
 export const FIGURE_NAMES: Record<Figure, string> = {
-  catalogues: "Catalogues",
-  requests: "Demandes",
-  bookings: "Rendez-vous",
-  reached: "Joints",
-  enrolled: "Inscrits",
+  catalogue_downloads: "Catalogues",
+  callback_requests: "Demandes",
+  calendly_bookings: "Rendez-vous",
+  joint: "Joints",
+  inscrit: "Inscrits",
 };
 
 /** « Du 23 nov., jusqu’ici », « Novembre 2026 » */

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { PeriodUnit } from "#workers/db/vocabulary.ts";
-import { type Figures as Counted, countContacts, FIGURES, type Period, readResults } from "#workers/people/results/results.ts";
+import { FIGURES, type PeriodUnit } from "#workers/db/vocabulary.ts";
+import { type Figures as Counted, countContacts, type Period, readResults } from "#workers/people/results/results.ts";
 import { formatShortDate } from "#workers/people/words/french-time.ts";
 import { officeContext } from "../context.ts";
 import { FIGURE, FigureSection } from "../frame/figures.tsx";
@@ -24,7 +24,7 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
   const bars = periods.toReversed().map((period) => ({
     label: shorten(period, unit),
     contacts: countContacts(period),
-    enrolled: period.enrolled,
+    enrolled: period.inscrit,
     isRunning: period.isRunning,
   }));
   const name = unit === "week" ? "Par semaine" : "Par mois";

@@ -1,5 +1,4 @@
-import type { Records } from "#workers/db/record-tables.ts";
-import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
+import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload, Records } from "#workers/db/schema.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 
 const SENT = { created_at: "2026-11-02T10:00:00.000Z", utm_source: null, utm_medium: null, utm_campaign: null };

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { outcome } from "#tests/people.ts";
-import { PERIOD_UNITS } from "#workers/db/vocabulary.ts";
+import { FIGURES, PERIOD_UNITS } from "#workers/db/vocabulary.ts";
 import { undoLast } from "#workers/people/calls/decisions.ts";
 import { countFinishedDays, listPeriods, readResults } from "#workers/people/results/results.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
@@ -10,6 +10,9 @@ import { insertInto, makeBooking } from "./make-records.ts";
 import { addLead, addRequest, contextOf, find, NOW, note } from "./people.ts";
 
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
+
+/** Catalogues, requests, bookings, people reached and enrolled. */
+const figures = (...counts: number[]) => Object.fromEntries(FIGURES.map((figure, index) => [figure, counts[index]]));
 
 /** Each name has its own telephone. */
 const request = (nom: string, created_at: string, utm_campaign: string | null = null, suspect: "trap" | null = null) =>
@@ -28,13 +31,13 @@ test("submissions, people reached and enrolments are counted by week and by camp
   const { periods, campaigns } = await readResults(env.DB, "week", NOW);
 
   expect(periods.slice(0, 3)).toEqual([
-    { from: "2026-11-23", to: "2026-11-25", isRunning: true, catalogues: 1, requests: 1, bookings: 0, reached: 1, enrolled: 1 },
-    { from: "2026-11-16", to: "2026-11-23", isRunning: false, catalogues: 0, requests: 1, bookings: 1, reached: 1, enrolled: 0 },
-    { from: "2026-11-09", to: "2026-11-16", isRunning: false, catalogues: 0, requests: 0, bookings: 0, reached: 0, enrolled: 0 },
+    { from: "2026-11-23", to: "2026-11-25", isRunning: true, ...figures(1, 1, 0, 1, 1) },
+    { from: "2026-11-16", to: "2026-11-23", isRunning: false, ...figures(0, 1, 1, 1, 0) },
+    { from: "2026-11-09", to: "2026-11-16", isRunning: false, ...figures(0, 0, 0, 0, 0) },
   ]);
   expect(campaigns).toEqual([
-    { campaign: null, catalogues: 0, requests: 1, bookings: 1, reached: 1, enrolled: 1 },
-    { campaign: "rentree", catalogues: 1, requests: 1, bookings: 0, reached: 1, enrolled: 0 },
+    { campaign: null, ...figures(0, 1, 1, 1, 1) },
+    { campaign: "rentree", ...figures(1, 1, 0, 1, 0) },
   ]);
 });
 
@@ -45,21 +48,21 @@ test("an outcome counts once per person, and not when undone", async () => {
     await note(nom.length > 1 ? nom : "0612345611", outcome("inscrit"));
   }
   const people = async () => (await readResults(env.DB, "month", NOW)).periods[0];
-  expect(await people()).toMatchObject({ requests: 10, reached: 5, enrolled: 5 });
-  expect((await readResults(env.DB, "month", NOW)).campaigns).toMatchObject([{ campaign: "rentree", enrolled: 5 }, { enrolled: 0 }]);
+  expect(await people()).toMatchObject({ callback_requests: 10, joint: 5, inscrit: 5 });
+  expect((await readResults(env.DB, "month", NOW)).campaigns).toMatchObject([{ campaign: "rentree", inscrit: 5 }, { inscrit: 0 }]);
 
   await note("Eeeee", outcome("joint"));
-  expect(await people()).toMatchObject({ reached: 5, enrolled: 5 });
+  expect(await people()).toMatchObject({ joint: 5, inscrit: 5 });
   await undoLast(contextOf(), await find("Eeeee"));
   await note("Dddd", outcome("sans-suite"));
   await undoLast(contextOf(), await find("Dddd"));
   await note("Ccc", outcome("joint"));
-  expect(await people()).toMatchObject({ reached: 5, enrolled: 5 });
+  expect(await people()).toMatchObject({ joint: 5, inscrit: 5 });
 
   await request("Ffffff", "2026-11-23T08:00:00.000Z");
   await note("Ffffff", outcome("inscrit"));
   await undoLast(contextOf(), await find("Ffffff"));
-  expect(await people()).toMatchObject({ requests: 11, reached: 5, enrolled: 5 });
+  expect(await people()).toMatchObject({ callback_requests: 11, joint: 5, inscrit: 5 });
 });
 
 test("the nightly run stores the figures of finished days: they outlive the records; the current day is counted on read", async () => {
@@ -68,12 +71,12 @@ test("the nightly run stores the figures of finished days: they outlive the reco
   for (const day of ["03", "17", "18", "20", "23"])
     await note("Un", outcome(day === "20" ? "inscrit" : "joint"), contextOf("Nadia", at(`2026-11-${day}`)));
   const counted = await Promise.all(PERIOD_UNITS.map((unit) => readResults(env.DB, unit, NOW)));
-  expect(counted[1]?.periods[0]).toMatchObject({ catalogues: 1, requests: 1, reached: 1, enrolled: 1 });
+  expect(counted[1]?.periods[0]).toMatchObject({ catalogue_downloads: 1, callback_requests: 1, joint: 1, inscrit: 1 });
   await countFinishedDays(env.DB, NOW);
   await env.DB.exec("DELETE FROM catalogue_downloads");
   expect(await Promise.all(PERIOD_UNITS.map((unit) => readResults(env.DB, unit, NOW)))).toEqual(counted);
   await request("Deux", "2026-11-24T08:00:00.000Z");
-  expect((await readResults(env.DB, "week", NOW)).periods[0]).toMatchObject({ requests: 1 });
+  expect((await readResults(env.DB, "week", NOW)).periods[0]).toMatchObject({ callback_requests: 1 });
 });
 
 test("an undo or a late record after the nightly run is counted on its day", async () => {
@@ -82,12 +85,12 @@ test("an undo or a late record after the nightly run is counted on its day", asy
   await putLead({ created_at: "2026-11-23T09:00:00.000Z" });
   await countFinishedDays(env.DB, NOW);
   const yesterday = async () => (await readResults(env.DB, "week", NOW)).periods[0];
-  expect(await yesterday()).toMatchObject({ catalogues: 0, enrolled: 1 });
+  expect(await yesterday()).toMatchObject({ catalogue_downloads: 0, inscrit: 1 });
   await replayOutbox(env, NOW);
-  expect(await yesterday()).toMatchObject({ catalogues: 1, enrolled: 1 });
+  expect(await yesterday()).toMatchObject({ catalogue_downloads: 1, inscrit: 1 });
   await countFinishedDays(env.DB, NOW);
   await undoLast(contextOf(), await find("Un"));
-  expect(await yesterday()).toMatchObject({ catalogues: 1, reached: 0, enrolled: 0 });
+  expect(await yesterday()).toMatchObject({ catalogue_downloads: 1, joint: 0, inscrit: 0 });
 });
 
 test("weeks begin on Monday, months on the first, and follow one another without a gap", () => {

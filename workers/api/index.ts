@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
+import { sendsPrivacySignal } from "../submissions/attribution.ts";
 import { submitBooking } from "../submissions/submissions.ts";
 import { acceptSubmission } from "./accept-submission.ts";
 import { callbackRequests } from "./callback-requests.ts";
 import { catalogueDownloads } from "./catalogue-downloads.ts";
 import { health } from "./health.ts";
-import { privacySignal } from "./privacy-signal.ts";
+import { answerMethodNotAllowed } from "./request-guards.ts";
 
 /** /api: JSON in, JSON out. 405 for an unknown method, 404 for an unknown path. */
 export const api = new Hono<AppEnv>();
@@ -14,7 +15,9 @@ export const api = new Hono<AppEnv>();
 api.route("/catalogue-downloads", catalogueDownloads);
 api.route("/callback-requests", callbackRequests);
 api.route("/bookings", acceptSubmission(recordKinds.calendly_bookings.schema, submitBooking));
-api.route("/privacy-signal", privacySignal);
 api.route("/health", health);
+// Whether the browser sends `Sec-GPC: 1`: pages are cached for everyone, and scripts can't read what an extension or a proxy sets.
+api.get("/privacy-signal", (c) => c.json({ isRefusing: sendsPrivacySignal(c.req.raw.headers) }));
+api.all("/privacy-signal", answerMethodNotAllowed("GET, HEAD"));
 // A sub-app's own notFound is ignored once it is mounted.
 api.all("*", (c) => c.json({ error: "Adresse inconnue" }, 404));

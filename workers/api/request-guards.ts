@@ -75,12 +75,6 @@ function isUtf8(bytes: Uint8Array, isUrlEncoded: boolean): boolean {
   }
 }
 
-/** Adds Retry-After to every 429. */
-export const addRetryAfter = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  if (c.res.status === 429) c.res.headers.set("Retry-After", chooseRetryAfter());
-});
-
 /** Seconds; random, to spread the retries. */
 export function chooseRetryAfter(): string {
   return String(SHORTEST_WAIT_SECONDS + Math.floor(Math.random() * (LONGEST_WAIT_SECONDS - SHORTEST_WAIT_SECONDS + 1)));

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
-import { recordTables } from "./record-tables.ts";
-import { openCalls } from "./schema.ts";
+import { openCalls, recordTables } from "./schema.ts";
 import { isWithin, type Span } from "./sql-parts.ts";
 import { HONEYPOT, PERSON_TABLES, type PersonTable } from "./vocabulary.ts";
 

@@ -1,8 +1,7 @@
-import { and, asc, eq, lt, sql } from "drizzle-orm";
+import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { type Records, recordTables } from "./record-tables.ts";
-import { type Entry, entries, type OpenCall, openCalls } from "./schema.ts";
-import { fieldOf, isIn, isOfRecord, isRecordIn, listKeys } from "./sql-parts.ts";
+import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys, type Records, recordTables } from "./schema.ts";
+import { fieldOf, isIn, isOfRecord, isRecordIn, listKeys, selectRows } from "./sql-parts.ts";
 import type { PersonTable } from "./vocabulary.ts";
 
 /** People's records, found by key: no statement scans everybody. */
@@ -15,22 +14,32 @@ export interface RecordKey {
 /** A record as submitted. */
 export type SentRecord = { [Table in PersonTable]: { table: Table } & Records[Table] }[PersonTable];
 
+/** A record of a person, and the index in `asked` of the record that led to it. */
+type Gathered = { root: number } & RecordKey;
+
 /**
  * All records of the people to whom `asked` belong. Records belong to one person when they share a name key that includes an address,
- * directly or through other records. `root` is the index in `asked`.
+ * directly or through other records. `waiting` holds the name keys of records that are not in the database yet.
  */
-export async function gatherRecords(database: D1Database, asked: readonly RecordKey[]): Promise<({ root: number } & RecordKey)[]> {
+export async function gatherRecords(
+  database: D1Database,
+  asked: readonly RecordKey[],
+  waiting: readonly PersonKey[] = [],
+): Promise<Gathered[]> {
   if (asked.length === 0) return [];
-  return drizzle(database).all<{ root: number } & RecordKey>(sql`
-    WITH RECURSIVE person (root, record_table, record_id) AS (
-      SELECT key, ${fieldOf("asked", "table")}, ${fieldOf("asked", "id")} FROM json_each(${listKeys(asked)}) AS asked
+  const follow = (keys: SQL) => sql`
       UNION
-      SELECT person.root, other.record_table, other.record_id FROM person
-        CROSS JOIN person_keys AS own
-          ON own.record_table = person.record_table AND own.record_id = person.record_id AND own.key >= 'nom:' AND own.key < 'nom;'
-        CROSS JOIN person_keys AS other ON other.key = own.key
+      SELECT root, NULL, NULL, own.key FROM person CROSS JOIN ${keys} AS own
+        ON own.record_table = person.record_table AND own.record_id = person.record_id AND own.key >= 'nom:' AND own.key < 'nom;'
+      UNION
+      SELECT root, other.record_table, other.record_id, NULL FROM person CROSS JOIN ${keys} AS other ON other.key = person.name`;
+  return drizzle(database).all<Gathered>(sql`
+    WITH RECURSIVE waiting (key, record_table, record_id) AS MATERIALIZED (${selectRows(personKeys, waiting)}),
+    person (root, record_table, record_id, name) AS (
+      SELECT key, ${fieldOf("asked", "table")}, ${fieldOf("asked", "id")}, NULL FROM json_each(${listKeys(asked)}) AS asked
+      ${follow(sql`person_keys`)} ${waiting.length > 0 ? follow(sql`waiting`) : sql``}
     )
-    SELECT root, record_table AS "table", record_id AS id FROM person`);
+    SELECT root, record_table AS "table", record_id AS id FROM person WHERE name IS NULL ORDER BY root`);
 }
 
 /** Records as submitted, their entries (oldest first) and their open calls. */

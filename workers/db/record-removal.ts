@@ -2,8 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { KeptOpposition } from "./opposition-list.ts";
 import type { RecordKey } from "./people.ts";
-import { recordTables } from "./record-tables.ts";
-import { announcements, type Erasure, entries, erasures, openCalls, oppositions, personKeys } from "./schema.ts";
+import { announcements, type Erasure, entries, erasures, openCalls, oppositions, personKeys, recordTables } from "./schema.ts";
 import { isOfRecord, isRecordIn, selectRows } from "./sql-parts.ts";
 import { PERSON_TABLES } from "./vocabulary.ts";
 

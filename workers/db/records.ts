@@ -4,7 +4,6 @@ import { drizzle } from "drizzle-orm/d1";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { prepareAnnouncement } from "./announcements.ts";
-import { type Records, recordTables } from "./record-tables.ts";
 import {
   type ConsentSentence,
   catalogueDownloads,
@@ -13,6 +12,8 @@ import {
   openCalls,
   type PersonKey,
   personKeys,
+  type Records,
+  recordTables,
 } from "./schema.ts";
 import { selectRows } from "./sql-parts.ts";
 import type { RecordTable } from "./vocabulary.ts";

@@ -1,9 +1,8 @@
 import { and, asc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import { recordTables } from "./record-tables.ts";
-import { countedDays } from "./schema.ts";
+import { countedDays, recordTables } from "./schema.ts";
 import { fieldOf, isIn } from "./sql-parts.ts";
-import { HONEYPOT, type PeriodUnit, type RecordTable } from "./vocabulary.ts";
+import { type Figure, HONEYPOT, type PeriodUnit, RECORD_TABLES, type RecordTable } from "./vocabulary.ts";
 
 /** What the site brought, counted in the database so that no name leaves it. */
 
@@ -20,7 +19,7 @@ export interface DaySpan {
 /** Records of a day, or people reached, per campaign; null for no campaign. */
 export interface Count {
   day: string;
-  what: RecordTable | "joint" | "inscrit";
+  what: Figure;
   campaign: string | null;
   count: number;
 }
@@ -85,7 +84,7 @@ function withCounts(days: readonly DaySpan[]): SQL {
       FROM outcomes GROUP BY day, person
     ),
     counts (day, what, campaign, count) AS (
-      ${sql.join((Object.keys(recordTables) as RecordTable[]).map(countRecords), sql` UNION ALL `)}
+      ${sql.join(RECORD_TABLES.map(countRecords), sql` UNION ALL `)}
       UNION ALL SELECT day, 'joint', campaign, count(*) FROM people WHERE NOT was_reached GROUP BY day, campaign
       UNION ALL SELECT day, 'inscrit', campaign, count(*) FROM people WHERE is_enrolled AND NOT was_enrolled GROUP BY day, campaign
     )`;

@@ -1,5 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
-import { type Records, recordTables } from "./record-tables.ts";
+import { type Records, recordTables } from "./schema.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
 /** The text can never become a row of its table. */

@@ -8,6 +8,7 @@ import {
   CONTACT_CHANNELS,
   DOUBTS,
   ENTRY_KINDS,
+  type Figure,
   OUTCOMES,
   PERIOD_UNITS,
   PERSON_TABLES,
@@ -104,6 +105,15 @@ export const callbackRequests = sqliteTable("callback_requests", {
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
 
+export const recordTables = {
+  catalogue_downloads: catalogueDownloads,
+  callback_requests: callbackRequests,
+  calendly_bookings: calendlyBookings,
+} satisfies Record<RecordTable, unknown>;
+
+/** Rows by table. */
+export type Records = { [Table in RecordTable]: (typeof recordTables)[Table]["$inferSelect"] };
+
 /** Every consent sentence ever shown. A submission stores its version, which boxes were ticked, when and on which page. */
 export const consentSentences = sqliteTable(
   "consent_sentences",
@@ -199,7 +209,7 @@ export const countedDays = sqliteTable(
     /** ISO date in Paris. */
     day: text().notNull(),
     /** `[what, campaign, count]` */
-    counts: text({ mode: "json" }).$type<[what: RecordTable | "joint" | "inscrit", campaign: string | null, count: number][]>().notNull(),
+    counts: text({ mode: "json" }).$type<[what: Figure, campaign: string | null, count: number][]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.unit, table.day] })],
 );

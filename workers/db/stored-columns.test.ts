@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { privacyPolicy } from "#app/content/legal/privacy-policy.ts";
 import type { LegalNotice } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { recordTables } from "./record-tables.ts";
+import { recordTables } from "./schema.ts";
 
 /** The words of the privacy page, each with its columns. */
 const NAMED: Record<string, string> = {

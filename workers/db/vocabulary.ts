@@ -15,6 +15,10 @@ export const BY_TELEPHONE = "telephone";
 export const RECORD_TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings"] as const;
 export type RecordTable = (typeof RECORD_TABLES)[number];
 
+/** What is counted: submissions, and the people reached or enrolled. */
+export const FIGURES = [...RECORD_TABLES, "joint", "inscrit"] as const;
+export type Figure = (typeof FIGURES)[number];
+
 /** Tables whose records name a person. */
 export const PERSON_TABLES = ["catalogue_downloads", "callback_requests"] as const;
 export type PersonTable = (typeof PERSON_TABLES)[number];

@@ -2,15 +2,17 @@ import { listAddressKeys } from "#workers/people/identity/person-keys.ts";
 import { findOppositionsOf } from "#workers/people/rights/opposition-list.ts";
 import { listUnannounced, noteAnnounced } from "../db/announcements.ts";
 import type { SentRecord } from "../db/people.ts";
-import type { Records } from "../db/record-tables.ts";
+import type { Records, TaskRun } from "../db/schema.ts";
+import { noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { HONEYPOT, type RecordTable } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
 import { listChannels, sendToAll } from "./channels.ts";
-import { describeRecords } from "./messages.ts";
+import { describeRecords, TEST_MESSAGE } from "./messages.ts";
 
 /** The cron leaves younger records to their own request. */
 const LEFT_TO_REQUEST_MS = 2 * 60_000;
 const MOST_IN_ONE_MESSAGE = 1000;
+const HOUR_MS = 60 * 60_000;
 
 /** Announces one record after the response. On failure the cron announces it later. Never throws. */
 export async function announceRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<void> {
@@ -44,4 +46,14 @@ async function announce(env: Env, records: readonly SentRecord[]): Promise<numbe
   if (takers.length === 0) return 0;
   await noteAnnounced(env.DB, records, new Date().toISOString());
   return records.length;
+}
+
+/** Sends the test message that an adviser has asked for within the last hour, once, and notes which channels took it. */
+export async function sendTestMessage(env: Env, runs: readonly TaskRun[], now: Date): Promise<void> {
+  const wish = runs.find(({ name }) => name === TASK_NAMES.testMessage);
+  if (wish === undefined || wish.summary !== "" || now.getTime() - Date.parse(wish.started_at) > HOUR_MS) return;
+  const channels = listChannels(env);
+  const takers = await sendToAll(channels, TEST_MESSAGE);
+  const failed = channels.map(({ name }) => name).filter((name) => !takers.includes(name));
+  await noteTaskRun(env.DB, { ...wish, failed: failed.join(" "), summary: JSON.stringify({ sent: takers }) });
 }

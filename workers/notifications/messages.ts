@@ -43,10 +43,8 @@ export function describeRecords(records: readonly SentRecord[], opposed: Readonl
   };
 }
 
-export const TEST_MESSAGE: Message = {
-  chat: "Message d’essai : vous serez prévenu ici. Il n’y a rien à faire.",
-  email: { subject: "Message d’essai", text: "Message d’essai : vous serez prévenu ici. Il n’y a rien à faire.\n" },
-};
+const TRIAL = "Message d’essai : vous serez prévenu ici. Il n’y a rien à faire.";
+export const TEST_MESSAGE: Message = { chat: TRIAL, email: { subject: "Message d’essai", text: `${TRIAL}\n` } };
 
 function chatLine(record: SentRecord, opposed: ReadonlySet<string>): string {
   const warning = opposed.has(record.id) ? "à confirmer avant d’appeler : a refusé de l’être" : "";

@@ -1,6 +1,3 @@
-import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "../app-env.ts";
-
 /**
  * What browsers may cache, and Cloudflare's cache too (`[cache]` in wrangler.toml) unless the header below overrides it. Answers that set
  * a cookie, echo a visitor's words or report a failure are `noStore`.
@@ -23,9 +20,3 @@ export const EDGE_HEADER = "Cloudflare-CDN-Cache-Control";
 /** With the isolate's own seconds, no page is staler than a minute: dated sentences end on time. */
 export const EDGE_CACHE_CONTROL = "public, max-age=30, stale-while-revalidate=15, stale-if-error=3600";
 export const MEMORY_SECONDS = 15;
-
-/** Without the header, Cloudflare would cache a 200 for two hours and a 404 for three minutes. */
-export const noStoreByDefault = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", CACHE_CONTROL.noStore);
-});

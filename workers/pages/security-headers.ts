@@ -1,7 +1,5 @@
 import { Buffer } from "node:buffer";
-import { createMiddleware } from "hono/factory";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
-import type { AppEnv } from "../app-env.ts";
 
 /** On every answer. public/_headers repeats them for static files; a test compares both. */
 export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
@@ -69,11 +67,6 @@ function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Sche
 function asSource(address: string): string {
   return address.replace(/[;,]/g, encodeURIComponent);
 }
-
-export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
-  await next();
-  addSecurityHeaders(c.res.headers);
-});
 
 /** Adds the fixed headers, and the strictest policy unless the response has its own. */
 export function addSecurityHeaders(headers: Headers): void {

@@ -3,10 +3,9 @@ import { applyErasures } from "#workers/people/rights/erasures.ts";
 import type { TaskRun } from "../db/schema.ts";
 import { expectTask, isLate, listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError, withLogContext } from "../log.ts";
-import { announceWaiting } from "../notifications/announce-records.ts";
+import { announceWaiting, sendTestMessage } from "../notifications/announce-records.ts";
 import { listChannels } from "../notifications/channels.ts";
 import { createErrorReport } from "../notifications/error-report.ts";
-import { sendTestMessage } from "../notifications/send-test-message.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { replayOutbox } from "./replay-outbox.ts";
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isDay } from "#app/content/days.ts";
 
-/** Valid values of the settings and secrets. An invalid one counts as unset and is reported at startup. */
+/** Valid values of the settings and secrets. An invalid one counts as unset; the launch check refuses it. */
 
 /** Each address costs a subrequest per message. */
 const MOST_ADDRESSES = 5;
@@ -62,24 +62,6 @@ const RULES = {
 
 export type SettingName = keyof typeof RULES;
 
-const NO_CALENDAR = "la fenêtre de rappel ne montre que le formulaire";
-const NO_EMAIL = "personne n'est prévenu par e-mail";
-
-/** What the site does without each setting. */
-const WITHOUT: Record<SettingName, string> = {
-  SITE_ORIGIN: "les liens canoniques portent l'adresse demandée par le visiteur",
-  UNKNOWN_PATH: "une adresse inconnue montre les mentions légales",
-  TODAY: "le site est servi à la date du jour",
-  INDEXING: "les moteurs de recherche sont tenus à l'écart",
-  SCHEDULING_URL: NO_CALENDAR,
-  SCHEDULING_SCRIPT_URL: NO_CALENDAR,
-  SCHEDULING_ORIGIN: NO_CALENDAR,
-  NOTIFICATION_EMAILS: NO_EMAIL,
-  NOTIFICATION_SENDER: NO_EMAIL,
-  NOTIFICATION_WEBHOOK: "personne n'est prévenu par messagerie",
-  ERROR_WEBHOOK: "les erreurs ne sont que dans le journal",
-};
-
 /** The parsed setting; null when unset or invalid. */
 export function readSetting<Name extends SettingName>(settings: object, name: Name): v.InferOutput<(typeof RULES)[Name]> | null {
   const { success, output } = v.safeParse(RULES[name], rawValue(settings, name));
@@ -101,7 +83,7 @@ export function findSettingFaults(settings: object): SettingFault[] {
     if (isUnset && !(name === "NOTIFICATION_SENDER" && needsSender)) return [];
     const [issue] = v.safeParse(RULES[name], value ?? "").issues ?? [];
     const found = isUnset || isSecret(name) ? "" : `, pas « ${String(value)} »`;
-    return issue ? [{ name, sentence: `${name} doit être ${issue.message}${found} ; sans ce réglage, ${WITHOUT[name]}.` }] : [];
+    return issue ? [{ name, sentence: `${name} doit être ${issue.message}${found}.` }] : [];
   });
 }
 

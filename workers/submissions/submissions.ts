@@ -12,7 +12,7 @@ import { formatReference } from "#workers/people/identity/reference.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import type { AppEnv } from "../app-env.ts";
 import { isRefusal } from "../db/database-error.ts";
-import type { Records } from "../db/record-tables.ts";
+import type { Records } from "../db/schema.ts";
 import type { ConsentFault, Doubt, PersonTable, RecordTable } from "../db/vocabulary.ts";
 import { HONEYPOT, MISSING_VERSION, TOO_FAST, UNKNOWN_VERSION } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";

@@ -28,22 +28,16 @@ function nameKeys({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
   return joined === words ? [words] : [words, joined];
 }
 
-/** Name with address: a colleague on the same telephone is somebody else. */
-function listIdentityKeys(person: Person): string[] {
-  return nameKeys(person).flatMap((name) => listAddressKeys(person).map((address) => `${name}\n${address}`));
-}
-
 /**
- * A record's keys: `nom:` with each address (joins records into people), each address alone (people may share it), the training service's
- * address, and the second half of the reference. The first half comes from the record's id.
+ * A record's keys: `nom:` with each address (joins records into people: a colleague on the same telephone is somebody else), each address
+ * alone (people may share it), the training service's address, and the second half of the reference. The first half comes from the record's id.
  */
 export function listPersonKeys({ id, email_formation, ...person }: Person & { id: string; email_formation: string | null }): string[] {
   const addresses = listAddressKeys(person);
   const formation = email_formation && addressKey({ kind: "email", value: email_formation })?.replace(/^email:/, "formation:");
-  const identities = listIdentityKeys(person);
   // Without an address no other record can be the same person's; the name stays searchable.
-  const alone = nameKeys(person).map((name) => `${name}\n${id}`);
-  const names = (identities.length > 0 ? identities : alone).map((key) => `nom:${key.replace("\n", "|")}`);
+  const ends = addresses.length > 0 ? addresses : [id];
+  const names = nameKeys(person).flatMap((name) => ends.map((end) => `nom:${name}|${end}`));
   return [...new Set([...names, ...addresses, ...(formation ? [formation] : []), `ref:${referenceEnd(id)}`])];
 }
 

@@ -6,7 +6,7 @@ import { findOppositionsOf, type PeopleStores } from "#workers/people/rights/opp
 import { FIELDS, type Fields, fieldsAsSent } from "./person-fields.ts";
 import { listAddressKeys } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";
-import { type AnyRecord, findSaved, joinWaiting, readWaiting } from "./waiting-records.ts";
+import { type AnyRecord, listNameKeys, readWaiting } from "./waiting-records.ts";
 
 /** A person: the records that share keys, with current values and everything noted on them. */
 
@@ -40,7 +40,7 @@ export interface Person extends Fields {
 
 /**
  * The people to whom records belong, each once, in the order of the records; missing ones are skipped. Records of `waiting`, not yet in D1,
- * join these people or form their own.
+ * join these people.
  */
 export async function loadPeople(
   stores: PeopleStores,
@@ -48,19 +48,13 @@ export async function loadPeople(
   now: Date,
   waiting: readonly AnyRecord[] = [],
 ): Promise<Person[]> {
-  const groups = Map.groupBy(await gatherRecords(stores.database, asked), ({ root }) => root);
-  const people = new Map<string, RecordKey[]>();
-  for (const root of [...groups.keys()].sort((a, b) => a - b)) {
-    const keys = groups.get(root) ?? [];
-    people.set(keys.map(nameOf).sort()[0] ?? "", keys);
-  }
+  const gathered = await gatherRecords(stores.database, asked, waiting.flatMap(listNameKeys));
+  const groups = Map.groupBy(gathered, ({ root }) => root);
+  const people = new Map([...groups.values()].map((keys) => [keys.map(nameOf).sort()[0], keys]));
   const { sent, noted, calls } = await readRecords(stores.database, [...people.values()].flat());
-  const found = new Map(sent.map((record) => [nameOf(record), record]));
+  const found = new Map([...waiting, ...sent].map((record) => [nameOf(record), record]));
   const groupsOfSent = [...people.values()].map((keys) => keys.flatMap((key) => found.get(nameOf(key)) ?? []));
-  const notedOn = Map.groupBy(noted, holderOf);
-  const readsNow = (record: SentRecord) => ({ ...fieldsAsSent(record), ...correctedFields(notedOn.get(nameOf(record)) ?? []) });
-  const joined = waiting.length === 0 ? groupsOfSent : joinWaiting(groupsOfSent, waiting, readsNow);
-  return describePeople(stores, joined, { noted, calls }, now);
+  return describePeople(stores, groupsOfSent, { noted, calls }, now);
 }
 
 /** The person of a record, with submissions still in the outbox; undefined when gone. */
@@ -68,9 +62,8 @@ export async function loadPerson(stores: PeopleStores, key: string, now: Date): 
   const record = readRecordKey(key);
   if (!record) return undefined;
   const { records: waiting } = await readWaiting(stores);
-  const own = waiting.filter(({ id }) => id === record.id);
-  const people = await loadPeople(stores, [record, ...(await findSaved(stores, own))], now, waiting);
-  return people.find(({ records }) => records.some(({ id }) => id === record.id));
+  const [person] = await loadPeople(stores, [record], now, waiting);
+  return person;
 }
 
 function readRecordKey(text: string): RecordKey | null {

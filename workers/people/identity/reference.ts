@@ -19,10 +19,6 @@ export function referenceEnd(id: string): string {
   return formatReference(id).slice(-GROUP);
 }
 
-function squeeze(text: string): string {
-  return text.toUpperCase().replace(/[\s‐-―-]/g, "");
-}
-
 /**
  * The id ranges and second halves that part of a reference can mean. `isCertain` for a whole reference or one beginning with CIM. Null
  * when the text can't be part of one.
@@ -30,7 +26,7 @@ function squeeze(text: string): string {
 export function readReferencePart(
   text: string,
 ): { ranges: { idFrom: string; idTo: string }[]; end: string | null; isCertain: boolean } | null {
-  const [, prefix, letters = ""] = /^(CIM)?([^\s-]+)$/.exec(squeeze(text)) ?? [];
+  const [, prefix, letters = ""] = /^(CIM)?([^\s-]+)$/.exec(text.toUpperCase().replace(/[\s‐-―-]/g, "")) ?? [];
   if ([...letters].some((letter) => !LETTERS.includes(letter)) || letters.length > LENGTH) return null;
   if (prefix ? letters.length < 2 : letters.length < GROUP) return null;
   const isWhole = letters.length === LENGTH;

@@ -1,8 +1,7 @@
 import { consentVersions } from "#app/content/consent-versions.ts";
 import type { SentRecord } from "#workers/db/people.ts";
-import type { Records } from "#workers/db/record-tables.ts";
 import { insertRecord } from "#workers/db/records.ts";
-import type { ConsentSentence } from "#workers/db/schema.ts";
+import type { ConsentSentence, Records } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, HONEYPOT, type RecordTable } from "#workers/db/vocabulary.ts";
 import { findFirstCall } from "#workers/people/calls/next-call.ts";
 import { listPersonKeys } from "./person-keys.ts";

@@ -5,7 +5,7 @@ import { fieldsAsSent } from "./person-fields.ts";
 import { foldText, listAddressKeys, listNameWords, listPersonKeys } from "./person-keys.ts";
 import { phoneKey } from "./phone.ts";
 import { readReferencePart } from "./reference.ts";
-import { type AnyRecord, findSaved, readWaiting } from "./waiting-records.ts";
+import { type AnyRecord, readWaiting } from "./waiting-records.ts";
 
 /** Search by what people say of themselves: name, number, address, reference, or part of one. */
 
@@ -34,10 +34,8 @@ export async function searchPeople(stores: PeopleStores, words: string, now: Dat
     ...searches.map((search) => searchRecords(stores.database, search)),
   ]);
   const matching = waiting.filter((record) => searches.some((search) => matches(record, search)));
-  const keys = [...(await findSaved(stores, matching)), ...lists.flat()];
-  const saved = keys.slice(0, SEARCH_LIMIT);
-  const shown = new Set([...saved, ...matching].map(({ id }) => id));
-  const people = (await loadPeople(stores, saved, now, waiting)).filter(({ records }) => records.some(({ id }) => shown.has(id)));
+  const keys = [...matching, ...lists.flat()];
+  const people = await loadPeople(stores, keys.slice(0, SEARCH_LIMIT), now, waiting);
   people.sort((a, b) => (a.records[0].sent.created_at < b.records[0].sent.created_at ? 1 : -1));
   const sought = foldText(words);
   const traces = unreadable.filter((text) => foldText(text).includes(sought)).length;

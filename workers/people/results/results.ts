@@ -8,7 +8,7 @@ import {
   keepCountedDays,
   listCountedDays,
 } from "#workers/db/result-counts.ts";
-import { PERIOD_UNITS, type PeriodUnit } from "#workers/db/vocabulary.ts";
+import { FIGURES, type Figure, PERIOD_UNITS, type PeriodUnit } from "#workers/db/vocabulary.ts";
 import { momentOf } from "#workers/people/words/french-time.ts";
 
 /** What the site brought, per week or month and per campaign. Days are ISO dates in Paris. */
@@ -17,8 +17,6 @@ import { momentOf } from "#workers/people/words/french-time.ts";
 const PERIOD_COUNTS = { week: 8, month: 6 } as const satisfies Record<PeriodUnit, number>;
 
 /** An enrolled person also counts as reached. */
-export const FIGURES = ["catalogues", "requests", "bookings", "reached", "enrolled"] as const;
-export type Figure = (typeof FIGURES)[number];
 export type Figures = Record<Figure, number>;
 
 export interface Period extends Figures {
@@ -92,24 +90,16 @@ function startOf(unit: PeriodUnit, day: string): string {
   return unit === "week" ? mondayOf(day) : `${day.slice(0, 7)}-01`;
 }
 
-const NAMES: Record<Count["what"], Figure> = {
-  catalogue_downloads: "catalogues",
-  callback_requests: "requests",
-  calendly_bookings: "bookings",
-  joint: "reached",
-  inscrit: "enrolled",
-};
-
 function sum(counts: readonly Count[]): Figures {
-  const figures: Figures = { catalogues: 0, requests: 0, bookings: 0, reached: 0, enrolled: 0 };
-  for (const { what, count } of counts) figures[NAMES[what]] += count;
+  const figures = Object.fromEntries(FIGURES.map((figure) => [figure, 0])) as Figures;
+  for (const { what, count } of counts) figures[what] += count;
   return figures;
 }
 
-export function countContacts({ catalogues, requests, bookings }: Figures): number {
-  return catalogues + requests + bookings;
+export function countContacts({ catalogue_downloads, callback_requests, calendly_bookings }: Figures): number {
+  return catalogue_downloads + callback_requests + calendly_bookings;
 }
 
 function mostFirst(a: CampaignResult, b: CampaignResult): number {
-  return countContacts(b) - countContacts(a) || b.enrolled - a.enrolled || (a.campaign ?? "").localeCompare(b.campaign ?? "", "fr");
+  return countContacts(b) - countContacts(a) || b.inscrit - a.inscrit || (a.campaign ?? "").localeCompare(b.campaign ?? "", "fr");
 }
