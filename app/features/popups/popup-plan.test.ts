@@ -6,10 +6,13 @@ import { planPopup } from "./popup-plan.ts";
 const catalogue = { popup: "catalogue", trigger: { on: "leaving-or-read" }, occasion: "1" };
 
 // The promo and the catalogue share one occasion: a visitor sees one of them.
-test.each([
+test.each<[string, object]>([
   ["/", { popup: "promo", trigger: { on: "delay", delayMs: 5000 }, occasion: "1" }],
-  ...["/formations", "/formations-generalistes", "/formations-infirmiers"].map((path) => [path, catalogue] as const),
-  ...programmes.map(({ path }) => [path, { popup: "callback", trigger: { on: "delay", delayMs: 20_000 }, occasion: path }] as const),
+  ...["/formations", "/formations-generalistes", "/formations-infirmiers"].map((path): [string, object] => [path, catalogue]),
+  ...programmes.map(({ path }): [string, object] => [
+    path,
+    { popup: "callback", trigger: { on: "delay", delayMs: 20_000 }, occasion: path },
+  ]),
 ])("%s shows its card: %j", (path, plan) => {
   expect(planPopup(path)).toEqual(plan);
 });
