@@ -40,9 +40,7 @@ test.each([
   ["a question that the expert has not confirmed", { validatedBy: null }, { "attente-record-validatedby": "blocking" }],
   ["a withheld value", { value: "12 formations", reason: "Aucun décompte." }, { "ecarte-12-formations": "advice" }],
   ["a source read more than a year ago", { readOn: "2025-11-20" }, { "relire-record-readon": "advice" }],
-])("%s in the content is listed", (_, value, expected) => {
-  expect(inContent(value)).toEqual(expected);
-});
+])("%s in the content is listed", (_, value, expected) => expect(inContent(value)).toEqual(expected));
 
 test.each([
   ["an empty note", { note: null }],
@@ -50,9 +48,7 @@ test.each([
   ["a real review", { sample: false, text: "Utile." }],
   ["a source read this year", { readOn: "2026-11-20" }],
   ["a quoted page, listed with the outside pages", { url: "https://www.cimes.fr", readOn: null }],
-])("%s is not listed", (_, value) => {
-  expect(inContent(value)).toEqual({});
-});
+])("%s is not listed", (_, value) => expect(inContent(value)).toEqual({}));
 
 test("a figure needs a dated source, unless the site counts it", () => {
   const claim = { value: "90 %", label: "de satisfaction", source: "Questionnaire", date: "2026-10-01" };
@@ -80,9 +76,7 @@ test.each([
   ["forbidden indexing", { vars: { ...LIVE.vars, INDEXING: "forbid" } }, { indexation: "blocking" }],
   ["a fixed date", { vars: { ...LIVE.vars, TODAY: "2027-01-01" } }, { "date-fixe": "refused" }],
   ["a missing recipient of notifications", { vars: { ...LIVE.vars, NOTIFICATION_EMAILS: "" } }, { prevenir: "blocking" }],
-])("%s is listed", (_, changes, expected) => {
-  expect(find({ config: { ...LIVE, ...changes } })).toEqual(expected);
-});
+])("%s is listed", (_, changes, expected) => expect(find({ config: { ...LIVE, ...changes } })).toEqual(expected));
 
 test("contradictions of the specification are always listed: unknown addresses, opening hours, replies within 24 hours", () => {
   const ids = listFindings(facts).map(({ id }) => id);

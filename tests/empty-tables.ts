@@ -1,4 +1,3 @@
-/** The tables of the migrations. */
 export async function listTables(database: D1Database): Promise<string[]> {
   const { results } = await database
     .prepare(
@@ -8,7 +7,6 @@ export async function listTables(database: D1Database): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** Deletes every row of every table. */
 export async function emptyTables(database: D1Database): Promise<void> {
   const names = await listTables(database);
   if (names.length > 0) await database.exec(names.map((name) => `DELETE FROM ${name}`).join("\n"));

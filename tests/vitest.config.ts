@@ -24,10 +24,7 @@ function readLimits(): Record<string, number> {
   return Object.fromEntries(ratelimits.map(({ name, simple }: { name: string; simple: { limit: number } }) => [name, simple.limit]));
 }
 
-/**
- * `unit`: pure rules, beside the code. `components`: components in a simulated DOM, beside them. `worker`: the API on real D1 and R2, in
- * workerd. `build`: the built Worker's responses, static files included.
- */
+/** `worker` is the API on real D1 and R2, in workerd; `build` the built Worker's responses, static files included. */
 export default defineConfig({
   root,
   test: {

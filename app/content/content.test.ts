@@ -9,11 +9,10 @@ import {
   agreedYearMaximum,
 } from "#tests/agreed.ts";
 import { listTexts, plainly } from "#tests/plain-text.ts";
-import { gpVaccination } from "#tests/references.ts";
+import { faqItems, gpVaccination } from "#tests/references.ts";
 import { catalogueCounts } from "./catalogue-counts.ts";
 import { claims, withheldClaims } from "./claims.ts";
-import { parisDate } from "./dated.ts";
-import { faqEntries, readFaq } from "./faq.ts";
+import { faqEntries } from "./faq.ts";
 import { formatEuros, formatHours, formatNumber } from "./format.ts";
 import { legalNotices } from "./legal/index.ts";
 import { lostVisitorNotice } from "./legal/legal-notice.ts";
@@ -32,8 +31,6 @@ import { scaleYear } from "./scale-record.ts";
 import { homeTestimonials } from "./testimonials.ts";
 import { typeset } from "./typeset.ts";
 import { FAQ_CATEGORIES, PROFESSIONS } from "./vocabulary.ts";
-
-const faqItems = readFaq(parisDate(new Date()));
 
 const ALL_CONTENT = [
   ...[programmes, homeTestimonials, claims, scaleNote, withheldClaims, faqEntries, processSteps, organisation, professions],
@@ -89,11 +86,9 @@ const { PI } = endometriosis.formats;
 const FILE = "app/content/programmes/gp-endometriosis.ts";
 
 // Amounts, ratings and the type of a field: scripts/check-content.test.ts.
+const HOURS = "une durée s'écrit en heures ou demi-heures, 3 au moins, avec un point : 3.5 pour 3 h 30.";
 test.each<[changes: object, sentence: string]>([
-  [
-    { formats: { PI: { ...PI, hours: 2 } } },
-    "formats.PI.hours : une durée s'écrit en heures ou demi-heures, 3 au moins, avec un point : 3.5 pour 3 h 30.",
-  ],
+  [{ formats: { PI: { ...PI, hours: 2 } } }, `formats.PI.hours : ${HOURS}`],
   [{ emblem: "moon" }, "emblem : une de ces valeurs est attendue : "],
   [{ colour: "blue" }, 'colour : le champ "colour" n\'existe pas ici.'],
   [{ objectives: [] }, "objectives : il en faut 6, ni plus ni moins."],

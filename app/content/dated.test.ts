@@ -17,17 +17,13 @@ test.each([
   ["2026-12-31T23:00:00Z", null],
   ["2027-01-31T23:00:00Z", "new"],
   ["2029-06-01T00:00:00Z", "new"],
-])("at %s the claim is %s", (instant, value) => {
-  expect(claimAt(dated, parisDate(new Date(instant)))).toBe(value);
-});
+])("at %s the claim is %s", (instant, value) => expect(claimAt(dated, parisDate(new Date(instant)))).toBe(value));
 
 test.each([
   ["2026-07-14T21:59:59Z", "2026-07-14"],
   ["2026-07-14T22:00:00Z", "2026-07-15"],
   ["2026-01-05T22:30:00Z", "2026-01-05"],
-])("%s is the day %s in Paris", (instant, date) => {
-  expect(parisDate(new Date(instant))).toBe(date);
-});
+])("%s is the day %s in Paris", (instant, date) => expect(parisDate(new Date(instant))).toBe(date));
 
 test("a year begins at midnight in Paris", () => {
   expect(parisYear(new Date("2026-12-31T22:59:59Z"))).toBe(2026);

@@ -9,26 +9,15 @@ const END = "2026-12-31";
 const describe = (today: string, formats: readonly Format[] = FORMATS) =>
   describePeriodOutlook(formats, today, END).map(({ text }) => text.replaceAll("\u00A0", " "));
 
+const STILL = "Encore réalisable avant le 31 décembre 2026";
+const TWO_ROUNDS = "EPP et PI : deux tours espacés de plusieurs mois";
+
 test.each([
-  [
-    "weeks before the period ends, FC can still be done and both rounds end next year",
-    "2026-11-22",
-    ["Encore réalisable avant le 31 décembre 2026 : FC", "EPP et PI : deux tours espacés de plusieurs mois, fin en 2027"],
-  ],
-  ["early in the year everything can still be done", "2026-03-01", ["Encore réalisable avant le 31 décembre 2026 : FC, EPP et PI"]],
-  [
-    "in the last days nothing can be finished",
-    "2026-12-31",
-    ["FC : à votre rythme, fin en 2027", "EPP et PI : deux tours espacés de plusieurs mois, fin en 2027"],
-  ],
-  [
-    "after the period no year is promised and no deadline named",
-    "2027-01-01",
-    ["FC : à votre rythme", "EPP et PI : deux tours espacés de plusieurs mois"],
-  ],
-])("%s (%s)", (_, today, lines) => {
-  expect(describe(today)).toEqual(lines);
-});
+  ["early in the year everything can still be done", "2026-03-01", [`${STILL} : FC, EPP et PI`]],
+  ["late in the year FC can still be done, and two rounds end next year", "2026-11-22", [`${STILL} : FC`, `${TWO_ROUNDS}, fin en 2027`]],
+  ["in the last days nothing can be finished", "2026-12-31", ["FC : à votre rythme, fin en 2027", `${TWO_ROUNDS}, fin en 2027`]],
+  ["after the period no year or deadline is named", "2027-01-01", ["FC : à votre rythme", TWO_ROUNDS]],
+])("%s (%s)", (_, today, lines) => expect(describe(today)).toEqual(lines));
 
 test("only the formats of the programme are listed", () => {
   expect(describe("2026-11-22", ["EPP"])).toEqual(["EPP : deux tours espacés de plusieurs mois, fin en 2027"]);

@@ -27,7 +27,6 @@ const courses = Object.fromEntries(
   ]),
 );
 
-/** Every sentence of a day, by its page. */
 function writeAll(day: string): Map<string, string> {
   const written = new Map<string, string>();
   const write = (page: string, words: unknown) => written.set(page, plainly(JSON.stringify(words ?? null)));
@@ -40,10 +39,8 @@ function writeAll(day: string): Map<string, string> {
     const file = { courses: courses[profession] ?? [], profession, today: day, siteOrigin: "https://x.example" };
     for (const employer of [null, ...EMPLOYERS]) write(`file ${profession} ${employer}`, writeEmployerFile({ ...file, employer }));
   }
-  write(
-    "signs",
-    STATUSES.map((status) => namePayer(status, day)),
-  );
+  const signs = STATUSES.map((status) => namePayer(status, day));
+  write("signs", signs);
   write("outlook", describePeriodOutlook([...FORMATS], day));
   write("obligation", [explainFcAlone(day), explainEnvelope(day)]);
   write("period", claimAt(periodNotice, day));

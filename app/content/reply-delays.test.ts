@@ -5,8 +5,6 @@ import { listTexts, plainly } from "#tests/plain-text.ts";
 import { privacy, saleRules } from "./legal/constants.ts";
 import { organisation } from "./organisation.ts";
 
-/** One delay of reply per address, wherever it is given. */
-
 const texts: string[] = [];
 for (const file of globSync("app/content/**/*.ts").filter((name) => !/\.test\.ts$|schema\.ts$/.test(name)))
   texts.push(

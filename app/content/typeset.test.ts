@@ -31,9 +31,7 @@ test.each([
   ["Voir les 4 programmes, barème 2025", "Voir les\u00A04\u00A0programmes, barème\u00A02025"],
   ["lu le 27 novembre 2026", "lu le 27\u00A0novembre 2026"],
   ["Décret n° 2023-736", "Décret n°\u00A02023-736"],
-])("%s is set as %s", (typed, set) => {
-  expect(typeset(typed)).toBe(set);
-});
+])("%s is set as %s", (typed, set) => expect(typeset(typed)).toBe(set));
 
 test.each([
   "https://www.agencedpc.fr/recherche?titre=l'audit%20clinique&prix=5%20",
@@ -44,9 +42,7 @@ test.each([
   "en 2026 100 personnes",
   "12 habitants",
   "de 2024 12 lots",
-])("%s stays as typed", (text) => {
-  expect(typeset(text)).toBe(text);
-});
+])("%s stays as typed", (text) => expect(typeset(text)).toBe(text));
 
 test("text around an address is set, the address is not", () => {
   expect(typeset("l'aide : https://a.fr/l'b ; d'ici : c@a.fr !")).toBe("l’aide\u00A0: https://a.fr/l'b\u202F; d’ici\u00A0: c@a.fr\u202F!");

@@ -4,9 +4,8 @@ import { funding } from "#app/content/funding.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { readLines, renderPage, screens } from "#tests/render-page.ts";
-
-/** The site as of any day: no statement outlives its proof, and none leaves an empty element. */
+import { readLines } from "#tests/plain-text.ts";
+import { renderPage, screens } from "#tests/render-page.ts";
 
 /** Within the period, its last day, the first after it, a later year, and a leap day. */
 const DAYS = ["2026-11-26", "2026-12-31", "2027-01-01", "2027-09-01", "2028-02-29"];

@@ -22,7 +22,6 @@ const PAGES = [
   `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=21&formats=${endometriosis.PI}`,
 ];
 
-/** The text of a page, as it is read. */
 function readText(html: string): string {
   return plainly(html.replace(/<[^>]+>/g, "")).replace(/\s+/g, " ");
 }

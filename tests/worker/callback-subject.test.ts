@@ -2,20 +2,15 @@ import { expect, test } from "vitest";
 import { endometriosis, gpVaccination, mobilePain, pain } from "#tests/references.ts";
 import { bookingsPath, forms, post, readRows, requestsPath, send, tables } from "./forms.ts";
 
-/** What a callback request or booking is about. */
-
 const { PI } = endometriosis;
+const { EPP } = gpVaccination;
 
 test.each([
   ["the programme and reference of the chosen format", { format_reference: PI }, ["gp-endometriosis", PI, null]],
   ["the reference's own programme", { format_reference: mobilePain, programme: "gp-vaccination" }, ["nurse-pain", mobilePain, null]],
   ["a programme alone", { programme: "gp-nutrition" }, ["gp-nutrition", null, null]],
   ["no unknown programme or reference", { programme: "gone", format_reference: "9A0X9999999" }, [null, null, null]],
-  [
-    "the known references of a selection, each once",
-    { selection: `${PI}.9A0X9999999.${gpVaccination.EPP}.${PI}` },
-    [null, null, `${PI}.${gpVaccination.EPP}`],
-  ],
+  ["the known references of a selection, once", { selection: `${PI}.9A0X9999999.${EPP}.${PI}` }, [null, null, `${PI}.${EPP}`]],
   ["no selection without a known reference", { selection: "9A0X9999999" }, [null, null, null]],
   ["no selection longer than an address", { selection: `${PI}.`.repeat(40) }, [null, null, null]],
 ])("a request and a booking keep %s", async (_, fields, [programme, format_reference, selection]) => {

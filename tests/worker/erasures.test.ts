@@ -14,7 +14,6 @@ const ZOE = { prenom: "Zoé", nom: "Lecœur", telephone: "06 12 34 56 81" };
 const namesOf = async (words: string) => (await searchPeople(stores, words, NOW)).people.map(({ nom }) => nom);
 const NEXT_MINUTE = new Date(NOW.getTime() + 60_000);
 
-/** Every row of every table and every object of R2, as one text. */
 async function readEverything(): Promise<string> {
   const rows = await Promise.all((await listTables(env.DB)).map((name) => env.DB.prepare(`SELECT * FROM ${name}`).all()));
   const { objects } = await env.OUTBOX.list();

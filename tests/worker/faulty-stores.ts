@@ -1,4 +1,4 @@
-/** Does the work of a store, or fails before, after or instead of it; `statements` holds the values of each D1 statement. */
+/** Does a store's work, or fails before, after or instead; `statements` holds the values of each D1 statement. */
 export type Fault = <Result>(work: () => Promise<Result>, statements: readonly unknown[][]) => Promise<Result>;
 
 export const never: Fault = () => new Promise(() => undefined);
@@ -25,10 +25,8 @@ export function withFault(database: D1Database, fault: Fault = (work) => work())
   const call = <Result>(work: () => Promise<Result>, asked: Statement[]) => {
     watched.calls++;
     watched.statements.push(...asked);
-    return fault(
-      work,
-      asked.map(({ values }) => values),
-    );
+    const values = asked.map((statement) => statement.values);
+    return fault(work, values);
   };
 
   function wrap(text: string, statement: D1PreparedStatement, values: unknown[] = []): D1PreparedStatement {

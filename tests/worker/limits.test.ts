@@ -131,9 +131,7 @@ test.each([
   ["2001:db8:1:2::6", "2001:db8:1:2"],
   ["2001:db8::6", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
-])("%s is the subscriber %s", (address, key) => {
-  expect(subscriberKey(address)).toBe(key);
-});
+])("%s is the subscriber %s", (address, key) => expect(subscriberKey(address)).toBe(key));
 
 test.each([
   [{ champ_vide: "https://spam.test" }, "trap"],

@@ -173,9 +173,7 @@ test("a busy minute stays within 50 D1 statements and 50 calls in all", async ()
   for (let index = 0; index < 40; index++)
     await saveRecord(env.DB, LEADS, makeLead({ created_at: "2026-11-02T09:00:00.000Z" }), { isAnnounced: true });
   let calls = 0;
-  const OUTBOX = new Proxy(env.OUTBOX, {
-    get: (bucket, name: "list") => (options: object) => [calls++, bucket[name](options)][1],
-  });
+  const OUTBOX = new Proxy(env.OUTBOX, { get: (bucket, name: "list") => (options: object) => [calls++, bucket[name](options)][1] });
   const DB = withFault(env.DB);
   const settings = { NOTIFICATION_EMAILS: "a@b.fr,c@b.fr,d@b.fr,e@b.fr,f@b.fr", ERROR_WEBHOOK: "https://erreurs.cimes.test/" };
 

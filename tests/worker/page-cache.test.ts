@@ -93,7 +93,7 @@ test.each<[string, ResponseInit]>([
   ["status 503", { status: 503 }],
   ["its own Cache-Control", { headers: { "Cache-Control": "no-store" } }],
   ["a cookie", { headers: { "Set-Cookie": "a=1" } }],
-])("a page with %s is not cached, and is left as it is", async (_, init) => {
+])("a page with %s is not cached or changed", async (_, init) => {
   render.mockImplementation(() => page("x", init));
   await get("/faq");
   const { status, headers } = await get("/faq");

@@ -15,7 +15,6 @@ import { countRows, listKeys, whileTableFails } from "./forms.ts";
 import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
 import { addRequest, find, NOW, note, refusal } from "./people.ts";
 
-/** The retention limit of a table at NOW, shifted by some milliseconds. */
 function limitOf(table: RecordTable, shiftMs: number): string {
   const limit = new Date(NOW);
   limit.setUTCMonth(limit.getUTCMonth() - retention[table].months);
@@ -93,7 +92,6 @@ test("after the nightly run no table or file holds personal data past the retent
   expect(await listKeys()).toEqual([]);
 });
 
-/** Expired requests, oldest first. */
 async function addExpiredRequests(count: number) {
   const requests = Array.from({ length: count }, (_, index) => makeRequest({ created_at: limitOf("callback_requests", -1000 + index) }));
   await Promise.all(requests.map((request) => insertInto(env.DB, "callback_requests", request)));

@@ -19,9 +19,7 @@ test.each([
   ["J.-P.", "J. -P."],
   ["@@", "prénom illisible"],
   ["\u200B\u200E", "prénom illisible"],
-])("the name %j becomes %j", (name, plain) => {
-  expect(plainName(name)).toBe(plain);
-});
+])("the name %j becomes %j", (name, plain) => expect(plainName(name)).toBe(plain));
 
 test("no name can contain a mention, an address, markdown or a command", () => {
   const letter = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code));

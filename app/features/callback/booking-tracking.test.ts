@@ -17,10 +17,7 @@ test("only the provider's event from the provider's origin is a booking", () => 
 const circumstances = {
   id: "7f9c24e8-3b12-4fef-91e0-56a2d5a7c3b1",
   sourceType: "formation_details_card",
-  location: {
-    pathname: "/formations/infirmiers/amelioration-douleur",
-    search: "?utm_source=lettre&utm_campaign=automne&utm_medium=&autre=1",
-  },
+  location: { pathname: "/formations/infirmiers/amelioration-douleur", search: "?utm_source=lettre&utm_campaign=automne&utm_medium=&x=1" },
   referrer: "https://moteur.example/recherche?q=nom",
   visit: { sessionId: "0c9be6b5-7a3e-4d5c-9d12-6f1f8b0e2a44", openedAtMs: 1200, maxScrollDepth: 73 },
   nowMs: 43_650,

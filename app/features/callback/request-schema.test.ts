@@ -29,9 +29,7 @@ test.each([
   ["2026-11-08", "Nos conseillers n'appellent pas ce jour-là : choisissez un jour ouvré"],
   ["2026-11-11", "Nos conseillers n'appellent pas ce jour-là : choisissez un jour ouvré"],
   ["2026-11-16", "Ce jour est trop lointain : choisissez l'un des cinq prochains jours ouvrés"],
-])("the day %j is refused: %s", (jour, message) => {
-  expect(refusalOf({ jour })).toEqual({ jour: message });
-});
+])("the day %j is refused: %s", (jour, message) => expect(refusalOf({ jour })).toEqual({ jour: message }));
 
 test("once it is midnight in Paris, the former tomorrow is refused", () => {
   vi.setSystemTime("2026-11-05T23:00:00Z");

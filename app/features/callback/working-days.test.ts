@@ -15,9 +15,7 @@ test.each([
   [2027, "2027-03-28"],
   [2038, "2038-04-25"],
   [2285, "2285-03-22"],
-])("Easter %i is %s", (year, day) => {
-  expect(easterSunday(year)).toBe(day);
-});
+])("Easter %i is %s", (year, day) => expect(easterSunday(year)).toBe(day));
 
 test("the holidays of 2026 are the legal ones", () => {
   const days = Array.from({ length: 365 }, (_, index) => addDays("2026-01-01", index));

@@ -3,19 +3,15 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { planPopup } from "./popup-plan.ts";
 
+const afterSeconds = (seconds: number) => ({ on: "delay", delayMs: seconds * 1000 });
 const catalogue = { popup: "catalogue", trigger: { on: "leaving-or-read" }, occasion: "1" };
 
 // The promo and the catalogue share one occasion: a visitor sees one of them.
 test.each<[string, object]>([
-  ["/", { popup: "promo", trigger: { on: "delay", delayMs: 5000 }, occasion: "1" }],
+  ["/", { popup: "promo", trigger: afterSeconds(5), occasion: "1" }],
   ...["/formations", "/formations-generalistes", "/formations-infirmiers"].map((path): [string, object] => [path, catalogue]),
-  ...programmes.map(({ path }): [string, object] => [
-    path,
-    { popup: "callback", trigger: { on: "delay", delayMs: 20_000 }, occasion: path },
-  ]),
-])("%s shows its card: %j", (path, plan) => {
-  expect(planPopup(path)).toEqual(plan);
-});
+  ...programmes.map(({ path }): [string, object] => [path, { popup: "callback", trigger: afterSeconds(20), occasion: path }]),
+])("%s shows its card: %j", (path, plan) => expect(planPopup(path)).toEqual(plan));
 
 test("no other page shows a card", () => {
   const others = canonicalPaths.filter((path) => path !== "/" && !path.startsWith("/formations"));

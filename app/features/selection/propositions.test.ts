@@ -49,9 +49,7 @@ test.each<[sentence: string, available: number, canEndInTime: () => boolean, kin
   ["after the period nothing is proposed as ending in time", 14, () => false, ["fullest", "shortest"]],
   ["one combination that is best in two ways is offered once", 10, () => true, ["fullest", "inTime"]],
   ["with fewer hours than the shortest format there is nothing to offer", 3, () => true, []],
-])("%s", (_, available, canEndInTime, kinds) => {
-  expect(composeFor(available, { canEndInTime }).map(({ kind }) => kind)).toEqual(kinds);
-});
+])("%s", (_, available, canEndInTime, kinds) => expect(composeFor(available, { canEndInTime }).map(({ kind }) => kind)).toEqual(kinds));
 
 test("the second FC of nurse pain is proposed, a withheld variant never", () => {
   const real = programmesOf("infirmiers").map((programme) => makeSelectable(programme, []));

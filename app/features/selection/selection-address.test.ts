@@ -99,9 +99,7 @@ describe("a plain form", () => {
     ["with « je ne sais pas » leaves the number out", "heures=14&heures=inconnues", "?heures=inconnues"],
     ["keeps invalid values, so that they can be named", `heures=99&choix-gp-vaccination=${pain.PI}`, `?heures=99&formats=${pain.PI}`],
     ["leaves a tidy address alone", `profession=infirmiers&heures=9&formats=${pain.PI}`, null],
-  ])("%s", (_, search, tidied) => {
-    expect(tidyPlainAddress(new URLSearchParams(search))).toBe(tidied);
-  });
+  ])("%s", (_, search, tidied) => expect(tidyPlainAddress(new URLSearchParams(search))).toBe(tidied));
 });
 
 describe("writing and reading", () => {

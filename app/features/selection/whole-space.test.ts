@@ -15,7 +15,7 @@ import { findTitle, listReferences, makeSelectable, type Selectable } from "./se
 import { readSelection, writeSelection } from "./selection-address.ts";
 import { addUp } from "./totals.ts";
 
-/** Every state that « Ma sélection » and the employer's file can be in, against a second implementation that shares no code with it. */
+/** Every state of « Ma sélection » and the employer's file, against a second implementation without shared code. */
 
 const YEAR_HOURS: Record<Profession, number> = { generalistes: 21, infirmiers: 14 };
 const TODAY = "2026-11-26";
@@ -97,8 +97,8 @@ describe.each(PROFESSIONS)("%s", (profession) => {
     const choicesOf = (set: readonly Choice[]) => set.map(({ reference }) => byReference.get(reference) as Selectable);
     const hoursOf = (set: Choice[]) => total(set, "hours");
     const auditedHours = (set: Choice[]) => hoursOf(set.filter(({ format }) => format !== "FC"));
-    const check = (limit: number | null, worth: "indemnity" | "more-hours" | "fewer-hours", inTime: readonly string[]) => {
-      const within = sets.slice(1).filter((set) => limit === null || hoursOf(set) <= limit);
+    const check = (available: number | null, worth: "indemnity" | "more-hours" | "fewer-hours", inTime: readonly string[]) => {
+      const within = sets.slice(1).filter((set) => available === null || hoursOf(set) <= available);
       const timely = within.filter((set) => set.every(({ format }) => inTime.includes(format)));
       const value = (set: Choice[]) =>
         worth === "indemnity" ? total(set, "indemnity") : hoursOf(set) * (worth === "fewer-hours" ? -1 : 1);
@@ -109,18 +109,12 @@ describe.each(PROFESSIONS)("%s", (profession) => {
         findLeaders(worth === "more-hours" ? within : [], value, fulfils),
       ];
       for (const set of sets) {
-        const found = compose({
-          programmes,
-          available: limit,
-          worth,
-          canEndInTime: (format) => inTime.includes(format),
-          current: choicesOf(set),
-        });
+        const found = compose({ programmes, available, worth, canEndInTime: (format) => inTime.includes(format), current: choicesOf(set) });
         const keptOf = (one: Choice[]) => one.filter(({ reference }) => set.some((ticked) => ticked.reference === reference)).length;
         for (const aim of aims.filter(({ length }) => length > 0)) {
           const best = findLeaders(aim, keptOf, ({ length }) => -length).map((one) => nameCombination(choicesOf(one)));
           if (!found.some(({ name }) => best.includes(name)))
-            expect.fail(`${limit} h, ${worth}, ${nameCombination(choicesOf(set))}: ${best}`);
+            expect.fail(`${available} h, ${worth}, ${nameCombination(choicesOf(set))}: ${best}`);
         }
       }
     };

@@ -11,6 +11,4 @@ test.each<[string, Partial<Viewing>, "play" | "pause"]>([
   ["a pause by the visitor lasts when the film returns into view", { choice: "pause" }, "pause"],
   ["with reduced motion the film waits for the visitor", { prefersReducedMotion: true }, "pause"],
   ["with reduced motion the visitor can play the film", { prefersReducedMotion: true, choice: "play" }, "play"],
-])("%s", (_, viewing, decision) => {
-  expect(decidePlayback({ ...untouched, ...viewing })).toBe(decision);
-});
+])("%s", (_, viewing, decision) => expect(decidePlayback({ ...untouched, ...viewing })).toBe(decision));

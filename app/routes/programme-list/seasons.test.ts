@@ -12,7 +12,6 @@ const march: Seasons = { PI: inTime, EPP: inTime, FC: inTime };
 const lastDays: Seasons = { PI: late, EPP: late, FC: late };
 const over: Seasons = { PI: null, EPP: null, FC: null };
 
-/** A programme that has an audit alone. */
 const auditOnly = { ...nurseIatrogenicHarm, formats: { EPP: nurseIatrogenicHarm.formats.EPP }, defaultFormat: "EPP" as const };
 const read = (line: SeasonLine | null) => line && `${line.year} ${line.strong}${line.text}`.replaceAll("\u00A0", " ").replaceAll("’", "'");
 const nurses = programmesOf("infirmiers");

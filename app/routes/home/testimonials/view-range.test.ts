@@ -15,9 +15,7 @@ test.each([
   ["two in view, backwards", 2, -1, [0, 5, 3, 1]],
   ["one in view: every slide in turn", 1, 1, [0, 1, 2, 3, 4, 5, 6]],
   ["one in view, backwards", 1, -1, [0, 6, 5, 4, 3, 2, 1]],
-] as const)("the views of seven slides, %s", (_, perView, direction, firsts) => {
-  expect(roundTrip(perView, 7, direction)).toEqual(firsts);
-});
+] as const)("the views of seven slides, %s", (_, perView, direction, firsts) => expect(roundTrip(perView, 7, direction)).toEqual(firsts));
 
 test("a view that wraps around the end moves by exactly one view", () => {
   expect(stepView({ first: 6, perView: 3, count: 7 }, 1)).toBe(2);
