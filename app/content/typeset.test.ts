@@ -24,6 +24,7 @@ test.each([
   ["2 543 inscriptions", "2\u202F543 inscriptions"],
   ["15 000 h", "15\u202F000\u00A0h"],
   ["DPC (100%)", "DPC (100\u00A0%)"],
+  ["entre 2 °C et 8 °C, 22 kg/m²", "entre 2\u00A0°C et 8\u00A0°C, 22\u00A0kg/m²"],
   ["21 heures par an", "21\u00A0heures par an"],
   ["9 h – 12 h et 14 h – 18 h 30", "9\u00A0h\u00A0–\u00A012\u00A0h et 14\u00A0h\u00A0–\u00A018\u00A0h\u00A030"],
   ["04 65 71 20 38", "04\u00A065\u00A071\u00A020\u00A038"],
