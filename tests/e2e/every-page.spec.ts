@@ -87,7 +87,7 @@ for (const address of [
     await expectRoomForLargeLetters(page);
   });
 
-test("a programme's emblem covers no word on a phone, with letters twice as large either", async ({ warmPage: page }) => {
+test("a programme's emblem covers no word on a phone, with letters twice as large either", async ({ sharedPage: page }) => {
   for (const path of ["/formations/generalistes/troubles-nutritionnels", "/formations/infirmiers/amelioration-douleur"]) {
     await page.goto(path);
     for (const [width, letters] of [
