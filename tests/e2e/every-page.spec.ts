@@ -90,6 +90,21 @@ for (const address of [
   });
 }
 
+test("a programme's emblem covers no word on a phone, with letters twice as large either", async ({ warmPage: page }) => {
+  for (const path of ["/formations/generalistes/troubles-nutritionnels", "/formations/infirmiers/amelioration-douleur"]) {
+    await page.goto(path);
+    for (const [width, letters] of [
+      [320, "100%"],
+      [360, "100%"],
+      [PHONE.width, "100%"],
+      [PHONE.width, "200%"],
+    ] as const) {
+      await page.setViewportSize({ width, height: PHONE.height });
+      expect.soft(await findUnderEmblem(page, letters), `${path}, ${width} px, ${letters}`).toEqual([]);
+    }
+  }
+});
+
 test("nothing shifts while a page loads on a phone", async ({ page }) => {
   await page.setViewportSize(PHONE);
   for (const path of ["/", "/formations-generalistes", "/formations/infirmiers/amelioration-douleur", "/faq"]) {
@@ -97,6 +112,26 @@ test("nothing shifts while a page loads on a phone", async ({ page }) => {
     expect(await readLayoutShift(page), path).toBeLessThan(0.01);
   }
 });
+
+/** The words of the hero that lie where its emblem does. */
+function findUnderEmblem(page: Page, letters: string): Promise<string[]> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    const emblem = document.querySelector(".programme-hero-emblem")?.getBoundingClientRect() ?? new DOMRect();
+    const texts = document.createTreeWalker(document.querySelector(".programme-hero") ?? document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const covered: string[] = [];
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      // The drawing keeps clear of its box's edges.
+      const meets = ({ left, right, top, bottom }: DOMRect) =>
+        right > emblem.left + 8 && left < emblem.right - 8 && bottom > emblem.top + 8 && top < emblem.bottom - 8;
+      if (texts.currentNode.parentElement?.checkVisibility() && [...range.getClientRects()].some(meets))
+        covered.push(texts.currentNode.nodeValue ?? "");
+    }
+    return covered;
+  }, letters);
+}
 
 /** Reads the line boxes of every heading, and of what unfolds. */
 function findWidows(page: Page): Promise<string[]> {
@@ -174,7 +209,7 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
   expect.soft(await findCutOffText(page), "cut off with large letters").toEqual([]);
   expect
     .soft(
-      broken.filter((word) => /médicament/i.test(word) || (KEEPS_WORDS.test(new URL(page.url()).pathname) && !/\d/.test(word))),
+      broken.filter((word) => /médicament/i.test(word) || (KEEPS_WORDS.test(new URL(page.url()).pathname) && !/[\d@]/.test(word))),
       "broken with large letters",
     )
     .toEqual([]);
@@ -215,7 +250,7 @@ function findCutOffText(page: Page): Promise<string[]> {
 }
 
 /**
- * Measures the page. `broken`: the words, references, numbers with their unit and « e-mail » that a line break divides; sheets of A4,
+ * Measures the page. `broken`: the words, references, numbers with their unit, domains and « e-mail » that a line break divides; sheets of A4,
  * which keep their columns, count for their references alone.
  */
 function readPage(page: Page) {
@@ -233,7 +268,7 @@ function readPage(page: Page) {
       if (parent.getBoundingClientRect().right < 0) continue;
       range.selectNodeContents(text);
       if (countLines() < 2) continue;
-      const sought = parent.closest(".pack-sheet") ? /\b9A0X\d{7}\b/g : /\b9A0X\d{7}\b|\d[\u00A0\u202F]\S+|\be-mail|\p{L}{2,}/giu;
+      const sought = parent.closest(".pack-sheet") ? /\b9A0X\d{7}\b/g : /\b9A0X\d{7}\b|\d[\u00A0\u202F]\S+|\be-mail|@[\w.-]+|\p{L}{2,}/giu;
       for (const { 0: word, index } of words.matchAll(sought)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

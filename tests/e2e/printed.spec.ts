@@ -57,4 +57,6 @@ test("a programme prints on two sheets, its path unbroken, and a selection on on
     await page.goto(SELECTION_STATES[state] as string);
     expect.soft(await countSheets(), state).toBe(1);
   }
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Infirmier, infirmière, salarié", { exact: true })).toBeVisible();
 });

@@ -70,7 +70,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         className="plate mt-3.6 -mr-3 ml-[calc(-1*var(--pad)-0.5rem)] grid gap-0.4 pt-2.8 pr-10 pb-3 pl-[calc(var(--pad)+0.5rem)]
           [--ring:var(--sun)] [--tip:2rem] md:mt-6 md:gap-1.2 md:pt-4.4 md:pb-4.6"
       >
-        <h3 className="text-amount leading-heading tracking-[-0.012em]">
+        <h3 className="text-[length:min(var(--text-amount),6.2vw)] leading-heading tracking-[-0.012em]">
           <Link
             to={listPath}
             className="text-white no-underline after:content-empty after:absolute after:inset-0 hover:underline hover:decoration-2 print:text-ink"
@@ -80,9 +80,9 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         </h3>
         <p className="text-small">{summary}</p>
       </div>
-      <p className="flex justify-between pt-3 pb-2 text-micro text-moss md:pt-6 md:text-small" aria-hidden="true">
+      <p className="flex flex-wrap gap-x-4 pt-3 pb-2 text-micro text-moss md:pt-6 md:text-small" aria-hidden="true">
         <span>{texts.programmeColumn}</span>
-        <span>
+        <span className="flex-[1_1_min-content] text-right">
           {texts.indemnityColumn} {scale && `(${scale})`}
         </span>
       </p>
