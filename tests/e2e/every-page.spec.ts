@@ -9,12 +9,11 @@ import { openConfirmation } from "./callback-journey.ts";
 import { findCovered, ZOOMED } from "./covered-focus.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** What every page promises, checked in one visit each. Its agreed words: tests/build/pages.test.ts. */
+/** One visit per page. Its agreed words: tests/build/pages.test.ts. */
 
 const PHONE = { width: 390, height: 844 };
 /** The last is that of the next check, to save a resize. */
 const WIDTHS = [1440, 2560, 820, 768, 320, PHONE.width];
-/** The widths of the two designs. */
 const DESIGNED_WIDTHS = [PHONE.width, 1440];
 /** The least room of each layout. */
 const TIGHT_WIDTHS = [1440, 768, 320, PHONE.width];
@@ -38,8 +37,8 @@ const LONG_PAGES = [...legalNotices.map(({ path }) => path), "/et-en-2027"];
 /** On these pages no word may break, however large the letters. */
 const KEEPS_WORDS = /^\/(contact|formations|ma-selection|organisme|dossier-employeur)$/;
 
-for (const path of [...canonicalPaths, "/catalogue"]) {
-  test(`${path} keeps what every page promises`, async ({ warmPage: page }) => {
+for (const path of [...canonicalPaths, "/catalogue"])
+  test(`${path} has no layout shift, axe violation, overflow, widow or covered focus`, async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     // The server ignores the campaign, the browser reads it: both must render the same.
     await page.goto(`${path}?utm_source=lettre`);
@@ -66,7 +65,6 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
     }
     await expectRoomForLargeLetters(page);
   });
-}
 
 for (const address of [
   ...Object.values(SELECTION_STATES),
@@ -76,8 +74,8 @@ for (const address of [
   CONFIRMATION,
   "/faq?q=annuler",
   "/404",
-]) {
-  test(`${address} fits its words at every width`, async ({ warmPage: page, expectedConsoleErrors }) => {
+])
+  test(`${address} has no overflow, broken word or axe violation at any width`, async ({ sharedPage: page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/404/);
     await page.emulateMedia({ reducedMotion: "reduce" });
     if (address === CONFIRMATION) await openConfirmation(page);
@@ -88,9 +86,8 @@ for (const address of [
     });
     await expectRoomForLargeLetters(page);
   });
-}
 
-test("a programme's emblem covers no word on a phone, with letters twice as large either", async ({ warmPage: page }) => {
+test("a programme's emblem covers no word on a phone, with letters twice as large either", async ({ sharedPage: page }) => {
   for (const path of ["/formations/generalistes/troubles-nutritionnels", "/formations/infirmiers/amelioration-douleur"]) {
     await page.goto(path);
     for (const [width, letters] of [
@@ -294,7 +291,6 @@ async function expectNoOverflow(
   }
 }
 
-/** Without scrolling, in a card of the designed width. */
 async function expectRegisterButtonInView(page: Page, { sideCardWidth }: Programme): Promise<void> {
   const card = page.getByRole("region", { name: "Inscription" });
   const box = await page.getByRole("complementary").or(card).first().boundingBox();

@@ -117,7 +117,7 @@ for (const [kind, paths] of Object.entries({
   programmes: canonicalPaths.filter(isProgramme),
   "the other pages": [...canonicalPaths.filter((path) => !isProgramme(path)), "/catalogue"],
 })) {
-  test(`${kind} answer and can be left in translation`, async ({ page }) => {
+  test(`${kind} work and can be left while translated`, async ({ page }) => {
     await rewritePages(page, "translation");
     const main = page.getByRole("main");
     for (const path of paths)
