@@ -183,7 +183,7 @@ function DirectLines() {
         <dt className={LINE_LABEL}>{email.label}</dt>
         <dd>
           <a href={`mailto:${organisation.email}`}>
-            <span>
+            <span className="[text-decoration:inherit]">
               <Unbroken text={organisation.email} />
             </span>
           </a>{" "}
