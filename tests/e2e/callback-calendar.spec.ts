@@ -188,7 +188,6 @@ test("each booking is recorded with its circumstances", async ({ page, site, exp
     await expectPage(page, "/contact");
     await page.clock.runFor(1000);
     await expect.poll(() => page.evaluate(() => window.scrollY), { intervals: [100] }).toBe(0);
-    // The header's button, which needs no scrolling.
     await bookAfter("header_cta", 1000);
 
     await scrollThere(page, "end");

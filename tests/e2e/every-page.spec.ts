@@ -246,10 +246,7 @@ function findCutOffText(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Measures the page. `broken`: the words, references, numbers with their unit, domains and « e-mail » that a line break divides; sheets of A4,
- * which keep their columns, count for their references alone.
- */
+/** `broken`: words, references, amounts and domains divided by a line break; on sheets of A4 references alone. */
 function readPage(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -22,10 +22,7 @@ interface TestFixtures {
   hasInvitations: boolean;
   /** Makes a page wait for hydration after each load and before each action; returns its faults from then on. */
   watch(page: Page): Promise<string[]>;
-  /**
-   * A page reused between tests: warm caches load it in half the time; cookies, storage, size and media are reset. Not for tests that
-   * script the page or stop its clock, which would last. Of the options of a context it takes the size alone.
-   */
+  /** A page reused between tests: warm caches, all else reset. Not for tests that script it, pause its clock or set a context. */
   sharedPage: Page;
 }
 
@@ -148,7 +145,6 @@ export { expect };
 
 const FAULTS = "console errors and requests to other origins";
 
-/** A page with scripts that is not hydrated yet. */
 const UNHYDRATED = "html:not([data-hydrated]):has(script[type=module])";
 
 /** Waits after each load, and before each action for what a click has loaded. */
@@ -168,7 +164,6 @@ async function waitForHydration(page: Page): Promise<void> {
   };
 }
 
-/** The session's storage once every card was shown. */
 const DECLINED = { [trackerNames.promoPopup]: "1", [trackerNames.callbackPopup]: programmes.map(({ path }) => path).join(" ") };
 
 function declineInvitations(declined: Record<string, string>): void {

@@ -12,9 +12,8 @@ test.use({ actsBeforeHydration: true });
 const hydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated");
 
 interface State {
-  /** What is chosen and typed on the page. */
   chosen: string;
-  /** All that it shows, links to and would send. */
+  /** All that the page shows, links to and would send. */
   shown: string;
 }
 
