@@ -20,25 +20,26 @@ function fail(thrown: unknown) {
 
 const title = () => screen.findByRole("heading", { level: 1 });
 
-test.for([404, 405])("an answer of %i is a page that does not exist, with the ways to both professions", async (status) => {
+test.for([404, 405])("a %i response shows the not-found page with links to both professions", async (status) => {
   fail(data(null, { status }));
   expect((await title()).textContent).toBe(notFoundPage.title);
   expect(screen.getAllByRole("link", { name: /Voir les programmes/ })).toHaveLength(2);
 });
 
 test.for([
-  ["an answer of 500", data(null, { status: 500 })],
+  ["a 500 response", data(null, { status: 500 })],
   ["an error", new TypeError("x is not a function")],
-  ["anything else that is thrown", null],
-] as const)("%s is an apology with a telephone number and a reload button, without a word of the fault", async ([, thrown]) => {
+  ["any other thrown value", null],
+] as const)("%s shows an apology with a telephone number and a reload button, without detail, and is not indexed", async ([, thrown]) => {
   fail(thrown);
   expect((await title()).textContent).toBe(failurePage.title);
   expect(screen.getByRole("link", { name: /^\d\d(\s\d\d){4}$/ }).getAttribute("href")).toMatch(/^tel:\+33/);
   expect(screen.getByRole("button", { name: failurePage.reload })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/not a function|500|TypeError/);
+  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
 });
 
-test("a page that fails around a stored request gives way to its confirmation, whichever comes first", async () => {
+test("a page that fails before or after a request is stored gives way to its confirmation", async () => {
   const request = { jour: "2026-11-24", creneau: "matin", reference: "CIM-7F3K-29QX" } as const;
   const confirmed = "/contact?demande=matin&jour=2026-11-24&numero=CIM-7F3K-29QX#demande-de-rappel";
   const replace = fail(new Error("fault"));
@@ -48,10 +49,4 @@ test("a page that fails around a stored request gives way to its confirmation, w
   replace.mockClear();
   fail(new Error("fault"));
   await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(confirmed));
-});
-
-test("no error page is indexed", async () => {
-  fail(new Error("fault"));
-  await title();
-  expect(document.querySelector("meta[name=robots]")?.getAttribute("content")).toBe("noindex");
 });

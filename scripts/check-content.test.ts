@@ -19,7 +19,7 @@ function openCopy() {
     cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
   symlinkSync(path.join(ROOT, "node_modules"), path.join(root, "node_modules"));
   return {
-    /** Returns the line of the edit. */
+    /** Returns the edited line. */
     edit(file: string, from: string | RegExp, to: string, encoding?: BufferEncoding): number {
       const source = readFileSync(path.join(root, file), "utf8");
       const edited = source.replace(from, to);
@@ -71,7 +71,7 @@ test.each([
     ([file, from, to, words, linesBelow = 0, encoding]) => `${file}, ligne ${copy.edit(file, from, to, encoding) + linesBelow} : ${words}`,
   );
   const { faults, status } = copy.check();
-  // Whatever computes with one of these values is refused too.
+  // Values computed from these are refused too.
   expect(faults).toEqual(expect.arrayContaining(expected));
   expect(status).toBe(1);
 });

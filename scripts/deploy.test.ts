@@ -8,11 +8,12 @@ import { Refusal } from "./command.ts";
 import { deploy, rehearse } from "./deploy.ts";
 import { CONFIG_FILE, readConfig } from "./wrangler-config.ts";
 
-/** Both tools: logs its command, fails where the test wants it, and answers what deploy.ts reads. */
+/** Stands for wrangler and npm: logs its command, fails on request, and answers what deploy.ts reads. */
 const STUB = `#!/bin/sh
 line="$(basename "$0") $*"
 echo "$line" >> "$STUB_LOG"
 case "$line" in *"\${STUB_FAILS:-no failure}"*) exit 1 ;; *"d1 list"*) echo "$STUB_DATABASES" ;; esac
+[ -z "$WRANGLER_OUTPUT_FILE_PATH" ] || mkdir -p "$(dirname "$WRANGLER_OUTPUT_FILE_PATH")"
 [ -z "$WRANGLER_OUTPUT_FILE_PATH" ] || echo '{"type":"deploy","targets":["'"$STUB_ADDRESS"'"]}' > "$WRANGLER_OUTPUT_FILE_PATH"
 `;
 
@@ -21,7 +22,6 @@ const KNOWN = JSON.stringify([{ name: d1_databases[0]?.database_name }]);
 const ONLINE = { siteOrigin: "", attempts: 1 };
 
 let folder: string;
-/** The answers of the deployed site, by path. */
 let answers: (url: string) => { status: number; type: string; body: string };
 const site = createServer((request, response) => {
   const { status, type, body } = answers(request.url ?? "");

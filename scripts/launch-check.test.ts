@@ -20,7 +20,7 @@ const LIVE = {
 const real = await readFacts(new Date("2026-11-26T10:00:00Z"), LIVE);
 const facts: Facts = { ...real, modules: {}, claims: {}, stalePictures: [] };
 
-/** What the check finds with these facts and does not find without them, by id. */
+/** The findings that these changes add, by id. */
 function find(changes: Partial<Facts>): Record<string, string> {
   const known = new Set(listFindings(facts).map(({ id }) => id));
   const found = listFindings({ ...facts, ...changes }).filter(({ id }) => !known.has(id));
@@ -34,25 +34,21 @@ test.each([
   ["a null", { siret: null }, { "inconnu-record-siret": "refused" }],
   ["braces", { name: "{raison sociale}" }, { "remplir-raison-sociale": "refused" }],
   ["an example address", "contact@cimes.example", { "adresse-contact-cimes-example": "refused" }],
-  ["a telephone of fiction", "04 65 71 20 38", { "telephone-0465712038": "refused" }],
+  ["a fictitious telephone", "04 65 71 20 38", { "telephone-0465712038": "refused" }],
   ["a provisional link", { isPlaceholder: true }, { "provisoire-record-isplaceholder": "refused" }],
   ["a sample", { sample: true, text: "Utile." }, { "exemples-essai": "blocking" }],
   ["a question that the expert has not confirmed", { validatedBy: null }, { "attente-record-validatedby": "blocking" }],
-  ["a value kept aside", { value: "12 formations", reason: "Aucun décompte." }, { "ecarte-12-formations": "advice" }],
+  ["a withheld value", { value: "12 formations", reason: "Aucun décompte." }, { "ecarte-12-formations": "advice" }],
   ["a source read more than a year ago", { readOn: "2025-11-20" }, { "relire-record-readon": "advice" }],
-])("%s in the content is listed", (_, value, expected) => {
-  expect(inContent(value)).toEqual(expected);
-});
+])("%s in the content is listed", (_, value, expected) => expect(inContent(value)).toEqual(expected));
 
 test.each([
-  ["a note that says nothing", { note: null }],
+  ["an empty note", { note: null }],
   ["a real telephone", "04 76 12 34 56"],
   ["a real review", { sample: false, text: "Utile." }],
   ["a source read this year", { readOn: "2026-11-20" }],
-  ["a quoted page, which the list of outside pages names", { url: "https://www.cimes.fr", readOn: null }],
-])("%s is not", (_, value) => {
-  expect(inContent(value)).toEqual({});
-});
+  ["a quoted page, listed with the outside pages", { url: "https://www.cimes.fr", readOn: null }],
+])("%s is not listed", (_, value) => expect(inContent(value)).toEqual({}));
 
 test("a figure needs a dated source, unless the site counts it", () => {
   const claim = { value: "90 %", label: "de satisfaction", source: "Questionnaire", date: "2026-10-01" };
@@ -73,16 +69,14 @@ test("an amount that differs on hover, or a card that differs on a phone, is lis
 });
 
 test.each([
-  ["no address of its own", { vars: { ...LIVE.vars, SITE_ORIGIN: "" } }, { "site-origin": "refused", domaine: "refused" }],
+  ["a missing site address", { vars: { ...LIVE.vars, SITE_ORIGIN: "" } }, { "site-origin": "refused", domaine: "refused" }],
   ["an invalid setting", { vars: { ...LIVE.vars, SCHEDULING_URL: "calendly" } }, { "reglage-scheduling-url": "refused" }],
-  ["a domain that is not bound", { routes: [] }, { domaine: "refused" }],
-  ["addresses of versions", { preview_urls: true }, { "adresses-de-version": "refused" }],
-  ["search engines kept away", { vars: { ...LIVE.vars, INDEXING: "forbid" } }, { indexation: "blocking" }],
-  ["another day than today", { vars: { ...LIVE.vars, TODAY: "2027-01-01" } }, { "date-fixe": "refused" }],
-  ["nobody to notify", { vars: { ...LIVE.vars, NOTIFICATION_EMAILS: "" } }, { prevenir: "blocking" }],
-])("%s is listed", (_, changes, expected) => {
-  expect(find({ config: { ...LIVE, ...changes } })).toEqual(expected);
-});
+  ["an unbound domain", { routes: [] }, { domaine: "refused" }],
+  ["public preview addresses", { preview_urls: true }, { "adresses-de-version": "refused" }],
+  ["forbidden indexing", { vars: { ...LIVE.vars, INDEXING: "forbid" } }, { indexation: "blocking" }],
+  ["a fixed date", { vars: { ...LIVE.vars, TODAY: "2027-01-01" } }, { "date-fixe": "refused" }],
+  ["a missing recipient of notifications", { vars: { ...LIVE.vars, NOTIFICATION_EMAILS: "" } }, { prevenir: "blocking" }],
+])("%s is listed", (_, changes, expected) => expect(find({ config: { ...LIVE, ...changes } })).toEqual(expected));
 
 test("contradictions of the specification are always listed: unknown addresses, opening hours, replies within 24 hours", () => {
   const ids = listFindings(facts).map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** The first seven programmes as agreed, written by hand; tests compare the catalogue with them. Later ones are in their own files alone. */
+/** The first seven programmes as agreed, by hand; tests compare the catalogue with them. */
 
 /** Path, format, reference, hours, indemnity, price. */
 export const agreedOffers = [
@@ -51,7 +51,7 @@ export const agreedYearMaximum = {
   infirmiers: { inCents: 36_480, formats: ["EPP", "EPP", "EPP"] },
 };
 
-/** What the terms of sale charge, cap and wait for, and how long the privacy policy keeps data. */
+/** The figures of the terms of sale and the privacy policy. */
 export const agreedTerms = {
   withdrawalDays: 14,
   freeCancellationDays: 21,

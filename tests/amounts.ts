@@ -12,7 +12,6 @@ export function findAmounts(text: string): string[] {
   return [...plain.matchAll(/(?<!\d)\d{1,3}(?: \d{3})*(?:,\d\d)? €/g)].map(([amount]) => amount);
 }
 
-/** What the formats of a programme pay and cost. */
 export function amountsOf({ formats, mobileOffer }: Programme): string[] {
   const offers = [...Object.values(formats), ...(mobileOffer ? [mobileOffer] : [])];
   return offers.flatMap(({ indemnityInCents, priceInCents = 0 }) =>

@@ -15,7 +15,6 @@ export const INES = { aud: "local", identity: { email: "ines@localhost", name: "
 export interface BuiltOffice {
   address: string;
   env: OfficeEnv;
-  /** Empties every table and bucket. */
   forget(): Promise<void>;
   close(): Promise<void>;
 }

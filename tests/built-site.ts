@@ -14,13 +14,9 @@ export interface Site {
   env: Env;
   /** The log of the Worker and its runtime. */
   readLogs(): readonly unknown[];
-  /** Rows of a table, oldest first. */
   readRows(table: string): Promise<Record<string, unknown>[]>;
-  /** Runs `work` while every use of a table fails. */
   whileTableFails(table: string, work: () => Promise<void>): Promise<void>;
-  /** Runs `work` while no catalogue is published. */
   whileCataloguesAreMissing(work: () => Promise<void>): Promise<void>;
-  /** Empties every table. */
   forget(): Promise<void>;
   close(): Promise<void>;
 }

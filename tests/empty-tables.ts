@@ -1,5 +1,4 @@
-/** The tables that the migrations have made. */
-async function listTables(database: D1Database): Promise<string[]> {
+export async function listTables(database: D1Database): Promise<string[]> {
   const { results } = await database
     .prepare(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_cf\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite%' AND name <> 'd1_migrations'",
@@ -8,7 +7,6 @@ async function listTables(database: D1Database): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** Deletes every row of every table. */
 export async function emptyTables(database: D1Database): Promise<void> {
   const names = await listTables(database);
   if (names.length > 0) await database.exec(names.map((name) => `DELETE FROM ${name}`).join("\n"));

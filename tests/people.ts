@@ -1,13 +1,13 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
-import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
+import type { CallbackRequestRow, CatalogueDownload, Records } from "#workers/db/schema.ts";
 import type { Outcome } from "#workers/db/vocabulary.ts";
 import { type DecisionContext, decide, type Note } from "#workers/people/calls/decisions.ts";
 import type { Person } from "#workers/people/identity/person.ts";
 import { searchPeople } from "#workers/people/identity/search.ts";
 import { insertInto, makeLead, makeRequest } from "./worker/make-records.ts";
 
-/** People in a database, whom advisers find and write on; at the clock's time, which is now by default. */
+/** People in a database, and what advisers do with them. */
 export class People {
   readonly stores: DecisionContext["stores"];
   readonly #clock: () => Date;
@@ -28,25 +28,26 @@ export class People {
     return people[0];
   }
 
-  /** Adds an entry to the one person that the search finds. */
   async note(words: string, what: Note, context = this.as()) {
     return decide(context, await this.find(words, context.now), what);
   }
 
-  /** Asked to be called so many days from today, in the evening. */
+  async add<Table extends keyof Records>(table: Table, record: Records[Table]): Promise<Records[Table]> {
+    await insertInto(this.stores.database, table, record);
+    return record;
+  }
+
+  /** Requests an evening call `inDays` from today. */
   async asksForCall(nom: string, { inDays = -1, ...fields }: Partial<CallbackRequestRow> & { inDays?: number } = {}) {
     const [created_at, jour] = [daysAgo(3), addDays(parisDate(new Date()), inDays)];
     const telephone = phoneOf(nom);
     const row = makeRequest({ nom, telephone, created_at, consent_at: created_at, jour, creneau: "fin-de-journee", ...fields });
-    await insertInto(this.stores.database, "callback_requests", row);
-    return row;
+    return this.add("callback_requests", row);
   }
 
   async takesCatalogue(nom: string, fields: Partial<CatalogueDownload> = {}) {
     const created_at = daysAgo(1);
-    const row = makeLead({ nom, telephone: phoneOf(nom), created_at, consent_at: created_at, ...fields });
-    await insertInto(this.stores.database, "catalogue_downloads", row);
-    return row;
+    return this.add("catalogue_downloads", makeLead({ nom, telephone: phoneOf(nom), created_at, consent_at: created_at, ...fields }));
   }
 }
 
@@ -56,7 +57,6 @@ export function outcome(status: Outcome, callAt: string | null = null, note: str
   return { kind: "outcome", status, call_at: callAt, note };
 }
 
-/** A telephone number derived from the name. */
 function phoneOf(name: string): string {
   const digits = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000_000, 7);
   return `06${String(digits).padStart(8, "0")}`;

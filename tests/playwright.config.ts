@@ -6,10 +6,7 @@ const { args, ...browser } = launchOptions();
 /** The main journeys, once each. */
 const JOURNEYS = /\/(callback|callback-subject|catalogue|faq|home|journeys|navigation|programme|scripts-disabled|selection|who-pays)\.spec/;
 
-/**
- * In a real browser against the built Worker. `journeys` are part of `npm test`. `walks`, of every page and state, take minutes:
- * `npm run test:all`, as CI runs it. Each worker process starts its own servers: tests/e2e/fixtures.ts.
- */
+/** `journeys` are part of `npm test`; `walks` of every page and state take minutes: `npm run test:all`, as CI runs it. */
 export default defineConfig({
   testDir: "./e2e",
   projects: [

@@ -1,10 +1,12 @@
+import { parisDate } from "#app/content/dated.ts";
+import { readFaq } from "#app/content/faq.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { plainly } from "./plain-text.ts";
 
-/** The references of the catalogue by programme and format: written out in tests, each would be a second place to change. */
+/** References by programme and format, and other content, so that tests are no second place to change. */
 
 export const endometriosis = referencesOf("gp-endometriosis");
 export const nutrition = referencesOf("gp-nutrition");
@@ -17,7 +19,8 @@ export const iatrogenicHarm = referencesOf("nurse-iatrogenic-harm");
 /** What phones offer instead of the FC of nurse pain. */
 export const mobilePain = find("nurse-pain").mobileOffer?.reference ?? missing("nurse-pain has no offer of phones");
 
-/** As read, with plain spaces: « 10 h ». */
+export const faqItems = readFaq(parisDate(new Date()));
+
 export function hoursOf(reference: string): string {
   return plainly(formatHours(offerOf(reference).hours));
 }
@@ -27,7 +30,6 @@ export function priceOf(...references: string[]): string {
   return plainly(formatEuros(references.reduce((sum, reference) => sum + offerOf(reference).priceInCents, 0)));
 }
 
-/** As read, with plain spaces: « 235,60 € ». */
 export function indemnityOf(reference: string): string {
   return plainly(formatEuros(offerOf(reference).indemnityInCents));
 }

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { createElement, Fragment } from "react";
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import {
   createStaticHandler,
@@ -13,7 +13,6 @@ import {
 } from "react-router";
 import { pageRequestContext } from "#app/request-context.ts";
 import routes from "#app/routes.ts";
-import { plainly } from "./plain-text.ts";
 
 interface Page {
   default: (props: never) => React.ReactNode;
@@ -24,13 +23,11 @@ interface Page {
 const settings = { siteOrigin: "https://www.cimes-dpc.example", unknownPath: "404" as const, isIndexed: true, scheduling: null };
 const APP = path.resolve(import.meta.dirname, "../app");
 
-/** The files of every screen by path, as the site's table has them. */
 const files = new Map(routes.map(({ path: route = "", file }) => [`/${route}`, path.join(APP, file)]));
 
-/** Every path of a screen. */
 export const screens = [...files].filter(([route, file]) => route !== "/*" && file.endsWith(".tsx")).map(([route]) => route);
 
-/** The whole page as the server renders it at noon of a day (ISO date), its head's title, description and JSON-LD first. */
+/** The page as rendered at noon of an ISO date, its title, description and JSON-LD first. */
 export async function renderPage(address: string, day: string): Promise<string> {
   const url = new URL(address, settings.siteOrigin);
   const [root, page] = (await Promise.all([
@@ -58,10 +55,7 @@ export async function renderPage(address: string, day: string): Promise<string> 
   const router = createStaticRouter(dataRoutes, context);
   const { root: rootData, page: loaderData } = context.loaderData;
   const head = page.meta?.({ loaderData, matches: [{ loaderData: rootData }], location: url, params: {} } as never) ?? [];
-  const body = renderToStaticMarkup(
-    createElement(Fragment, null, createElement(StaticRouterProvider, { router, context, hydrate: false })),
-  );
-  return describeHead(head) + body;
+  return describeHead(head) + renderToStaticMarkup(createElement(StaticRouterProvider, { router, context, hydrate: false }));
 }
 
 function describeHead(tags: readonly MetaDescriptor[]): string {
@@ -72,19 +66,4 @@ function describeHead(tags: readonly MetaDescriptor[]): string {
       return "name" in tag && tag.name === "description" ? `<p>${tag.content}</p>` : "";
     })
     .join("\n");
-}
-
-/** The text of a page as it is read, one line per block, spoken texts and JSON-LD included. */
-export function readLines(html: string): string[] {
-  const spoken = html.replace(/<[^>]*?\b(?:aria-label|alt|title|placeholder)="([^"]*)"[^>]*>/g, "\n$1\n$&");
-  const text = spoken
-    .replace(/<(?!\/?(?:span|a|b|strong|em|sup|small|abbr|time|mark|i|wbr)\b)[^>]+>/g, "\n")
-    .replace(/<[^>]+>/g, "")
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&amp;", "&");
-  return plainly(text)
-    .split("\n")
-    .map((line) => line.replace(/\s+/g, " ").trim())
-    .filter(Boolean);
 }

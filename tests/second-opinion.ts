@@ -1,6 +1,6 @@
 import type { Programme } from "#app/content/schema.ts";
 
-/** « Ma sélection » computed a second time from the catalogue, without the site's code: an error must be made twice to pass. */
+/** « Ma sélection » computed again without the site's code: an error must be made twice to pass. */
 
 export interface Choice {
   programme: string;
@@ -13,7 +13,7 @@ export interface Choice {
   isPriority: boolean;
 }
 
-/** Every set of formats that a profession may tick, the empty one first: one per programme, the offer of phones included. */
+/** Every set of formats that a profession may tick, one per programme, the empty set first. */
 export function listSets(programmes: readonly Programme[], profession: string): Choice[][] {
   let sets: Choice[][] = [[]];
   for (const one of programmes) {
@@ -62,19 +62,15 @@ export function findLeaders(sets: readonly Choice[][], ...goals: ((set: Choice[]
   }, sets);
 }
 
-/** For each remedy, how many programmes it changes and the hours it leaves: one only shortens, one only removes, else one does both. */
+/** The changes and hours of each remedy: one that shortens, one that removes, else one that does both. */
 export function repair(set: readonly Choice[], sets: readonly Choice[][], hours: number) {
   const has = (one: Choice) => set.some(({ reference }) => reference === one.reference);
   const isWay = (other: Choice[]) =>
     other.every((one) => has(one) || set.some(({ programme, hours: longer }) => programme === one.programme && one.hours < longer));
   const countChanges = (other: Choice[]) => set.length - other.filter(has).length;
   const ways = sets.filter((other) => total(other, "hours") <= hours && isWay(other));
-  const best = (some: Choice[][]) =>
-    findLeaders(
-      some,
-      (way) => -countChanges(way),
-      (way) => total(way, "hours"),
-    )[0];
+  const hoursOf = (way: Choice[]) => total(way, "hours");
+  const best = (some: Choice[][]) => findLeaders(some, (way) => -countChanges(way), hoursOf)[0];
   const shortened = best(ways.filter(({ length }) => length === set.length));
   const reduced = best(ways.filter((way) => way.length > 0 && way.every(has)));
   const found = shortened || reduced ? [shortened, reduced] : [best(ways.filter(({ length }) => length > 0)) ?? []];

@@ -3,7 +3,7 @@ import { alzheimer, endometriosis, gpVaccination, iatrogenicHarm, nurseVaccinati
 const DOCTOR = "profession=generalistes&statut=liberal-conventionne&heures=14";
 const NURSE = "profession=infirmiers";
 
-/** An address for every state of « Ma sélection » and the employer's file, complete by app/routes/every-state.test.ts. */
+/** An address for every state of « Ma sélection » and the employer's file; every-state.test.ts proves it complete. */
 export const SELECTION_STATES: Readonly<Record<string, string>> = {
   "nothing answered": "/ma-selection",
   "nothing chosen": `/ma-selection?${DOCTOR}`,

@@ -6,7 +6,7 @@ test("a decision is found among other cookies", () => {
   expect(findConsent("cimes_choix=refus;other=1")).toBe("refus");
 });
 
-test("no cookie, another value or a name that only resembles it is no decision", () => {
+test("a missing cookie, an unknown value or a similar name holds no decision", () => {
   for (const cookies of ["", "cimes_choix=", "cimes_choix=oui", "x_cimes_choix=accord", "other=cimes_choix"])
     expect(findConsent(cookies)).toBeNull();
 });

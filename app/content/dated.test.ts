@@ -9,6 +9,7 @@ const dated = {
   successor: { sources: [], validFrom: "2027-02-01", validUntil: null, value: "new", successor: null },
 };
 
+// A claim's last day ends at midnight in Paris; its successor may begin later.
 test.each([
   ["2025-12-31T22:59:59Z", null],
   ["2025-12-31T23:00:00Z", "old"],
@@ -16,17 +17,13 @@ test.each([
   ["2026-12-31T23:00:00Z", null],
   ["2027-01-31T23:00:00Z", "new"],
   ["2029-06-01T00:00:00Z", "new"],
-])("at %s the claim is %s: its last day ends at midnight in Paris, and there is none until its successor begins", (instant, value) => {
-  expect(claimAt(dated, parisDate(new Date(instant)))).toBe(value);
-});
+])("at %s the claim is %s", (instant, value) => expect(claimAt(dated, parisDate(new Date(instant)))).toBe(value));
 
 test.each([
   ["2026-07-14T21:59:59Z", "2026-07-14"],
   ["2026-07-14T22:00:00Z", "2026-07-15"],
   ["2026-01-05T22:30:00Z", "2026-01-05"],
-])("%s is %s in Paris, in summer time and in winter time", (instant, date) => {
-  expect(parisDate(new Date(instant))).toBe(date);
-});
+])("%s is the day %s in Paris", (instant, date) => expect(parisDate(new Date(instant))).toBe(date));
 
 test("a year begins at midnight in Paris", () => {
   expect(parisYear(new Date("2026-12-31T22:59:59Z"))).toBe(2026);

@@ -27,32 +27,28 @@ const courses = Object.fromEntries(
   ]),
 );
 
-/** Every sentence of a day, by its page. */
 function writeAll(day: string): Map<string, string> {
-  const visitors = PROFESSIONS.flatMap((profession) => STATUSES.map((status) => ({ profession, status })));
-  const said: Array<[page: string, words: unknown]> = [
-    ...visitors.map(({ profession, status }) => [`financing ${profession} ${status}`, answerWhoPays(profession, status, day)] as const),
-    ...visitors.map((visitor) => [`selection ${visitor.profession} ${visitor.status}`, findPayer(visitor, day)] as const),
-    ...visitors.map(({ profession, status }) => [`programme ${profession} ${status}`, findUnfunded(profession, status, day)] as const),
-    ...PROFESSIONS.flatMap((profession) =>
-      [null, ...EMPLOYERS].map(
-        (employer) =>
-          [
-            `file ${profession} ${employer}`,
-            writeEmployerFile({ courses: courses[profession] ?? [], profession, employer, today: day, siteOrigin: "https://x.example" }),
-          ] as const,
-      ),
-    ),
-    ["signs", STATUSES.map((status) => namePayer(status, day))],
-    ["outlook", describePeriodOutlook([...FORMATS], day)],
-    ["obligation", [explainFcAlone(day), explainEnvelope(day)]],
-    ["period", claimAt(periodNotice, day)],
-    ["next year", readNextYear(day)],
-    ["seasons", readSeasons(day)],
-    ["scale", scaleLabelAt(day)],
-    ["faq", readFaq(day)],
-  ].map(([page, words]) => [String(page), words]);
-  return new Map(said.map(([page, words]) => [page, plainly(JSON.stringify(words ?? null))]));
+  const written = new Map<string, string>();
+  const write = (page: string, words: unknown) => written.set(page, plainly(JSON.stringify(words ?? null)));
+  for (const profession of PROFESSIONS) {
+    for (const status of STATUSES) {
+      write(`financing ${profession} ${status}`, answerWhoPays(profession, status, day));
+      write(`selection ${profession} ${status}`, findPayer({ profession, status }, day));
+      write(`programme ${profession} ${status}`, findUnfunded(profession, status, day));
+    }
+    const file = { courses: courses[profession] ?? [], profession, today: day, siteOrigin: "https://x.example" };
+    for (const employer of [null, ...EMPLOYERS]) write(`file ${profession} ${employer}`, writeEmployerFile({ ...file, employer }));
+  }
+  const signs = STATUSES.map((status) => namePayer(status, day));
+  write("signs", signs);
+  write("outlook", describePeriodOutlook([...FORMATS], day));
+  write("obligation", [explainFcAlone(day), explainEnvelope(day)]);
+  write("period", claimAt(periodNotice, day));
+  write("next year", readNextYear(day));
+  write("seasons", readSeasons(day));
+  write("scale", scaleLabelAt(day));
+  write("faq", readFaq(day));
+  return written;
 }
 
 /** Every record that names where it was read. */
@@ -75,7 +71,7 @@ function expire(name: string): string[] {
   return [...before].filter(([page, words]) => after.get(page) !== words).map(([page]) => page);
 }
 
-test("when a source expires every page that cites it changes, and no other", () => {
+test("when a source expires, every page that cites it changes, and no other does", () => {
   for (const name of sourceNames) expect(expire(name), name).not.toEqual([]);
   const both = PROFESSIONS.flatMap((profession) =>
     ["liberal-conventionne", "centre-de-sante"].map((status) => `financing ${profession} ${status}`),

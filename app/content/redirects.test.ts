@@ -24,9 +24,7 @@ test.each([
   ["/inconnu/", "/inconnu"],
   ["/constructor", "/constructor"],
   ["/%C3%A9", "/%c3%a9"],
-])("%s has the canonical path %s", (pathname, canonical) => {
-  expect(canonicalPath(pathname)).toBe(canonical);
-});
+])("%s has the canonical path %s", (pathname, canonical) => expect(canonicalPath(pathname)).toBe(canonical));
 
 test("a canonical path redirects nowhere, and no redirect leads to another", () => {
   for (const path of [...canonicalPaths, ...Object.values(redirects)]) expect(canonicalPath(path)).toBe(path);

@@ -5,10 +5,8 @@ import { listTexts, plainly } from "#tests/plain-text.ts";
 import { privacy, saleRules } from "./legal/constants.ts";
 import { organisation } from "./organisation.ts";
 
-/** One delay of reply per address, wherever it is given. */
-
 const texts: string[] = [];
-for (const file of globSync("app/content/**/*.ts").filter((one) => !/\.test\.ts$|schema\.ts$/.test(one)))
+for (const file of globSync("app/content/**/*.ts").filter((name) => !/\.test\.ts$|schema\.ts$/.test(name)))
   texts.push(
     ...Object.values(await import(path.resolve(file)))
       .flatMap(listTexts)
@@ -17,14 +15,14 @@ for (const file of globSync("app/content/**/*.ts").filter((one) => !/\.test\.ts$
 
 const delaysIn = (text: string) => [...text.matchAll(/sous \d+ (?:heures|jours(?: ouvrés)?)/g)].map(([delay]) => delay);
 
-/** Of the texts that name an address or a way to write, the delays that they promise. */
+/** The delays promised by texts that name this address or way to write. */
 function listDelays(way: RegExp): string[] {
   return [...new Set(texts.filter((text) => way.test(text)).flatMap(delaysIn))].sort();
 }
 
 const escaped = (text: string) => new RegExp(text.replaceAll(".", "\\."));
 
-test("an e-mail to the company has one delay; a complaint is acknowledged within the same, then answered", () => {
+test("one delay is promised for an e-mail to the company, and a longer one for a complaint", () => {
   const email = plainly(organisation.emailReplyDelay);
   const complaint = `sous ${saleRules.complaintAnswerWorkingDays} jours ouvrés`;
   expect(listDelays(escaped(organisation.email))).toEqual([complaint, email].sort());

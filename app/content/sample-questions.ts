@@ -14,7 +14,7 @@ export interface SampleQuestion {
   answers: Readonly<Record<AnswerLetter, string>>;
   right: AnswerLetter;
   why: string;
-  /** What its author publishes, not a text that quotes it. */
+  /** The page that was read; a summary names the recommendation it sums up. */
   source: { name: string; url: string; readOn: string | null };
   /** What part of the programme it is about. */
   theme: string;
@@ -44,8 +44,8 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     right: "b",
     why: "Sauf mention contraire de sa notice, un vaccin se conserve entre 2 °C et 8 °C et ne doit pas être congelé.",
     source: {
-      name: "Base de données publique des médicaments, notices des vaccins, rubrique « Conservation »",
-      ...outsidePages.medicineLeaflets,
+      name: "InfoVac-France, « Pratique vaccinale », conservation des vaccins",
+      ...outsidePages.vaccineStorage,
     },
     theme: "étape 7, administration et traçabilité",
   },
@@ -78,22 +78,22 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     question: "Plainte cognitive, tests de repérage anormaux. Quel dosage figure d'emblée dans le bilan biologique ?",
     answers: { a: "TSH", b: "Sérologie VIH", c: "Biomarqueurs du liquide céphalorachidien" },
     right: "a",
-    why: "La TSH fait partie du bilan recommandé d'emblée ; sérologies et ponction lombaire se discutent selon le contexte.",
+    why: "La TSH est prescrite à chaque fois ; la sérologie VIH s'apprécie au cas par cas, la ponction lombaire vient dans un second temps.",
     source: {
-      name: "HAS, « Maladie d'Alzheimer et maladies apparentées : diagnostic et prise en charge », décembre 2011",
-      ...outsidePages.alzheimer,
+      name: "Arrêté du 26 juillet 2022, annexe « Diagnostic et prise en charge des troubles neurocognitifs », d'après la HAS",
+      ...outsidePages.memoryWorkup,
     },
     theme: "étape 5, bilan initial et diagnostics différentiels",
   },
   "gp-endometriosis": {
     ...example,
-    question: "Douleurs évocatrices d'endométriose : après l'interrogatoire et l'examen clinique, quelle imagerie en premier ?",
-    answers: { a: "IRM pelvienne", b: "Échographie pelvienne", c: "Aucune : cœlioscopie d'emblée" },
+    question: "Douleurs évocatrices d'endométriose, un échographiste formé est disponible : quelle imagerie demandez-vous en premier ?",
+    answers: { a: "IRM pelvienne", b: "Échographie endovaginale", c: "Aucune : cœlioscopie d'emblée" },
     right: "b",
-    why: "L'échographie vient en premier, par voie endovaginale quand elle est possible et acceptée ; l'IRM est un examen de deuxième ligne.",
+    why: "L'échographie endovaginale vient en premier, par un opérateur formé ; l'IRM pelvienne la remplace à défaut, ou vient en deuxième ligne.",
     source: {
-      name: "HAS et CNGOF, « Prise en charge de l'endométriose », décembre 2017, imagerie actualisée en 2025",
-      ...outsidePages.endometriosis,
+      name: "Filière EndHauts, « Imagerie diagnostique dans la prise en charge de l'endométriose », d'après la HAS, mai 2025",
+      ...outsidePages.endometriosisImaging,
     },
     theme: "étape 6, examens complémentaires",
   },

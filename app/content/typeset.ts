@@ -12,7 +12,7 @@ const RULES: ReadonlyArray<readonly [RegExp, string]> = [
   // Thousands: « 2026 100 » is a year and another number, hence at most three digits before the space.
   [/(?<!\d)(\d{1,3}) (?=\d{3}(?!\d))/g, `$1${NARROW_NO_BREAK}`],
   [/(\d) ?([%€])/g, `$1${NO_BREAK}$2`],
-  [/(\d) (h|heures?|min|km|mois|jours?|ans?)(?!\p{L})/gu, `$1${NO_BREAK}$2`],
+  [/(\d) (h|heures?|min|km|kg|°C|mois|jours?|ans?)(?!\p{L})/gu, `$1${NO_BREAK}$2`],
   [/(\d\u00A0h) (?=\d\d(?!\d))/g, `$1${NO_BREAK}`],
   [/(\d\u00A0h(?:\u00A0\d\d)?) – (?=\d)/g, `$1${NO_BREAK}–${NO_BREAK}`],
   [/([Nn]°|[Aa]rt\.|TSA) (?=[\dA-Z])/g, `$1${NO_BREAK}`],

@@ -28,7 +28,7 @@ const isClaim = (text: string) => {
   return /\s/.test(text) && CLAIM.test(plain) && !DATED.test(plain);
 };
 
-/** The places of undated claims in a value. An amount is read with the words beside it; records and sources are left out. */
+/** The places of undated claims in a value. Amounts are read with the words beside them. */
 function findInValue(value: unknown, place: string, seen = new Set<unknown>()): string[] {
   if (typeof value === "string") return isClaim(value) ? [place] : [];
   if (typeof value !== "object" || value === null || seen.has(value)) return [];

@@ -10,9 +10,7 @@ test.each([
   ["/faq", "/faq"],
   ["/financements", "/financements"],
   ["https://www.agencedpc.fr", "https://www.agencedpc.fr"],
-])("for an employee %s leads to %s", (href, expected) => {
-  expect(carryStatus(href, "?format=PI&statut=salarie")).toBe(expected);
-});
+])("for an employee %s leads to %s", (href, expected) => expect(carryStatus(href, "?format=PI&statut=salarie")).toBe(expected));
 
 test("a missing or unknown status is not carried", () => {
   for (const { path } of programmes) for (const search of ["", "?statut=roi"]) expect(carryStatus(path, search)).toBe(path);

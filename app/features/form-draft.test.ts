@@ -11,13 +11,13 @@ function makeForm(fields: Record<string, string>): FormData {
   return form;
 }
 
-test("what was typed comes back, without empty fields and without those that are not kept", () => {
+test("a draft restores what was typed, without empty or unlisted fields", () => {
   stubStorage();
   draft.keep(makeForm({ prenom: "Claire", nom: "", email: "claire@", consent: "on", champ_vide: "spam" }));
   expect(draft.read()).toEqual({ prenom: "Claire", email: "claire@" });
 });
 
-test("neither an emptied form nor a successful one leaves anything behind", () => {
+test("an emptied or sent form leaves no draft", () => {
   const items = stubStorage();
   draft.keep(makeForm({ prenom: "Claire" }));
   draft.keep(makeForm({ prenom: "" }));
@@ -28,7 +28,7 @@ test("neither an emptied form nor a successful one leaves anything behind", () =
   expect(draft.read()).toEqual({});
 });
 
-test.each(["", "{", "null", "[1]", '"Claire"', '{"prenom":{"a":1},"nom":3}'])("what is no draft (%j) reads as none", (text) => {
+test.each(["", "{", "null", "[1]", '"Claire"', '{"prenom":{"a":1},"nom":3}'])("an unreadable draft is ignored: %j", (text) => {
   stubStorage({ [NAME]: text });
   expect(draft.read()).toEqual({});
 });

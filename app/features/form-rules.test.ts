@@ -9,17 +9,13 @@ test.each([
   ],
   ["", {}],
   ["?utm_source=&utm_medium=lien", { utm_medium: "lien" }],
-])("%j: the utm parameters that are not empty are read", (search, utm) => {
-  expect(readUtm(search)).toEqual(utm);
-});
+])("the utm parameters of %j are read, except empty ones", (search, utm) => expect(readUtm(search)).toEqual(utm));
 
 test.each([
   ["abc", false],
   ["12", false],
   ["0596 12 34 56", true],
-] as const)("« %s » may contain a telephone number: %s", (text, may) => {
-  expect(hasNumber(text)).toBe(may);
-});
+] as const)("« %s » may contain a telephone number: %s", (text, may) => expect(hasNumber(text)).toBe(may));
 
 test.each([
   "claire@exemple.fr",
@@ -40,14 +36,15 @@ test.each([
   "a/b@exemple.fr",
   "a:b@exemple.fr",
   "claire@exemple",
-])("« %s » is refused: it would add to a mailto: link, or isn't an address", (typed) => {
-  expect(cleanEmail(typed)).not.toMatch(EMAIL);
-});
+])("« %s » is refused: it would add to a mailto: link, or isn't an address", (typed) => expect(cleanEmail(typed)).not.toMatch(EMAIL));
 
-test("characters that hide in a name or reverse it are removed", () => {
+test("invisible and text-reversing characters are removed", () => {
   expect(cleanText("\u202EJean\u202C gpj\u200B.\u2066e\u00ADxe\uFEFF ")).toBe("Jean gpj.exe");
 });
 
-test.each(["\u200B", "\u200D\u2060\uFEFF", "\u00AD \u034F", "\u3164", "\u2800\u00A0"])("a text of nothing but %j is empty", (text) => {
-  expect(v.safeParse(requiredText("Le nom est requis", 100), text).issues?.[0].message).toBe("Le nom est requis");
-});
+test.each(["\u200B", "\u200D\u2060\uFEFF", "\u00AD \u034F", "\u3164", "\u2800\u00A0"])(
+  "a text of invisible characters counts as empty: %j",
+  (text) => {
+    expect(v.safeParse(requiredText("Le nom est requis", 100), text).issues?.[0].message).toBe("Le nom est requis");
+  },
+);

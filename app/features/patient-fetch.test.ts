@@ -25,7 +25,7 @@ test("a 429 with a Retry-After is retried after that delay, and the wait is anno
   expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0]);
 });
 
-test("the fourth refusal is the answer", async () => {
+test("the fourth refusal is returned", async () => {
   fetched.mockImplementation(async () => refuse("10"));
   const answer = fetchWithRetryAfter("/api/x", {}, () => undefined);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refuseStorage, stubStorage } from "#tests/stub-storage.ts";
 import { openSessionMemory, openSessionText } from "./session-memory.ts";
 
-test("what happened in a visit is stored once, beside what earlier pages of the session stored", () => {
+test("an event is stored once, beside those of earlier pages", () => {
   const items = stubStorage({ montre: "/a" });
   const shown = openSessionMemory("montre");
   for (const path of ["/b", "/a"]) shown.add(path);
@@ -25,7 +25,7 @@ test("a browser that refuses storage remembers until the next full load", () => 
   }
 });
 
-test("a storage that fills up during the visit forgets nothing that came after", () => {
+test("events after storage is full are remembered", () => {
   stubStorage({ montre: "/a" });
   const shown = openSessionMemory("montre");
   sessionStorage.setItem = () => {

@@ -4,9 +4,8 @@ import { funding } from "#app/content/funding.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { readLines, renderPage, screens } from "#tests/render-page.ts";
-
-/** The site as of any day: no statement outlives its proof, and none leaves an empty element. */
+import { readLines } from "#tests/plain-text.ts";
+import { renderPage, screens } from "#tests/render-page.ts";
 
 /** Within the period, its last day, the first after it, a later year, and a leap day. */
 const DAYS = ["2026-11-26", "2026-12-31", "2027-01-01", "2027-09-01", "2028-02-29"];
@@ -33,12 +32,12 @@ const addresses = [
 /** Statements that only a published year proves. */
 const PROMISES =
   /Agence (?:la |nationale du DPC )?(?:paie|règle|finance|peut (?:vous|contribuer|régler))|elle (?:règle|ne finance)|Réglé par|^0 €.*éligible|\d h par an|[Ee]ncore réalisable|enveloppe annuelle|[Dd]eux types d’actions sur trois|Indemnité de l’Agence|L’Agence ne finance/;
-/** A past day, or another year, named as if it were to come. */
+/** A past day or year, presented as future. */
 const isStale = (year: number) =>
   new RegExp(
     `(?:avant le|jusqu’au) 31 décembre (?:${year - 1})|[Ee]n ${year - 1},? (?:si|l’|vous|votre)|n’est pas publiée? pour ${year - 1}|de ${year - 1} n’est pas publié|paiera en ${year - 1}|inscriptions ${year - 1}|(?:plafond|charge|jusqu’à)[^.«]{0,24}\\d h en ${year - 1}|formation en ${year - 1}|charge de ${year - 1}`,
   );
-/** An empty element, or a value that is none. */
+/** An empty element, or a missing value in the text. */
 const EMPTY =
   /<(p|li|dd|dt|td|th|h[1-4]|figcaption|summary)(?! role="status"| aria-live)(?: [^>]*)?>\s*<\/\1>|undefined|\bNaN\b|\[object|[{]\w+[}](?![^<]*<\/script>)/;
 

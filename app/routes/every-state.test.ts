@@ -10,12 +10,12 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";
 import { type Dropped, readSelection } from "#app/features/selection/selection-address.ts";
-import { listTexts, plainly } from "#tests/plain-text.ts";
+import { listTexts, plainly, readLines } from "#tests/plain-text.ts";
 import { pain } from "#tests/references.ts";
-import { readLines, renderPage } from "#tests/render-page.ts";
+import { renderPage } from "#tests/render-page.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 
-/** Every text of the selection, of who pays and of the employer's file is shown by some address, so each state is rendered. */
+/** If every text of selection, payers and employer's file is shown somewhere, every state is rendered. */
 
 const DAY = "2026-11-26";
 
@@ -26,11 +26,10 @@ const addresses = [
   ...EMPLOYERS.map((employer) => `/dossier-employeur?profession=infirmiers&employeur=${employer}&formats=${pain.PI}`),
 ];
 
-/** Texts that no address shows. */
 const ELSEWHERE = [
   ...Object.values(takeAway.copied),
   takeAway.copyFailed,
-  // Both wait for a confirmed scale.
+  // Shown once the scale is confirmed.
   selectionPage.compose.kinds.fullest,
   financingPage.scale.checked,
 ];
@@ -58,8 +57,6 @@ test("every reason for leaving out a value of the address is shown at some addre
     "second-format": true,
   };
   const selectable = programmes.map((programme) => makeSelectable(programme, []));
-  const found = addresses.flatMap(
-    (address) => readSelection(new URL(address, "https://site.example").searchParams, selectable, DAY).dropped,
-  );
+  const found = addresses.flatMap((address) => readSelection(new URL(address, "https://x.example").searchParams, selectable, DAY).dropped);
   expect(new Set(found.map(({ reason }) => reason))).toEqual(new Set(Object.keys(reasons)));
 });

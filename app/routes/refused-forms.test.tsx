@@ -34,19 +34,16 @@ function correct(field: HTMLElement) {
   else fireEvent.input(field, { target: { value: RIGHT[name] } });
 }
 
-/** As the server answers a post without scripts. */
+/** The server's errors for an empty form posted without scripts. */
 const refusedByServer = listFieldErrors(v.safeParse(leadFormSchema, {}).issues ?? []);
+
+const quotation = { profession: "infirmiers", status: "salarie", references: pain.PI } as const;
 
 const forms: [name: string, form: ReactElement, submit: string | null, fields: number][] = [
   ["the catalogue's dialog", <CatalogueModal key="" onClose={onClose} />, catalogueForm.submit, 4],
   ["the page of the catalogue", <CataloguePage key="" screen={{ step: "form", typed: {}, errors: refusedByServer }} />, null, 4],
   ["the callback's dialog", <CallbackModal key="" onClose={onClose} />, callbackTexts.form.submit, 7],
-  [
-    "a request for a quotation",
-    <CallbackModal key="" quotation={{ profession: "infirmiers", status: "salarie", references: pain.PI }} onClose={onClose} />,
-    callbackTexts.form.submit,
-    7,
-  ],
+  ["a request for a quotation", <CallbackModal key="" quotation={quotation} onClose={onClose} />, callbackTexts.form.submit, 7],
 ];
 
 describe.each(forms)("%s", (_name, form, submit, fields) => {
@@ -63,7 +60,7 @@ describe.each(forms)("%s", (_name, form, submit, fields) => {
     expect(invalid().map((field) => messageOf(field).length > 5)).toEqual(Array(fields).fill(true));
   });
 
-  test("a message goes as soon as its field is right", () => {
+  test("a message disappears as soon as its field is valid", () => {
     show();
     for (let left = fields; left > 0; left--) {
       const [field] = invalid();

@@ -22,7 +22,6 @@ const PAGES = [
   `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=21&formats=${endometriosis.PI}`,
 ];
 
-/** The text of a page, as it is read. */
 function readText(html: string): string {
   return plainly(html.replace(/<[^>]+>/g, "")).replace(/\s+/g, " ");
 }
@@ -47,7 +46,7 @@ test.each(PAGES)("%s marks every unconfirmed indemnity « à confirmer »", asyn
   expect(found.filter(([, after = ""]) => !IS_TO_CONFIRM.test(after)).map(([amount, after]) => amount + after)).toEqual([]);
 });
 
-test("so do descriptions for search engines and texts for screen readers", () => {
+test("descriptions for search engines and screen readers mark them too", () => {
   for (const profession of PROFESSIONS)
     expect(describeList(profession, "2026-11-26").description).toMatch(/\s€ d.indemnité par an, à confirmer/);
   expect(describeOffer("PI", { reference: "9A0X2499002", hours: 10, indemnityInCents: 45_000, priceInCents: 77_900 }, null)).toMatch(

@@ -20,7 +20,7 @@ const VARIANTS = {
 const SIZES = {
   sm: "min-h-11 px-4 py-[0.45em] text-item",
   md: "min-h-12 px-[min(1.35em,4vw)] py-[0.7em] text-item",
-  lg: "max-sm:w-full min-h-14 px-[min(1.6em,6.8vw-1rem)] py-[0.7em] text-item",
+  lg: "max-sm:w-full min-h-14 px-[clamp(0.3em,6.8vw-1rem,1.6em)] py-[0.7em] text-item",
 };
 
 export type ButtonVariant = keyof typeof VARIANTS;

@@ -36,7 +36,7 @@ function Page() {
 
 async function open() {
   render(<Page />, { wrapper: MemoryRouter });
-  // The last test's dialog left with its page.
+  // The last test's dialog closes with its page.
   await expectGone();
   const opener = screen.getByRole("button", { name: "Ouvrir" });
   opener.focus();
@@ -67,7 +67,7 @@ test("Escape closes it after its exit, and the focus returns to what opened it",
   expect(document.activeElement).toBe(opener);
 });
 
-test("its close button and a click on the backdrop close it, a selection that ends there does not", async () => {
+test("its close button and a click on the backdrop close it, a drag that ends there does not", async () => {
   const { opener, dialog } = await open();
   fireEvent.pointerDown(screen.getByRole("link"));
   fireEvent.click(dialog);
@@ -80,20 +80,20 @@ test("its close button and a click on the backdrop close it, a selection that en
   await expectGone();
 });
 
-test("another page closes it", async () => {
+test("navigating closes it", async () => {
   await open();
   fireEvent.click(screen.getByText("Partir"));
   await expectGone();
 });
 
-test("one that invites does not replace an open one; one that is asked for does", async () => {
+test("an invitation does not replace an open dialog, a requested dialog does", async () => {
   await open();
   expect(await act(() => question.openIfFree({ title: "Une invitation" }))).toBe(false);
   expect(await act(() => question.open({ title: "Le catalogue" }))).toBe(true);
   expect(screen.getAllByRole("dialog").map((dialog) => dialog.querySelector("h2")?.textContent)).toEqual(["Le catalogue"]);
 });
 
-test("a dialog whose code did not load opens at the next attempt", async () => {
+test("a dialog whose code failed to load opens at the next attempt", async () => {
   render(<DialogSlot />, { wrapper: MemoryRouter });
   load.mockRejectedValueOnce(new Error("offline"));
   expect(await act(() => question.open({ title: "Une question ?" }))).toBe(false);

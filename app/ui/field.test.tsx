@@ -11,7 +11,7 @@ test("a field is named by its label and described by its hint", () => {
   expect(input().hasAttribute("aria-invalid")).toBe(false);
 });
 
-test("an error marks the field and comes before its hint, and leaves nothing behind", () => {
+test("an error marks the field and precedes its hint; once corrected, no mark remains", () => {
   const { rerender } = render(<Field label="E-mail" name="email" hint="Indice" error="Adresse email invalide" />);
   expect(screen.getByRole("textbox", { description: "Adresse email invalide Indice" }).getAttribute("aria-invalid")).toBe("true");
   rerender(<Field label="E-mail" name="email" />);

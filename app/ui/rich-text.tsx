@@ -26,7 +26,7 @@ export function RichText({ text }: { text: string }) {
     ) : (
       // Addresses don't wrap at their hyphen.
       <Link key={part.label} to={part.to} className={part.to.startsWith("mailto:") ? "inline-block" : undefined}>
-        {part.label}
+        <Unbroken text={part.label} />
       </Link>
     ),
   );

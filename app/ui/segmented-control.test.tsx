@@ -27,7 +27,7 @@ test("its legend names one group of radios, each with its hint", () => {
   expect(radio("PI 10 h").checked).toBe(true);
 });
 
-test("an unavailable choice stays in sight, disabled, with words of its own", () => {
+test("an unavailable choice is shown disabled, with its own label", () => {
   render(<Controlled />);
   expect(radio("FC, non proposé").disabled).toBe(true);
 });

@@ -1,13 +1,21 @@
-/** « 9 h – 18 h 30 », « 2023-2026 », « e-mail », « contre-indiqué »: browsers break after a dash; the typeface has no U+2011. And « 1er ». */
+/**
+ * « 9 h – 18 h 30 », « 2023-2026 », « e-mail », « contre-indiqué », the domain of an address: browsers break after a dash; the typeface
+ * has no U+2011. And « 1er ».
+ */
 const SET_APART =
-  /(\d[\dh\u00A0]*–[\dh\u00A0]*\d|20\d\d-\d+|(?<!\p{L})(?:contre|\p{L}{1,3})-\p{L}+|\p{L}+(?:-t)?-(?:il|elle)s?(?!\p{L})|(?<=\b1)er\b)/u;
+  /((?<=\w)@[\w.-]+\w|\d[\dh\u00A0]*–[\dh\u00A0]*\d|20\d\d-\d+|(?<!\p{L})(?:contre|\p{L}{1,3})-\p{L}+|\p{L}+(?:-t)?-(?:il|elle)s?(?!\p{L})|(?<=\b1)er\b)/u;
+
+function chooseLook(part: string): string {
+  if (part.startsWith("@")) return "domain";
+  return part === "er" ? "raised" : "whitespace-nowrap";
+}
 
 /** Keeps ranges and compounds on one line, and raises the ordinal. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(SET_APART).map((part, index) =>
     index % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-      <span key={index} className={part === "er" ? "raised" : "whitespace-nowrap"}>
+      <span key={index} className={chooseLook(part)}>
         {part}
       </span>
     ) : (

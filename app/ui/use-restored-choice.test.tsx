@@ -48,7 +48,7 @@ test("a page shown again, as from the back/forward cache, adopts what the browse
   expect(shown()).toBe("infirmier");
 });
 
-test("a form that is reset takes its choice back", async () => {
+test("a reset form clears its choice", async () => {
   const { container } = render(<Answers />);
   fireEvent.click(radio("médecin"));
   container.querySelector("form")?.reset();

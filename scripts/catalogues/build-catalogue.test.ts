@@ -60,7 +60,7 @@ describe.each(PROFESSIONS)("the catalogue of %s", (profession) => {
     expect(text.match(new RegExp(`€ ${withPlainSpaces(label)}`, "g"))).toHaveLength(2 * programmes.flatMap(listOffers).length);
   });
 
-  test("shows on the two pages of a programme the amounts of its own formats and no other", () => {
+  test("shows only a programme's own amounts on its two pages", () => {
     for (const [index, programme] of programmes.entries()) {
       const first = pages.length - 1 - 2 * (programmes.length - index);
       const own = withPlainSpaces(pages.slice(first, first + 2).join(" "));
@@ -108,7 +108,7 @@ test.each([
   ["l'arrêté n° 2023-736 du jour", "l'arrêté n°~2023-736 du jour"],
   ["la prise en charge de la douleur", "la prise~en~charge de la douleur"],
   ["un conseiller fait le compte avec vous.", "un conseiller fait le compte avec~vous."],
-])("no line may end within « %s » where figures, « prise en charge » or the last word would be torn off", (text, expected) => {
+])("« %s » keeps figures, « prise en charge » and its last word on one line", (text, expected) => {
   expect(keepTogether(text).replaceAll("\u00A0", "~")).toBe(expected);
 });
 
@@ -123,7 +123,7 @@ test.each<[page: string, change: (content: CatalogueContent) => Partial<Catalogu
     `${programme}, ${programmePage.path.title}`,
     ({ programmes }) => ({ programmes: programmes.map((own) => ({ ...own, learnerPath: STEPS })) }),
   ],
-])("a text that has outgrown the page « %s » stops the build, which names the page", async (page, change) => {
+])("a text too long for the page « %s » stops the build with the page's name", async (page, change) => {
   const content = readContent("infirmiers");
   const message = await buildCatalogue("infirmiers", { ...content, ...change(content) }).catch((error: Error) => error.message);
   expect(message).toMatch(/^The page ".+" of the catalogue is \d+ pt too long: shorten its texts\.$/);
@@ -143,17 +143,17 @@ const [missing = "none"] = programmesOf("generalistes")
   .map(({ offer }) => offer.reference);
 
 test.each<[what: string, file: Uint8Array, profession: Profession, faults: unknown]>([
-  ["that the content makes", nurses, "infirmiers", []],
+  ["built from the content", nurses, "infirmiers", []],
   ["of the other profession", nurses, "generalistes", [expect.stringContaining(missing)]],
-  ["that is no PDF", new TextEncoder().encode("<html>"), "infirmiers", ["ce n'est pas un PDF"]],
-  ["that is cut", nurses.subarray(0, 500), "infirmiers", [expect.stringContaining("trop petit"), "il ne s'ouvre pas"]],
+  ["that isn't a PDF", new TextEncoder().encode("<html>"), "infirmiers", ["ce n'est pas un PDF"]],
+  ["that is truncated", nurses.subarray(0, 500), "infirmiers", [expect.stringContaining("trop petit"), "il ne s'ouvre pas"]],
   ["without tags", withText(nurses, "/Marked true", "/Marked fals"), "infirmiers", holding("balisé")],
   ["without its language", withText(nurses, "/Lang (fr-FR)", "/Lang (en-GB)"), "infirmiers", holding("français")],
 ])("the faults of a catalogue %s are listed", async (_, file, profession, faults) => {
   expect(await findCatalogueFaults(file, profession)).toEqual(faults);
 });
 
-test("a PDF is whole when its end is where readers look for it, in the last kilobyte", () => {
+test("a PDF is whole when its end marker is in the last kilobyte, where readers look for it", () => {
   const endsBefore = (count: number) => isWholePdf(new TextEncoder().encode(`%PDF-1.7\n%%EOF${"\n".repeat(count)}`));
   expect([0, 1019, 1020].map(endsBefore)).toEqual([true, true, false]);
 });

@@ -11,10 +11,10 @@ import { fundedStatuses } from "#app/content/statuses.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { describeCourse } from "#app/seo/course.ts";
 import { readContent } from "#scripts/catalogues/catalogue-content.ts";
-import { listTexts, plainly } from "#tests/plain-text.ts";
-import { readLines, renderPage } from "#tests/render-page.ts";
+import { listTexts, plainly, readLines } from "#tests/plain-text.ts";
+import { renderPage } from "#tests/render-page.ts";
 
-/** Page, letter, annex, catalogue and JSON-LD name one payer and one amount, for every profession, status, employer and format. */
+/** Page, letter, annex, catalogue and JSON-LD name one payer and amount, for every visitor and format. */
 
 const DAY = "2026-11-26";
 const ORIGIN = "https://www.cimes-dpc.example";

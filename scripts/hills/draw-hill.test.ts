@@ -12,7 +12,7 @@ test.each(programmes.map(({ id }) => id))("%s has the hill that `npm run picture
   expect(hill.length).toBeLessThan(MOST_BYTES);
 });
 
-test("every programme has a hill of its own, a new one too", () => {
+test("every programme has a different hill, new ones too", () => {
   const hills = [...programmes.map(({ id }) => id), "gp-of-tomorrow", "nurse-of-tomorrow"].map(drawHill);
   expect(new Set(hills).size).toBe(hills.length);
 });

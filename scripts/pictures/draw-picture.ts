@@ -15,7 +15,7 @@ export const PICTURE_HEIGHT = 630;
 
 /** [characters at most, pixels] */
 const TITLE_SIZES = [
-  [30, 92],
+  [30, 88],
   [46, 76],
   [64, 64],
   [90, 54],
@@ -37,7 +37,7 @@ export function drawPicture(content: PictureContent): string {
 ${emblems.length > 0 ? drawPanel(content) : '<div class="view"><i class="sun"></i><i class="back"></i></div>'}
 <i class="front"></i>
 <main><p class="brand">${LOGO}${organisation.name}</p>
-<div class="words"><p class="kicker">${content.kicker}</p><h1>${title}</h1>${condition ? `<p class="condition">${condition}</p>` : ""}</div>
+<div class="words"><p class="kicker">${content.kicker}</p><h1>${raiseStar(title)}</h1>${condition ? `<p class="condition">${condition}</p>` : ""}</div>
 ${drawFacts(content)}</main></body></html>`;
 }
 
@@ -58,7 +58,12 @@ function drawFacts({ formats, indemnity }: PictureContent): string {
     const hollow = open ? `<path d="${open}" stroke="currentColor" stroke-width="2"/>` : "";
     return `<li><svg viewBox="0 0 20 15" width="32" height="24" fill="none">${filled}${hollow}</svg><b>${format}</b> ${hours}</li>`;
   });
-  return `<div class="facts"><ul>${marks.join("")}</ul><p>${indemnity.before} <b>${indemnity.amount}</b><small>${indemnity.note}</small></p></div>`;
+  return `<div class="facts"><ul>${marks.join("")}</ul><p>${indemnity.before} <b>${raiseStar(indemnity.amount)}</b><small>${indemnity.note}</small></p></div>`;
+}
+
+/** As on the site: no digit. */
+function raiseStar(text: string): string {
+  return text.replace("*", '<i class="star">*</i>');
 }
 
 function embed(file: string, type: string): string {
@@ -70,25 +75,29 @@ const LOGO = `<svg viewBox="0 0 36 28" width="64" height="50"><path d="${LOGO_BA
 const STYLE = `
 @font-face { font-family: display; font-weight: 500 750; src: ${embed("fonts/bricolage-grotesque.woff2", "font/woff2")} }
 @font-face { font-family: text; font-weight: 400 700; src: ${embed("fonts/atkinson-hyperlegible-next.woff2", "font/woff2")} }
+/* Digits of the display face: its zero is not slashed. */
+@font-face { font-family: text; font-weight: 400 700; src: ${embed("fonts/bricolage-grotesque.woff2", "font/woff2")}; unicode-range: U+30-39 }
 * { margin: 0; padding: 0; box-sizing: border-box; list-style: none }
 body { position: relative; width: ${PICTURE_WIDTH}px; height: ${PICTURE_HEIGHT}px; overflow: hidden; background: ${colors.paper}; color: ${colors.ink}; font: 400 28px/1.3 text }
 main { position: absolute; inset: 0; padding: 52px 64px; display: flex; flex-direction: column }
 .has-panel main { width: 824px; padding-right: 40px }
 .brand { display: flex; align-items: center; gap: 18px; font: 700 42px/1 display; letter-spacing: -.02em }
-.words { margin-top: 52px }
+.words { margin-top: 40px }
 .kicker { font-weight: 600; font-size: 27px; color: ${colors.pine}; white-space: nowrap }
 .has-panel .kicker { color: var(--tone) }
 h1 { margin-top: 12px; font: 700 var(--title)/1.04 display; letter-spacing: -.025em; text-wrap: balance; max-width: 1000px }
+.star { font: inherit; font-size: .55em; line-height: 0; vertical-align: .52em }
 .condition { margin-top: 22px; font-size: 28px }
 .facts { margin-top: 26px }
 .facts ul { display: flex; gap: 40px }
 .facts li { display: flex; align-items: center; gap: 10px; font-size: 29px }
 .facts li svg { color: var(--tone) }
-.facts p { margin-top: 16px; font-size: 29px }
+.facts p { margin: 16px -24px 0 0; font-size: 29px }
 .facts p b { font: 700 44px/1 display; letter-spacing: -.02em; white-space: nowrap }
 .facts small { margin-left: 18px; font-size: 20px; color: ${colors.moss}; white-space: nowrap }
 .view { position: absolute; inset: 0; background: linear-gradient(${colors.paper} 40%, ${colors.mist}) }
-.sun { position: absolute; right: 150px; top: 282px; width: 170px; height: 170px; border-radius: 50%; background: ${colors.sun} }
+/* Behind the right slope of the highest peak: below every title. */
+.sun { position: absolute; right: 36px; top: 312px; width: 170px; height: 170px; border-radius: 50%; background: ${colors.sun} }
 .back { position: absolute; inset: auto 0 0; height: 330px; background: ${embed("images/ridge-back.svg", "image/svg+xml")} 0 0 / 100% 100% }
 .front { position: absolute; inset: auto 0 0; height: 300px; background: ${embed("images/ridge-front.svg", "image/svg+xml")} 0 0 / 100% 100% }
 .has-panel .front { height: 232px }

@@ -26,7 +26,7 @@ test.each(canonicalPaths)("%s has a sharing picture of 1200 × 630, lighter than
   expect(picture.length).toBeLessThan(MOST_BYTES);
 });
 
-test("a picture that was drawn from something else, or never, is named for the launch check", () => {
+test("an outdated or missing picture is reported to the launch check", () => {
   const drawn = Object.fromEntries(listPictures().map((content) => [content.path, digestOf(content)]));
   expect(listStalePictures(drawn)).toEqual([]);
   expect(listStalePictures({ ...drawn, "/": "other" })).toEqual(["/"]);

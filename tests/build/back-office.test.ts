@@ -4,8 +4,6 @@ import { type Access, INES, startBuiltOffice } from "#tests/built-office.ts";
 import { identify, type OfficeBindings } from "../../back-office/access.ts";
 import { request } from "./plain-browser.ts";
 
-/** Who may enter the built follow-up Worker, and what its answers carry. */
-
 const PATHS = ["/", "/appels", "/personnes", "/personne.json?qui=x", "/a-appeler.csv", "/etat", "/assets/none.js", "/unknown"];
 const [closed, open] = await Promise.all([startBuiltOffice(null), startBuiltOffice(INES)]);
 afterAll(() => Promise.all([closed.close(), open.close()]));
@@ -37,9 +35,9 @@ const REAL = "a".repeat(64);
 const ONLINE = "https://suivi.example";
 
 test.each<[string, string, NonNullable<Access>, number, string]>([
-  ["a service token, which names nobody, is refused", ONLINE, { aud: REAL, identity: {} }, 403, "ne dit pas qui vous êtes"],
-  ["an identity without a name is its e-mail", ONLINE, { aud: REAL, identity: { email: EMAIL } }, 200, EMAIL],
-  ["the identity of this machine is refused on another host", "http://evil.example", INES, 403, "ne répond qu’à cette machine"],
+  ["a service token without an identity is refused", ONLINE, { aud: REAL, identity: {} }, 403, "ne dit pas qui vous êtes"],
+  ["an identity without a name goes by its e-mail", ONLINE, { aud: REAL, identity: { email: EMAIL } }, 200, EMAIL],
+  ["the local identity is refused on another host", "http://evil.example", INES, 403, "ne répond qu’à cette machine"],
 ])("%s", async (_, address, { aud, identity }, status, words) => {
   const office = new Hono<OfficeBindings>().use(identify).get("*", (c) => c.text(c.get("author")));
   const context = { access: { aud, getIdentity: async () => identity } } as never;
@@ -59,7 +57,7 @@ test.each<Record<string, string>>([{}, { Origin: "https://evil.example" }, { Ori
   },
 );
 
-test("a page is cached nowhere, and its policy runs its own scripts alone", async () => {
+test("a page is never cached, and its policy allows its own scripts alone", async () => {
   const { status, headers, text } = await send(open, "/appels");
   expect(status).toBe(200);
   expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });

@@ -1,7 +1,7 @@
 import { parseHTML } from "linkedom";
 import { expect } from "vitest";
 import { callbackTexts, slotHoursOn } from "#app/content/callback.ts";
-import { callbackLabel, consentLink } from "#app/content/navigation.ts";
+import { callbackLabel } from "#app/content/navigation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
 import type { SourceType } from "#app/features/callback/source-types.ts";
@@ -10,7 +10,7 @@ import { endometriosis, hoursOf } from "#tests/references.ts";
 import { type Page, readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
-/** Where the callback buttons lead without scripts; with them, they open the modal with the same source and subject. */
+/** Callback buttons without scripts. With them, the modal gets the same source and subject. */
 
 const { form } = callbackTexts;
 const ENDOMETRIOSIS = "/formations/generalistes/diagnostic-endometriose";
@@ -18,7 +18,6 @@ const [jour = ""] = listCallbackDays(new Date());
 const creneau = OPEN_SLOTS.find((slot) => slotHoursOn(jour, slot)) ?? "matin";
 const TYPED = { prenom: "Claire", nom: "Martin", telephone: "06 12 34 56 78", profession: "infirmiers", jour, creneau, consent: "on" };
 
-/** The buttons outside the programmes. */
 const CALLS: ReadonlyArray<readonly [path: string, name: string, source: SourceType]> = [
   ["/", callbackLabel, "header_cta"],
   ["/", "Prendre rendez-vous", "home_process_cta"],
@@ -29,10 +28,9 @@ const CALLS: ReadonlyArray<readonly [path: string, name: string, source: SourceT
 
 const buttonsOf = ({ main }: Page, name: string) => [...main.querySelectorAll("button")].filter((button) => readText(button) === name);
 
-/** The subject that the form shows. */
 const subjectOf = ({ main }: Page) => readText(main.querySelector("#demande-de-rappel details summary") as Element);
 
-for (const [path, name, source] of CALLS) {
+for (const [path, name, source] of CALLS)
   test(`a request by « ${name} » of ${path} is stored with ${source}`, async ({ browser, site }) => {
     const contact = await browser.press(await browser.visit(path), name);
     expect(contact.url.pathname + contact.url.search).toBe(`/contact?source=${source}`);
@@ -40,7 +38,6 @@ for (const [path, name, source] of CALLS) {
     expect(done.text).toContain(form.doneTitle);
     expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ source_type: source, consent_fault: null })]);
   });
-}
 
 const QUOTATION = "/contact?besoin=devis&profession=infirmiers";
 for (const [path, wrong, count] of [
@@ -48,7 +45,7 @@ for (const [path, wrong, count] of [
   ["/contact", { creneau: "" }, "Un champ est à corriger."],
   [QUOTATION, { email_formation: "service formation" }, "Un champ est à corriger."],
   [QUOTATION, { email_formation: "service formation", telephone: "" }, "2 champs sont à corriger."],
-] as const) {
+] as const)
   test(`${path} refuses a wrong ${Object.keys(wrong)} with a summary, each line a link to its field`, async ({ browser, site }) => {
     const { main } = await browser.press(await browser.visit(path), form.submit, { ...TYPED, ...wrong });
     const [first] = main.querySelector("#demande-de-rappel")?.children ?? [];
@@ -58,9 +55,8 @@ for (const [path, wrong, count] of [
     for (const field of fields) expect(field?.closest("[aria-invalid]")?.getAttribute("aria-describedby")).toMatch(/-error/);
     expect(await site.readRows("callback_requests")).toEqual([]);
   });
-}
 
-test("a fault outside the fields is in the summary too", async ({ get }) => {
+test("the summary names a fault outside the fields", async ({ get }) => {
   const page = await get("/contact", { method: "POST", body: new URLSearchParams({ ...TYPED, id: "x" }) });
   const { document } = parseHTML(await page.text());
   const [first] = document.querySelector("#demande-de-rappel")?.children ?? [];
@@ -90,7 +86,7 @@ test("« Je m'inscris » passes its choice to the form and the stored request", 
   ]);
 });
 
-test("a refused form comes back whole", async ({ browser, site }) => {
+test("a refused form keeps everything typed", async ({ browser, site }) => {
   const contact = await browser.visit(`/contact?source=header_cta&reference=${endometriosis.FC}`);
   const refused = await browser.press(contact, form.submit, { prenom: "Claire", creneau: "matin", format_reference: endometriosis.EPP });
 
@@ -108,19 +104,9 @@ test("a refused form comes back whole", async ({ browser, site }) => {
   ]);
 });
 
-test("a selection is joined for those of its profession alone", async ({ browser }) => {
-  for (const [profession, count] of [
-    ["generalistes", 1],
-    ["infirmiers", 0],
-  ] as const) {
+test("a selection is attached only for its own profession", async ({ browser }) => {
+  for (const [profession, count] of Object.entries({ generalistes: 1, infirmiers: 0 })) {
     const { main } = await browser.visit(`/contact?profession=${profession}&selection=${endometriosis.FC}`);
     expect(main.querySelectorAll('[name="selection"]'), profession).toHaveLength(count);
   }
-});
-
-test("« Gérer mes choix » of the footer leads to the list of trackers", async ({ see }) => {
-  const { document } = await see("/faq");
-  const link = [...document.querySelectorAll("footer a")].find((one) => readText(one) === consentLink.label);
-  expect(link?.getAttribute("href")).toBe("/politique-confidentialite#traceurs");
-  expect((await see("/politique-confidentialite")).document.getElementById("traceurs")).not.toBeNull();
 });

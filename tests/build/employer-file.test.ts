@@ -12,7 +12,7 @@ import { test } from "./site.ts";
 // The amounts, references and payers of every file: scripts/catalogues/one-payer.test.ts and app/features/selection/whole-space.test.ts.
 
 for (const profession of PROFESSIONS)
-  test(`${profession}: a file names the payer of its employer and its sources alone, on three sheets`, async ({ browser }) => {
+  test(`${profession}: a file names only its employer's payer and sources, on three sheets`, async ({ browser }) => {
     const [programme] = programmesOf(profession);
     const references = programme?.formats[programme.defaultFormat]?.reference ?? "";
     for (const employer of [...EMPLOYERS, null]) {
@@ -29,7 +29,7 @@ for (const profession of PROFESSIONS)
     }
   });
 
-test("the letter is hers to fill in and sign", async ({ browser }) => {
+test("the letter has blanks to fill in, and no mark of ours", async ({ browser }) => {
   const { main } = await browser.visit(employerFileAddress({ profession: "infirmiers", employer: "hopital-public", references: pain.PI }));
   const letter = main.querySelector("#lettre") as Element;
   expect(letter.querySelectorAll("svg, img")).toHaveLength(0);
@@ -68,7 +68,7 @@ test("a reference that is left out is named with the reason and a link that choo
 });
 
 for (const status of STATUSES.filter((one) => one !== "salarie"))
-  test(`${status}: instead of a file, who pays and a link to the answer`, async ({ browser }) => {
+  test(`${status}: the page says who pays instead of making a file`, async ({ browser }) => {
     const { main } = await browser.visit(`/dossier-employeur?profession=infirmiers&statut=${status}&formats=${pain.PI}`);
     expect(main.querySelector(".pack-sheet")).toBeNull();
     expect(findAmounts(readText(main))).toEqual([]);

@@ -9,8 +9,6 @@ import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { openPlainBrowser, type Page } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
-/** What a browser without scripts sends and follows, when a store fails after or while a form is sent. */
-
 const lead = {
   ...{ prenom: "Claire", nom: "Martin", email: "claire@exemple.fr", telephone: "06 12 34 56 78", consent_email: "on" },
   ...{ consent_text_version: catalogueConsent.version, source_page: "/faq", catalogue_type: "infirmiers" },
@@ -19,14 +17,13 @@ const asPage = { headers: { Accept: "text/html,application/xhtml+xml" } };
 
 type Get = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Requests like a browser. Returns the path it is redirected to. */
+/** Requests like a browser without scripts. Returns the path it is redirected to. */
 async function follow(get: Get, path: string, init: RequestInit = {}): Promise<string> {
   const response = await get(path, { ...asPage, ...init });
   expect(response.status).toBe(303);
   return response.headers.get("Location") ?? "";
 }
 
-/** Sends the form. Returns the path it is redirected to, its token and the path of the PDF. */
 async function saveLead(get: Get) {
   const path = await follow(get, "/catalogue", { method: "POST", body: new URLSearchParams(lead) });
   expect(path).toMatch(/^\/catalogue\?telechargement=[0-9a-f-]{36}$/);
@@ -34,7 +31,6 @@ async function saveLead(get: Get) {
   return { path, token, file: `/api/catalogue-downloads/${token}/pdf` };
 }
 
-/** The page explains the failure, keeps the link to the PDF, and is no empty form. */
 async function expectLinkKept(response: Response, status: 404 | 503, token: string) {
   expect(response.status).toBe(status);
   expect(response.headers.get("Refresh")).toBeNull();
@@ -54,9 +50,7 @@ test("when D1 fails after the lead is saved, the page explains it and keeps the 
   });
   const page = await get(path);
   expect(page.headers.get("Refresh")).toContain(token);
-  expect(await page.text(), "its address opens the PDF: no page gets it as a referrer").toContain(
-    '<meta name="referrer" content="strict-origin"',
-  );
+  expect(await page.text(), "no page gets its address as a referrer").toContain('<meta name="referrer" content="strict-origin"');
 });
 
 test("when the catalogue is missing or damaged, the page explains it and keeps the link", async ({ get, site }) => {
@@ -81,14 +75,14 @@ test("a crafted address cannot redirect elsewhere", async ({ get }) => {
   expect(path).toMatch(/^\/catalogue\?telechargement=[^/&]*&echec=oui$/);
 });
 
-/** A site as it comes out of the box, which moreover can store nothing. */
+/** An unconfigured site without stores. */
 let broken: Site;
 beforeAll(async () => {
   broken = await startBuiltSite({ hasStores: false, vars: { SITE_ORIGIN: "", INDEXING: "forbid" } });
 }, 60_000);
 afterAll(() => broken.close());
 
-test("out of the box the site uses the requested origin, and keeps search engines away", async () => {
+test("an unconfigured site uses the requested origin and forbids indexing", async () => {
   const { html, headers } = await openPlainBrowser(broken.address).visit("/faq");
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
   for (const words of [`rel="canonical" href="${broken.address}/faq"`, `og:image" content="${broken.address}/og/`])
@@ -96,7 +90,7 @@ test("out of the box the site uses the requested origin, and keeps search engine
   expect(await (await fetch(`${broken.address}/sitemap.xml`)).text()).toContain(`<loc>${broken.address}/faq</loc>`);
 });
 
-/** What a field holds; a box that is ticked without a value of its own holds « on ». */
+/** A ticked box without a value holds « on ». */
 function readHeld({ document }: Page, name: string, state = "") {
   const field = document.querySelector(`[name="${name}"]${state}`);
   return field?.getAttribute("value") ?? (field?.hasAttribute("checked") ? "on" : null);

@@ -1,10 +1,7 @@
 import { expect } from "vitest";
-import { parisDate } from "#app/content/dated.ts";
-import { readFaq } from "#app/content/faq.ts";
+import { faqItems } from "#tests/references.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
-
-const faqItems = readFaq(parisDate(new Date()));
 
 test("a shared search has its result in the HTML", async ({ browser }) => {
   const { main: shared, text } = await browser.visit("/faq?q=eligibilite");

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { callbackTexts } from "#app/content/callback.ts";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
-import type { Page, PlainBrowser } from "./plain-browser.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
 const validator = new HtmlValidate({
@@ -42,13 +42,9 @@ const APART =
 
 const REFUSED = "a refused form";
 
-async function sendEmptyForm(browser: PlainBrowser): Promise<Page> {
-  const refused = await browser.press(await browser.visit("/contact"), callbackTexts.form.submit);
-  expect(refused.status).toBe(400);
-  return refused;
-}
+const sendEmptyForm = async (browser: PlainBrowser) => browser.press(await browser.visit("/contact"), callbackTexts.form.submit);
 
-for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/catalogue", "/404", "/nulle-part", REFUSED]) {
+for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/catalogue", "/404", "/nulle-part", REFUSED])
   test(`the HTML of ${path} has no fault`, async ({ browser, see, get }) => {
     const { html, document } = path === REFUSED ? await sendEmptyForm(browser) : await see(path);
     const report = await validator.validateString(html);
@@ -70,7 +66,6 @@ for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/cat
     const layers = [...css.matchAll(/@layer ([\w., ]+)[;{]/g)].flatMap(([, names = ""]) => names.split(/, ?/));
     expect([...new Set(layers)]).toEqual(LAYERS);
   });
-}
 
 /** The words that touch an element on one side. */
 function readBeside(element: Element, side: "previousSibling" | "nextSibling"): string {

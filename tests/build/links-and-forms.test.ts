@@ -8,8 +8,6 @@ import { endometriosis } from "#tests/references.ts";
 import type { Page } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
-/** Without scripts, everything that a visitor can do is a link or a form. */
-
 const TYPED = { prenom: "Claire", nom: "Martin", email: "claire.martin@exemple.fr", telephone: "06 12 34 56 78" };
 
 const typedInto = ({ document }: Page, name: string) => document.querySelector(`[name="${name}"]`)?.getAttribute("value");

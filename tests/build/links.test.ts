@@ -7,7 +7,7 @@ import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
 
-test("every link of every page leads somewhere, to a place that is there", async ({ see, get }) => {
+test("every internal link and its fragment exist", async ({ see, get }) => {
   const hrefs = new Set<string>();
   for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/nulle-part"]) {
     const { document, url } = await see(path);
@@ -34,7 +34,7 @@ test("the film is served in byte ranges", async ({ get }) => {
   }
 });
 
-test("home leads to everything that a visitor may want next", async ({ browser }) => {
+test("home links to both lists, the stores of the app and the telephone", async ({ browser }) => {
   const { main } = await browser.visit("/");
   const links = [...main.querySelectorAll("a")];
   for (const profession of PROFESSIONS)

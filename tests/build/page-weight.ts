@@ -13,7 +13,6 @@ export interface PageWeight {
 
 const SIZES = new Map<string, number>();
 
-/** Weighs everything that the page links to and that loads by itself, with what its scripts import; the files lie in `clientFolder`. */
 export function weighPage(html: string, clientFolder: string): PageWeight {
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => ({
     tag,
@@ -33,7 +32,6 @@ export function weighPage(html: string, clientFolder: string): PageWeight {
   };
 }
 
-/** Every script that a text names by its path, with what those import. */
 export function listScripts(html: string, clientFolder: string): string[] {
   const scripts = new Set<string>();
   const addScript = (file: string) => {
@@ -67,5 +65,4 @@ export const FLOOR = {
   versions: { react: "19.3.1", "react-dom": "19.3.1", "react-router": "8.4.0", vite: "8.3.8" },
 };
 
-/** Every page that is weighed. */
 export const WEIGHED_PATHS = [...canonicalPaths, "/dossier-employeur", "/catalogue", "/404"];

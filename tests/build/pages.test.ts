@@ -42,7 +42,7 @@ const AGREED_WORDS: Readonly<Record<string, string>> = {
 };
 const PROGRAMME_WORDS = "Prise en charge : DPC (100 %)|nous contacter|Je m’inscris maintenant|Contactez-nous pour plus d’informations";
 
-test("each page holds the words that were agreed for it, home every claim, a programme its figures and objectives", async ({ see }) => {
+test("each page holds its agreed words, home every claim, a programme its figures and objectives", async ({ see }) => {
   const { actions: _, formats: __, ...shown } = claims;
   const expected = new Map(Object.entries(AGREED_WORDS).map(([path, words]) => [path, words.split("|")]));
   expected.get("/")?.push(...Object.values(shown).map(({ value }) => value));
@@ -50,14 +50,11 @@ test("each page holds the words that were agreed for it, home every claim, a pro
     expected.set(path, [...PROGRAMME_WORDS.split("|"), title, `${formatNumber(rating)}/5`, `${learners} apprenants`, ...objectives]);
   for (const [path, words] of expected) {
     const text = squeeze((await see(path)).text);
-    expect(
-      words.filter((one) => !text.includes(squeeze(one))),
-      path,
-    ).toEqual([]);
+    const missing = words.filter((one) => !text.includes(squeeze(one)));
+    expect(missing, path).toEqual([]);
   }
 });
 
-/** In small letters, with plain spaces and curly apostrophes. */
 const squeeze = (text: string) => text.replaceAll(/\s+/g, " ").replaceAll("'", "’").toLowerCase();
 
 test("every link that leaves the site is on the list of outside pages", async ({ see }) => {
@@ -69,11 +66,11 @@ test("every link that leaves the site is on the list of outside pages", async ({
   expect([...outside].filter((link) => !listed.has(link))).toEqual([]);
 });
 
-test("the pages that no cache may store are those whose address is left whole", async ({ get }) => {
+test("a page is uncacheable exactly when its address is left whole", async ({ get }) => {
   const paths = [...canonicalPaths, "/catalogue", "/dossier-employeur"];
-  const said = await Promise.all(paths.map(async (path) => (await get(path)).headers.get("Cache-Control")));
-  const unkept = paths.filter((_, index) => said[index]?.includes("no-store"));
-  expect(unkept).toEqual(paths.filter((path) => !cleanAddress(ORIGIN + path).isKept));
+  const directives = await Promise.all(paths.map(async (path) => (await get(path)).headers.get("Cache-Control")));
+  const uncached = paths.filter((_, index) => directives[index]?.includes("no-store"));
+  expect(uncached).toEqual(paths.filter((path) => !cleanAddress(ORIGIN + path).isKept));
 });
 
 test("an unknown path shows the legal notice with a note for lost visitors", async ({ browser }) => {
@@ -111,8 +108,8 @@ for (const address of [
   "/faq?q=indemnit%C3%A9",
   "/404",
   "/nulle-part",
-]) {
-  test(`${address} has no amount of another programme beside one`, async ({ browser }) => {
+])
+  test(`${address} shows no amount of another programme beside a programme`, async ({ browser }) => {
     const { main, document } = await browser.visit(address);
     // Shown under the mouse alone.
     for (const announced of main.querySelectorAll('.programme-card-plate [data-of="hover"]')) announced.remove();
@@ -131,9 +128,8 @@ for (const address of [
     expect(withIndemnity.size).toBe(WITH_INDEMNITY[address] ?? 0);
     expect(findWrongUpperAmounts(readApart(document.body))).toEqual([]);
   });
-}
 
-/** With a space where an element ends: « 21 h » and « 450 € » of two cells are no « 21 h450 € ». */
+/** With a space where an element ends, as between two cells. */
 function readApart(element: Element): string {
   return element.innerHTML
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, "")

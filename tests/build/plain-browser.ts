@@ -8,14 +8,13 @@ export interface Page {
   html: string;
   document: Document;
   main: Element;
-  /** The words of the whole page. */
   readonly text: string;
 }
 
 /** A browser without scripts and cookies: it follows redirects and submits forms. */
 export interface PlainBrowser {
   visit(path: string): Promise<Page>;
-  /** Presses the button of this name, after typing into the fields of its form. `headers` are sent along with the form. */
+  /** Types into a form, then presses its button of this name. */
   press(page: Page, button: string | RegExp, typed?: Record<string, string>, headers?: Record<string, string>): Promise<Page>;
 }
 
@@ -49,7 +48,7 @@ export function openPlainBrowser(address: string): PlainBrowser {
       const button = findButton(page.document, name);
       const formId = button.getAttribute("form");
       const form = formId === null ? button.closest("form") : page.document.getElementById(formId);
-      if (!form) throw new Error(`« ${name} » stands in no form.`);
+      if (!form) throw new Error(`« ${name} » is in no form.`);
       const fields = readFields(page.document, form, typed);
       const submitter = button.getAttribute("name");
       if (submitter !== null) fields.append(submitter, button.getAttribute("value") ?? "");
@@ -79,9 +78,8 @@ function findButton(document: Document, name: string | RegExp): Element {
   return found;
 }
 
-/** The form data: the values of its fields, or what is typed into them. */
 function readFields(document: Document, form: Element, typed: Record<string, string>): URLSearchParams {
-  const own = [...document.querySelectorAll("input, select, textarea")].filter((field) =>
+  const own = [...document.querySelectorAll("input")].filter((field) =>
     field.hasAttribute("form") ? field.getAttribute("form") === form.id : form.contains(field),
   );
   const names = new Set(own.map((field) => field.getAttribute("name")));
@@ -102,8 +100,5 @@ function readValue(field: Element, typed: string | undefined): string | null {
     const isChecked = typed === undefined ? field.hasAttribute("checked") : typed === (value ?? "on");
     return isChecked ? (value ?? "on") : null;
   }
-  if (typed !== undefined) return typed;
-  if (field.tagName === "SELECT")
-    return (field.querySelector("option[selected]") ?? field.querySelector("option"))?.getAttribute("value") ?? "";
-  return field.tagName === "TEXTAREA" ? (field.textContent ?? "") : (value ?? "");
+  return typed ?? value ?? "";
 }

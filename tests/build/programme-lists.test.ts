@@ -35,7 +35,7 @@ describe.each(PROFESSIONS)("the list of %s", (profession) => {
   const programmes = programmesOf(profession);
   const seasons = readSeasons(parisDate(new Date()));
 
-  test("under « Cette année » leads with what can still be finished, at its own amount", async ({ browser }) => {
+  test("leads under « Cette année » with what can still be finished, at its own amount", async ({ browser }) => {
     const { main } = await browser.visit(`${listPath}?quand=cette-annee`);
     const isThisYear = tellsApart(programmes, seasons);
     const current = main.querySelector('nav[aria-label="Filtrer les programmes"] [aria-current]');
@@ -47,14 +47,13 @@ describe.each(PROFESSIONS)("the list of %s", (profession) => {
       const query = isThisYear && lead !== programme.defaultFormat ? `?format=${lead}` : "";
       expect(card?.querySelector("h3 a")?.getAttribute("href")).toBe(programme.path + query);
       const amounts = offersOf(programme, lead).map(({ indemnityInCents }) => indemnityInCents);
+      const shown = `${describeIndemnityOf(lead, amounts.length > 1)} ${formatEuros(Math.max(...amounts))}*`;
       const own = card?.querySelector(`.programme-card-plate [data-of="${lead}"]`);
-      expect(own && readText(own)).toContain(
-        plainly(`${describeIndemnityOf(lead, amounts.length > 1)} ${formatEuros(Math.max(...amounts))}*`),
-      );
+      expect(own && readText(own)).toContain(plainly(shown));
     }
   });
 
-  test("no card has a format chosen at rest, and each names the year of the scale of every amount", async ({ browser }) => {
+  test("chooses no format at first, and names the scale of every amount", async ({ browser }) => {
     const { main } = await browser.visit(listPath);
     expect(main.querySelectorAll("article input[checked]")).toHaveLength(0);
     for (const amount of main.querySelectorAll(".programme-card-plate > :not([data-of=hover])")) {
@@ -62,7 +61,7 @@ describe.each(PROFESSIONS)("the list of %s", (profession) => {
     }
   });
 
-  test("the address of the filter is kept out of the canonical one", async ({ browser }) => {
+  test("has a canonical address without the filter", async ({ browser }) => {
     const { document } = await browser.visit(`${listPath}?quand=cette-annee`);
     expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(new RegExp(`${listPath}$`));
   });

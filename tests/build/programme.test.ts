@@ -74,10 +74,7 @@ for (const programme of programmes) {
     }
   });
 
-  for (const [device, other] of [
-    ["a large screen", ".programme-narrow-only"],
-    ["a phone", ".programme-wide-only"],
-  ] as const) {
+  for (const [device, other] of Object.entries({ "a large screen": ".programme-narrow-only", "a phone": ".programme-wide-only" })) {
     test(`${programme.path} shows each fact of an offer once beside the card on ${device}`, async ({ browser }) => {
       const { main } = await browser.visit(programme.path);
       // The foot bar of phones repeats the amount of the card on purpose.
@@ -102,7 +99,7 @@ test("a programme shows what can still be done before the period ends", async ({
   for (const { text } of describePeriodOutlook(["PI", "EPP", "FC"], today)) expect(formats).toContain(plainly(`${text}.`));
 });
 
-test("« 20 secondes de cours » answers without scripts, keeps the format, and is marked as an example", async ({ browser }) => {
+test("« 20 secondes de cours » works without scripts, keeps the format, and is marked as unconfirmed", async ({ browser }) => {
   for (const [path, search, kept] of [
     ["/formations/infirmiers/amelioration-douleur", "?format=FC", ["FC"]],
     ["/", "", []],
@@ -113,10 +110,7 @@ test("« 20 secondes de cours » answers without scripts, keeps the format, and 
     expect([...form.querySelectorAll("input[type=hidden]")].map((field) => field.getAttribute("value"))).toEqual(kept);
     expect(readText(form)).toContain(plainly(sampleQuestionTexts.toValidate));
     expect(readText(main.querySelector("#reponse") as Element)).toBe("");
-    for (const [answer, said] of [
-      ["a", sampleQuestionTexts.rightIs],
-      ["b", sampleQuestionTexts.well],
-    ] as const) {
+    for (const [answer, said] of Object.entries({ a: sampleQuestionTexts.rightIs, b: sampleQuestionTexts.well })) {
       const { main: answered } = await browser.visit(`${path}?essai=${answer}`);
       expect(readText(answered.querySelector("#reponse") as Element)).toContain(plainly(said));
     }

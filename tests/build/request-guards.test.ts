@@ -4,7 +4,7 @@ import { callbackConsent, catalogueConsent } from "#app/content/consent-versions
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { test } from "./site.ts";
 
-/** Every guard of requests once more, on what is shipped: a minifier may drop a check whose result is unused. */
+/** The guards of requests in the built Worker: a minifier may drop a check whose result is unused. */
 
 const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
@@ -35,7 +35,7 @@ test.for([
     `multipart/form-data; boundary=${BOUNDARY}`,
     (fields: Fields) => Buffer.from(`${asParts({ ...fields, nom: "M\u00FCller" }).join("")}--${BOUNDARY}--\r\n`, "latin1"),
   ],
-] as const)("a form that is no UTF-8, %s, is refused by API and pages, and nothing is stored", async ([, type, write], { get, site }) => {
+] as const)("a form that isn't UTF-8, %s, is refused by API and pages, and nothing is stored", async ([, type, write], { get, site }) => {
   for (const [path, fields] of [
     ["/api/callback-requests", request],
     ["/api/catalogue-downloads", lead],
@@ -52,7 +52,7 @@ test.for([
   ["more than 16 KB", 413, { "Content-Type": JSON_TYPE }, JSON.stringify({ nom: "x".repeat(17 * 1024) })],
   ["plain text", 415, { "Content-Type": "text/plain" }, "nom=Martin"],
   ["a list", 400, { "Content-Type": JSON_TYPE }, "[]"],
-  ["no JSON", 400, { "Content-Type": JSON_TYPE }, "{"],
+  ["malformed JSON", 400, { "Content-Type": JSON_TYPE }, "{"],
   ["a page of another site", 403, { "Content-Type": FORM, Origin: "https://mechant.test" }, "nom=Martin"],
   ["a frame of another site", 403, { "Content-Type": FORM, "Sec-Fetch-Site": "cross-site" }, "nom=Martin"],
 ] as const)("%s is refused with %i and a sentence in French by every form", async ([, status, headers, body], { get, site }) => {

@@ -28,8 +28,8 @@ function readGraph(html: string): Node[] {
   return graph["@graph"];
 }
 
-for (const path of canonicalPaths) {
-  test(`${path} describes itself to search engines and to those who share it`, async ({ see, get }) => {
+for (const path of canonicalPaths)
+  test(`${path} describes itself to search engines and social networks`, async ({ see, get }) => {
     const { document, html, status } = await see(path);
     const content = (name: string) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute("content");
     expect(status).toBe(200);
@@ -57,7 +57,6 @@ for (const path of canonicalPaths) {
     const list = graph.find((thing) => thing["@type"] === "BreadcrumbList");
     expect([...(lists[0]?.querySelectorAll("li") ?? [])].map(readText)).toEqual(list?.itemListElement?.map(({ name }) => name));
   });
-}
 
 test("robots.txt names the sitemap, which lists every canonical address", async ({ get }) => {
   expect(await (await get("/robots.txt")).text()).toContain(`Sitemap: ${LIVE_SETTINGS.SITE_ORIGIN}/sitemap.xml`);

@@ -53,7 +53,7 @@ test("without scripts the page is a plain form whose answer is one tidy address"
   expect((await browser.visit(String(remove?.getAttribute("href")))).text).toContain("4 h choisies");
 });
 
-test("without scripts « je ne sais pas » is asked for with the button of the questions", async ({ browser }) => {
+test("without scripts « je ne sais pas » is sent with the button of the questions", async ({ browser }) => {
   const { update } = selectionPage.questions;
   const typed = { profession: "infirmiers", heures: "inconnues" };
   const { url, text } = await browser.press(await browser.visit("/ma-selection"), update, typed);
@@ -67,7 +67,7 @@ test("a proposition is a link to its address", async ({ browser }) => {
   expect((await browser.visit(String(link?.getAttribute("href")))).text).toContain("14 h choisies");
 });
 
-test("each value of the address that cannot be used is named, with what may take its place", async ({ browser }) => {
+test("each unusable value of the address is named, with an alternative", async ({ browser }) => {
   const { main, text } = await browser.visit(SELECTION_STATES["values of the address dropped"] ?? "");
   for (const notice of [
     "Le lien compte trop d’heures.",

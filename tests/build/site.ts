@@ -5,18 +5,17 @@ import { openPlainBrowser, type Page, type PlainBrowser, request } from "./plain
 interface Fixtures {
   /** One for all files of the suite. */
   server: Site;
-  /** The built Worker, static files included; what a test has stored is gone after it. */
+  /** The built Worker, static files included; emptied after each test. */
   site: Site;
   /** One request; redirects are answers. */
   get(path: string, init?: RequestInit): Promise<Response>;
   browser: PlainBrowser;
-  /** A page that no test changes: all of them share one visit. */
+  /** A page visited once for all tests. */
   see(path: string): Promise<Page>;
 }
 
 const seen = new Map<string, Promise<Page>>();
 
-/** A test on the built site, with plain requests instead of a browser. */
 export const test = base.extend<Fixtures>({
   ...builtSiteFixtures,
   get: async ({ server }, use) => use((path, init) => request(new URL(path, server.address), { redirect: "manual", ...init })),

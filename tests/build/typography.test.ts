@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
+import { readBlocks } from "#tests/plain-text.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { test } from "./site.ts";
 
@@ -21,29 +22,7 @@ const FAULTS: ReadonlyArray<readonly [string, RegExp]> = [
 /** May break at their dash, unless their element holds them together. */
 const RANGE = /\d\u00A0h(?:\u00A0\d\d)?\u00A0–\u00A0\d|20\d\d-20\d\d/;
 
-const BLOCKS = "p, li, h1, h2, h3, h4, dt, dd, td, th, a, button, label, summary, figcaption, blockquote, caption, legend, div";
-const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
-
-/** The text of each block, without that of the blocks inside it, and what is read aloud in its place. */
-function listTexts(document: Document): string[] {
-  const blocks = new Map<Element, string>();
-  function walk(element: Element): void {
-    if (element.matches("script, style, code, textarea")) return;
-    for (const node of element.childNodes) {
-      if (node.nodeType === ELEMENT_NODE) walk(node as Element);
-      if (node.nodeType === TEXT_NODE) {
-        const block = element.closest(BLOCKS) ?? document.body;
-        blocks.set(block, (blocks.get(block) ?? "") + node.textContent);
-      }
-    }
-  }
-  walk(document.body);
-  const attributes = [...document.querySelectorAll("[aria-label], [title], img[alt]")].flatMap((element) =>
-    ["aria-label", "title", "alt"].map((name) => element.getAttribute(name) ?? ""),
-  );
-  return [...blocks.values(), ...attributes, document.title];
-}
 
 /** The ranges of a page that may be cut at the end of a line. */
 function listLooseRanges(document: Document): string[] {
@@ -54,15 +33,15 @@ function listLooseRanges(document: Document): string[] {
     .map(({ textContent }) => textContent ?? "");
 }
 
-for (const path of [...canonicalPaths, "/catalogue"]) {
+for (const path of [...canonicalPaths, "/catalogue"])
   test(`${path} is set in French type`, async ({ see }) => {
-    const texts = listTexts((await see(path)).document).filter((content) => !/https?:|@/.test(content));
+    const html = (await see(path)).html.replaceAll(/<(script|style|code)\b.*?<\/\1>/gs, "");
+    const texts = readBlocks(html).filter((content) => !/https?:|@/.test(content));
     expect(texts.length).toBeGreaterThan(20);
     for (const text of texts) for (const [fault, pattern] of FAULTS) expect(text.match(pattern)?.input ?? "", fault).toBe("");
   });
-}
 
-test("ranges are held together, by nothing that is copied with them", async ({ see }) => {
+test("ranges stay on one line, without characters that would be copied with them", async ({ see }) => {
   for (const path of [...canonicalPaths, ...Object.values(SELECTION_STATES), "/catalogue", "/404", "/nulle-part"]) {
     const { html, document } = await see(path);
     expect(html, path).not.toMatch(/[\u2011\u2060]/);

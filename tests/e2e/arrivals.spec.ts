@@ -6,7 +6,7 @@ import { expect, expectPage, test } from "./fixtures.ts";
 
 /** Client-side navigation: announced, with the focus, from an old tab, offline. */
 
-test("opening a page moves the focus to its title and announces its name", async ({ warmPage: page }) => {
+test("opening a page moves the focus to its title and announces its name", async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const title = page.getByRole("heading", { level: 1 });
@@ -78,7 +78,7 @@ test("without a connection the page stays, with a message", async ({ page, conte
 test.describe("where cookies are disabled", () => {
   test.use({ hasCalendar: true });
 
-  test("consent to the calendar is asked each time, and a refusal holds", async ({ page, calendar }) => {
+  test("consent to the calendar is requested each time, and a refusal lasts", async ({ page, calendar }) => {
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setDocumentCookieDisabled", { disabled: true });
     await page.goto("/faq");

@@ -30,7 +30,6 @@ export async function expectNoViolation(page: Page, state: string, part: string)
   }
 }
 
-/** Null while axe is not loaded. */
 async function run([part, exclude]: readonly [string, string[]]): Promise<string[] | null> {
   const { axe: checker } = window as unknown as { axe?: typeof axe };
   if (!checker) return null;

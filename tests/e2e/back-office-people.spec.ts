@@ -76,7 +76,7 @@ test("a file can be corrected and exported, and links to an e-mail only where th
   expect(csv).toContain("'=cmd@exemple.fr");
 });
 
-test("an erasure names whom it spares, must be confirmed by a word, and is logged with its author", async ({ page, people }) => {
+test("an erasure names who is spared, must be confirmed by a word, and is logged with its author", async ({ page, people }) => {
   await people.asksForCall("Montfroid", { prenom: "Claire", telephone: "0465712030" });
   await people.asksForCall("Sarrazel", { prenom: "Julien", telephone: "04 65 71 20 30" });
   const { key } = await people.find("montfroid");

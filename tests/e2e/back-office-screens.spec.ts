@@ -20,7 +20,6 @@ async function checkScreen(page: Page, address: string) {
   expect.soft(await measureExcess(page), `${address} at 195 px`).toBeLessThanOrEqual(0);
 }
 
-/** By how much the page is wider than the window, in px. */
 function measureExcess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
@@ -30,7 +29,7 @@ test("empty screens break no rule of accessibility and fit their window", async 
 });
 
 const DIALOGS = ["corriger", "accord", "effacer"].map((what) => `/personnes?faire=${what}&qui=`);
-for (const address of [...SCREENS, "/appels?qui=", "/personnes?qui=", ...DIALOGS]) {
+for (const address of [...SCREENS, "/appels?qui=", "/personnes?qui=", ...DIALOGS])
   test(`${address}, full, breaks no rule of accessibility and fits its window`, async ({ page, office, people }) => {
     await people.asksForCall("Vauclair", { prenom: "Hélène", format_reference: "9A0X2425002", email_formation: "formation@chu.example" });
     await people.asksForCall("Belmontet-Castelvert-de-la-Roche-Guyon-Saint-Martin", { inDays: 0 });
@@ -44,4 +43,3 @@ for (const address of [...SCREENS, "/appels?qui=", "/personnes?qui=", ...DIALOGS
     await search(page, "vaucl");
     await checkScreen(page, address.endsWith("qui=") ? address + encodeURIComponent(key) : address);
   });
-}

@@ -1,9 +1,6 @@
 import type { Page } from "playwright/test";
-import { parisDate } from "#app/content/dated.ts";
-import { readFaq } from "#app/content/faq.ts";
+import { faqItems } from "#tests/references.ts";
 import { expect, test } from "./fixtures.ts";
-
-const faqItems = readFaq(parisDate(new Date()));
 
 /** While the scripts load. What a choice made then does: restored.spec.ts. */
 
@@ -25,7 +22,7 @@ async function openUnhydrated(page: Page, path: string): Promise<{ release: () =
   };
 }
 
-test("a question opened or searched for before the scripts come stays open or found", async ({ warmPage: page }) => {
+test("a question opened or searched for before hydration stays open or found", async ({ sharedPage: page }) => {
   const { release } = await openUnhydrated(page, "/faq");
   const found = faqItems.find(({ question }) => question.startsWith("Puis-je annuler"));
   const answer = page.getByText(found?.answer ?? "");
@@ -37,13 +34,13 @@ test("a question opened or searched for before the scripts come stays open or fo
   await expect(answer).toBeVisible();
 });
 
-test("the header works before the scripts come", async ({ warmPage: page }) => {
+test("the header works before hydration", async ({ sharedPage: page }) => {
   const { release } = await openUnhydrated(page, "/");
   await test.step("a button of the header leads to its page", async () => {
     await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click({ noWaitAfter: true });
     await expect(page).toHaveURL(/\/contact\?source=header_cta#/);
   });
-  await test.step("the drawer of a phone stays open when the scripts come", async () => {
+  await test.step("the drawer of a phone stays open after hydration", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const drawer = page.getByRole("dialog", { name: "Menu" });
     await page.getByRole("button", { name: "Ouvrir le menu" }).click();
@@ -52,7 +49,7 @@ test("the header works before the scripts come", async ({ warmPage: page }) => {
   });
 });
 
-test("the path of a programme is folded from the first paint", async ({ warmPage: page }) => {
+test("the path of a programme is folded from the first paint", async ({ sharedPage: page }) => {
   await openUnhydrated(page, "/formations/generalistes/diagnostic-endometriose");
   await expect(page.getByRole("button", { name: "Afficher tout le parcours" })).toBeVisible();
   await expect(page.locator("#etapes > li").nth(4)).toHaveCSS("filter", "blur(1.6px)");

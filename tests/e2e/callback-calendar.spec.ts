@@ -8,7 +8,7 @@ import { consentLink } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { endometriosis } from "#tests/references.ts";
 import { callbackDialog, openCallback, passTimeForCard } from "./callback-journey.ts";
-import { closeByEscape, expect, expectPage, openStill, test } from "./fixtures.ts";
+import { closeByEscape, expect, expectPage, openWithPausedClock, test } from "./fixtures.ts";
 
 test.use({ hasCalendar: true, hasInvitations: true });
 // One worker process starts the site with the calendar, not both.
@@ -27,15 +27,12 @@ const expectCalendar = (page: Page) => expect(callbackDialog(page).locator("ifra
 test("the modal opens on the calendar", async ({ page, calendar }) => {
   calendar.setMode("held");
   // After 5 s the indicator would go.
-  await openStill(page, "/contact");
+  await openWithPausedClock(page, "/contact");
   const dialog = await openCallbackAgain(page);
   const [status, iframe] = [dialog.getByRole("status"), dialog.locator("iframe")];
   await test.step("while it loads, a message and the form without it are in view", async () => {
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1366, height: 633 },
-    ]) {
-      await page.setViewportSize(size);
+    for (const [width, height] of Object.entries({ 390: 844, 1366: 633 })) {
+      await page.setViewportSize({ width: Number(width), height });
       await expect(dialog.getByText(texts.loading)).toBeInViewport({ ratio: 1 });
       await expect(dialog.getByRole("button", { name: choice.withoutCalendar })).toBeInViewport({ ratio: 1 });
     }
@@ -71,7 +68,6 @@ test("the modal opens on the calendar", async ({ page, calendar }) => {
   });
 });
 
-/** Two choices of the same size. */
 async function expectEqualWeight(...buttons: Locator[]) {
   const sizes = await Promise.all(
     buttons.map((button) => button.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight])),
@@ -79,7 +75,7 @@ async function expectEqualWeight(...buttons: Locator[]) {
   expect(sizes[0]).toEqual(sizes[1]);
 }
 
-test("a browser that refuses tracking is asked before anything is fetched", async ({ warmPage: page, calendar }) => {
+test("a browser that refuses tracking is asked before anything is fetched", async ({ sharedPage: page, calendar }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setExtraHTTPHeaders({ "Sec-GPC": "1" });
   const dialog = await openCallback(page);
@@ -146,7 +142,7 @@ test("a blocked calendar gives way to the form, a loaded one stays", async ({ pa
     const markLoaded = ({ target }: Event) => target instanceof HTMLIFrameElement && target.toggleAttribute("data-loaded", true);
     document.addEventListener("load", markLoaded, { capture: true });
   });
-  await openStill(page, "/contact");
+  await openWithPausedClock(page, "/contact");
   const dialog = await openCallbackAgain(page);
   await test.step("a loaded calendar stays", async () => {
     await expect(frame(page).getByRole("heading")).toBeAttached();
@@ -186,13 +182,12 @@ test("each booking is recorded with its circumstances", async ({ page, site, exp
   };
   await test.step("the deepest scroll is that of its own page", async () => {
     // Coming from a programme, /contact is one line longer, and the browser keeps its end in view.
-    await openStill(page, PAIN);
+    await openWithPausedClock(page, PAIN);
     await scrollThere(page, "end");
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
     await expectPage(page, "/contact");
     await page.clock.runFor(1000);
     await expect.poll(() => page.evaluate(() => window.scrollY), { intervals: [100] }).toBe(0);
-    // The header's button, which needs no scrolling.
     await bookAfter("header_cta", 1000);
 
     await scrollThere(page, "end");
@@ -236,7 +231,7 @@ test("each booking is recorded with its circumstances", async ({ page, site, exp
   });
 });
 
-test("the script of the provider is fetched once, when the modal opens", async ({ warmPage: page, calendar }) => {
+test("the script of the provider is fetched once, when the modal opens", async ({ sharedPage: page, calendar }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/contact");
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
@@ -264,7 +259,6 @@ test("the script of the provider is fetched once, when the modal opens", async (
   });
 });
 
-/** Closes the confirmation that replaces the modal. */
 async function leaveConfirmation(page: Page) {
   await expect(callbackDialog(page)).toBeHidden();
   await expect(bookedDialog(page).getByText(bookedTexts.plate)).toBeVisible();
@@ -282,7 +276,6 @@ async function openConsent(page: Page) {
   return page.getByRole("dialog", { name: consentTexts.title });
 }
 
-/** Scrolls to the top, or to the end, and waits for the event. */
 async function scrollThere(page: Page, edge: "top" | "end") {
   await page.evaluate(async (isEnd) => {
     const scrolled = new Promise((resolve) => window.addEventListener("scroll", resolve, { once: true }));
@@ -291,7 +284,7 @@ async function scrollThere(page: Page, edge: "top" | "end") {
   }, edge === "end");
 }
 
-test("the chosen format is the one that the calendar books", async ({ warmPage: page, site, calendar }) => {
+test("the chosen format is the one that the calendar books", async ({ sharedPage: page, site, calendar }) => {
   calendar.setMode("hostile");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations/generalistes/diagnostic-endometriose");
@@ -335,7 +328,7 @@ async function readCookie(page: Page, name: string) {
   return (await page.context().cookies()).find((cookie) => cookie.name === name);
 }
 
-test("« Gérer mes choix » decides what is stored and fetched", async ({ warmPage: page, calendar, site }) => {
+test("« Gérer mes choix » decides what is stored and fetched", async ({ sharedPage: page, calendar, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/contact");
   const dialog = callbackDialog(page);

@@ -8,14 +8,12 @@ const { form } = callbackTexts;
 
 export const callbackDialog = (page: Page) => page.getByRole("dialog", { name: callbackTexts.title });
 
-/** Opens the modal from the button of the contact page. */
 export async function openCallback(page: Page, search = "") {
   await page.goto(`/contact${search}`);
   await page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true }).click();
   return callbackDialog(page);
 }
 
-/** Fills the request form of a dialog or a page. */
 export async function fillRequest(scope: Pick<Page, "getByLabel" | "getByRole">) {
   await scope.getByRole("radiogroup", { name: form.jour }).getByRole("radio").first().check();
   await scope.getByRole("radio", { name: form.slots.matin.label }).check();
@@ -28,7 +26,6 @@ export async function fillRequest(scope: Pick<Page, "getByLabel" | "getByRole">)
   await scope.getByRole("checkbox").check();
 }
 
-/** Fills and sends the form of a dialog or a section, until its confirmation has come. */
 export async function sendRequest(scope: Locator) {
   await fillRequest(scope);
   await scope.getByRole("button", { name: form.submit }).click();
@@ -38,14 +35,12 @@ export async function sendRequest(scope: Locator) {
 const claire = { prenom: "Claire", nom: "Martin", telephone: "06 12 34 56 78" };
 export const sentRequest = { ...claire, profession: "infirmiers", statut: null, creneau: "matin" };
 
-/** Opens the confirmation of a request for the first day that can be asked for today. */
 export async function openConfirmation(page: Page) {
   const [jour = ""] = listCallbackDays(new Date());
   await page.goto(confirmationAddress({ jour, creneau: "matin", reference: undefined }));
   await expect(page.getByRole("link", { name: form.agenda })).toBeVisible();
 }
 
-/** The words that confirm a request for this day. */
 export function confirmationOf(day: string): RegExp {
   const { date, moment } = describeAppointment(day, "matin");
   return new RegExp([form.done, date, moment].map((text) => text.replace(/\s/g, "\\s")).join("\\s*"));

@@ -12,7 +12,7 @@ import { closeByEscape, expect, expectPage, test } from "./fixtures.ts";
 const { form } = callbackTexts;
 const CORRECTED = "07 00 00 00 00";
 
-test("the modal and « Gérer mes choix » close when their page is left", async ({ warmPage: page }) => {
+test("the modal and « Gérer mes choix » close when their page is left", async ({ sharedPage: page }) => {
   const banner = page.getByRole("banner");
   const panel = page.getByRole("dialog", { name: consentTexts.title });
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -66,7 +66,7 @@ test("a request written at human speed is stored without a doubt", async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test("on a phone a call about the card's offer takes four taps and three fields in one screen", async ({ warmPage: page, site }) => {
+test("on a phone a call about the card's offer takes four taps and three fields in one screen", async ({ sharedPage: page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/formations/infirmiers/amelioration-douleur");
   const card = page.getByRole("region", { name: "Inscription" });
@@ -102,7 +102,7 @@ test("on a phone a call about the card's offer takes four taps and three fields 
   ]);
 });
 
-test("without a calendar the modal has the form alone", async ({ warmPage: page, site }) => {
+test("without a calendar the modal has the form alone", async ({ sharedPage: page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const dialog = await openCallback(page);
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
@@ -120,17 +120,10 @@ test("without a calendar the modal has the form alone", async ({ warmPage: page,
   await opener.click();
   await dialog.getByRole("button", { name: form.submit }).click();
 
-  await test.step("it shows one message per field, and focuses the first", async () => {
+  await test.step("it shows one message per field, and focuses the first field", async () => {
     await expect(dialog.getByRole("radiogroup", { name: form.jour }).getByRole("radio").first()).toBeFocused();
-    for (const message of [
-      "Choisissez un jour",
-      "Choisissez un moment",
-      "Le numéro de téléphone est requis",
-      "Le prénom est requis",
-      "Le nom est requis",
-      "Choisissez votre profession",
-      "Cochez la case pour que nous puissions vous appeler",
-    ])
+    // One under each field: app/routes/refused-forms.test.tsx.
+    for (const message of ["Choisissez un jour", "Cochez la case pour que nous puissions vous appeler"])
       await expect(dialog.getByText(message)).toBeVisible();
     await expect(dialog.getByRole("status")).toHaveText(countWrongFields(7));
     await expect(dialog.getByRole("radiogroup", { name: form.creneau })).toHaveAccessibleDescription("Choisissez un moment");
@@ -168,7 +161,7 @@ test("without a calendar the modal has the form alone", async ({ warmPage: page,
   });
 });
 
-test("whatever goes wrong, nothing typed is lost", async ({ warmPage: page, site, expectedConsoleErrors }) => {
+test("nothing typed is lost, whichever failure", async ({ sharedPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/400|429|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const failures = [
     { status: 429, error: "Trop de demandes en peu de temps : réessayez dans une minute" },
@@ -238,7 +231,7 @@ test("whatever goes wrong, nothing typed is lost", async ({ warmPage: page, site
 });
 
 // The source of every callback button: tests/build/callback.test.ts.
-test("a button of home and one of the mobile menu pass their sources to the modal", async ({ warmPage: page, site }) => {
+test("a button of home and one of the mobile menu pass their sources to the modal", async ({ sharedPage: page, site }) => {
   await page.goto("/");
   const dialog = callbackDialog(page);
   await page.getByRole("main").getByRole("button", { name: "Prendre rendez-vous", exact: true }).first().click();

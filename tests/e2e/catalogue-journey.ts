@@ -13,7 +13,6 @@ export async function typeDetails(scope: Scope) {
   for (const name of detailNames) await detailField(scope, name).fill(typedDetails[name]);
 }
 
-/** Goes on to the choice of a profession. */
 export async function sendDetails(scope: Scope) {
   await typeDetails(scope);
   await scope.getByRole("button", { name: catalogueForm.submit }).click();

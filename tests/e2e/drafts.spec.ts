@@ -4,7 +4,7 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { describeWait } from "#app/content/form-texts.ts";
 import { callbackDialog, fillRequest, openCallback, sendRequest, sentRequest } from "./callback-journey.ts";
 import { sendDetails } from "./catalogue-journey.ts";
-import { closeByEscape, expect, expectPage, openStill, test } from "./fixtures.ts";
+import { closeByEscape, expect, expectPage, openWithPausedClock, test } from "./fixtures.ts";
 
 const { form } = callbackTexts;
 
@@ -60,7 +60,7 @@ test("a filled request survives closing, a step back and a reload, until it is c
   });
 });
 
-test("the form of /contact is restored after a visit elsewhere", async ({ warmPage: page }) => {
+test("the form of /contact is restored after a visit elsewhere", async ({ sharedPage: page }) => {
   await page.goto("/contact");
   const main = page.getByRole("main");
   await fillRequest(main);
@@ -123,7 +123,7 @@ test("a rate-limited request is retried automatically", async ({ page, site, exp
     await expect(dialog.getByRole("status").filter({ hasText: describeWait(refusal) })).toBeVisible();
     await page.clock.runFor(refusal * 1000);
   };
-  await openStill(page, "/");
+  await openWithPausedClock(page, "/");
 
   await test.step("a request for a call, with the wait announced", async () => {
     await page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();

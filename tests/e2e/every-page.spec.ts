@@ -9,12 +9,11 @@ import { openConfirmation } from "./callback-journey.ts";
 import { findCovered, ZOOMED } from "./covered-focus.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** What every page promises, checked in one visit each. Its agreed words: tests/build/pages.test.ts. */
+/** One visit per page. Its agreed words: tests/build/pages.test.ts. */
 
 const PHONE = { width: 390, height: 844 };
 /** The last is that of the next check, to save a resize. */
 const WIDTHS = [1440, 2560, 820, 768, 320, PHONE.width];
-/** The widths of the two designs. */
 const DESIGNED_WIDTHS = [PHONE.width, 1440];
 /** The least room of each layout. */
 const TIGHT_WIDTHS = [1440, 768, 320, PHONE.width];
@@ -38,8 +37,8 @@ const LONG_PAGES = [...legalNotices.map(({ path }) => path), "/et-en-2027"];
 /** On these pages no word may break, however large the letters. */
 const KEEPS_WORDS = /^\/(contact|formations|ma-selection|organisme|dossier-employeur)$/;
 
-for (const path of [...canonicalPaths, "/catalogue"]) {
-  test(`${path} keeps what every page promises`, async ({ warmPage: page }) => {
+for (const path of [...canonicalPaths, "/catalogue"])
+  test(`${path} has no layout shift, axe violation, overflow, widow or covered focus`, async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     // The server ignores the campaign, the browser reads it: both must render the same.
     await page.goto(`${path}?utm_source=lettre`);
@@ -66,7 +65,6 @@ for (const path of [...canonicalPaths, "/catalogue"]) {
     }
     await expectRoomForLargeLetters(page);
   });
-}
 
 for (const address of [
   ...Object.values(SELECTION_STATES),
@@ -76,8 +74,8 @@ for (const address of [
   CONFIRMATION,
   "/faq?q=annuler",
   "/404",
-]) {
-  test(`${address} fits its words at every width`, async ({ warmPage: page, expectedConsoleErrors }) => {
+])
+  test(`${address} has no overflow, broken word or axe violation at any width`, async ({ sharedPage: page, expectedConsoleErrors }) => {
     expectedConsoleErrors.push(/404/);
     await page.emulateMedia({ reducedMotion: "reduce" });
     if (address === CONFIRMATION) await openConfirmation(page);
@@ -88,7 +86,21 @@ for (const address of [
     });
     await expectRoomForLargeLetters(page);
   });
-}
+
+test("a programme's emblem covers no word on a phone, with letters twice as large either", async ({ sharedPage: page }) => {
+  for (const path of ["/formations/generalistes/troubles-nutritionnels", "/formations/infirmiers/amelioration-douleur"]) {
+    await page.goto(path);
+    for (const [width, letters] of [
+      [320, "100%"],
+      [360, "100%"],
+      [PHONE.width, "100%"],
+      [PHONE.width, "200%"],
+    ] as const) {
+      await page.setViewportSize({ width, height: PHONE.height });
+      expect.soft(await findUnderEmblem(page, letters), `${path}, ${width} px, ${letters}`).toEqual([]);
+    }
+  }
+});
 
 test("nothing shifts while a page loads on a phone", async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -97,6 +109,26 @@ test("nothing shifts while a page loads on a phone", async ({ page }) => {
     expect(await readLayoutShift(page), path).toBeLessThan(0.01);
   }
 });
+
+/** The words of the hero that lie where its emblem does. */
+function findUnderEmblem(page: Page, letters: string): Promise<string[]> {
+  return page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    const emblem = document.querySelector(".programme-hero-emblem")?.getBoundingClientRect() ?? new DOMRect();
+    const texts = document.createTreeWalker(document.querySelector(".programme-hero") ?? document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const covered: string[] = [];
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      // The drawing keeps clear of its box's edges.
+      const meets = ({ left, right, top, bottom }: DOMRect) =>
+        right > emblem.left + 8 && left < emblem.right - 8 && bottom > emblem.top + 8 && top < emblem.bottom - 8;
+      if (texts.currentNode.parentElement?.checkVisibility() && [...range.getClientRects()].some(meets))
+        covered.push(texts.currentNode.nodeValue ?? "");
+    }
+    return covered;
+  }, letters);
+}
 
 /** Reads the line boxes of every heading, and of what unfolds. */
 function findWidows(page: Page): Promise<string[]> {
@@ -174,7 +206,7 @@ async function expectRoomForLargeLetters(page: Page): Promise<void> {
   expect.soft(await findCutOffText(page), "cut off with large letters").toEqual([]);
   expect
     .soft(
-      broken.filter((word) => /médicament/i.test(word) || (KEEPS_WORDS.test(new URL(page.url()).pathname) && !/\d/.test(word))),
+      broken.filter((word) => /médicament/i.test(word) || (KEEPS_WORDS.test(new URL(page.url()).pathname) && !/[\d@]/.test(word))),
       "broken with large letters",
     )
     .toEqual([]);
@@ -214,10 +246,7 @@ function findCutOffText(page: Page): Promise<string[]> {
   });
 }
 
-/**
- * Measures the page. `broken`: the words, references, numbers with their unit and « e-mail » that a line break divides; sheets of A4,
- * which keep their columns, count for their references alone.
- */
+/** `broken`: words, references, amounts and domains divided by a line break; on sheets of A4 references alone. */
 function readPage(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -233,7 +262,7 @@ function readPage(page: Page) {
       if (parent.getBoundingClientRect().right < 0) continue;
       range.selectNodeContents(text);
       if (countLines() < 2) continue;
-      const sought = parent.closest(".pack-sheet") ? /\b9A0X\d{7}\b/g : /\b9A0X\d{7}\b|\d[\u00A0\u202F]\S+|\be-mail|\p{L}{2,}/giu;
+      const sought = parent.closest(".pack-sheet") ? /\b9A0X\d{7}\b/g : /\b9A0X\d{7}\b|\d[\u00A0\u202F]\S+|\be-mail|@[\w.-]+|\p{L}{2,}/giu;
       for (const { 0: word, index } of words.matchAll(sought)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
@@ -259,7 +288,6 @@ async function expectNoOverflow(
   }
 }
 
-/** Without scrolling, in a card of the designed width. */
 async function expectRegisterButtonInView(page: Page, { sideCardWidth }: Programme): Promise<void> {
   const card = page.getByRole("region", { name: "Inscription" });
   const box = await page.getByRole("complementary").or(card).first().boundingBox();

@@ -1,15 +1,12 @@
 import type { Page } from "playwright/test";
-import { parisDate } from "#app/content/dated.ts";
-import { readFaq } from "#app/content/faq.ts";
+import { faqItems } from "#tests/references.ts";
 import { expect, test } from "./fixtures.ts";
-
-const faqItems = readFaq(parisDate(new Date()));
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Rechercher une question" });
 const count = (page: Page) => page.getByRole("main").getByRole("status");
 const question = (page: Page, text = "") => page.locator("summary").filter({ hasText: text });
 
-test("a question is found by a link, in its category or by a search", async ({ warmPage: page }) => {
+test("a question is found by a link, in its category or by a search", async ({ sharedPage: page }) => {
   const { id, answer: linked } = faqItems[2] ?? { id: "", answer: "" };
   const [first, second] = faqItems.filter(({ category }) => category === "DPC Général");
   await page.goto(`/faq#${id}`);

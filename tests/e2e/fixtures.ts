@@ -16,17 +16,14 @@ interface TestFixtures {
   sentTo: string[];
   /** Messages of the browser's console that a test expects; any other error fails it. */
   expectedConsoleErrors: RegExp[];
-  /** Whether a test acts without waiting for hydration, as a visitor in a hurry does. */
+  /** Whether a test acts without waiting for hydration. */
   actsBeforeHydration: boolean;
   /** Whether popup cards appear. By default none covers the page of a slow test. */
   hasInvitations: boolean;
   /** Makes a page wait for hydration after each load and before each action; returns its faults from then on. */
   watch(page: Page): Promise<string[]>;
-  /**
-   * A page reused between tests: warm caches load it in half the time; cookies, storage, size and media are reset. Not for tests that
-   * script the page or stop its clock, which would last. Of the options of a context it takes the size alone.
-   */
-  warmPage: Page;
+  /** A page reused between tests: warm caches, all else reset. Not for tests that script it, pause its clock or set a context. */
+  sharedPage: Page;
 }
 
 interface WorkerFixtures {
@@ -34,7 +31,7 @@ interface WorkerFixtures {
   /** Starts each kind of site once per worker process, on first use. */
   startSite(hasCalendar: boolean): Promise<Site>;
   /** The warm page of each site, by its address. */
-  warmPages: Map<string, Page>;
+  sharedPages: Map<string, Page>;
 }
 
 /** A browser on the built site. Fails on a console error, an uncaught exception or a request to another origin than the calendar's. */
@@ -102,7 +99,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(faults, FAULTS).toEqual([]);
   },
 
-  warmPages: [
+  sharedPages: [
     async ({}, use) => {
       const pages = new Map<string, Page>();
       await use(pages);
@@ -111,11 +108,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  warmPage: async ({ browser, warmPages, watch, baseURL, viewport, locale, timezoneId }, use) => {
-    const known = warmPages.get(String(baseURL));
+  sharedPage: async ({ browser, sharedPages, watch, baseURL, viewport, locale, timezoneId }, use) => {
+    const known = sharedPages.get(String(baseURL));
     const page = known ?? (await browser.newPage({ baseURL, viewport, locale, timezoneId }));
     if (!known) await page.addInitScript(declineInvitations, DECLINED);
-    warmPages.set(String(baseURL), page);
+    sharedPages.set(String(baseURL), page);
     if (viewport) await page.setViewportSize(viewport);
     const faults = await watch(page);
     await use(page);
@@ -148,27 +145,25 @@ export { expect };
 
 const FAULTS = "console errors and requests to other origins";
 
-/** A page with scripts that is not hydrated yet. */
 const UNHYDRATED = "html:not([data-hydrated]):has(script[type=module])";
 
 /** Waits after each load, and before each action for what a click has loaded. */
 async function waitForHydration(page: Page): Promise<void> {
-  const hurried = page.locator(UNHYDRATED);
-  await page.addLocatorHandler(hurried, async () => {});
+  const unhydrated = page.locator(UNHYDRATED);
+  await page.addLocatorHandler(unhydrated, async () => {});
   const { goto, reload } = Object.getPrototypeOf(page) as Page;
   page.goto = async (address, options) => {
     const response = await goto.call(page, address, options);
-    if (options?.waitUntil !== "commit") await hurried.waitFor({ state: "detached" });
+    if (options?.waitUntil !== "commit") await unhydrated.waitFor({ state: "detached" });
     return response;
   };
   page.reload = async (options) => {
     const response = await reload.call(page, options);
-    await hurried.waitFor({ state: "detached" });
+    await unhydrated.waitFor({ state: "detached" });
     return response;
   };
 }
 
-/** The session's storage once every card was shown. */
 const DECLINED = { [trackerNames.promoPopup]: "1", [trackerNames.callbackPopup]: programmes.map(({ path }) => path).join(" ") };
 
 function declineInvitations(declined: Record<string, string>): void {
@@ -193,7 +188,7 @@ export async function bottomOf(element: Locator): Promise<number> {
 }
 
 /** Opens a page whose clock is paused until `page.clock.runFor`; painting goes on. */
-export async function openStill(page: Page, path: string, now = new Date()): Promise<void> {
+export async function openWithPausedClock(page: Page, path: string, now = new Date()): Promise<void> {
   await page.context().addInitScript(() => Object.assign(window, { paint: requestAnimationFrame }));
   await page.clock.install({ time: now });
   await page.context().addInitScript(() => Object.assign(window, { requestAnimationFrame: (window as never as { paint: unknown }).paint }));

@@ -3,7 +3,7 @@ import { readHomeProfessions } from "#app/content/pages/home.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { bottomOf, expect, test } from "./fixtures.ts";
 
-test("the first screen and the carousel of home fit the window", async ({ warmPage: page }) => {
+test("the first screen and the carousel of home fit the window", async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
@@ -57,7 +57,6 @@ test("the first screen and the carousel of home fit the window", async ({ warmPa
   });
 });
 
-/** How many slides have their middle in the frame. */
 function countInView(slides: Locator): Promise<number> {
   return slides.evaluateAll((elements) => {
     const frame = elements[0]?.parentElement?.parentElement?.getBoundingClientRect() ?? new DOMRect();
@@ -66,7 +65,7 @@ function countInView(slides: Locator): Promise<number> {
   });
 }
 
-test("the film plays muted while half of it is visible", async ({ warmPage: page }) => {
+test("the film plays muted while half of it is visible", async ({ sharedPage: page }) => {
   await page.goto("/");
   const video = page.locator("video");
   const read = () => video.evaluate(({ paused, muted }: HTMLVideoElement) => ({ paused, muted }));
@@ -144,7 +143,7 @@ test("a film that does not load is only logged", async ({ page, expectedConsoleE
   await expect(page.getByRole("heading", { level: 2, name: /Vos formations/ })).toBeVisible();
 });
 
-test("the sample question is answered with one key, and announces the result", async ({ warmPage: page }) => {
+test("the sample question is answered with one key, and announces the result", async ({ sharedPage: page }) => {
   await page.goto("/");
   const sample = page.getByRole("region", { name: "20 secondes de cours" });
   await sample.getByRole("button", { name: /Coqueluche/ }).press("Enter");

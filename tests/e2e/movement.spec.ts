@@ -6,23 +6,15 @@ import { expect, expectPage, test } from "./fixtures.ts";
 // How long each movement takes: tests/build/weight.test.ts.
 
 /** What a card shares with its page, and what is chosen, added, opened or ticked. */
-const MOVING = [
-  "programme-emblem",
-  "programme-title",
-  "summary-amount",
-  "selection-flight",
-  "movement-float",
-  "climb-hour",
-  "climb-waypoint",
-];
+const MOVING = "programme-emblem programme-title summary-amount selection-flight movement-float climb-hour climb-waypoint".split(" ");
 
-test("what is followed, chosen, added, opened or ticked moves", async ({ warmPage: page }) => {
+test("what is followed, chosen, added, opened or ticked moves", async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const moved = (await walk(page)).join();
   expect(MOVING.filter((name) => !moved.includes(name))).toEqual([]);
 });
 
-test("nothing moves with reduced motion", async ({ warmPage: page }) => {
+test("nothing moves with reduced motion", async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await walk(page)).toEqual([]);
 });

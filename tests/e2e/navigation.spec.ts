@@ -1,12 +1,12 @@
 import { redirects } from "#app/content/redirects.ts";
 import { pain } from "#tests/references.ts";
-import { bottomOf, closeByEscape, expect, expectPage, openStill, test } from "./fixtures.ts";
+import { bottomOf, closeByEscape, expect, expectPage, openWithPausedClock, test } from "./fixtures.ts";
 
 const submenu = ["Médecins généralistes", "Infirmiers (IDE)"];
 /** The fourth opens the dropdown. */
 const header = ["Cimes DPC", "Accueil", "Formations", "", "Financement", "Organisme", "FAQ", "Contact", "Ma sélection", "Être rappelé"];
 
-test("the header is one line that leads everywhere", async ({ warmPage: page }) => {
+test("the header is one line that leads everywhere", async ({ sharedPage: page }) => {
   await page.goto("/");
   const navigation = page.getByRole("navigation", { name: "Navigation principale" });
   const button = page.getByRole("button", { name: "Afficher le menu Formations" });
@@ -117,7 +117,7 @@ test("a link scrolls to the top 100 ms after its page is shown, a step back rest
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openStill(page, "/");
+  await openWithPausedClock(page, "/");
   const readScroll = () => page.evaluate(() => window.scrollY);
   const link = page.getByRole("contentinfo").getByRole("link", { name: "Médecins généralistes", exact: true });
   const expectTopAfterDelay = async () => {
@@ -146,7 +146,7 @@ test("choosing a format or searching changes the address without moving the page
   const readScroll = () => page.evaluate(() => window.scrollY);
   // An unwanted scroll would be instant.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openStill(page, "/formations/infirmiers/amelioration-douleur");
+  await openWithPausedClock(page, "/formations/infirmiers/amelioration-douleur");
   await scrollDown(150);
   await page.getByRole("radio", { name: /^EPP/ }).first().check();
   await expect(page).toHaveURL(/format=EPP/);

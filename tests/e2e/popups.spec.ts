@@ -5,7 +5,7 @@ import { popupTexts } from "#app/content/popups.ts";
 import { callbackDialog, passTimeForCard, sendRequest } from "./callback-journey.ts";
 import { sendDetails } from "./catalogue-journey.ts";
 import { findCovered, ZOOMED } from "./covered-focus.ts";
-import { closeByEscape, expect, openStill, test } from "./fixtures.ts";
+import { closeByEscape, expect, openWithPausedClock, test } from "./fixtures.ts";
 
 // When each card appears, and when not: app/features/popups/popups.test.tsx.
 
@@ -20,7 +20,7 @@ const invitation = (page: Page) => page.getByRole("dialog", { name: popupTexts.c
 
 test("the promo of home leads to the formations", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openStill(page, "/");
+  await openWithPausedClock(page, "/");
   await page.clock.runFor(5000);
   await promo(page).getByRole("button", { name: popupTexts.promo.primary }).click();
   await expect(promo(page)).toBeHidden();
@@ -29,7 +29,6 @@ test("the promo of home leads to the formations", async ({ page }) => {
   await expect(title).toBeFocused();
 });
 
-/** The card is whole in the window, and covers none of these. */
 async function expectUncovered(page: Page, card: Locator, uncovered: Locator[]) {
   await expect(card).toBeInViewport({ ratio: 1 });
   const box = await card.boundingBox();
@@ -43,10 +42,10 @@ async function expectUncovered(page: Page, card: Locator, uncovered: Locator[]) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-test("no card covers the button or the number of its page, nor the name of a format", async ({ page }) => {
+test("no card covers its page's button, number or formats", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openStill(page, "/");
+  await openWithPausedClock(page, "/");
   await page.clock.runFor(5000);
   const find = page.getByRole("link", { name: "Trouvez votre formation" });
   await expectUncovered(page, promo(page), [find, page.getByRole("link", { name: "Appelez-nous 24/7" })]);
@@ -54,14 +53,8 @@ test("no card covers the button or the number of its page, nor the name of a for
   await page.clock.runFor(20_000);
   const sun = page.getByRole("region", { name: "Inscription" }).getByRole("button", { name: "Je m’inscris" }).filter({ visible: true });
   const formats = await page.getByRole("rowheader").all();
-  for (const [width, height] of [
-    [390, 844],
-    [320, 844],
-    [820, 800],
-    [820, 1180],
-    [1366, 768],
-    [1440, 900],
-  ] as const) {
+  for (const size of ["390 × 844", "320 × 844", "820 × 800", "820 × 1180", "1366 × 768", "1440 × 900"]) {
+    const [width = 0, height = 0] = size.split(" × ").map(Number);
     await page.setViewportSize({ width, height });
     await expectUncovered(page, invitation(page), [sun, ...formats]);
     if (width < 768) await expectUncovered(page, invitation(page), [page.getByRole("banner").getByRole("link", { name: "Appeler" })]);
@@ -69,7 +62,7 @@ test("no card covers the button or the number of its page, nor the name of a for
 });
 
 test("the card of a programme leads to a request, after which no card appears", async ({ page, site }) => {
-  await openStill(page, PROGRAMME);
+  await openWithPausedClock(page, PROGRAMME);
   await page.clock.runFor(20_000);
   await invitation(page).getByRole("button", { name: popupTexts.callback.primary }).click();
   await expect(page.getByRole("dialog")).toHaveCount(1);
@@ -82,7 +75,7 @@ test("the card of a programme leads to a request, after which no card appears", 
 });
 
 test("a visitor who has read 60 % of a list is offered the catalogue, and not again after a download", async ({ page }) => {
-  await openStill(page, "/formations-generalistes");
+  await openWithPausedClock(page, "/formations-generalistes");
   const scrollTo = (share: number) =>
     page.evaluate((part) => {
       const { scrollHeight } = document.documentElement;
@@ -112,7 +105,7 @@ for (const [zoom, viewport] of Object.entries(ZOOMED))
     test(`the card of ${path} at ${zoom} is a bar that covers nothing with the focus, its close button first`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ reducedMotion: "reduce" });
-      await openStill(page, path);
+      await openWithPausedClock(page, path);
       await page.clock.runFor(seconds * 1000);
       const card = page.getByRole("dialog", { name: popupTexts[popup].title });
       await expect(card).toBeVisible();

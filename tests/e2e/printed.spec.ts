@@ -26,11 +26,10 @@ function readPaper(page: Page): Promise<string[]> {
   });
 }
 
-/** Addresses that fill screens which are empty without one. */
 const FILLED = ["more than the hours", "the employer's file"].map((state) => SELECTION_STATES[state] as string);
 
-for (const path of [...canonicalPaths, "/catalogue", ...FILLED]) {
-  test(`${path} prints its whole text, with movement allowed`, async ({ warmPage: page }) => {
+for (const path of [...canonicalPaths, "/catalogue", ...FILLED])
+  test(`${path} prints its whole text, with movement allowed`, async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(path);
     await page.emulateMedia({ media: "print", reducedMotion: "no-preference" });
@@ -42,9 +41,8 @@ for (const path of [...canonicalPaths, "/catalogue", ...FILLED]) {
     expect(held.length).toBeGreaterThan(0);
     expect(held.filter((words) => !printed.includes(squeeze(words)))).toEqual([]);
   });
-}
 
-test("a programme prints on two sheets, its path unbroken, and a selection on one", async ({ warmPage: page }) => {
+test("a programme prints on two sheets, its path unbroken, and a selection on one", async ({ sharedPage: page }) => {
   const countSheets = async () => (await getDocumentProxy(Uint8Array.from(await page.pdf({ format: "A4" })), { verbosity: 0 })).numPages;
   for (const { path } of programmes) {
     await page.goto(path);
@@ -57,4 +55,6 @@ test("a programme prints on two sheets, its path unbroken, and a selection on on
     await page.goto(SELECTION_STATES[state] as string);
     expect.soft(await countSheets(), state).toBe(1);
   }
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Infirmier, infirmière, salarié", { exact: true })).toBeVisible();
 });

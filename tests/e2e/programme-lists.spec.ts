@@ -9,7 +9,7 @@ import { bottomOf, expect, test } from "./fixtures.ts";
 const plate = (card: Locator) => card.locator(".programme-card-plate");
 const foot = (card: Locator) => card.locator(".programme-card-foot");
 
-test("a programme opens with the format chosen on its card, and a step back finds the choice", async ({ warmPage: page }) => {
+test("a programme opens with the format chosen on its card, and a step back finds the choice", async ({ sharedPage: page }) => {
   for (const target of ["h3 a", ".i-lucide-arrow-right"]) {
     await page.goto("/formations-generalistes");
     const card = page.getByRole("article").first();
@@ -54,7 +54,7 @@ test("a card shows the chosen format at a constant height, without scripts too",
   await page.close();
 });
 
-test("« Ajouter » adds the reference that the foot of the card shows", async ({ warmPage: page }) => {
+test("« Ajouter » adds the reference that the foot of the card shows", async ({ sharedPage: page }) => {
   await page.goto("/formations-generalistes");
   const card = page.getByRole("article").first();
   await card.getByRole("radio", { name: /^FC/ }).check();
@@ -64,7 +64,7 @@ test("« Ajouter » adds the reference that the foot of the card shows", async (
   await expect(page.getByRole("link", { name: "Ma sélection 1 programme" })).toBeVisible();
 });
 
-test("a card shows its hover indemnity on hover and keyboard focus, in place of its one amount", async ({ warmPage: page }) => {
+test("a card shows its hover indemnity on hover and keyboard focus, in place of its one amount", async ({ sharedPage: page }) => {
   for (const [profession, path] of [
     ["generalistes", "/formations-generalistes"],
     ["infirmiers", "/formations-infirmiers"],
@@ -95,7 +95,7 @@ test("a card shows its hover indemnity on hover and keyboard focus, in place of 
   }
 });
 
-test("a card is read in the order in which it is seen, at every width", async ({ warmPage: page }) => {
+test("a card is read in the order in which it is seen, at every width", async ({ sharedPage: page }) => {
   for (const path of ["/formations-generalistes", "/formations-infirmiers"]) {
     await page.goto(path);
     for (const width of [320, 390, 820, 1440]) {
@@ -123,8 +123,8 @@ function findReversed(cards: Element[]): string[] {
   );
 }
 
-for (const path of ["/formations", "/formations-generalistes", "/formations-infirmiers"]) {
-  test(`the first screen of ${path} on a phone says what, for what money and who is registered`, async ({ warmPage: page }) => {
+for (const path of ["/formations", "/formations-generalistes", "/formations-infirmiers"])
+  test(`the first screen of ${path} on a phone shows subject, amounts and registration`, async ({ sharedPage: page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const main = page.getByRole("main");
@@ -132,4 +132,3 @@ for (const path of ["/formations", "/formations-generalistes", "/formations-infi
     for (const words of [/^0\s€/, "à votre charge si vous êtes éligible", "jusqu’à", "enregistré sous le n°\u00A09A0X"])
       expect(await bottomOf(main.getByText(words).first()), String(words)).toBeLessThanOrEqual(844);
   });
-}

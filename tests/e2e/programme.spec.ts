@@ -13,7 +13,7 @@ import { bottomOf, closeByEscape, expect, test } from "./fixtures.ts";
 const PAIN = "/formations/infirmiers/amelioration-douleur";
 const card = (page: Page) => page.getByRole("region", { name: "Inscription" });
 
-test("choosing a format changes all its facts", async ({ warmPage: page }) => {
+test("choosing a format changes all its facts", async ({ sharedPage: page }) => {
   await page.goto(PAIN);
   for (const format of ["FC", "EPP", "PI"] as const) {
     const reference = pain[format];
@@ -25,7 +25,7 @@ test("choosing a format changes all its facts", async ({ warmPage: page }) => {
   }
 });
 
-test("a programme is accessible, its folded parts included", async ({ warmPage: page }) => {
+test("a programme is accessible, its folded parts included", async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations/generalistes/vaccination");
   await test.step("its formats are a radio group", async () => {
@@ -53,7 +53,6 @@ test("a programme is accessible, its folded parts included", async ({ warmPage: 
   });
 });
 
-/** Opens all details of this part of the page. */
 async function unfold(page: Page, part: string) {
   await page.locator(`${part} details`).evaluateAll((folded) => {
     for (const details of folded) (details as HTMLDetailsElement).open = true;
@@ -61,7 +60,7 @@ async function unfold(page: Page, part: string) {
 }
 
 // The facts of card and comparison: tests/build/programme.test.ts.
-test("the one card is above the content on a phone and beside it elsewhere", async ({ warmPage: page }) => {
+test("the one card is above the content on a phone and beside it elsewhere", async ({ sharedPage: page }) => {
   await page.goto(PAIN);
   const lineOf = (reference: string) => page.getByRole("table").getByRole("row").filter({ hasText: reference, visible: true });
   const expectOneCard = async (isPhone: boolean) => {
@@ -90,19 +89,15 @@ test("the one card is above the content on a phone and beside it elsewhere", asy
     await expect(page.locator(DIALOG)).toContainText(pain.PI);
     await page.goto(PAIN);
   });
-  for (const [width, cardWidth] of [
-    [768, 320],
-    [1023, 320],
-    [1024, 350],
-  ] as const) {
+  for (const [width, cardWidth] of Object.entries({ 768: 320, 1023: 320, 1024: 350 })) {
     await test.step(`at ${width} px it is beside the content, ${cardWidth} px wide and in view while one scrolls`, async () => {
-      await page.setViewportSize({ width, height: 1024 });
+      await page.setViewportSize({ width: Number(width), height: 1024 });
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
       const about = page.getByRole("heading", { level: 2, name: "À propos de cette formation" });
       const [cardBox, aboutBox] = [await card(page).boundingBox(), await about.boundingBox()];
       expect(Math.round(cardBox?.width ?? 0)).toBe(cardWidth);
       expect(cardBox?.x).toBeGreaterThan((aboutBox?.x ?? 0) + (aboutBox?.width ?? 0));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(Number(width));
       await expectOneCard(false);
 
       for (const name of ["Comparer les formats", "Ce que vous saurez faire"]) {
@@ -118,7 +113,7 @@ test("the one card is above the content on a phone and beside it elsewhere", asy
   }
 });
 
-test("folded parts of a programme are shown on request", async ({ warmPage: page }) => {
+test("folded parts of a programme are shown on request", async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PAIN);
   const steps = page.locator("#etapes > li");
@@ -182,7 +177,7 @@ test("folded parts of a programme are shown on request", async ({ warmPage: page
   });
 });
 
-test("a late format leads to the one that still ends this year, by keyboard too", async ({ warmPage: page }) => {
+test("a late format leads to the one that still ends this year, by keyboard too", async ({ sharedPage: page }) => {
   const { PI, FC } = readSeasons(parisDate(new Date()));
   await page.goto(PAIN);
   const wayOut = card(page).getByRole("link", { name: "la FC" });
@@ -196,7 +191,7 @@ test("a late format leads to the one that still ends this year, by keyboard too"
   await expect(page).toHaveURL(/format=FC$/);
 });
 
-test("a phone's foot bar covers nothing that has the focus", async ({ warmPage: page }) => {
+test("a phone's foot bar covers nothing that has the focus", async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/formations/generalistes/diagnostic-endometriose");

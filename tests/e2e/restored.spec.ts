@@ -5,16 +5,15 @@ import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** A browser restores choices without an event, on a reload or a step back: the page must show what it shows for the same choices by hand. */
+/** Browsers restore choices without an event: the page must show the same as for choices by hand. */
 
 test.use({ actsBeforeHydration: true });
 
 const hydrated = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-hydrated");
 
 interface State {
-  /** What is chosen and typed on the page. */
   chosen: string;
-  /** All that it shows, links to and would send. */
+  /** All that the page shows, links to and would send. */
   shown: string;
 }
 
@@ -66,8 +65,8 @@ for (const address of [
   "/contact?reference=9A0X2425002",
   SELECTION_STATES["two programmes"],
   SELECTION_STATES["the employer's file"],
-] as string[]) {
-  test(`${address} shows what is chosen on it, whoever chose`, async ({ warmPage: page }) => {
+] as string[])
+  test(`${address} shows the choices that a browser restores like those of a visitor`, async ({ sharedPage: page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(address);
     await hydrated(page);
@@ -113,4 +112,3 @@ for (const address of [
       await expect.poll(() => readState(page)).toEqual(chosen);
     });
   });
-}

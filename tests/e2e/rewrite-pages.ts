@@ -1,9 +1,6 @@
 import type { Page } from "playwright/test";
 
-/**
- * Imitates, after hydration and each later change, what browsers do to a page: Chrome's translation wraps every text in two elements; extensions
- * mark fields and insert elements beside fields, before texts and into the body. The words stay the same. Sets `<html data-rewritten>`.
- */
+/** Imitates translation, which wraps texts in elements, or extensions, which insert some. Sets `<html data-rewritten>`. */
 export async function rewritePages(page: Page, by: "translation" | "extensions"): Promise<void> {
   await page.addInitScript((kind) => {
     const ADDED = "extension-element";

@@ -8,7 +8,7 @@ import { financingPage } from "#app/content/pages/financing.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
-import { callbackDialog, fillRequest } from "./callback-journey.ts";
+import { callbackDialog, fillRequest, sendRequest } from "./callback-journey.ts";
 import { sendDetails } from "./catalogue-journey.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 import { rewritePages } from "./rewrite-pages.ts";
@@ -46,9 +46,7 @@ for (const by of ["translation", "extensions"] as const) {
         const scope = path === "/faq" ? callbackDialog(page) : page.getByRole("main");
         await scope.getByRole("button", { name: form.submit }).click();
         await expect(scope.getByText("Choisissez un jour").first()).toBeVisible();
-        await fillRequest(scope);
-        await scope.getByRole("button", { name: form.submit }).click();
-        await expect(scope.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+        await sendRequest(scope);
         expect(await site.readRows("callback_requests")).toHaveLength(1);
       });
     }
@@ -117,7 +115,7 @@ for (const [kind, paths] of Object.entries({
   programmes: canonicalPaths.filter(isProgramme),
   "the other pages": [...canonicalPaths.filter((path) => !isProgramme(path)), "/catalogue"],
 })) {
-  test(`${kind} answer and can be left in translation`, async ({ page }) => {
+  test(`${kind} work and can be left while translated`, async ({ page }) => {
     await rewritePages(page, "translation");
     const main = page.getByRole("main");
     for (const path of paths)

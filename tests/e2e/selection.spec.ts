@@ -14,61 +14,58 @@ const endsWith =
     search.endsWith(end);
 const expectSearch = (page: Page, expected: string) => expect(page).toHaveURL(({ search }) => search === expected);
 
-test.describe("the visit", () => {
-  const header = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Ma sélection/ });
-  const footerLink = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Ma sélection" });
+const header = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Ma sélection/ });
 
-  test("keeps what is added", async ({ warmPage: page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/formations/generalistes/diagnostic-endometriose");
+test("a visit keeps what is added", async ({ sharedPage: page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/formations/generalistes/diagnostic-endometriose");
+  await expect(header(page)).toHaveAccessibleName("Ma sélection, vide");
+  const before = await header(page).boundingBox();
+  const inscription = page.getByRole("region", { name: "Inscription" });
+  const add = inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first();
+  await test.step("the header counts it without a move", async () => {
+    await add.click();
+    await expect(inscription.getByText("Ajoutée · 10 h sur 21")).toBeVisible();
+    await expect(inscription.getByRole("link", { name: "Voir ma sélection" })).toBeFocused();
+    await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
+    expect(await header(page).boundingBox()).toEqual(before);
+  });
+  await test.step("what has changed breaks no rule of accessibility", async () => {
+    expect(await findViolations(page, "header, .summary-card")).toEqual([]);
+  });
+
+  await test.step("a reload and a link keep it", async () => {
+    await page.reload();
+    await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Ma sélection" }).click();
+    await expect(row(page, endometriosis.PI)).toBeChecked();
+    await expect(page).toHaveURL(endsWith(`formats=${endometriosis.PI}`));
+    await expect.poll(() => page.evaluate(() => window.scrollY), "from the footer it opens at the top, on the totals").toBe(0);
+    await page.goto("/ma-selection");
+    await expect(row(page, endometriosis.PI)).toBeChecked();
+  });
+  await test.step("another programme joins it, also after a step back", async () => {
+    await page.getByRole("link", { name: /^Voir le programme : Vaccination/ }).click();
+    await inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first().click();
+    await expect(inscription.getByText("Ajoutée · 14 h sur 21")).toBeVisible();
+    await page.goBack();
+    await expect(row(page, gpVaccination.EPP)).toBeChecked();
+    await expect(page).toHaveURL(endsWith(`formats=${endometriosis.PI}.${gpVaccination.EPP}`));
+    await expect(header(page)).toHaveAccessibleName("Ma sélection 2 programmes");
+  });
+  await test.step("it gives way to an address that names formats, and empties without coming back", async () => {
+    await page.goto(`/ma-selection?profession=infirmiers&formats=${pain.PI}`);
+    await expect(row(page, pain.PI)).toBeChecked();
+    await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
+    await page.getByRole("link", { name: /^Retirer PI/ }).click();
+    await expect(card(page).getByText("0 h choisie")).toBeVisible();
     await expect(header(page)).toHaveAccessibleName("Ma sélection, vide");
-    const before = await header(page).boundingBox();
-    const inscription = page.getByRole("region", { name: "Inscription" });
-    const add = inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first();
-    await test.step("the header counts it without a move", async () => {
-      await add.click();
-      await expect(inscription.getByText("Ajoutée · 10 h sur 21")).toBeVisible();
-      await expect(inscription.getByRole("link", { name: "Voir ma sélection" })).toBeFocused();
-      await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
-      expect(await header(page).boundingBox()).toEqual(before);
-    });
-    await test.step("what has changed breaks no rule of accessibility", async () => {
-      expect(await findViolations(page, "header, .summary-card")).toEqual([]);
-    });
-
-    await test.step("a reload and a link keep it", async () => {
-      await page.reload();
-      await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
-      await footerLink(page).click();
-      await expect(row(page, endometriosis.PI)).toBeChecked();
-      await expect(page).toHaveURL(endsWith(`formats=${endometriosis.PI}`));
-      await expect.poll(() => page.evaluate(() => window.scrollY), "from the footer it opens at the top, on the totals").toBe(0);
-      await page.goto("/ma-selection");
-      await expect(row(page, endometriosis.PI)).toBeChecked();
-    });
-    await test.step("another programme joins it, also after a step back", async () => {
-      await page.getByRole("link", { name: /^Voir le programme : Vaccination/ }).click();
-      await inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first().click();
-      await expect(inscription.getByText("Ajoutée · 14 h sur 21")).toBeVisible();
-      await page.goBack();
-      await expect(row(page, gpVaccination.EPP)).toBeChecked();
-      await expect(page).toHaveURL(endsWith(`formats=${endometriosis.PI}.${gpVaccination.EPP}`));
-      await expect(header(page)).toHaveAccessibleName("Ma sélection 2 programmes");
-    });
-    await test.step("it gives way to an address that names formats, and empties without coming back", async () => {
-      await page.goto(`/ma-selection?profession=infirmiers&formats=${pain.PI}`);
-      await expect(row(page, pain.PI)).toBeChecked();
-      await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
-      await page.getByRole("link", { name: /^Retirer PI/ }).click();
-      await expect(card(page).getByText("0 h choisie")).toBeVisible();
-      await expect(header(page)).toHaveAccessibleName("Ma sélection, vide");
-      await page.reload();
-      await expect(card(page).getByText("0 h choisie")).toBeVisible();
-    });
+    await page.reload();
+    await expect(card(page).getByText("0 h choisie")).toBeVisible();
   });
 });
 
-test("the total follows each tick", async ({ warmPage: page }) => {
+test("the total follows each tick", async ({ sharedPage: page }) => {
   await page.goto("/formations");
   await page.goto("/ma-selection?profession=generalistes&heures=14");
   // What is announced for each change: spoken.spec.ts.
@@ -101,82 +98,79 @@ test("the total follows each tick", async ({ warmPage: page }) => {
   });
 });
 
-test.describe("the questions", () => {
-  test("take hours between none and those of the year", async ({ warmPage: page }) => {
-    await page.goto("/ma-selection?profession=generalistes");
-    const hours = page.getByRole("textbox", { name: texts.questions.hours.label });
+test("the questions accept hours between none and those of the year", async ({ sharedPage: page }) => {
+  await page.goto("/ma-selection?profession=generalistes");
+  const hours = page.getByRole("textbox", { name: texts.questions.hours.label });
+  await expect(hours).toHaveValue("21");
+  await test.step("they are typed or stepped", async () => {
+    await hours.fill("6");
+    await expect(page).toHaveURL(/heures=6/);
+    await page.getByRole("button", { name: texts.questions.hours.more }).click();
+    await expect(hours).toHaveValue("7");
+  });
+  await test.step("too many and halves are corrected with a message", async () => {
+    await hours.fill("99");
     await expect(hours).toHaveValue("21");
-    await test.step("they are typed or stepped", async () => {
-      await hours.fill("6");
-      await expect(page).toHaveURL(/heures=6/);
-      await page.getByRole("button", { name: texts.questions.hours.more }).click();
-      await expect(hours).toHaveValue("7");
-    });
-    await test.step("too many and halves are corrected with a message", async () => {
-      await hours.fill("99");
-      await expect(hours).toHaveValue("21");
-      await expect(page.getByText("21 h au plus par an")).toBeVisible();
-      await hours.fill("10.5");
-      await expect(page.getByText("heures entières : nous retenons 10 h")).toBeVisible();
-      await expect(page).toHaveURL(/heures=10$/);
-    });
-    await test.step("other values are refused", async () => {
-      await hours.fill("-3");
-      await expect(page.getByText("Indiquez un nombre d’heures entier, de 0 à 21. Nous gardons 10 h.")).toBeVisible();
-      await expect(hours).toHaveAttribute("aria-invalid", "true");
-    });
-    await test.step("unknown hours are those of a year", async () => {
-      await page.getByRole("checkbox", { name: texts.questions.hours.unknown }).check();
-      await expect(page).toHaveURL(/heures=inconnues/);
-      await expect(page.getByText("Nous comptons 21 h, le plafond d’une année.")).toBeVisible();
-    });
-
-    await test.step("fewer than the shortest format lead to what can be done", async () => {
-      await page.getByRole("checkbox", { name: texts.questions.hours.unknown }).uncheck();
-      await hours.fill("2");
-      await expect(page.getByRole("heading", { name: "Avec 2 h, rien ne tient encore" })).toBeVisible();
-      await expect(card(page)).toHaveCount(0);
-      await hours.fill("4");
-      await expect(card(page)).toBeVisible();
-    });
+    await expect(page.getByText("21 h au plus par an")).toBeVisible();
+    await hours.fill("10.5");
+    await expect(page.getByText("heures entières : nous retenons 10 h")).toBeVisible();
+    await expect(page).toHaveURL(/heures=10$/);
+  });
+  await test.step("other values are refused", async () => {
+    await hours.fill("-3");
+    await expect(page.getByText("Indiquez un nombre d’heures entier, de 0 à 21. Nous gardons 10 h.")).toBeVisible();
+    await expect(hours).toHaveAttribute("aria-invalid", "true");
+  });
+  await test.step("unknown hours are those of a year", async () => {
+    await page.getByRole("checkbox", { name: texts.questions.hours.unknown }).check();
+    await expect(page).toHaveURL(/heures=inconnues/);
+    await expect(page.getByText("Nous comptons 21 h, le plafond d’une année.")).toBeVisible();
   });
 
-  test("are answered from the keyboard alone", async ({ warmPage: page }) => {
-    await page.goto("/ma-selection");
-    await test.step("nothing is proposed before they are", async () => {
-      for (const name of Object.values(texts.questions.profession.options))
-        await expect(page.getByRole("radio", { name })).not.toBeChecked();
-      await expect(page.getByRole("heading", { name: texts.asking.title.replaceAll("\u00A0", " ") })).toBeVisible();
-      await expect(card(page)).toHaveCount(0);
-    });
-    await page.getByRole("radio", { name: "Salarié" }).check({ force: true });
+  await test.step("fewer than the shortest format lead to what can be done", async () => {
+    await page.getByRole("checkbox", { name: texts.questions.hours.unknown }).uncheck();
+    await hours.fill("2");
+    await expect(page.getByRole("heading", { name: "Avec 2 h, rien ne tient encore" })).toBeVisible();
     await expect(card(page)).toHaveCount(0);
-    await test.step("an arrow changes the answer", async () => {
-      await page.getByRole("radio", { name: "Médecin généraliste" }).focus();
-      await page.keyboard.press("ArrowRight");
-      await expect(card(page)).toBeVisible();
-      await expectSearch(page, "?profession=infirmiers&statut=salarie&heures=14");
-    });
-    await test.step("an arrow changes the format", async () => {
-      await row(page, pain.PI).focus();
-      await page.keyboard.press("Space");
-      await expect(card(page).getByText("10 h choisies")).toBeVisible();
-      await page.keyboard.press("ArrowDown");
-      await expect(row(page, pain.EPP)).toBeChecked();
-    });
-    await test.step("a format is removed by its link, and the focus stays there", async () => {
-      const remove = page.getByRole("link", { name: `Retirer EPP, ${pain.EPP}` });
-      await expect(remove).toBeVisible();
-      await page.keyboard.press("Tab");
-      await expect(remove).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(card(page).getByText("0 h choisie")).toBeVisible();
-      await expect(row(page, pain.EPP)).toBeFocused();
-    });
+    await hours.fill("4");
+    await expect(card(page)).toBeVisible();
   });
 });
 
-test("on a phone questions and foot bar share the first screen", async ({ warmPage: page }) => {
+test("the questions are answered by keyboard alone", async ({ sharedPage: page }) => {
+  await page.goto("/ma-selection");
+  await test.step("nothing is proposed before they are", async () => {
+    for (const name of Object.values(texts.questions.profession.options)) await expect(page.getByRole("radio", { name })).not.toBeChecked();
+    await expect(page.getByRole("heading", { name: texts.asking.title.replaceAll("\u00A0", " ") })).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+  });
+  await page.getByRole("radio", { name: "Salarié" }).check({ force: true });
+  await expect(card(page)).toHaveCount(0);
+  await test.step("an arrow changes the answer", async () => {
+    await page.getByRole("radio", { name: "Médecin généraliste" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(card(page)).toBeVisible();
+    await expectSearch(page, "?profession=infirmiers&statut=salarie&heures=14");
+  });
+  await test.step("an arrow changes the format", async () => {
+    await row(page, pain.PI).focus();
+    await page.keyboard.press("Space");
+    await expect(card(page).getByText("10 h choisies")).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(row(page, pain.EPP)).toBeChecked();
+  });
+  await test.step("a format is removed by its link, and the focus stays there", async () => {
+    const remove = page.getByRole("link", { name: `Retirer EPP, ${pain.EPP}` });
+    await expect(remove).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(remove).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(card(page).getByText("0 h choisie")).toBeVisible();
+    await expect(row(page, pain.EPP)).toBeFocused();
+  });
+});
+
+test("on a phone questions and foot bar share the first screen", async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const foot = page.locator(".selection-foot");
   const heights = new Set<number>();
@@ -217,7 +211,7 @@ test("on a phone questions and foot bar share the first screen", async ({ warmPa
   });
 });
 
-test("a selection can be taken away", async ({ warmPage: page }) => {
+test("a selection can be taken away", async ({ sharedPage: page }) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(DOCTOR);
   const read = () => page.evaluate(() => navigator.clipboard.readText());

@@ -26,7 +26,6 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Makes a change and expects exactly one announcement of it. */
 async function expectHeardOnce(page: Page, change: () => Promise<void>, words: RegExp): Promise<void> {
   await listen(page);
   await change();
@@ -36,7 +35,7 @@ async function expectHeardOnce(page: Page, change: () => Promise<void>, words: R
   expect(await heard()).toHaveLength(1);
 }
 
-test("a change of the present page is announced once", async ({ warmPage: page }) => {
+test("a change of the present page is announced once", async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/formations-generalistes");
   const filter = page.getByRole("navigation", { name: "Filtrer les programmes" });
@@ -50,7 +49,7 @@ test("a change of the present page is announced once", async ({ warmPage: page }
   await expectHeardOnce(page, () => page.getByRole("searchbox").fill("annuler"), /^\d+ /);
 });
 
-test("the total of the selection is announced once for each change, politely", async ({ warmPage: page }) => {
+test("the total of the selection is announced once for each change, politely", async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(SELECTION_STATES["nothing chosen"] ?? "");
   const line = (reference: string) => page.locator(`input[value="${reference}"]`);

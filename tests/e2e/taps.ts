@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 
-/** Counts taps. Scrolling and typing are none. */
+/** Counts taps, not scrolling or typing. */
 export function countTaps() {
   let taps = 0;
   return {

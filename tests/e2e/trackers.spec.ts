@@ -8,7 +8,7 @@ import { popupTexts } from "#app/content/popups.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { pain } from "#tests/references.ts";
 import { callbackDialog, sendRequest } from "./callback-journey.ts";
-import { closeByEscape, expect, openStill, test } from "./fixtures.ts";
+import { closeByEscape, expect, openWithPausedClock, test } from "./fixtures.ts";
 
 test.use({ hasInvitations: true });
 
@@ -33,14 +33,14 @@ async function readHeld(page: Page): Promise<string[]> {
 }
 
 test("after a full visit the browser stores exactly what the privacy page lists", async ({ page }) => {
-  await openStill(page, "/?utm_source=lettre");
+  await openWithPausedClock(page, "/?utm_source=lettre");
   await page.clock.runFor(5000);
   await page.getByRole("dialog", { name: popupTexts.promo.title }).getByRole("button", { name: popupTexts.close }).click();
   await page.getByRole("button", { name: catalogueForm.open }).first().click();
   await page.getByRole("textbox", { name: catalogueForm.fields.prenom }).fill("Claire");
   await closeByEscape(page.getByRole("dialog", { name: catalogueForm.title }));
 
-  await openStill(page, PROGRAMME);
+  await openWithPausedClock(page, PROGRAMME);
   await page.clock.runFor(20_000);
   const invitation = page.getByRole("dialog", { name: popupTexts.callback.title });
   await invitation.getByRole("button", { name: popupTexts.close }).click();

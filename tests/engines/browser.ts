@@ -16,7 +16,6 @@ export interface EnginePage extends Pick<Page, "goto" | "goBack" | "reload" | "e
 
 export interface Browser {
   page: EnginePage;
-  /** Its name and version. */
   version: string;
   /** Returns the console errors since the last call. */
   takeFaults(): string[];
@@ -26,12 +25,11 @@ export interface Browser {
 const FIREFOX = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
 const WEBKIT = ["/usr/bin/WebKitWebDriver", "/usr/bin/gjs", "/usr/bin/Xvfb"];
 
-/** A browser of the system, and what it has downloaded. */
 export interface Engine extends Browser {
   listDownloads(): string[];
 }
 
-/** Starts a browser of the system. No step back finds a page in its cache. Throws a Refusal that names the missing packages. */
+/** Starts a browser of the system, without its back/forward cache. Throws a Refusal that names missing packages. */
 export async function openBrowser(name: BrowserName): Promise<Engine> {
   const downloads = mkdtempSync(path.join(tmpdir(), "engine-downloads-"));
   const browser =

@@ -4,7 +4,7 @@ import type { BrowserName } from "./browser.ts";
 // Selenium downloads no driver and sends no statistics.
 Object.assign(process.env, { SE_OFFLINE: "true", SE_AVOID_STATS: "true" });
 
-/** The main journeys in each engine; Chromium, which `npm test` covers, shows that the journeys themselves are right. */
+/** The main journeys in each engine; Chromium shows that the journeys themselves are right. */
 export default defineConfig<object, { browserKind: BrowserName }>({
   testDir: ".",
   outputDir: "../../test-results",

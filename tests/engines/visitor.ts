@@ -18,10 +18,8 @@ export interface Visitor {
   press(key: KeyInput): Promise<void>;
   /** Scrolls down by 600 px with the wheel. */
   scrollAt(x: number, y: number): Promise<void>;
-  /** The text of each printed sheet. */
   print(): Promise<string[]>;
   listDownloads(): string[];
-  /** Waits until what `read` gives in the page is `expected`. */
   sees<Input extends unknown[]>(read: (...input: Input) => unknown, expected: unknown, ...input: Input): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-// A window with nothing but a page, for WebKitWebDriver: `gjs webkit-window.js <downloads>`. Debian: gjs, gir1.2-webkit2-4.1.
+// A window for WebKitWebDriver: `gjs webkit-window.js <downloads>`. Debian: gjs, gir1.2-webkit2-4.1.
 imports.gi.versions.Gtk = "3.0";
 imports.gi.versions.WebKit2 = "4.1";
 const { Gtk, WebKit2 } = imports.gi;

@@ -14,8 +14,9 @@ test.each([
   ["", "noindex"],
   ["Allow", "noindex"],
 ])("with INDEXING = %j a page, rendered or cached, has X-Robots-Tag: %s", async (INDEXING, tag) => {
-  for (const _ of ["rendered", "cached"]) {
-    const { headers } = await send(`https://site-${INDEXING}.test/contact`, {}, { ...env, INDEXING } as Env);
-    expect(headers.get("X-Robots-Tag")).toBe(tag);
+  const address = `https://${crypto.randomUUID()}.test/contact`;
+  for (const state of ["rendered", "cached"]) {
+    const { headers } = await send(address, {}, { ...env, INDEXING } as Env);
+    expect(headers.get("X-Robots-Tag"), state).toBe(tag);
   }
 });

@@ -8,13 +8,10 @@ async function readCookie(path: string, headers: Record<string, string> = {}) {
   return (await send(path, { headers })).headers.get("Set-Cookie");
 }
 
-const REFUSALS = [
-  ["Sec-GPC", "1"],
-  ["Cookie", "cimes_choix=refus"],
-];
+const REFUSALS = Object.entries({ "Sec-GPC": "1", Cookie: "cimes_choix=refus" });
 const refuse = (name = "", value = "") => ({ [name]: value, Cookie: name === "Cookie" ? `${value}; ${COOKIE}` : COOKIE });
 
-test("a landing with utm parameters sets one session cookie, for this site and HTTPS only; without a refusal it stays", async () => {
+test("a landing with utm parameters sets one session cookie, for this site over HTTPS, and later pages keep it", async () => {
   expect(await readCookie(LANDING)).toBe(`${COOKIE}; Path=/; HttpOnly; Secure; SameSite=Lax`);
   for (const cookie of [COOKIE, `cimes_choix=accord; ${COOKIE}`]) expect(await readCookie("/faq", { Cookie: cookie })).toBeNull();
 });
@@ -23,7 +20,7 @@ test.each(["x=1", "utm_source=", "utm_content=a", "utm_source=%20%0D%0A"])("/for
   expect(await readCookie(`/formations?${search}`)).toBeNull();
 });
 
-test.each(REFUSALS)("with %s: %s no cookie is set, and none is read", async (name, value) => {
+test.each(REFUSALS)("with %s: %s no cookie is set or read", async (name, value) => {
   expect(await readCookie(LANDING, { [name]: value })).toBeNull();
   await post(leadsPath, forms[leadsPath]({ utm_source: "adresse" }), { headers: refuse(name, value) });
   expect(await readRows(tables[leadsPath])).toEqual([expect.objectContaining({ utm_source: null, utm_medium: null, utm_campaign: null })]);
@@ -63,7 +60,7 @@ test.each([
   expect(await readRows(tables[leadsPath])).toEqual([expect.objectContaining({ utm_source, utm_medium, utm_campaign })]);
 });
 
-test.each(["%E0%A4%A", "", `utm_source%3D${"x".repeat(900)}`])("with the damaged cookie %j a lead is stored", async (value) => {
+test.each(["%E0%A4%A", "", `utm_source%3D${"x".repeat(900)}`])("a lead is stored despite the damaged cookie %j", async (value) => {
   expect((await post(leadsPath, forms[leadsPath](), { headers: { Cookie: `cimes_provenance=${value}` } })).status).toBe(201);
   const [row] = await readRows(tables[leadsPath]);
   expect(String(row?.utm_source ?? "").length).toBeLessThanOrEqual(100);

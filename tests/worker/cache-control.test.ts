@@ -1,11 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { MEMORY_SECONDS } from "#workers/pages/cache-control.ts";
 import { answers, get } from "./every-answer.ts";
-
-beforeEach(() => {
-  // In development pages aren't cached.
-  vi.stubEnv("DEV", false);
-});
 
 const edge = (response: Response) => response.headers.get("Cloudflare-CDN-Cache-Control");
 const seconds = (directive: string, text: string) => Number(new RegExp(`${directive}=(\\d+)`).exec(text)?.[1]);
@@ -19,7 +14,7 @@ test.each(answers)("$name ($status) has $cacheControl", async ({ status, request
   if (response.headers.has("Set-Cookie")) expect(cacheControl).toBe("private, no-store");
 });
 
-test("a page is cached for under a minute in all, and longer only while the Worker fails", async () => {
+test("a page is cached for under a minute in all, longer only while the Worker fails", async () => {
   const kept = edge(await get("/")) ?? "";
   expect(seconds("max-age", kept) + seconds("stale-while-revalidate", kept) + MEMORY_SECONDS).toBeLessThanOrEqual(60);
   expect(seconds("stale-if-error", kept)).toBe(3600);

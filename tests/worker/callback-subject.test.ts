@@ -1,22 +1,16 @@
 import { expect, test } from "vitest";
-import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { endometriosis, gpVaccination, mobilePain, pain } from "#tests/references.ts";
 import { bookingsPath, forms, post, readRows, requestsPath, send, tables } from "./forms.ts";
 
-/** The subject of a callback request or booking, and the day of the call. */
-
 const { PI } = endometriosis;
+const { EPP } = gpVaccination;
 
 test.each([
   ["the programme and reference of the chosen format", { format_reference: PI }, ["gp-endometriosis", PI, null]],
   ["the reference's own programme", { format_reference: mobilePain, programme: "gp-vaccination" }, ["nurse-pain", mobilePain, null]],
   ["a programme alone", { programme: "gp-nutrition" }, ["gp-nutrition", null, null]],
   ["no unknown programme or reference", { programme: "gone", format_reference: "9A0X9999999" }, [null, null, null]],
-  [
-    "the known references of a selection, each once",
-    { selection: `${PI}.9A0X9999999.${gpVaccination.EPP}.${PI}` },
-    [null, null, `${PI}.${gpVaccination.EPP}`],
-  ],
+  ["the known references of a selection, once", { selection: `${PI}.9A0X9999999.${EPP}.${PI}` }, [null, null, `${PI}.${EPP}`]],
   ["no selection without a known reference", { selection: "9A0X9999999" }, [null, null, null]],
   ["no selection longer than an address", { selection: `${PI}.`.repeat(40) }, [null, null, null]],
 ])("a request and a booking keep %s", async (_, fields, [programme, format_reference, selection]) => {
@@ -26,16 +20,7 @@ test.each([
   }
 });
 
-test("a request is stored with its day; without a day it is refused", async () => {
-  const [day] = listCallbackDays(new Date());
-  expect((await post(requestsPath, forms[requestsPath]({ jour: day }))).status).toBe(201);
-  expect(await readRows("callback_requests")).toMatchObject([{ jour: day }]);
-  const response = await post(requestsPath, forms[requestsPath]({ jour: undefined }));
-  expect([response.status, await response.json()]).toEqual([400, { errors: { jour: "Choisissez un jour" } }]);
-  expect(await readRows("callback_requests")).toHaveLength(1);
-});
-
-test("the agenda file is a calendar attachment, read with GET only", async () => {
+test("the agenda file is a calendar attachment, for GET only", async () => {
   const response = await send("/api/callback-requests/agenda.ics?jour=2026-11-24&creneau=midi");
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
@@ -46,7 +31,7 @@ test("the agenda file is a calendar attachment, read with GET only", async () =>
 });
 
 test.each(["jour=2026-11-24", "creneau=matin", "jour=2026-02-30&creneau=matin", "jour=2026-11-24&creneau=minuit%0D%0AX"])(
-  "no agenda file for %j",
+  "%j gets no agenda file",
   async (query) => {
     const response = await send(`/api/callback-requests/agenda.ics?${query}`);
     expect([response.status, await response.json()]).toEqual([404, { error: expect.any(String) }]);

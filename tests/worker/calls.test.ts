@@ -13,12 +13,7 @@ const today = async (now = NOW) => (await listCalls(stores, now)).today.flatMap(
 
 /** Each name has its own telephone. */
 const request = (nom: string, fields: Partial<CallbackRequestRow> = {}) =>
-  addRequest({
-    nom,
-    telephone: `06 12 34 ${56 + nom.length} 0${nom.charCodeAt(0) % 10}`,
-    created_at: "2026-11-23T08:00:00.000Z",
-    ...fields,
-  });
+  addRequest({ nom, telephone: `061234${56 + nom.length}0${nom.charCodeAt(0) % 10}`, created_at: "2026-11-23T08:00:00.000Z", ...fields });
 const lead = (nom: string, fields: Partial<CatalogueDownload> = {}) =>
   addLead({ nom, telephone: `06 99 34 56 ${10 + nom.length}`, created_at: "2026-11-20T08:00:00.000Z", ...fields });
 
@@ -32,7 +27,7 @@ test("records with one name and one telephone or e-mail are one person; colleagu
   expect(person?.records.map(({ id }) => id).sort()).toEqual([first.id, second.id, third.id].sort());
 });
 
-test("calls are listed late first, then today by slot, then catalogues; old and later ones apart", async () => {
+test("calls are listed late first, then today by slot, then catalogues; old and later ones separately", async () => {
   await request("Retard", { jour: "2026-11-23", creneau: "matin" });
   await request("Soir", { jour: "2026-11-24", creneau: "fin-de-journee" });
   await request("Matin", { jour: "2026-11-24", creneau: "matin" });
@@ -47,10 +42,7 @@ test("calls are listed late first, then today by slot, then catalogues; old and 
   const lists = await listCalls(stores, NOW);
 
   expect(names(lists.late)).toEqual(["Retard"]);
-  expect(lists.today.map(({ slot, lines }) => [slot, names(lines)])).toEqual([
-    ["matin", ["Matin"]],
-    ["fin-de-journee", ["Soir"]],
-  ]);
+  expect(lists.today.map(({ slot, lines }) => `${slot}: ${names(lines)}`)).toEqual(["matin: Matin", "fin-de-journee: Soir"]);
   expect(names(lists.fresh)).toEqual(["Catalogue"]);
   expect(lists.oldCount).toBe(2);
   expect(names(await listOldCalls(stores, NOW))).toEqual(["Ancienne", "Vieuxcatalogue"]);
@@ -58,7 +50,7 @@ test("calls are listed late first, then today by slot, then catalogues; old and 
   expect(lists.bookings).toHaveLength(1);
 });
 
-test("a promised call is in a list on any day, without consent too, until an outcome ends it", async () => {
+test("a promised call is listed on any day, even without consent, until an outcome ends it", async () => {
   await lead("Promis", { consent_phone: false });
   await request("Sansversion", { consent_at: null, consent_fault: "missing-version" });
   for (const nom of ["Promis", "Sansversion"]) await note(nom, outcome("a-rappeler", "2026-11-24T17:00:00.000Z"));
@@ -76,7 +68,7 @@ test("a promised call is in a list on any day, without consent too, until an out
   expect(await everywhere("2026-11-26T09:00:00.000Z")).toEqual(["Sansversion"]);
 });
 
-test("a screen reads the first calls of each list, earliest first, and reports that there are more", async () => {
+test("a screen shows the first calls of each list, earliest first, and that there are more", async () => {
   const count = FIRST_CALLS.before + 2;
   for (let place = 0; place < count; place++)
     await request(`Retard ${place}`, { jour: "2026-11-20", telephone: `06 12 34 56 ${10 + place}`, creneau: place < 3 ? "matin" : "midi" });
@@ -99,7 +91,7 @@ test("an outcome closes all calls of the person; a new request opens one again",
   expect(await today()).toEqual(["Deux"]);
 });
 
-test("a decision on outdated entries is refused and names the colleague, whose entry can't be undone either", async () => {
+test("a decision on outdated entries is refused and names the colleague, whose entry can't be undone", async () => {
   await request("Conflit");
   const seen = await find("Conflit");
   await note("Conflit", outcome("joint"), contextOf("Inès"));
@@ -118,7 +110,7 @@ test("of three simultaneous decisions one is written", async () => {
   expect((await reload(seen)).entries).toHaveLength(1);
 });
 
-test("a decision is refused when the person sent a new record, or is gone", async () => {
+test("a decision is refused when the person has sent a new record or was erased", async () => {
   await request("Suite");
   const seen = await find("Suite");
   await request("Suite");

@@ -5,7 +5,7 @@ import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 export const ZOE = "zoe@cimes.test";
 export const SENDER = "site@cimes.test";
 export const WEBHOOK = "https://hooks.cimes.test/secret-path";
-/** A working day on which no weekly summary is due, whatever the day of the run. */
+/** A working day, whatever the day of the run. */
 export const TUESDAY = Date.parse("2026-11-24T09:00:00.000Z");
 
 export interface Mail {
@@ -15,15 +15,12 @@ export interface Mail {
   text: string;
 }
 
-/** The cron of each minute, so much later. */
+/** Runs the minute's cron, `afterMs` from now. */
 export function runCron(stores: Env, afterMs = 0): Promise<void> {
   return runScheduled({ cron: "* * * * *", scheduledTime: Date.now() + afterMs }, stores);
 }
 
-/**
- * For each test of a file: an e-mail service and a webhook that take everything and note it, and a Tuesday. `stores` has both
- * channels.
- */
+/** Fakes the e-mail service, the webhook and a Tuesday for each test of a file. `stores` has both channels. */
 export function openChannels() {
   const mail = vi.fn<(mail: Mail) => Promise<{ messageId: string }>>(async () => ({ messageId: "1" }));
   const webhook = vi.fn<(url: unknown, init?: RequestInit) => Promise<Response>>(async () => new Response("ok"));

@@ -4,7 +4,7 @@ import { callbackConsent, catalogueConsent, consentVersions } from "#app/content
 import { consentsOf } from "#workers/people/rights/contact-permission.ts";
 import { forms, leadsPath, post, readRows, requestsPath, tables } from "./forms.ts";
 
-/** Consent is to what the visitor saw: the version the form showed, not that of the release storing it. */
+/** Consent is to the version the visitor saw, not to the newest. */
 
 async function readSentences(): Promise<unknown[]> {
   return (await env.DB.prepare("SELECT version, channel, words FROM consent_sentences").all()).results;

@@ -42,7 +42,7 @@ test("each cron stores its run; any cron but the minute's is the nightly one", a
 test.each<[string, Partial<Env>, string, string]>([
   ["outbox", { OUTBOX: override(env.OUTBOX, { list: failing("R2: claire@exemple.fr") }) }, EVERY_MINUTE, "replay"],
   ["base", { DB: withFault(env.DB, failing("D1_ERROR: 06 12 34 56 78")) }, EVERY_MINUTE, "announce"],
-])("a run whose %s fails is alerted once an hour without personal data, and goes on", async (_, broken, cron, task) => {
+])("a run whose %s fails sends one alert an hour, without personal data, and continues", async (_, broken, cron, task) => {
   await putLead({ email: "claire@exemple.fr" });
   for (const hours of [0, 0.1, 0.9, 1.1]) await runAt(hours, cron, { ...watched, ...broken } as Env);
   const alerts = readSent().filter((line) => "task" in line && line.task === task);
@@ -70,9 +70,14 @@ test("the nightly run alerts when the minute's has stopped", async () => {
   expect(listErrors()).toEqual([expect.stringContaining("« chaque-minute »")]);
 });
 
-test("an unfinished purge goes on in the next minute, a finished one does not", async () => {
+async function noteUnfinished() {
   const night = { name: TASK_NAMES.nightly, started_at: new Date(now).toISOString(), took_ms: 1, failed: "" };
   await noteTaskRun(env.DB, { ...night, summary: JSON.stringify({ purge: { isUnfinished: true } }) });
+  return night;
+}
+
+test("an unfinished purge continues in the next minute, a finished one does not", async () => {
+  await noteUnfinished();
   await runAt(1, EVERY_MINUTE);
   const resumed = await readRun(TASK_NAMES.nightly);
   expect(resumed?.started_at).toBe(new Date(now + HOUR_MS).toISOString());
@@ -85,8 +90,7 @@ test.each<[string, Partial<Env>, () => Promise<unknown>]>([
   ["the outbox cannot be read", { OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) }, async () => undefined],
   ["an erasure is applied", {}, () => addErasure(env.OUTBOX, new Date(now), ERASURE)],
 ])("while %s, an unfinished purge waits for a later minute", async (_, broken, prepare) => {
-  const night = { name: TASK_NAMES.nightly, started_at: new Date(now).toISOString(), took_ms: 1, failed: "" };
-  await noteTaskRun(env.DB, { ...night, summary: JSON.stringify({ purge: { isUnfinished: true } }) });
+  const night = await noteUnfinished();
   await prepare();
   await runAt(0.1, EVERY_MINUTE, { ...watched, ...broken } as Env);
   expect(await readRun(TASK_NAMES.nightly)).toMatchObject({ started_at: night.started_at });
@@ -94,7 +98,7 @@ test.each<[string, Partial<Env>, () => Promise<unknown>]>([
   expect(await readRun(TASK_NAMES.nightly)).toMatchObject({ started_at: new Date(now + HOUR_MS).toISOString() });
 });
 
-test("an alert is retried until the webhook takes it, then every isolate knows it was sent", async () => {
+test("an alert is retried until the webhook accepts it, then known as sent in every isolate", async () => {
   const DB = override(env.DB, {});
   webhook.mockResolvedValue(new Response("", { status: 500 }));
   await putLead({ created_at: new Date(now - HOUR_MS).toISOString() });
@@ -111,16 +115,16 @@ test("an alert is retried until the webhook takes it, then every isolate knows i
   expect((await listTaskRuns(env.DB)).map(({ name }) => name)).not.toContain("alerte outbox-late");
 });
 
-test("a requested test message is sent once on each channel, and the run stores which took it", async () => {
-  const wish = { name: TASK_NAMES.testMessage, took_ms: 0, failed: "", summary: "" };
-  await noteTaskRun(env.DB, { ...wish, started_at: new Date(now).toISOString() });
+test("a requested test message is sent once on each channel, and the run stores which accepted it", async () => {
+  const request = { name: TASK_NAMES.testMessage, took_ms: 0, failed: "", summary: "" };
+  await noteTaskRun(env.DB, { ...request, started_at: new Date(now).toISOString() });
   webhook.mockResolvedValue(new Response("", { status: 500 }));
   for (const minutes of [1, 2]) await runAt(minutes / 60, EVERY_MINUTE, stores);
   expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
   expect(mail.mock.calls[0]?.[0].subject).toBe("Message d’essai");
   expect(await readRun(TASK_NAMES.testMessage)).toMatchObject({ failed: "webhook", summary: '{"sent":["email"]}' });
   expect(JSON.parse((await readRun(TASK_NAMES.everyMinute))?.summary ?? "{}").watch).toEqual({ channels: ["webhook", "email"] });
-  await noteTaskRun(env.DB, { ...wish, started_at: new Date(now - 2 * HOUR_MS).toISOString() });
+  await noteTaskRun(env.DB, { ...request, started_at: new Date(now - 2 * HOUR_MS).toISOString() });
   await runAt(0.1, EVERY_MINUTE, stores);
-  expect(mail, "a wish of two hours ago is stale").toHaveBeenCalledTimes(1);
+  expect(mail, "a request from two hours ago is stale").toHaveBeenCalledTimes(1);
 });

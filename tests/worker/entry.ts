@@ -1,7 +1,7 @@
 import { createApp } from "#workers/create-app.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 
-/** The whole Worker but the rendered pages, which the end-to-end tests see: they are empty. */
+/** The whole Worker, with empty pages. */
 export const app = createApp(() => new Response("<!DOCTYPE html>", { headers: { "Content-Type": "text/html; charset=utf-8" } }));
 
 export default { fetch: app.fetch, scheduled: runScheduled } satisfies ExportedHandler<Env>;

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { emptyTables, listTables } from "#tests/empty-tables.ts";
 import { outcome } from "#tests/people.ts";
 import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
 import { applyErasures, erasePerson } from "#workers/people/rights/erasures.ts";
 import { addErasure, listErasuresAfter } from "#workers/storage/erasure-list.ts";
 import { readOppositionKey } from "#workers/storage/opposition-key.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
-import { emptyTables } from "../empty-tables.ts";
 import { insertInto, makeRequest } from "./make-records.ts";
 import { addLead, addRequest, contextOf, find, NOW, note, refusal, stores } from "./people.ts";
 
@@ -14,12 +14,8 @@ const ZOE = { prenom: "Zoé", nom: "Lecœur", telephone: "06 12 34 56 81" };
 const namesOf = async (words: string) => (await searchPeople(stores, words, NOW)).people.map(({ nom }) => nom);
 const NEXT_MINUTE = new Date(NOW.getTime() + 60_000);
 
-/** Every row of every table and every object of R2, as one text. */
 async function readEverything(): Promise<string> {
-  const { results: tables } = await env.DB.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%STRICT%'").all<{
-    name: string;
-  }>();
-  const rows = await Promise.all(tables.map(({ name }) => env.DB.prepare(`SELECT * FROM ${name}`).all()));
+  const rows = await Promise.all((await listTables(env.DB)).map((name) => env.DB.prepare(`SELECT * FROM ${name}`).all()));
   const { objects } = await env.OUTBOX.list();
   const texts = await Promise.all(objects.map(async ({ key }) => key + (await (await env.OUTBOX.get(key))?.text())));
   return JSON.stringify([rows.map(({ results }) => results), texts]);
@@ -44,7 +40,7 @@ test("an erasure deletes everything a person sent, keeps ids and author, and aff
   expect(await erasePerson(contextOf(), person)).toEqual({ isWritten: false, reason: "gone" });
 });
 
-test("after a restore of the database the next run, or the next erasure, erases again what R2 lists", async () => {
+test("after the database is restored, the next run or erasure erases again what R2 lists", async () => {
   const zoe = await addLead(ZOE);
   const paul = await addRequest({ nom: "Petit", prenom: "Paul", telephone: "0699999999" });
   const ali = await addRequest({ nom: "Kaya", prenom: "Ali", telephone: "0688888888" });
@@ -66,7 +62,7 @@ test("after a restore of the database the next run, or the next erasure, erases 
   expect([await namesOf("lecœur"), await namesOf("kaya"), await namesOf("petit")]).toEqual([[], [], ["Petit"]]);
 });
 
-test("a refusal outlives erased records as a keyed hash, also after a restore: a new consent needs confirmation", async () => {
+test("a refusal outlives erasure and restore as a keyed hash: a new consent needs confirmation", async () => {
   await addLead({ ...ZOE, email: "zoe@exemple.fr" });
   await note("lecœur", refusal());
   await erasePerson(contextOf(), await find("lecœur"));
@@ -79,7 +75,7 @@ test("a refusal outlives erased records as a keyed hash, also after a restore: a
   expect((await find("lecœur")).standing.telephone).toMatchObject({ state: "unsure", isOpposition: true });
 });
 
-test("the key of the oppositions is created once, also when two create it at the same time", async () => {
+test("the key of the oppositions is created once, even concurrently", async () => {
   const created = new Uint8Array(await readOppositionKey(env.OUTBOX));
   let reads = 0;
   const late = {

@@ -14,7 +14,7 @@ const NOW = new Date("2026-11-02T10:05:00.000Z");
 const isDown = failing("R2 is down");
 const brokenBucket = override(env.OUTBOX, { put: isDown, get: isDown, head: isDown, list: isDown });
 
-test.each(formPaths)("%s: D1 that throws twice and then works keeps the record in D1, and nothing goes to the outbox", async (path) => {
+test.each(formPaths)("%s: a D1 that throws twice and then works stores the record, without the outbox", async (path) => {
   let calls = 0;
   const DB = withFault(env.DB, (work, statements) => (++calls > 2 ? work() : failing()(work, statements)));
   const response = await post(path, forms[path](), { stores: { DB } });
@@ -23,7 +23,7 @@ test.each(formPaths)("%s: D1 that throws twice and then works keeps the record i
   expect(await listKeys()).toEqual([]);
 });
 
-test.each(formPaths)("%s: with D1 down the record waits in the outbox and the replay moves it into D1 unchanged", async (path) => {
+test.each(formPaths)("%s: while D1 is down the record waits in the outbox, then the replay moves it into D1 unchanged", async (path) => {
   const response = await post(path, forms[path]({ utm_source: "lettre" }), { stores: { DB: withFault(env.DB, failing()) } });
   expect(response.status).toBe(201);
   const { id } = await response.json<{ id: string }>();
@@ -36,7 +36,7 @@ test.each(formPaths)("%s: with D1 down the record waits in the outbox and the re
   expect(await listKeys()).toEqual([]);
 });
 
-test.each(formPaths)("%s: a D1 that never responds gives way to the outbox", async (path) => {
+test.each(formPaths)("%s: a D1 that never responds is replaced by the outbox", async (path) => {
   const DB = withFault(env.DB, never);
   const response = await inFakeTime(() => post(path, forms[path](), { stores: { DB } }));
   expect(response.status).toBe(201);
@@ -45,18 +45,18 @@ test.each(formPaths)("%s: a D1 that never responds gives way to the outbox", asy
   expect(readLog()).toContain("D1 did not answer within 2000 ms");
 });
 
-/** Advances fake time until the response; the stores themselves take real time. */
-async function inFakeTime(ask: () => Promise<Response>): Promise<Response> {
+/** Advances fake time until the work is done; the stores themselves take real time. */
+async function inFakeTime<Result>(work: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let isDone = false;
-  const answer = ask().finally(() => {
+  const result = work().finally(() => {
     isDone = true;
   });
   while (!isDone) {
     await vi.advanceTimersByTimeAsync(500);
     await scheduler.wait(1);
   }
-  return answer;
+  return result;
 }
 
 test("a request of a visitor who leaves while D1 hangs is stored", async () => {
@@ -69,14 +69,16 @@ test("a request of a visitor who leaves while D1 hangs is stored", async () => {
     hanging.resolve();
     return new Promise(() => undefined);
   });
-  void worker.fetch(new Request(`https://cimes.test${leadsPath}`, init), { ...env, DB }, override(context, { waitUntil }));
-  await hanging.promise;
-  expect(kept, "work that outlives the request").toHaveLength(1);
-  await kept[0];
+  await inFakeTime(async () => {
+    void worker.fetch(new Request(`https://cimes.test${leadsPath}`, init), { ...env, DB }, override(context, { waitUntil }));
+    await hanging.promise;
+    expect(kept, "work that outlives the request").toHaveLength(1);
+    await kept[0];
+  });
   expect(await listKeys()).toHaveLength(1);
 });
 
-test("a lead that D1 refuses is not tried again, and the replay sets it apart for a person", async () => {
+test("a lead that D1 refuses is not retried, and the replay sets it aside", async () => {
   const database = withFault(env.DB, failing("D1_ERROR: CHECK constraint failed: x: SQLITE_CONSTRAINT"));
   const response = await post(leadsPath, forms[leadsPath](), { stores: { DB: database } });
   expect(response.status).toBe(201);
@@ -90,7 +92,7 @@ test("a lead that D1 refuses is not tried again, and the replay sets it apart fo
 test.each([
   ["throws", () => Promise.reject(new Error("R2 is down"))],
   ["never answers", () => new Promise<never>(() => undefined)],
-])("with D1 down and R2 that %s every form answers 503 with its own message, and the log has no personal data", async (_, put) => {
+])("with D1 down and an R2 that %s, every form gets 503 with its message, and the log no personal data", async (_, put) => {
   const stores = { DB: withFault(env.DB, failing()), OUTBOX: override(env.OUTBOX, { put }) };
   const messages: Record<FormPath, string> = {
     "/api/catalogue-downloads": "Erreur lors de la sauvegarde des données",
@@ -125,20 +127,31 @@ test.each<[string, Partial<Env>, number, string]>([
   ["R2 throws", { CATALOGUES: brokenBucket }, 502, "Erreur lors du téléchargement du catalogue"],
   ["R2 finds nothing", { CATALOGUES: override(env.CATALOGUES, { get: nothing, head: nothing }) }, 404, "Fichier catalogue non trouvé"],
   ["D1, where its lead is, throws", { DB: withFault(env.DB, failing()) }, 502, "Erreur lors du téléchargement du catalogue"],
-])("a PDF answers its message when %s", async (_, stores, status, error) => {
+])("a PDF request gets its message when %s", async (_, stores, status, error) => {
   const { url } = await saveLead();
   const response = await send(url, {}, { ...env, ...stores });
   expect([response.status, await response.json()]).toEqual([status, { error }]);
 });
 
-test("with both stores down health reports it, with the version", async () => {
+test("health reports both stores down, with the version", async () => {
   const stores = { ...env, DB: withFault(env.DB, failing()), OUTBOX: brokenBucket, CATALOGUES: brokenBucket };
   const health = await send("/api/health", {}, stores);
   expect(health.status).toBe(503);
   expect(await health.json()).toEqual({ d1: false, r2: false, version: env.VERSION.id });
 });
 
-test("health responds even when a store hangs", async () => {
+test("health responds while a store hangs", async () => {
   const health = await inFakeTime(() => send("/api/health", {}, { ...env, DB: withFault(env.DB, never) }));
   expect(await health.json()).toMatchObject({ d1: false, r2: true });
+});
+
+test("health reads the stores once in ten seconds, however often it is called", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  const DB = withFault(env.DB);
+  const ask = () => send("/api/health", {}, { ...env, DB });
+  for (let turn = 0; turn < 5; turn++) expect((await ask()).status).toBe(200);
+  expect(DB.calls).toBe(1);
+  vi.setSystemTime(NOW.getTime() + 60_000);
+  await ask();
+  expect(DB.calls).toBe(2);
 });

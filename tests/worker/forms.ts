@@ -8,13 +8,12 @@ import { addToOutbox } from "#workers/storage/outbox.ts";
 import worker from "./entry.ts";
 import { makeLead } from "./make-records.ts";
 
-/** What visitors send, each a different person, and how a test sends it. */
+/** What visitors send, each a different person. */
 
 export const leadsPath = "/api/catalogue-downloads";
 export const requestsPath = "/api/callback-requests";
 export const bookingsPath = "/api/bookings";
 
-/** A mobile number of one person alone. */
 function makePhone(): string {
   return `06 12 ${String(crypto.getRandomValues(new Uint32Array(1))[0])
     .padStart(6, "0")
@@ -54,7 +53,7 @@ export interface Sending {
   headers?: Record<string, string>;
 }
 
-/** Posts a body, as JSON unless it is one already, from a new address each time so that no rate limit applies. */
+/** Posts a body, by default as JSON, from a new address each time, so no rate limit applies. */
 export function post(path: string, body: unknown, { stores = {}, headers = {} }: Sending = {}): Promise<Response> {
   return send(
     path,
@@ -67,7 +66,7 @@ export function post(path: string, body: unknown, { stores = {}, headers = {} }:
   );
 }
 
-/** Sends one request to the whole Worker (a path, or an address) and waits for the work after its response. */
+/** Requests a path or address, and waits for the work after the response. */
 export async function send(path: string, init: RequestInit = {}, stores: Env = env, app: { fetch: typeof worker.fetch } = worker) {
   const context = createExecutionContext();
   const address = path.startsWith("/") ? `https://cimes.test${path}` : path;
@@ -76,21 +75,18 @@ export async function send(path: string, init: RequestInit = {}, stores: Env = e
   return response;
 }
 
-/** Sends a lead. Throws unless it was stored. */
 export async function saveLead(stores: Partial<Env> = {}, fields: Record<string, unknown> = {}, headers: Record<string, string> = {}) {
   const response = await post(leadsPath, forms[leadsPath](fields), { stores, headers });
   if (response.status !== 201) throw new Error(`The lead was answered ${response.status}.`);
   return response.json<{ id: string; url: string }>();
 }
 
-/** A lead that waits in the outbox. */
 export async function putLead(fields: Partial<CatalogueDownload> = {}): Promise<CatalogueDownload> {
   const lead = makeLead(fields);
   await addToOutbox(env.OUTBOX, tables[leadsPath], lead);
   return lead;
 }
 
-/** Runs `work` while every use of a table fails. */
 export const whileTableFails = (table: string, work: () => Promise<void>) => withoutTable(env.DB, table, work);
 
 export async function readRows(table: string, order = "created_at, id"): Promise<Record<string, unknown>[]> {

@@ -6,14 +6,12 @@ const NO_SUBJECT = { programme: null, format_reference: null, selection: null };
 const CLAIRE = { nom: "Martin", prenom: "Claire", telephone: "06 12 34 56 78" };
 const SHOWN = { consent_text_version: "2026-11", consent_fault: null, suspect: null };
 
-/** A stored lead of a different person each time. */
 export function makeLead(fields: Partial<CatalogueDownload> = {}): CatalogueDownload {
   const id = crypto.randomUUID();
   const answers = { catalogue_type: "infirmiers", consent_phone: false, consent_email: false, consent_at: null } as const;
   return { id, ...SENT, ...CLAIRE, ...SHOWN, email: `${id}@exemple.fr`, source_page: "/", ...answers, ...fields };
 }
 
-/** A callback request as it is stored. */
 export function makeRequest(fields: Partial<CallbackRequestRow> = {}): CallbackRequestRow {
   return {
     id: crypto.randomUUID(),
@@ -26,7 +24,6 @@ export function makeRequest(fields: Partial<CallbackRequestRow> = {}): CallbackR
   };
 }
 
-/** A booking as it is stored. */
 export function makeBooking(fields: Partial<CalendlyBooking> = {}): CalendlyBooking {
   return {
     id: crypto.randomUUID(),

@@ -39,8 +39,7 @@ async function post(path: string, body: Record<string, unknown>, stores: Env = b
   return (await response.json<{ reference: string }>()).reference;
 }
 
-/** Requests of different people that no channel took; the channels work again afterwards. */
-async function postUnheard(count: number): Promise<string[]> {
+async function postUndelivered(count: number): Promise<string[]> {
   const references: string[] = [];
   for (let index = 0; index < count; index++) {
     webhook.mockResolvedValueOnce(new Response("", { status: 503 }));
@@ -72,17 +71,17 @@ test.each([
   expect(readChats().join()).not.toContain("ch.example");
 });
 
-test("no message holds anything else about the person", async () => {
+test("no message holds other personal data", async () => {
   const about = { format_reference: pain.PI, utm_campaign: "campagne-secrete", telephone: "06 12 34 56 78", prenom: "Zoé", nom: "Martin" };
   await post(requestsPath, { ...callbackForm, ...about });
   await post(leadsPath, { ...leadForm, ...about, email: "zoe.martin@exemple.fr" });
-  await postUnheard(3);
+  await postUndelivered(3);
   await runCron(both, 5 * MINUTE_MS);
   expect([...readChats(), ...readMails()].join()).not.toMatch(/Martin|exemple|06.?12|campagne|contact/i);
   expect(readMails().join()).not.toMatch(/9A0X|infirmi|journée/i);
 });
 
-test("a first name commands no chat, adds no header or address to an e-mail, and is isolated where written from right to left", async () => {
+test("a first name can't command a chat or add to an e-mail's headers, and is isolated when right-to-left", async () => {
   await post(requestsPath, { ...callbackForm, prenom: "<!channel> @all **[Zoé](https://mechant.test)**" });
   expect(readChats()).toEqual([expect.stringContaining(" : channel all Zoé https mechant. test, ")]);
 
@@ -100,7 +99,7 @@ test("a first name commands no chat, adds no header or address to an e-mail, and
   }
 });
 
-test("a person who refused calls on a record that is gone is announced as to be confirmed", async () => {
+test("a person who refused calls on a deleted record is announced as to be confirmed", async () => {
   const oppose = async (address: string, channel: string) => {
     const hashes = await hashAddresses(env.OUTBOX, [address]);
     const day = "2026-01-01T00:00:00.000Z";
@@ -122,8 +121,8 @@ test.each<[string, Record<string, string>, number, number]>([
   ["neither channel", NONE, 0, 0],
   ["a webhook alone", { NOTIFICATION_EMAILS: "" }, 1, 0],
   ["e-mail alone", { NOTIFICATION_WEBHOOK: "" }, 0, 1],
-  ["settings that cannot be meant", { NOTIFICATION_WEBHOOK: "http://hooks.cimes.test/", NOTIFICATION_SENDER: "site" }, 0, 0],
-])("with %s the other channels are silent, and nothing fails", async (_, settings, chats, mails) => {
+  ["invalid settings", { NOTIFICATION_WEBHOOK: "http://hooks.cimes.test/", NOTIFICATION_SENDER: "site" }, 0, 0],
+])("with %s only what is configured is sent, and nothing fails", async (_, settings, chats, mails) => {
   await post(requestsPath, callbackForm, withSettings(settings));
   await runCron(withSettings(settings), 5 * MINUTE_MS);
   await runCron(withSettings(settings), 10 * MINUTE_MS);
@@ -131,7 +130,7 @@ test.each<[string, Record<string, string>, number, number]>([
   expect(readLog()).toBe("");
 });
 
-test("a request of a time without a channel is not announced once there is one", async () => {
+test("a request from before any channel is not announced later", async () => {
   await post(requestsPath, callbackForm, withSettings(NONE));
   await runCron(both, 5 * MINUTE_MS);
   expect(webhook).not.toHaveBeenCalled();
@@ -141,7 +140,7 @@ test.each([
   ["answers 500", () => Promise.resolve(new Response("", { status: 500 }))],
   ["redirects", () => Promise.resolve(new Response(null, { status: 302, headers: { Location: "https://autre.test/" } }))],
   ["does not answer", () => Promise.reject(new TypeError(`fetch failed: ${WEBHOOK}`))],
-])("when the webhook %s, the visitor is not affected, no secret is logged, and the cron retries once", async (_, failure) => {
+])("when the webhook %s, the visitor isn't affected, no secret is logged, and the cron retries once", async (_, failure) => {
   webhook.mockImplementationOnce(failure);
   await post(requestsPath, callbackForm, chatOnly);
   expect(readLog()).toContain("notification");
@@ -152,7 +151,7 @@ test.each([
   expect(webhook).toHaveBeenCalledTimes(2);
 });
 
-test("a channel that fails does not hold back the other, and no message is sent twice", async () => {
+test("a failing channel doesn't delay the other, and no message is sent twice", async () => {
   webhook.mockResolvedValue(new Response("", { status: 500 }));
   await post(requestsPath, callbackForm);
   await runCron(both, 5 * MINUTE_MS);
@@ -175,8 +174,8 @@ test("each recipient gets a separate message, and one refused address does not s
 test.each([
   [3, "one message with a line each", "Claire"],
   [30, "one message that names each by its reference alone", "CIM-"],
-])("%i requests that no channel took are %s", async (count, _, named) => {
-  const references = await postUnheard(count);
+])("%i undelivered requests become %s", async (count, _, named) => {
+  const references = await postUndelivered(count);
   for (const minutes of [5, 6]) await runCron(both, minutes * MINUTE_MS);
   expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
   for (const text of [...readChats(), ...readMails()]) {
@@ -187,8 +186,8 @@ test.each([
   }
 });
 
-test("a run that dies between sending and noting it sends again: at least once", async () => {
-  await postUnheard(2);
+test("a run that dies between sending and recording sends again: delivery is at least once", async () => {
+  await postUndelivered(2);
   const DB = withFault(env.DB, (work, statements) =>
     statements.flat().some((value) => String(value).startsWith("[")) ? failing()(work, statements) : work(),
   );
@@ -198,7 +197,7 @@ test("a run that dies between sending and noting it sends again: at least once",
   expect(await countRows("announcements WHERE sent_at IS NULL")).toBe(0);
 });
 
-test("a request that waited in the outbox is announced once it is in D1, once", async () => {
+test("a request from the outbox is announced once, when it is in D1", async () => {
   await whileTableFails("callback_requests", async () => void (await post(requestsPath, callbackForm)));
   expect(webhook).not.toHaveBeenCalled();
   for (const minutes of [5, 8]) await runCron(both, minutes * MINUTE_MS);

@@ -77,7 +77,7 @@ test("ERROR_WEBHOOK receives each kind of error at most once an hour, without pe
 test.each([
   ["throws", () => Promise.reject(new TypeError(`fetch failed: ${WEBHOOK}`))],
   ["answers 500", () => Promise.resolve(new Response("", { status: 500 }))],
-])("an ERROR_WEBHOOK that %s changes no response, and its address is not logged", async (_, failure) => {
+])("an ERROR_WEBHOOK that %s affects no response, and its address is not logged", async (_, failure) => {
   webhook.mockImplementation(failure);
   const response = await post(leadsPath, forms[leadsPath](), { stores: { ...down, ERROR_WEBHOOK: WEBHOOK } as Partial<Env> });
   expect(response.status).toBe(201);
@@ -110,7 +110,7 @@ test.each(failures)("an error page that %s is replaced by an apology in French",
   expect(readLines().length).toBeLessThanOrEqual(1);
 });
 
-test("a fault of the API or the film is answered without detail, and logged once", async () => {
+test("a fault of the API or the film is logged once and answered without detail", async () => {
   const ASSETS = { fetch: () => Promise.reject(new Error("no assets")) } as never;
   const film = await send("/film/film.mp4", {}, { ...env, ASSETS });
   expect(film.status).toBe(500);

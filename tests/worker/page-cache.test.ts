@@ -4,12 +4,10 @@ import { type App, createApp } from "#workers/create-app.ts";
 import { send } from "./forms.ts";
 
 const render = vi.fn<(request: Request) => Response>();
-/** A new isolate for each test, so its cache is empty. */
+/** A new one for each test, so its cache is empty. */
 let isolate: App;
 
 beforeEach(() => {
-  // In development pages aren't cached.
-  vi.stubEnv("DEV", false);
   render.mockImplementation((request) => page(`<h1>${render.mock.calls.length}</h1>${new URL(request.url).search}`));
   isolate = createApp(render);
 });
@@ -95,7 +93,7 @@ test.each<[string, ResponseInit]>([
   ["status 503", { status: 503 }],
   ["its own Cache-Control", { headers: { "Cache-Control": "no-store" } }],
   ["a cookie", { headers: { "Set-Cookie": "a=1" } }],
-])("a page with %s is not cached, and is left as it is", async (_, init) => {
+])("a page with %s is not cached or changed", async (_, init) => {
   render.mockImplementation(() => page("x", init));
   await get("/faq");
   const { status, headers } = await get("/faq");

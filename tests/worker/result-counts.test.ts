@@ -65,7 +65,7 @@ test("an outcome counts once per person, and not when undone", async () => {
   expect(await people()).toMatchObject({ callback_requests: 11, joint: 5, inscrit: 5 });
 });
 
-test("the nightly run stores the figures of finished days: they outlive the records; the current day is counted on read", async () => {
+test("the figures of finished days outlive their records; the current day is counted on read", async () => {
   await addLead({ created_at: "2026-11-17T08:00:00.000Z", utm_campaign: "rentree" });
   await request("Un", "2026-11-02T08:00:00.000Z", "rentree");
   for (const day of ["03", "17", "18", "20", "23"])
@@ -93,7 +93,7 @@ test("an undo or a late record after the nightly run is counted on its day", asy
   expect(await yesterday()).toMatchObject({ catalogue_downloads: 1, joint: 0, inscrit: 0 });
 });
 
-test("weeks begin on Monday, months on the first, and follow one another without a gap", () => {
+test("weeks begin on Monday and months on the first, without a gap", () => {
   const startsOf = (unit: "week" | "month", now: Date) =>
     listPeriods(unit, now)
       .map(({ from }) => from)

@@ -21,7 +21,7 @@ test("a person is found by part of a name, number or e-mail, a training service'
   for (const words of ["", "zzz"]) expect(await namesOf(words)).toEqual([]);
 });
 
-test("every field can be corrected and an e-mail added; old and new values find the person, and the record is unchanged", async () => {
+test("every field can be corrected; old and new values find the person, and the record is unchanged", async () => {
   const sent = { profession: "infirmiers", employeur: null, email_formation: "faux@chu.fr", telephone: "06 00 00 00 01" } as const;
   const { id } = await addRequest({ ...ZOE, ...sent });
   const person = await find("lecœur");
@@ -62,7 +62,7 @@ test("an invalid correction, or one of a value that a colleague has changed, cha
   expect(await correct("nom", "Lecœur", "Coeur")).toMatchObject({ isWritten: false, reason: "changed", by });
 });
 
-test("an agreement, refusal or lifting changes the permission of its channel, and is kept with author and words", async () => {
+test("an agreement, refusal or lifting changes its channel's permission, and is stored with author and words", async () => {
   await addLead({ ...ZOE, consent_email: true, consent_phone: false });
   const states = async () => {
     const { standing } = await find("lecœur");

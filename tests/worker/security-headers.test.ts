@@ -1,13 +1,8 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import { FIXED_HEADERS, replaceNonceWithHashes } from "#workers/pages/security-headers.ts";
 import { readPageSettings } from "#workers/settings/settings.ts";
 import { answers, get, HTML } from "./every-answer.ts";
-
-beforeEach(() => {
-  // In development pages have no policy.
-  vi.stubEnv("DEV", false);
-});
 
 test.each(answers)("$name ($status) carries every security header", async ({ status, request }) => {
   const response = await request();
@@ -19,7 +14,7 @@ test.each(answers)("$name ($status) carries every security header", async ({ sta
   for (const name of ["Server", "X-Powered-By", "Access-Control-Allow-Origin"]) expect(response.headers.has(name)).toBe(false);
 });
 
-test("the fixed headers are the promised ones", () => {
+test("the fixed headers have their promised values", () => {
   expect(Object.fromEntries(FIXED_HEADERS)).toMatchObject({
     "Strict-Transport-Security": expect.stringMatching(/^max-age=[0-9]{8}/),
     "X-Content-Type-Options": "nosniff",

@@ -1,6 +1,6 @@
 import { applyD1Migrations, type D1Migration } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { beforeEach } from "vitest";
+import { beforeEach, vi } from "vitest";
 import { emptyStores } from "./forms.ts";
 import { watchLog } from "./log.ts";
 
@@ -16,5 +16,11 @@ declare global {
 watchLog();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 
-// What one test has stored is not the next one's.
-beforeEach(emptyStores);
+beforeEach(async () => {
+  await emptyStores();
+  // In development pages are not cached and have no policy.
+  vi.stubEnv("DEV", false);
+  // The pauses between two attempts at D1 take no time.
+  const { setTimeout } = globalThis;
+  vi.stubGlobal("setTimeout", (work: () => void, ms = 0) => setTimeout(work, ms < 500 ? 0 : ms));
+});

@@ -5,8 +5,6 @@ import { openChannels, runCron, WEBHOOK } from "./channels.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { type FormPath, formPaths, forms, leadsPath, listKeys, post, readRows, requestsPath, tables } from "./forms.ts";
 
-/** Every submission is a separate row, however similar to another. */
-
 const { webhook, readChats } = openChannels();
 const withWebhook = { NOTIFICATION_WEBHOOK: WEBHOOK } as Partial<Env>;
 const runLater = () => runCron({ ...env, ...withWebhook }, 5 * 60_000);
@@ -34,7 +32,7 @@ test.each([
   expect(readChats().join()).toMatch(/Claire.*Nadia/s);
 });
 
-test.each([leadsPath, requestsPath] as const)("%s: a robot's post is never announced, and replaces no real one", async (path) => {
+test.each([leadsPath, requestsPath] as const)("%s: a robot's post is never announced and never replaces a real one", async (path) => {
   const form = forms[path]({ email: "claire@exemple.fr", telephone: "06 12 34 56 78" });
   await send(path, { ...form, champ_vide: "https://robot.example" });
   const real = await send(path, form);
@@ -54,7 +52,7 @@ test("a stranger who knows a lead's id can neither change it nor hide behind it"
   expect(await readRows("catalogue_downloads")).toEqual(expect.arrayContaining([before, after]));
 });
 
-test.each(formPaths)("%s: the same id and body get the same answer and are one row, also at once, announced once", async (path) => {
+test.each(formPaths)("%s: the same id and body, even concurrently, are one row, one answer and one announcement", async (path) => {
   const form = { ...forms[path]({ id: crypto.randomUUID() }), ...(path !== "/api/bookings" && { fill_time_ms: 9000 }) };
   const first = await send(path, form);
   const again = await Promise.all([send(path, form), send(path, { ...form, ...("fill_time_ms" in form && { fill_time_ms: 60_000 }) })]);
@@ -64,7 +62,7 @@ test.each(formPaths)("%s: the same id and body get the same answer and are one r
   expect(webhook).toHaveBeenCalledTimes(path === "/api/bookings" ? 0 : 1);
 });
 
-test("a lead that is sent again after its call was made opens no other call", async () => {
+test("a lead resent after its call opens no other call", async () => {
   const form = forms[leadsPath]({ id: crypto.randomUUID(), consent_phone: true });
   await send(leadsPath, form);
   expect(await readRows("open_calls", "due_at")).toHaveLength(1);
@@ -73,7 +71,7 @@ test("a lead that is sent again after its call was made opens no other call", as
   expect(await readRows("open_calls", "due_at")).toEqual([]);
 });
 
-test.each(formPaths)("%s: the same id with another body is another row, also when the first one waits in the outbox", async (path) => {
+test.each(formPaths)("%s: the same id with another body is another row, even while the first is in the outbox", async (path) => {
   const id = crypto.randomUUID();
   const first = await send(path, forms[path]({ id }), { DB: withFault(env.DB, failing()) });
   const second = await send(path, forms[path]({ id, source_page: "/autre" }), { DB: withFault(env.DB, failing()) });
@@ -102,7 +100,7 @@ test.each(formPaths)("%s: a submission retried through any failure is one row, a
   expect(answers).toEqual(answers.map(() => ({ ...Object(answers[0]), id: ids[0] })));
 });
 
-test.each(formPaths)("%s: nothing can change a row that a visitor created", async (path) => {
+test.each(formPaths)("%s: a stored row cannot be changed", async (path) => {
   await send(path, forms[path]());
   await expect(env.DB.prepare(`UPDATE ${tables[path]} SET source_page = '/'`).run()).rejects.toThrow("kept as it was sent");
 });

@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import { bookingsPath, forms, leadsPath, post, readRows, requestsPath, tables } from "./forms.ts";
 import { readLog } from "./log.ts";
 
-/** A text is stored as sent or refused with a message; no response contains it. */
-
 const TEXTS = {
   "a percent sign": "Zoé 100 % %41 %E0%A4%A",
   emoji: "Zoé 👩🏽‍⚕️ 🏳️‍🌈 🇫🇷",
@@ -34,23 +32,26 @@ test.each([
   [requestsPath, "creneau", unchanged, 0, "Choisissez un moment"],
   [requestsPath, "profession", unchanged, 0, "Choisissez votre profession"],
   [leadsPath, "catalogue_type", unchanged, 0, "Choisissez votre profession"],
-] as const)("%s: any text typed as %s is stored letter for letter or refused", async (path, field, write, maxLength, invalid) => {
-  const stored: string[] = [];
-  for (const [kind, text] of Object.entries(TEXTS)) {
-    const value = write(text);
-    const response = await post(path, forms[path]({ [field]: value }));
-    const isInvalid = maxLength === 0 || (invalid !== "" && /[<>",;?&=%/:]|@.*@/.test(value));
-    const isStored = !isInvalid && value.length <= maxLength;
-    if (isStored) stored.push(value);
-    expect(response.status, kind).toBe(isStored ? 201 : 400);
-    const answer = await response.text();
-    if (isStored) expect(answer, kind).not.toContain(value);
-    else expect(JSON.parse(answer), kind).toEqual({ errors: { [field]: isInvalid ? invalid : `${maxLength} caractères au plus` } });
-  }
-  const rows = (await readRows(tables[path])).map((row) => row[field]);
-  expect(rows.toSorted()).toEqual(stored.toSorted());
-  expect(readLog()).toBe("");
-});
+] as const)(
+  "%s: any text typed as %s is stored letter for letter or refused with a message, and never reflected",
+  async (path, field, write, maxLength, invalid) => {
+    const stored: string[] = [];
+    for (const [kind, text] of Object.entries(TEXTS)) {
+      const value = write(text);
+      const response = await post(path, forms[path]({ [field]: value }));
+      const isInvalid = maxLength === 0 || (invalid !== "" && /[<>",;?&=%/:]|@.*@/.test(value));
+      const isStored = !isInvalid && value.length <= maxLength;
+      if (isStored) stored.push(value);
+      expect(response.status, kind).toBe(isStored ? 201 : 400);
+      const answer = await response.text();
+      if (isStored) expect(answer, kind).not.toContain(value);
+      else expect(JSON.parse(answer), kind).toEqual({ errors: { [field]: isInvalid ? invalid : `${maxLength} caractères au plus` } });
+    }
+    const rows = (await readRows(tables[path])).map((row) => row[field]);
+    expect(rows.toSorted()).toEqual(stored.toSorted());
+    expect(readLog()).toBe("");
+  },
+);
 
 test("control and hidden characters are removed from every text", async () => {
   const typed = " A\u0000\u0007B\u0085C\u2028D\t\r\nE\u0301\u202E\u200B ";
@@ -71,7 +72,7 @@ test("an impossible page, source or browser name is cleaned or replaced, and the
   expect(String(row?.user_agent).length).toBeLessThanOrEqual(300);
 });
 
-test("an HTML form post is read like JSON: the last of repeated parameters counts, unknown ones are ignored", async () => {
+test("an HTML form is read like JSON: the last repeated parameter counts, unknown ones are ignored", async () => {
   const typed = forms[leadsPath]({ nom: "Premier", consent_email: "on" });
   const body = `${new URLSearchParams(typed as never)}&nom=Dernier&suspect=oui&created_at=1&__proto__=x`;
   const response = await post(leadsPath, body, { headers: { "Content-Type": "application/x-www-form-urlencoded" } });

@@ -5,7 +5,7 @@ import type { LegalNotice } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { recordTables } from "./schema.ts";
 
-/** How the privacy page names what a column holds, and the columns. */
+/** The words of the privacy page, each with its columns. */
 const NAMED: Record<string, string> = {
   date: "created_at consent_at",
   nom: "nom",

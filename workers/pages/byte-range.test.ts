@@ -19,7 +19,7 @@ test.each([
     header,
     "whole",
   ]),
-] as [string | null | undefined, unknown][])("of 1 000 bytes %s asks for %j", (header, range) => {
+] as [string | null | undefined, unknown][])("of 1 000 bytes, %s requests %j", (header, range) => {
   expect(readByteRange(header, 1000)).toEqual(range);
 });
 

@@ -14,7 +14,7 @@ function ask(headers: Record<string, string> = {}, method = "GET", name = "app.m
   return film.request(`/${name}`, { method, headers }, { ASSETS });
 }
 
-test("without a range the film comes whole, with its type, its tag and a long cache", async () => {
+test("without a range the whole film is sent, with its type, ETag and a long cache", async () => {
   const response = await ask();
   expect(response.status).toBe(200);
   expect(await response.text()).toBe("0123456789");
@@ -31,16 +31,16 @@ test.each([
   [{ Range: "bytes=2-4" }, 206, "bytes 2-4/10", "234"],
   [{ Range: "bytes=10-" }, 416, "bytes */10", ""],
   [{ "If-None-Match": '"v1"' }, 304, null, ""],
-  // The part of an older version is of no use.
+  // A part of an older version would not fit.
   [{ Range: "bytes=2-4", "If-Range": '"v0"' }, 200, null, "0123456789"],
   [{ Range: "bytes=2-4", "If-Range": '"v1"' }, 206, "bytes 2-4/10", "234"],
-] as [Record<string, string>, number, string | null, string][])("%j is answered %i, %s", async (headers, status, range, text) => {
+] as [Record<string, string>, number, string | null, string][])("%j gets %i, Content-Range %s", async (headers, status, range, text) => {
   const [response, head] = [await ask(headers), await ask(headers, "HEAD")];
   expect([response.status, response.headers.get("Content-Range"), await response.text()]).toEqual([status, range, text]);
   expect(response.headers.get("Content-Length")).toBe(status < 300 ? String(text.length) : null);
   expect([head.status, [...head.headers], await head.text()]).toEqual([status, [...response.headers], ""]);
 });
 
-test("a name that does not exist is left to the pages", async () => {
+test("an unknown name gets 404", async () => {
   expect((await ask({}, "GET", "other.mp4")).status).toBe(404);
 });

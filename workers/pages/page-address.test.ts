@@ -4,7 +4,7 @@ import { cleanAddress } from "./page-address.ts";
 const SITE = "https://cimes.test";
 
 const SHARED = ["format", "quand", "statut", "source", "profession", "employeur", "besoin", "reference", "_routes"];
-test.each(SHARED)("?%s= is a page of its own, cached for everyone", (name) => {
+test.each(SHARED)("?%s= is a separate page, cached for everyone", (name) => {
   const address = `${SITE}/contact?${name}=9A0X2499002`;
   expect(cleanAddress(address)).toEqual({ address, isKept: true, isClean: true });
 });
@@ -12,11 +12,11 @@ test.each(SHARED)("?%s= is a page of its own, cached for everyone", (name) => {
 const OWN = ["q", "depuis", "demande", "jour", "numero", "heures", "formats", "selection", "telechargement", "echec", "choix-gp-nutrition"];
 
 test.each([...OWN.map((name) => `/contact?${name}=1`), "/catalogue?nouveau=1", "/catalogue.data?_routes=x&nouveau=1"])(
-  "%s is for one visitor: it is not cached, and stays as it is",
+  "%s is for one visitor: not cached, and left unchanged",
   (path) => expect(cleanAddress(SITE + path)).toEqual({ address: SITE + path, isKept: false, isClean: true }),
 );
 
-test("parameters that change nothing leave the address, and the others take one order", () => {
+test("parameters without effect are removed, the others sorted", () => {
   expect(cleanAddress(`${SITE}/ma-selection?statut=b&utm_source=x&profession=a&fbclid=y`)).toEqual({
     address: `${SITE}/ma-selection?profession=a&statut=b`,
     isKept: true,
@@ -25,7 +25,7 @@ test("parameters that change nothing leave the address, and the others take one 
   expect(cleanAddress(`${SITE}/?utm_source=x`)).toEqual({ address: `${SITE}/`, isKept: true, isClean: false });
 });
 
-test("a value that no page of ours writes is not cached", () => {
+test("a value that none of our pages writes is not cached", () => {
   for (const value of ["", "deux mots", "<b>", "a".repeat(101)])
     expect(cleanAddress(`${SITE}/contact?source=${encodeURIComponent(value)}`).isKept).toBe(false);
   expect(cleanAddress(`${SITE}/contact?source=${"a".repeat(100)}`).isKept).toBe(true);

@@ -10,7 +10,7 @@ function readBlock(block: string): [string, string][] {
   return lines.map((line) => [line.slice(2, line.indexOf(":")), line.slice(line.indexOf(":") + 1).trim()]);
 }
 
-test("static files carry the fixed headers of the Worker, word for word, and a policy that runs nothing", () => {
+test("static files carry the Worker's fixed headers, word for word, and a policy that allows no script", () => {
   expect(firstBlock.split("\n")[0]).toBe("/*");
   const headers = readBlock(firstBlock);
   expect(headers.slice(0, FIXED_HEADERS.length)).toEqual(FIXED_HEADERS);

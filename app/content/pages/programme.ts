@@ -61,6 +61,8 @@ export const programmePage = typeset({
     title: "Votre parcours, étape par étape",
     formats: "format",
     and: "et",
+    legend: "sous chaque étape, le format qui la compte",
+    start: "0 h",
     work: "de travail personnel",
     scale:
       "Un trait vaut une heure. Le total est exact ; l'écart entre deux étapes est indicatif. Entre les deux tours d'audit, comptez plusieurs mois.",

@@ -1,5 +1,5 @@
 import { claimAt } from "../dated.ts";
-import { capitalise, formatCount, formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
+import { capitalise, decapitalise, formatCount, formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
 import { formats } from "../formats.ts";
 import { explainUnpublished, fundingYear, isFundingPublished, ofFundingYear } from "../funding.ts";
 import { formatIndemnity } from "../indemnities.ts";
@@ -139,6 +139,12 @@ export function explainHours(problem: string | null, counted: number, ceiling: n
   if (problem === "in-part") return typeset(`Nos formats se comptent en heures entières : nous retenons ${formatHours(counted)}.`);
   if (problem === "above-ceiling") return typeset(`${formatHours(ceiling)} au plus par an : nous retenons ${formatHours(ceiling)}.`);
   return null;
+}
+
+/** « Médecin généraliste, libéral conventionné, 14 h restantes » : on paper, which has no questions. */
+export function describePerson({ profession, status }: Pick<Situation, "profession" | "status">, hours: number | null): string {
+  const person = `${questions.profession.options[profession]}, ${decapitalise(questions.status.options[status])}`;
+  return typeset(hours === null ? person : `${person}, ${formatHours(hours)} ${hours < 2 ? "restante" : "restantes"}`);
 }
 
 /** « Toutes les combinaisons possibles en 14 h, comparées pour vous. » */

@@ -4,12 +4,12 @@ import { endometriosis, gpVaccination, hoursOf } from "#tests/references.ts";
 import { describeSubject, findOffer } from "./find-offer.ts";
 import { programmes } from "./index.ts";
 
-test("every reference that a visitor can see leads to one offer: each format, and the one of phones", () => {
+test("every visible reference leads to its offer, that of phones included", () => {
   const offers = programmes.flatMap(({ formats, mobileOffer }) => [...Object.values(formats), ...(mobileOffer ? [mobileOffer] : [])]);
   for (const offer of offers) expect(findOffer(offer.reference)?.offer).toBe(offer);
 });
 
-test("a reference that is withheld, unknown or a property of objects leads to none", () => {
+test("a withheld reference leads to its own programme; an unknown one or a prototype key to none", () => {
   expect(findOffer(gpVaccination.FC)?.programme.id).toBe("gp-vaccination");
   for (const reference of ["", "9A0X9999999", "constructor", "__proto__"]) expect(findOffer(reference)).toBeUndefined();
 });

@@ -17,16 +17,13 @@ test("only the provider's event from the provider's origin is a booking", () => 
 const circumstances = {
   id: "7f9c24e8-3b12-4fef-91e0-56a2d5a7c3b1",
   sourceType: "formation_details_card",
-  location: {
-    pathname: "/formations/infirmiers/amelioration-douleur",
-    search: "?utm_source=lettre&utm_campaign=automne&utm_medium=&autre=1",
-  },
+  location: { pathname: "/formations/infirmiers/amelioration-douleur", search: "?utm_source=lettre&utm_campaign=automne&utm_medium=&x=1" },
   referrer: "https://moteur.example/recherche?q=nom",
   visit: { sessionId: "0c9be6b5-7a3e-4d5c-9d12-6f1f8b0e2a44", openedAtMs: 1200, maxScrollDepth: 73 },
   nowMs: 43_650,
 } as const;
 
-test("the record holds page, source, session, seconds, depth and the utm parameters that are there", () => {
+test("a booking holds page, source, session, seconds, depth and any utm parameters", () => {
   expect(describeBooking(circumstances)).toEqual({
     id: circumstances.id,
     source_page: "/formations/infirmiers/amelioration-douleur",
@@ -40,7 +37,7 @@ test("the record holds page, source, session, seconds, depth and the utm paramet
   });
 });
 
-test("the API drops the query of the referrer, and a clock that runs back gives no negative time", () => {
+test("the API drops the referrer's query; a clock set back gives no negative time", () => {
   expect(v.parse(bookingSchema, describeBooking(circumstances))).toMatchObject({ referrer: "https://moteur.example/recherche" });
   expect(describeBooking({ ...circumstances, nowMs: 0 }).time_on_page).toBe(0);
 });
@@ -54,7 +51,7 @@ function stubBrowser(browser: Record<string, unknown>) {
   return vi.spyOn(console, "error");
 }
 
-test("a booking is sent in a way that outlives the page", async () => {
+test("a booking is sent by a request that outlives the page", async () => {
   const fetch = vi.fn(async (_: string, init: RequestInit) => new Response(init.body, { status: 201 }));
   const log = stubBrowser({ fetch });
 

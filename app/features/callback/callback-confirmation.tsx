@@ -64,7 +64,7 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
         <b className="block">
           <Unbroken text={date} />
         </b>{" "}
-        <span>{moment}</span>
+        <span className="block text-balance">{moment}</span>
         {local && (
           <span className="block">
             {texts.localTime} {local}

@@ -25,4 +25,4 @@ test.each([
   ["mon portable", "il contient des lettres."],
   ["+32 47", "est-il complet ?"],
   ["12345", "est-il complet ?"],
-])("%s is asked about: %s", (typed, doubt) => expect(plainly(findPhoneDoubt(typed) ?? "")).toContain(`${typed} : ${doubt}`));
+])("%s is questioned: %s", (typed, doubt) => expect(plainly(findPhoneDoubt(typed) ?? "")).toContain(`${typed} : ${doubt}`));

@@ -9,7 +9,7 @@ test.each<[string, [number, number], string, string]>([
   ["2026-11-27", [9, 12], "Pacific/Tahiti", "22 h – 1 h, dès la veille"],
   ["2026-11-27", [17, 19], "Pacific/Noumea", "3 h – 5 h, le lendemain"],
   ["2026-11-27", [9, 12], "Pacific/Marquesas", "22 h 30 – 1 h 30, dès la veille"],
-])("%s, %s, in %s: %s", (day, hours, zone, expected) => {
+])("on %s, the hours %j of Paris are, in %s, « %s »", (day, hours, zone, expected) => {
   expect(plainly(findLocalHours({ day, hours, zone }) ?? "")).toBe(expected);
 });
 

@@ -6,20 +6,11 @@ import { callbackRequestSchema } from "./kept-request-schema.ts";
 /** A Thursday, 20:00 in Paris. */
 const NOW = new Date("2026-11-05T19:00:00Z");
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
-});
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ["Date"] }));
+
 function refusalOf(fields: Record<string, unknown>) {
-  const request = v.safeParse(callbackRequestSchema, {
-    prenom: "Claire",
-    nom: "Martin",
-    telephone: "06 12 34 56 78",
-    profession: "infirmiers",
-    jour: "2026-11-06",
-    creneau: "matin",
-    consent: "on",
-    ...fields,
-  });
+  const person = { prenom: "Claire", nom: "Martin", telephone: "06 12 34 56 78", profession: "infirmiers" };
+  const request = v.safeParse(callbackRequestSchema, { ...person, jour: "2026-11-06", creneau: "matin", consent: "on", ...fields });
   return request.success ? null : listFieldErrors(request.issues);
 }
 
@@ -38,11 +29,9 @@ test.each([
   ["2026-11-08", "Nos conseillers n'appellent pas ce jour-là : choisissez un jour ouvré"],
   ["2026-11-11", "Nos conseillers n'appellent pas ce jour-là : choisissez un jour ouvré"],
   ["2026-11-16", "Ce jour est trop lointain : choisissez l'un des cinq prochains jours ouvrés"],
-])("the day %j is refused: %s", (jour, message) => {
-  expect(refusalOf({ jour })).toEqual({ jour: message });
-});
+])("the day %j is refused: %s", (jour, message) => expect(refusalOf({ jour })).toEqual({ jour: message }));
 
-test("after midnight in Paris the day that was tomorrow is refused", () => {
+test("once it is midnight in Paris, the former tomorrow is refused", () => {
   vi.setSystemTime("2026-11-05T23:00:00Z");
   expect(refusalOf({ jour: "2026-11-06" })).toEqual({ jour: "Ce jour est passé ou trop proche : choisissez-en un autre" });
 });

@@ -15,17 +15,15 @@ test.each([
   [2027, "2027-03-28"],
   [2038, "2038-04-25"],
   [2285, "2285-03-22"],
-])("Easter %i is %s", (year, day) => {
-  expect(easterSunday(year)).toBe(day);
-});
+])("Easter %i is %s", (year, day) => expect(easterSunday(year)).toBe(day));
 
-test("the holidays of 2026 are those that the law names", () => {
+test("the holidays of 2026 are the legal ones", () => {
   const days = Array.from({ length: 365 }, (_, index) => addDays("2026-01-01", index));
   const holidays = days.filter(isFrenchHoliday).map((day) => day.slice("2026-".length));
   expect(holidays).toEqual(["01-01", "04-06", "05-01", "05-08", "05-14", "05-25", "07-14", "08-15", "11-01", "11-11", "12-25"]);
 });
 
-test("the days offered are five, in order, all working days, all after today in Paris, none left out between them", () => {
+test("the next five working days after today in Paris are offered, in order and without a gap", () => {
   fc.assert(
     fc.property(moments, (now) => {
       const days = listCallbackDays(now);
@@ -46,7 +44,7 @@ test("the day changes at midnight in Paris, in winter and in summer", () => {
   expect(listCallbackDays(new Date("2026-06-15T22:00:00Z"))[0]).toBe("2026-06-17");
 });
 
-test("only a real day in its ISO form is a day", () => {
+test("a day is a real date in ISO form", () => {
   for (const day of ["2026-11-24", "2028-02-29"]) expect(isDay(day)).toBe(true);
   for (const text of ["", "2026-02-30", "2026-13-01", "24/11/2026", "2026-11-24T00:00:00Z", "demain"]) expect(isDay(text)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeConsentCookie } from "./save-consent.ts";
 
-test("the cookie lasts six months, stays on this site and is sent over https only where there is https", () => {
+test("the consent cookie lasts six months, stays on this site, and is secure over https", () => {
   expect(describeConsentCookie("accord", "https:")).toBe("cimes_choix=accord; Path=/; Max-Age=15552000; SameSite=Lax; Secure");
   expect(describeConsentCookie("refus", "http:")).toBe("cimes_choix=refus; Path=/; Max-Age=15552000; SameSite=Lax");
 });

@@ -7,7 +7,7 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import { PAGES_ID } from "./mobile-menu.tsx";
 import { BrandLink } from "./site-header.tsx";
 
-const LINK = "inline-flex min-h-9 items-center text-white leading-heading no-underline hover:underline max-[23.99rem]:text-small";
+const LINK = "inline-flex min-h-9 items-center text-white leading-heading no-underline hover:underline max-md:text-small";
 export const LEGAL_LINK = `${LINK} text-small`;
 
 /** `consent` opens « Gérer mes choix ». */
@@ -20,7 +20,7 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
       <div className="navigation-footer-ridge" aria-hidden="true" />
       <div className="wrap">
         <div
-          className="flex flex-wrap gap-x-6 gap-y-3 pt-3 max-[23.99rem]:gap-x-4 md:grid md:grid-cols-[1fr_auto_auto]
+          className="flex flex-wrap gap-x-4 gap-y-3 pt-3 md:grid md:grid-cols-[1fr_auto_auto]
           md:gap-x-8 md:pt-6 xl:grid-cols-[calc(100%*5/12-7rem/6)_calc(25%-1.5rem)_1fr]"
         >
           <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 md:block">

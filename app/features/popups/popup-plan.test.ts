@@ -3,22 +3,17 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { planPopup } from "./popup-plan.ts";
 
-test("home brings the promo after 5 s", () => {
-  expect(planPopup("/")).toEqual({ popup: "promo", trigger: { on: "delay", delayMs: 5000 }, occasion: "1" });
-});
+const afterSeconds = (seconds: number) => ({ on: "delay", delayMs: seconds * 1000 });
+const catalogue = { popup: "catalogue", trigger: { on: "leaving-or-read" }, occasion: "1" };
 
-test("every programme page brings the callback card after 20 s, for that programme", () => {
-  for (const { path } of programmes)
-    expect(planPopup(path)).toEqual({ popup: "callback", trigger: { on: "delay", delayMs: 20_000 }, occasion: path });
-});
+// The promo and the catalogue share one occasion: a visitor sees one of them.
+test.each<[string, object]>([
+  ["/", { popup: "promo", trigger: afterSeconds(5), occasion: "1" }],
+  ...["/formations", "/formations-generalistes", "/formations-infirmiers"].map((path): [string, object] => [path, catalogue]),
+  ...programmes.map(({ path }): [string, object] => [path, { popup: "callback", trigger: afterSeconds(20), occasion: path }]),
+])("%s shows its card: %j", (path, plan) => expect(planPopup(path)).toEqual(plan));
 
-test("the list pages and /formations offer the catalogue to who leaves or has read, once with the promo", () => {
-  for (const path of ["/formations", "/formations-generalistes", "/formations-infirmiers"]) {
-    expect(planPopup(path)).toEqual({ popup: "catalogue", trigger: { on: "leaving-or-read" }, occasion: "1" });
-  }
-});
-
-test("no other page brings a card", () => {
+test("no other page shows a card", () => {
   const others = canonicalPaths.filter((path) => path !== "/" && !path.startsWith("/formations"));
   for (const path of [...others, "/catalogue", "/404", "/formations/infirmiers/nulle-part"]) expect(planPopup(path)).toBeNull();
 });

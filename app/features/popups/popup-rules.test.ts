@@ -3,11 +3,11 @@ import { isTextEntry, mayInvite } from "./popup-rules.ts";
 
 const quiet = { isSpent: false, isDialogOpen: false, isInField: false, isMessageFresh: false, hasUnsentText: false };
 
-test("a card may come to a visitor who only reads", () => {
+test("a card may appear to a visitor who is only reading", () => {
   expect(mayInvite(quiet)).toBe(true);
 });
 
-test("a card that was seen, an open dialog, a field in use, a fresh message or unsent text keep it away", () => {
+test("no card appears twice, over a dialog, in a field, after a message or beside unsent text", () => {
   for (const name of Object.keys(quiet)) expect(mayInvite({ ...quiet, [name]: true })).toBe(false);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ...["radio", "checkbox", "submit"].map((type) => ["INPUT", type, false] as const),
   ["BUTTON", "submit", false],
   ["A", undefined, false],
-] as const)("%s of the type %s is typed in: %s", (tagName, type, isTypedIn) => {
+] as const)("%s of type %s takes text: %s", (tagName, type, isTypedIn) => {
   expect(isTextEntry({ tagName, ...(type && { type }) })).toBe(isTypedIn);
 });

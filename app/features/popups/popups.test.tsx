@@ -36,7 +36,7 @@ const visit = (path: string) =>
     </MemoryRouter>,
   );
 
-/** Until a card that is due is shown. */
+/** Advances the clock and paints the card that is due. */
 const pass = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -62,7 +62,7 @@ test("home shows the promo after 5 s, without taking the focus", async () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "/faq" }));
 });
 
-test("a card that was closed does not come again in the session", async () => {
+test("a closed card does not reappear in the session", async () => {
   const { unmount } = visit("/");
   await pass(5000);
   fireEvent.keyDown(document, { key: "Escape" });
@@ -72,7 +72,7 @@ test("a card that was closed does not come again in the session", async () => {
   expect(card("promo")).toBeNull();
 });
 
-test("a programme asks after 20 s on its own page, once per programme", async () => {
+test("a programme shows its card after 20 s on its own page, once per programme", async () => {
   visit(PROGRAMME);
   await pass(15_000);
   await press(OTHER);
@@ -90,14 +90,14 @@ test("a programme asks after 20 s on its own page, once per programme", async ()
   expect(card("callback")).not.toBeNull();
 });
 
-test("no programme asks a visitor who has asked for a call", async () => {
+test("no programme shows its card to a visitor who has requested a call", async () => {
   actions.hasAskedCallback.mockReturnValue(true);
   visit(PROGRAMME);
   await pass(40_000);
   expect(card("callback")).toBeNull();
 });
 
-test("a card waits while a visitor types, and comes once nothing typed is lost", async () => {
+test("a card waits while a field holds unsent text", async () => {
   visit("/");
   const field = screen.getByRole<HTMLInputElement>("textbox");
   fireEvent.change(field, { target: { value: "Claire" } });
@@ -108,7 +108,7 @@ test("a card waits while a visitor types, and comes once nothing typed is lost",
   expect(card("promo")).not.toBeNull();
 });
 
-test("its button closes it and opens what it offers", async () => {
+test("a card's button closes it and opens what it offers", async () => {
   visit(PROGRAMME);
   await pass(20_000);
   await press(popupTexts.callback.primary);

@@ -27,14 +27,14 @@ describe("an offer that is added", () => {
 });
 
 describe("the address of « Ma sélection »", () => {
-  test("without formats takes those that were kept; what it names itself wins", () => {
+  test("without formats takes the kept selection, except what it names itself", () => {
     expect(fillAddress("", doctor)).toBe(doctor.address);
     expect(fillAddress("?statut=liberal-conventionne", doctor)).toBe(
       "?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2499002.9A0X2499020",
     );
   });
 
-  test("that names formats or the other profession wins over what was kept", () => {
+  test("with formats or the other profession ignores the kept selection", () => {
     for (const search of ["?formats=9A0X2499009", "?profession=infirmiers", "?choix-gp-vaccination=9A0X2499020"])
       expect(fillAddress(search, doctor)).toBe(search);
   });

@@ -7,14 +7,14 @@ let memory: typeof import("./kept-selection.ts");
 const SELECTION = { address: "?profession=generalistes&heures=14&formats=9A0X2499002.9A0X2499020", hours: [10, 4], available: 14 };
 
 beforeEach(reload);
-/** As a full load of the page does. */
+/** Like a full page load. */
 async function reload() {
   vi.stubGlobal("document", { hidden: true });
   vi.resetModules();
   memory = await import("./kept-selection.ts");
 }
 
-test("a selection survives a reload; only the document that kept it calls it its own", async () => {
+test("a selection survives a reload, but belongs to the document that kept it", async () => {
   stubStorage();
   expect(memory.readKeptSelection()).toBeNull();
   memory.keepSelection(SELECTION);
@@ -25,10 +25,9 @@ test("a selection survives a reload; only the document that kept it calls it its
   expect(memory.countHours(SELECTION)).toBe(14);
 });
 
-test.each(["", "null", "{}", "[1]", '{"address":"//evil.test","hours":[1]}', '{"address":"?formats=A","hours":["x"]}'])(
-  "%s is no selection",
-  (stored) => {
-    stubStorage({ [trackerNames.selection]: stored });
-    expect(memory.readKeptSelection()).toBeNull();
-  },
-);
+const UNFIT = ["", "null", "{}", "[1]", '{"address":"//evil.test","hours":[1]}', '{"address":"?formats=A","hours":["x"]}'];
+
+test.each(UNFIT)("a stored %s is ignored", (stored) => {
+  stubStorage({ [trackerNames.selection]: stored });
+  expect(memory.readKeptSelection()).toBeNull();
+});

@@ -11,7 +11,7 @@ const read = (search: string) => readSelection(new URLSearchParams(search), prog
 const references = (search: string) => read(search).selection.choices.map(({ reference }) => reference);
 
 describe("an address", () => {
-  test("without a profession is a whole year in private practice, to be confirmed", () => {
+  test("without a profession stands for a whole year in private practice", () => {
     expect(read("")).toEqual({
       selection: { profession: "generalistes", status: "liberal-conventionne", isFunded: true, hours: 21, employer: null, choices: [] },
       hasProfession: false,
@@ -82,7 +82,7 @@ describe("each dropped item is named with the reason", () => {
     ]);
   });
 
-  test("but not one reference written twice, in lower case or with commas", () => {
+  test("a reference written twice, in lower case or with commas, is not dropped", () => {
     const { selection, dropped } = read(`?formats=${endometriosis.PI.toLowerCase()},${endometriosis.PI}.${gpVaccination.EPP}`);
     expect(selection.choices.map(({ reference }) => reference)).toEqual([endometriosis.PI, gpVaccination.EPP]);
     expect(dropped).toEqual([]);
@@ -92,16 +92,14 @@ describe("each dropped item is named with the reason", () => {
 describe("a plain form", () => {
   test.each([
     [
-      "leads to the one address of what it says",
+      "leads to its canonical address",
       `heures=14&choix-gp-endometriosis=${endometriosis.PI}&choix-gp-vaccination=${gpVaccination.EPP}`,
       `?heures=14&formats=${endometriosis.PI}.${gpVaccination.EPP}`,
     ],
     ["with « je ne sais pas » leaves the number out", "heures=14&heures=inconnues", "?heures=inconnues"],
     ["keeps invalid values, so that they can be named", `heures=99&choix-gp-vaccination=${pain.PI}`, `?heures=99&formats=${pain.PI}`],
-    ["is not needed for an address that is tidy", `profession=infirmiers&heures=9&formats=${pain.PI}`, null],
-  ])("%s", (_, search, tidied) => {
-    expect(tidyPlainAddress(new URLSearchParams(search))).toBe(tidied);
-  });
+    ["leaves a tidy address alone", `profession=infirmiers&heures=9&formats=${pain.PI}`, null],
+  ])("%s", (_, search, tidied) => expect(tidyPlainAddress(new URLSearchParams(search))).toBe(tidied));
 });
 
 describe("writing and reading", () => {
@@ -125,7 +123,7 @@ describe("writing and reading", () => {
     expect(choose(changed, programmes, "gp-endometriosis", null).choices.map(({ reference }) => reference)).toEqual([gpVaccination.EPP]);
   });
 
-  test("another profession starts afresh; a whole year stays a whole year, fewer hours stay as many as it has", () => {
+  test("another profession clears the choices and keeps the hours, up to those of its year", () => {
     expect(changeProfession(read(`?formats=${endometriosis.PI}`).selection, "infirmiers")).toMatchObject({ hours: 14, choices: [] });
     expect(changeProfession(read("?heures=18").selection, "infirmiers").hours).toBe(14);
     expect(changeProfession(read("?heures=6").selection, "infirmiers").hours).toBe(6);
@@ -133,7 +131,7 @@ describe("writing and reading", () => {
   });
 });
 
-test("what advertising adds to an address is no selection", () => {
+test("utm parameters are not a selection", () => {
   expect(hasSelection(new URLSearchParams("utm_source=lettre"))).toBe(false);
   expect(hasSelection(new URLSearchParams("heures=14"))).toBe(true);
   expect(hasSelection(new URLSearchParams(`choix-gp-vaccination=${gpVaccination.EPP}`))).toBe(true);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { STATUSES } from "#app/content/vocabulary.ts";
 import { sampleProgrammes } from "#tests/sample-catalogue.ts";
 import { weighObligation } from "./obligation.ts";
@@ -7,10 +7,9 @@ import { isFundedByAgency } from "./rights.ts";
 import type { Selectable } from "./selectable.ts";
 import { addUp } from "./totals.ts";
 
-const generalists = sampleProgrammes("generalistes", ["EPP"]);
-const nurses = sampleProgrammes("infirmiers");
+const generalists = sampleProgrammes(["EPP"]);
 const pick = (...references: string[]): Selectable[] =>
-  [...generalists, ...nurses].flatMap(({ offers }) => offers).filter(({ reference }) => references.includes(reference));
+  generalists.flatMap(({ offers }) => offers).filter(({ reference }) => references.includes(reference));
 
 // Hours, amounts and remedies of every selection: whole-space.test.ts.
 
@@ -24,23 +23,17 @@ test("only two statuses are paid by the agency, and none after the last publishe
   expect(STATUSES.filter((status) => isFundedByAgency(status, "2027-01-01"))).toEqual([]);
 });
 
-describe("the obligation", () => {
-  test.each([
-    ["an integrated programme with a known priority is all one needs", ["9A0X2499002"], { missing: [], level: 2 }],
-    ["without a known priority, the priority stays to be checked", ["9A0X2499003"], { missing: [], priorities: [], level: 1 }],
-    ["continuing education alone misses an audit", ["9A0X2499006", "9A0X2499017", "9A0X2499007"], { missing: ["EPP"], level: 0 }],
-    ["nothing chosen misses both", [], { missing: ["FC", "EPP"] }],
-  ])("%s", (_, references, obligation) => {
-    expect(weighObligation(pick(...references), generalists)).toMatchObject(obligation);
-  });
-});
+test.each([
+  ["an integrated programme with a known priority is enough", ["9A0X2499002"], { missing: [], level: 2 }],
+  ["without a known priority, the priority remains to be checked", ["9A0X2499003"], { missing: [], priorities: [], level: 1 }],
+  ["continuing education alone misses an audit", ["9A0X2499006", "9A0X2499017", "9A0X2499007"], { missing: ["EPP"], level: 0 }],
+  ["nothing chosen misses both", [], { missing: ["FC", "EPP"] }],
+])("obligation: %s", (_, references, obligation) => expect(weighObligation(pick(...references), generalists)).toMatchObject(obligation));
 
-describe("remedies", () => {
-  test("a shorter format comes first, then what to remove; both leave the most hours", () => {
-    const remedies = findRemedies(pick("9A0X2499002", "9A0X2499003"), generalists, 14);
-    const left = remedies.map(({ choices }) => choices.map(({ reference }) => reference).join(" "));
-    expect(left).toEqual(["9A0X2499002 9A0X2499019", "9A0X2499002"]);
-    expect(remedies[0]?.replaced).toEqual([expect.objectContaining({ format: "EPP" })]);
-    expect(remedies[1]?.removed).toHaveLength(1);
-  });
+test("the first remedy is a shorter format, the second a removal; both leave the most hours", () => {
+  const remedies = findRemedies(pick("9A0X2499002", "9A0X2499003"), generalists, 14);
+  const left = remedies.map(({ choices }) => choices.map(({ reference }) => reference).join(" "));
+  expect(left).toEqual(["9A0X2499002 9A0X2499019", "9A0X2499002"]);
+  expect(remedies[0]?.replaced).toEqual([expect.objectContaining({ format: "EPP" })]);
+  expect(remedies[1]?.removed).toHaveLength(1);
 });

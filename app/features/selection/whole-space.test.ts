@@ -15,7 +15,7 @@ import { findTitle, listReferences, makeSelectable, type Selectable } from "./se
 import { readSelection, writeSelection } from "./selection-address.ts";
 import { addUp } from "./totals.ts";
 
-/** Every state that « Ma sélection » and the employer's file can be in, against a second implementation that shares no code with it. */
+/** Every state of « Ma sélection » and the employer's file, against a second implementation without shared code. */
 
 const YEAR_HOURS: Record<Profession, number> = { generalistes: 21, infirmiers: 14 };
 const TODAY = "2026-11-26";
@@ -30,7 +30,7 @@ describe.each(PROFESSIONS)("%s", (profession) => {
   const sets = listSets(catalogue, profession);
   const hoursAsked = [null, ...Array.from({ length: YEAR_HOURS[profession] + 1 }, (_, hours) => hours)];
 
-  test("every selection is read back from its address, counts as it should, and has a way back when it is too much", () => {
+  test("every selection survives its address, adds up, and has remedies beyond the hours", () => {
     // Where the agency pays nothing, hours limit nothing.
     for (const status of STATUSES)
       for (const hours of FUNDED.includes(status) ? hoursAsked : [null, 0, 14])
@@ -58,7 +58,7 @@ describe.each(PROFESSIONS)("%s", (profession) => {
             changes: replaced.length + removed.length,
             hours: choices.reduce((sum, choice) => sum + choice.hours, 0),
           }));
-          // One assertion for all: thousands of them would take longer than what they test.
+          // One check instead of thousands of slow assertions.
           if (
             dropped.length > 0 ||
             writeSelection(selection) !== address ||
@@ -92,13 +92,13 @@ describe.each(PROFESSIONS)("%s", (profession) => {
     if (!isRight || !foot.startsWith(clock(hours))) expect.fail(`${address}: ${spoken} / ${foot}`);
   }
 
-  test("for each aim one proposition is as good as any combination, whatever is ticked", () => {
+  test("for each aim and selection, one proposition is as good as the best combination", () => {
     const byReference = new Map(programmes.flatMap(listReferences).map((one) => [one.reference, one]));
     const choicesOf = (set: readonly Choice[]) => set.map(({ reference }) => byReference.get(reference) as Selectable);
     const hoursOf = (set: Choice[]) => total(set, "hours");
     const auditedHours = (set: Choice[]) => hoursOf(set.filter(({ format }) => format !== "FC"));
-    const check = (limit: number | null, worth: "indemnity" | "more-hours" | "fewer-hours", inTime: readonly string[]) => {
-      const within = sets.slice(1).filter((set) => limit === null || hoursOf(set) <= limit);
+    const check = (available: number | null, worth: "indemnity" | "more-hours" | "fewer-hours", inTime: readonly string[]) => {
+      const within = sets.slice(1).filter((set) => available === null || hoursOf(set) <= available);
       const timely = within.filter((set) => set.every(({ format }) => inTime.includes(format)));
       const value = (set: Choice[]) =>
         worth === "indemnity" ? total(set, "indemnity") : hoursOf(set) * (worth === "fewer-hours" ? -1 : 1);
@@ -109,18 +109,12 @@ describe.each(PROFESSIONS)("%s", (profession) => {
         findLeaders(worth === "more-hours" ? within : [], value, fulfils),
       ];
       for (const set of sets) {
-        const found = compose({
-          programmes,
-          available: limit,
-          worth,
-          canEndInTime: (format) => inTime.includes(format),
-          current: choicesOf(set),
-        });
+        const found = compose({ programmes, available, worth, canEndInTime: (format) => inTime.includes(format), current: choicesOf(set) });
         const keptOf = (one: Choice[]) => one.filter(({ reference }) => set.some((ticked) => ticked.reference === reference)).length;
         for (const aim of aims.filter(({ length }) => length > 0)) {
           const best = findLeaders(aim, keptOf, ({ length }) => -length).map((one) => nameCombination(choicesOf(one)));
           if (!found.some(({ name }) => best.includes(name)))
-            expect.fail(`${limit} h, ${worth}, ${nameCombination(choicesOf(set))}: ${best}`);
+            expect.fail(`${available} h, ${worth}, ${nameCombination(choicesOf(set))}: ${best}`);
         }
       }
     };
@@ -147,7 +141,7 @@ describe.each(PROFESSIONS)("%s", (profession) => {
     }
   });
 
-  test("every employer's file asks for what was chosen, at one price, of one payer", () => {
+  test("every employer's file requests the chosen formats, at one price, from one payer", () => {
     for (const employer of [null, ...EMPLOYERS])
       for (const set of sets.slice(1)) {
         const courses = set.map(({ reference }) => findOffer(reference) ?? expect.unreachable());

@@ -22,6 +22,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel, FORM_ID } from "./callback-panel.tsx";
 import { type RequestOrigin, readRequestAddress, readRequestPost, requestAddress } from "./plain-request.ts";
@@ -181,7 +182,12 @@ function DirectLines() {
       <div>
         <dt className={LINE_LABEL}>{email.label}</dt>
         <dd>
-          <a href={`mailto:${organisation.email}`}>{organisation.email}</a> <small>{email.note}</small>
+          <a href={`mailto:${organisation.email}`}>
+            <span className="[text-decoration:inherit]">
+              <Unbroken text={organisation.email} />
+            </span>
+          </a>{" "}
+          <small>{email.note}</small>
         </dd>
       </div>
     </dl>

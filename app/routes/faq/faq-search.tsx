@@ -51,7 +51,7 @@ export function FaqSearch({ input, initial, search, foundCount, onSearch, onSubm
               autoComplete="off"
               enterKeyHint="search"
               onInput={(event) => onSearch(event.currentTarget.value)}
-              className="min-h-12 max-lg:min-h-13 w-full rounded-l-md border-1.5 border-edge border-r-0 bg-raised py-2 pr-3 pl-13 placeholder:text-moss placeholder:opacity-100 hover:border-pine focus-visible:outline-offset-1"
+              className="min-h-12 max-lg:min-h-13 w-full rounded-l-md border-1.5 border-edge border-r-0 bg-raised py-2 pr-3 pl-13 placeholder:text-moss max-[23.99rem]:placeholder:text-small placeholder:opacity-100 hover:border-pine focus-visible:outline-offset-1"
             />
           </div>
           <Button type="submit" className="rounded-l-none! max-lg:w-13! max-lg:min-h-13! max-lg:px-0">

@@ -1,24 +1,17 @@
 import { expect, test } from "vitest";
-import { parisDate } from "#app/content/dated.ts";
-import { readFaq } from "#app/content/faq.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import type { FaqItem } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { faqItems } from "#tests/references.ts";
 import { filterFaq, findMatchedWords, groupFaq, readExcerpt } from "./filter-faq.ts";
 
-const faqItems = readFaq(parisDate(new Date()));
-
-const item = ([id = "", question = "", answer = ""]: string[], category: FaqItem["category"]) => ({
-  id,
-  category,
-  question,
-  answer,
-  hasDrawing: false,
-});
+function item(id: string, category: FaqItem["category"], question: string, answer: string): FaqItem {
+  return { id, category, question, answer, hasDrawing: false };
+}
 const items = typeset([
-  item(["eligible", "Suis-je éligible à la prise en charge ?", "L'Agence finance les libéraux conventionnés."], "Éligibilité"),
-  item(["annuler", "Puis-je annuler ou reporter mon inscription ?", "Oui, sous 14 jours. Voyez nos sœurs."], "Inscription"),
-  item(["inscrire", "Comment m'inscrire ?", "Avec la référence 9A0X2499002."], "Inscription"),
+  item("eligible", "Éligibilité", "Suis-je éligible à la prise en charge ?", "L'Agence finance les libéraux conventionnés."),
+  item("annuler", "Inscription", "Puis-je annuler ou reporter mon inscription ?", "Oui, sous 14 jours. Voyez nos sœurs."),
+  item("inscrire", "Inscription", "Comment m'inscrire ?", "Avec la référence 9A0X2499002."),
 ]);
 
 test.each([
@@ -38,9 +31,7 @@ test.each([
   ["finds everything when empty", "", ["eligible", "annuler", "inscrire"]],
   ["takes a question mark as it is", "charge ?", ["eligible"]],
   ["takes a pattern as it is", ".*", []],
-])("a search %s", (_, search, ids) => {
-  expect(filterFaq(items, search).map(({ id }) => id)).toEqual(ids);
-});
+])("a search %s", (_, search, ids) => expect(filterFaq(items, search).map(({ id }) => id)).toEqual(ids));
 
 test.each([
   ["as it is written in the text", "eligib", ["éligible"]],

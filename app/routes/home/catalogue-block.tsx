@@ -38,7 +38,7 @@ export function CatalogueBlock({ notice, isPeriodOpen }: CatalogueBlockProps) {
           <p>
             <Unbroken text={notice.text} /> <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
           </p>
-          <CatalogueButton size="lg">
+          <CatalogueButton size="lg" className="max-[23.99rem]:text-small">
             <span className="i-lucide-download text-icon" aria-hidden="true" />
             {catalogueForm.open}
           </CatalogueButton>

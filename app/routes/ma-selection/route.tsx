@@ -7,7 +7,7 @@ import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navig
 import { explainFcAlone } from "#app/content/obligation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { announceTotal, selectionPage, type Totals } from "#app/content/pages/selection.ts";
+import { announceTotal, describePerson, selectionPage, type Totals } from "#app/content/pages/selection.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
@@ -120,7 +120,10 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
-        <Head hasProfession={hasProfession} siteOrigin={siteOrigin}>
+        <Head
+          person={hasProfession ? describePerson(selection, selection.isFunded ? selection.hours : null) : null}
+          siteOrigin={siteOrigin}
+        >
           <Questions {...{ selection, hasProfession, isBlank }} onChange={change} />
         </Head>
         {hasProfession ? (
@@ -155,7 +158,8 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** Title and questions; before an answer, the example beside them. */
-function Head({ hasProfession, siteOrigin, children }: { hasProfession: boolean; siteOrigin: string; children: ReactNode }) {
+function Head({ person, siteOrigin, children }: { person: string | null; siteOrigin: string; children: ReactNode }) {
+  const hasProfession = person !== null;
   return (
     <section aria-labelledby="titre" className="selection-hero paper-edge">
       {hasProfession && <div className="contours text-tone [--ground:url(/images/ground-selection.svg)]" aria-hidden="true" />}
@@ -173,6 +177,7 @@ function Head({ hasProfession, siteOrigin, children }: { hasProfession: boolean;
             <p className="max-w-160 leading-[1.4] md:text-lead">
               {selectionPage.lead} {selectionPage.privacy}
             </p>
+            {hasProfession && <p className="hidden font-600 print:block">{person}</p>}
           </div>
           {!hasProfession && <AskingMap />}
           {children}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatEuros } from "#app/content/format.ts";
 
 export function Sums({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] border-y-1">{children}</dl>;
+  return <dl className="flex flex-wrap border-y-1">{children}</dl>;
 }
 
 interface SumProps {
@@ -15,7 +15,7 @@ interface SumProps {
 
 export function Sum({ term, text, cents, note }: SumProps) {
   return (
-    <div className="not-first:border-l-1 py-3 pr-2 not-first:pl-4">
+    <div className="min-w-min flex-[1_1_5.5rem] not-first:border-l-1 py-3 pr-2 not-first:pl-4">
       <dt className="text-moss text-small leading-title">{term}</dt>
       {cents === undefined ? (
         <dd className="text-moss leading-[1.85]">{text}</dd>

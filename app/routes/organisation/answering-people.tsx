@@ -29,8 +29,8 @@ export function AnsweringPeople() {
                 <Unbroken text={text} />{" "}
               </span>
               {link && (
-                <Link key="link" to={link.to} className="numeric inline-block font-600 [overflow-wrap:anywhere]">
-                  {link.label}
+                <Link key="link" to={link.to} className="numeric inline-block font-600">
+                  <Unbroken text={link.label} />
                 </Link>
               )}
             </p>

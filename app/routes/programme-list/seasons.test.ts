@@ -12,9 +12,8 @@ const march: Seasons = { PI: inTime, EPP: inTime, FC: inTime };
 const lastDays: Seasons = { PI: late, EPP: late, FC: late };
 const over: Seasons = { PI: null, EPP: null, FC: null };
 
-/** A programme that has an audit alone. */
 const auditOnly = { ...nurseIatrogenicHarm, formats: { EPP: nurseIatrogenicHarm.formats.EPP }, defaultFormat: "EPP" as const };
-const say = (line: SeasonLine | null) => line && `${line.year} ${line.strong}${line.text}`.replaceAll("\u00A0", " ").replaceAll("’", "'");
+const read = (line: SeasonLine | null) => line && `${line.year} ${line.strong}${line.text}`.replaceAll("\u00A0", " ").replaceAll("’", "'");
 const nurses = programmesOf("infirmiers");
 
 test("in November a card leads with its FC, in March with its default format", () => {
@@ -23,17 +22,17 @@ test("in November a card leads with its FC, in March with its default format", (
   expect(listInTime(nursePain, november)).toEqual(["FC"]);
 });
 
-test("a programme with nothing in time leads with its default format; beside others that are, it names the year in which it ends", () => {
+test("a programme with nothing in time leads with its default format, and names its year beside others in time", () => {
   expect(leadingFormat(auditOnly, november)).toBe("EPP");
-  expect(say(listProgramme(auditOnly, november, true).season)).toBe("2027 EPP : deux tours, fin en 2027");
+  expect(read(listProgramme(auditOnly, november, true).season)).toBe("2027 EPP : deux tours, fin en 2027");
   expect(listProgramme(auditOnly, lastDays, false).season).toBeNull();
 });
 
 test("the list names how many programmes can still be completed, and in which formats", () => {
   const feasible = "2026 3 programmes encore réalisables avant le 31 décembre 2026";
-  expect(say(describeSeason(nurses, november))).toBe(`${feasible}, en formation continue (FC).`);
-  expect(say(describeSeason(nurses, march))).toBe(`${feasible}, dans tous les formats.`);
-  expect(say(describeSeason(nurses, lastDays))).toBe("2027 Commencé aujourd'hui, un programme se termine en 2027.");
+  expect(read(describeSeason(nurses, november))).toBe(`${feasible}, en formation continue (FC).`);
+  expect(read(describeSeason(nurses, march))).toBe(`${feasible}, dans tous les formats.`);
+  expect(read(describeSeason(nurses, lastDays))).toBe("2027 Commencé aujourd'hui, un programme se termine en 2027.");
 });
 
 test("once the period is over there is no season", () => {
@@ -43,7 +42,7 @@ test("once the period is over there is no season", () => {
   expect(describeSeason(nurses, seasons)).toBeNull();
 });
 
-test("there is something to filter only while some formats end in time and others do not", () => {
+test("the filter is offered only while some formats end in time and others do not", () => {
   expect([november, march, lastDays, over].map((seasons) => tellsApart(nurses, seasons))).toEqual([true, false, false, false]);
   expect(tellsApart([auditOnly], november)).toBe(false);
 });

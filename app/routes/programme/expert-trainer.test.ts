@@ -11,7 +11,7 @@ const texts = programmeEnd.expert;
 test.each([
   [null, texts.unnamed, texts.named],
   ["Dr Claire Martin", texts.named, texts.unnamed],
-])("with the expert %s, a name is promised only while there is none", (name, shown, hidden) => {
+])("with the expert %s, a name is announced only while it is missing", (name, shown, hidden) => {
   vi.spyOn(organisation, "expert", "get").mockReturnValue({ name, title: null });
   const text = renderToStaticMarkup(createElement(ExpertTrainer, { id: "nurse-pain", emblem: emblems.pain, texts }));
   expect(text).toContain(shown);

@@ -4,11 +4,11 @@ import { formatHours } from "#app/content/format.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { LearnerPathStep } from "#app/content/schema.ts";
 import type { Seasons } from "#app/content/season.ts";
-import type { Format } from "#app/content/vocabulary.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
-import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import { FormatMark, FormatName } from "#app/ui/motifs/format-mark.tsx";
 import type { OfferView, OfferViews } from "./offer-views.ts";
 import type { PathProfile } from "./path-profile.ts";
 import { PerDevice } from "./per-device.tsx";
@@ -44,6 +44,12 @@ export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps
 
   return (
     <ProgrammeSection id="parcours" title={path.title} className="path">
+      <p className="path-legend print:hidden">
+        {FORMATS.filter((format) => profile.trails[format]).map((format) => (
+          <FormatName key={format} format={format} className="font-600 text-ink" />
+        ))}
+        <span>{path.legend}</span>
+      </p>
       <PerDevice views={views}>{(view, className) => <Profile {...{ steps, profile, seasons, view, blurOf, className }} />}</PerDevice>
       <ol id={LIST_ID} className="path-steps" style={{ "--rows": Math.ceil(steps.length / 2) } as CSSProperties}>
         {steps.map(({ title, formats }, index) => {
@@ -81,7 +87,7 @@ export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps
             aria-hidden="true"
           />
         </Button>
-        <CatalogueButton variant="quiet" size="sm" isFlush className="text-left">
+        <CatalogueButton variant="quiet" size="sm" isFlush className="max-[23.99rem]:pr-0 text-left">
           <span className="i-lucide-download" aria-hidden="true" />
           {catalogueForm.open}
         </CatalogueButton>
@@ -141,11 +147,11 @@ function Profile({ steps, profile: { ridges, trails, waypoints }, seasons, view:
       </div>
       <div className="numeric text-small leading-title">
         <i className="path-hours" style={{ "--n": offer.hours } as CSSProperties} aria-hidden="true" />
-        <p>
-          <strong className="font-600">
-            {format}, {formatHours(offer.hours)}
-          </strong>{" "}
-          {path.work}
+        <p className="path-ends">
+          <span aria-hidden="true">{path.start}</span>
+          <span>
+            <strong className="font-600">{formatHours(offer.hours)}</strong> {path.work}
+          </span>
         </p>
         <p className="text-micro text-moss">{path.scale}</p>
       </div>

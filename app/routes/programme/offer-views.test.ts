@@ -34,16 +34,12 @@ test.each(["PI", "epp", "XYZ", "", "constructor"])("on a programme without PI, ?
   expect(viewOf("gp-vaccination", requested).wide.format).toBe("EPP");
 });
 
-test("the card of nurse pain on a phone is fixed to the agreed offer of phones, whatever is requested", () => {
-  for (const requested of [null, "PI", "EPP", "FC"]) {
-    const { fixed } = viewOf("nurse-pain", requested);
-    const { format, ...offer } = agreedMobileOffer.mobileOffer;
-    expect(fixed?.format).toBe(format);
-    expect(fixed?.offer).toMatchObject(offer);
-  }
+test("on a phone the card of nurse pain always shows the agreed phone offer", () => {
+  const { format, ...offer } = agreedMobileOffer.mobileOffer;
+  for (const requested of [null, "PI", "EPP", "FC"]) expect(viewOf("nurse-pain", requested).fixed).toMatchObject({ format, offer });
 });
 
-test("a phone asks for that offer until the visitor has chosen another format", () => {
+test("on a phone a request is for that offer until the visitor chooses another format", () => {
   for (const requested of [null, "FC", "XYZ"]) {
     const { narrow, fixed } = viewOf("nurse-pain", requested);
     expect(narrow, String(requested)).toBe(fixed);

@@ -9,7 +9,7 @@ interface FormatMarkProps {
 export function FormatMark({ format, className = "" }: FormatMarkProps) {
   const { full, open } = FORMAT_MARKS[format];
   return (
-    <svg viewBox="0 0 20 15" fill="none" className={`h-3.75 w-5 ${className}`} aria-hidden="true">
+    <svg viewBox="0 0 20 15" fill="none" className={`h-3.75 w-5 flex-none ${className}`} aria-hidden="true">
       {full && <path d={full} fill="currentColor" />}
       {open && <path d={open} stroke="currentColor" strokeWidth="2" />}
     </svg>

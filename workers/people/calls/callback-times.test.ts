@@ -17,7 +17,7 @@ test("the evening is offered until it begins", () => {
   expect(offerCallTimes(new Date("2026-11-27T16:00:00.000Z")).evening).toBeNull();
 });
 
-test("any minute can be typed, and « dans 1 h » counts from when it is noted", () => {
+test("any minute can be typed, and « dans 1 h » counts from now", () => {
   expect(readCallTime("2026-11-27T10:17", FRIDAY)).toEqual({ moment: "2026-11-27T09:17:00.000Z" });
   expect(readCallTime("dans-1-h", FRIDAY)).toEqual({ moment: "2026-11-27T10:15:00.000Z" });
 });

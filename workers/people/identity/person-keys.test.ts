@@ -10,7 +10,7 @@ const areOne = (one: Partial<Person>, other: Partial<Person>) => {
   return keysOf(other).some((key) => names.has(key));
 };
 
-test("a record is found by its name with each address, by each address, by its training service and by half its reference", () => {
+test("a record is found by name with each address, by each address, by its training service and by half its reference", () => {
   expect(listPersonKeys({ ...ZOE, id: ID, email_formation: " Claire@CHU.fr" })).toEqual([
     "nom:martin zoe|email:zoe.martin@exemple.fr",
     "nom:martin zoe|telephone:+33612345678",
@@ -27,7 +27,7 @@ test("two records with one name and one telephone or e-mail, however spelt, are 
   expect(areOne({ telephone: "06‑12‑34‑56‑78", email: null }, { email: null })).toBe(true);
 });
 
-test("colleagues with one telephone or mailbox, namesakes and people without a number stay apart", () => {
+test("colleagues with one telephone or mailbox, namesakes and people without a number are different people", () => {
   expect(areOne({}, { prenom: "Paul", nom: "Petit" })).toBe(false);
   expect(areOne({}, { email: "autre@exemple.fr", telephone: "07 00 00 00 01" })).toBe(false);
   expect(areOne({ email: null, telephone: "bonjour" }, { email: null, telephone: "bonjour" })).toBe(false);
@@ -54,7 +54,7 @@ test.each([
   expect(areOne(named(one), named(other))).toBe(true);
 });
 
-test("spellings of one address meet beyond ASCII", () => {
+test("spellings of one address match beyond ASCII", () => {
   const email = (value: string) => addressKey({ kind: "email", value });
   expect(email("ÉLODIE@EXEMPLE.FR")).toBe(email("e\u0301lodie@exemple.fr"));
   expect(email("STRASSE@exemple.fr")).toBe(email("straße@exemple.fr"));

@@ -33,22 +33,18 @@ test.each([
   ),
   ["+41 79 123 45 67", "+41791234567"],
   ["0032 475 12 34 56", "+32475123456"],
-])("%s is the number %s, overseas and foreign ones in their own country", (raw, e164) => {
-  expect(normalisePhone(raw)).toBe(e164);
-});
+])("%s is the number %s, overseas and foreign ones in their own country", (raw, e164) => expect(normalisePhone(raw)).toBe(e164));
 
 test.each(["", "12", "06 12 34 56 7", "06 12 34 56 789", "bonjour", "+33 0 12", "3624"])("%j is not plausible", (raw) => {
   expect(normalisePhone(raw)).toBeNull();
 });
 
-test("two spellings of one number meet, and so do two spellings of an implausible one", () => {
+test("two spellings of one number match, even of an implausible one", () => {
   expect(phoneKey("+33 6 12 34 56 78")).toBe(phoneKey("06.12.34.56.78"));
   expect(phoneKey("12 34")).toBe(phoneKey("12.34"));
 });
 
-test.each(["bonjour", "le matin", "12", "poste 12"])("%j is no telephone: it has no key", (raw) => {
-  expect(phoneKey(raw)).toBe("");
-});
+test.each(["bonjour", "le matin", "12", "poste 12"])("%j has no phone key", (raw) => expect(phoneKey(raw)).toBe(""));
 
 test.each([
   ["0465712038 poste 12", "04\u00A065\u00A071\u00A020\u00A038 poste 12"],
@@ -57,6 +53,4 @@ test.each([
   ["06 12 34 56 78 / 04 65 71 20 38", "06\u00A012\u00A034\u00A056\u00A078 / 04 65 71 20 38"],
   ["+41 79 123 45 67 le soir", "+41 79 123 45 67 le soir"],
   ["bonjour", "bonjour"],
-])("text around a number is shown with it: %s", (raw, shown) => {
-  expect(formatTypedPhone(raw)).toBe(shown);
-});
+])("text around a number is shown with it: %s", (raw, shown) => expect(formatTypedPhone(raw)).toBe(shown));

@@ -13,12 +13,12 @@ test.each([
   ["2027-10-31 09:00", "2027-10-31T08:00:00.000Z"],
   ["2026-11-24 09:05", "2026-11-24T08:05:00.000Z"],
   ["2026-07-24 09:05", "2026-07-24T07:05:00.000Z"],
-])("%s in Paris is %s, on the days on which clocks change too, and reads so again", (shown, moment) => {
+])("%s in Paris is %s and back, also when clocks change", (shown, moment) => {
   expect(readMinute(shown)).toBe(moment);
   expect(writeMinute(moment)).toBe(shown);
 });
 
-test("of a time that comes twice the first is meant, of one that clocks skip the hour after it", () => {
+test("a repeated local time means the first, a skipped one an hour later", () => {
   expect(momentOf("2027-10-31", 2, 30)).toBe("2027-10-31T00:30:00.000Z");
   expect(momentOf("2027-03-28", 2, 30)).toBe("2027-03-28T01:30:00.000Z");
 });

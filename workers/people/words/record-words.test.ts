@@ -21,14 +21,14 @@ test("a value is shown in the words of the forms", () => {
   expect(describeDoubt("too-fast")).toBe("formulaire rempli trop vite");
 });
 
-test("an answer that proves no consent has its reason, and is never « non coché »", () => {
+test("an answer that proves no consent is shown with its reason, never as « non coché »", () => {
   expect(formatAnswer(true, null)).toBe("coché");
   expect(formatAnswer(false, null)).toBe("non coché");
   for (const fault of CONSENT_FAULTS) expect(formatAnswer(false, fault)).toMatch(/^aucun accord retenu : /);
   expect(formatAnswer(false, "autre")).toBe("autre");
 });
 
-test.each(["soiree", "constructor", "", "<b>"])("an unknown value is shown as it is: %j", (value) => {
+test.each(["soiree", "constructor", "", "<b>"])("an unknown value is shown unchanged: %j", (value) => {
   for (const format of [formatSlot, formatSlotHours, formatStatus, formatProfession, formatCatalogue, describeDoubt])
     expect(format(value)).toBe(value);
   expect(findSlotHours(value)).toBeNull();
