@@ -104,25 +104,8 @@ function raise({ seed, width = 1, depth = 1, turn = 0 }: Relief): (x: number, y:
   };
 }
 
-/** Marching squares: the sides (top, right, bottom, left) that lines cross, from and to, by which corners are higher. */
-const CROSSINGS = [
-  [],
-  ["lt"],
-  ["tr"],
-  ["lr"],
-  ["rb"],
-  ["lt", "rb"],
-  ["tb"],
-  ["lb"],
-  ["bl"],
-  ["tb"],
-  ["tr", "bl"],
-  ["rb"],
-  ["rl"],
-  ["tr"],
-  ["tl"],
-  [],
-];
+/** Marching squares: the sides (top, right, bottom, left) that a line enters and leaves by, for each set of higher corners. */
+const CROSSINGS = ["", "lt", "tr", "lr", "rb", "lt rb", "tb", "lb", "bl", "tb", "tr bl", "rb", "rl", "tr", "tl", ""];
 
 function traceLevel(grid: Ground & { heights: number[][] }, level: number): Point[][] {
   const at = (column: number, row: number) => grid.heights[row]?.[column] ?? 0;
@@ -141,7 +124,7 @@ function traceLevel(grid: Ground & { heights: number[][] }, level: number): Poin
         b: () => between(column, row + 1, column + 1, row + 1),
         l: () => between(column, row, column, row + 1),
       };
-      for (const crossing of CROSSINGS[higher] ?? [])
+      for (const crossing of CROSSINGS[higher]?.match(/\w+/g) ?? [])
         segments.push([...crossing].map((side) => sides[side as keyof typeof sides]()) as [Point, Point]);
     }
   }
