@@ -28,11 +28,11 @@ export function Itineraries({ professions: cards, programmes }: ItinerariesProps
   return (
     <section aria-labelledby="metiers" className="section bg-mist">
       <div className="wrap">
-        <div className="grid gap-4">
+        <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 md:items-end">
           <h2 id="metiers" className="text-h2">
             {texts.title}
           </h2>
-          <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-moss leading-list max-md:text-small md:gap-x-8">
+          <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-moss leading-list max-md:text-small md:flex-col">
             {texts.legend.map(({ format, label }) => (
               <li key={format} className="flex items-center gap-word">
                 <b className="inline-flex items-center gap-word font-600 text-ink text-small">
@@ -44,7 +44,7 @@ export function Itineraries({ professions: cards, programmes }: ItinerariesProps
             ))}
           </ul>
         </div>
-        <div className="mt-heading grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-2 lg:items-end">
+        <div className="mt-heading grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-2 md:items-end">
           {cards.map((card) => (
             <ProfessionCard key={card.profession} {...card} programmes={programmes[card.profession]} />
           ))}
@@ -63,12 +63,12 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
   return (
     <article
       className={`tone-${profession} @container flex flex-col rounded-lg border-1 bg-raised px-[var(--pad)] pb-3
-        [--pad:clamp(1rem,2.6vw,2.25rem)] md:pb-[var(--pad)] print:break-inside-avoid`}
+        [--pad:clamp(1rem,2.6vw,2.25rem)] lg:pb-[var(--pad)] print:break-inside-avoid`}
     >
       {/* The plate of the signpost again, as the head of the card: it stands out of the card on its left. */}
       <div
         className="plate mt-3.6 -mr-3 ml-[calc(-1*var(--pad)-0.5rem)] grid gap-0.4 pt-2.8 pr-10 pb-3 pl-[calc(var(--pad)+0.5rem)]
-          [--ring:var(--sun)] [--tip:2rem] md:mt-6 md:gap-1.2 md:pt-4.4 md:pb-4.6"
+          [--ring:var(--sun)] [--tip:2rem] lg:mt-6 lg:gap-1.2 lg:pt-4.4 lg:pb-4.6"
       >
         <h3 className="text-[length:min(var(--text-amount),6.2vw)] leading-heading tracking-[-0.012em]">
           <Link
@@ -80,7 +80,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         </h3>
         <p className="text-small">{summary}</p>
       </div>
-      <p className="flex flex-wrap gap-x-4 pt-3 pb-2 text-micro text-moss md:pt-6 md:text-small" aria-hidden="true">
+      <p className="flex flex-wrap gap-x-4 pt-3 pb-2 text-micro text-moss lg:pt-6 lg:text-small" aria-hidden="true">
         <span>{texts.programmeColumn}</span>
         <span className="flex-[1_1_min-content] text-right">
           {texts.indemnityColumn} {scale && `(${scale})`}
@@ -91,7 +91,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
           <Itinerary key={programme.id} programme={programme} />
         ))}
       </ul>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t-1 pt-3 md:mt-6 md:border-0 md:pt-0 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t-1 pt-3 lg:mt-6 lg:border-0 lg:pt-0 print:hidden">
         <ButtonLink
           to={listPath}
           variant="line"
@@ -116,7 +116,7 @@ function Itinerary({ programme }: { programme: ProgrammeSummary }) {
         <Emblem drawing={emblems[programme.emblem]} className="w-11 text-tone" />
         <span>
           <b className="font-700 group-hover:underline">{programme.shortTitle}</b>{" "}
-          <span className="block text-micro text-moss leading-title md:text-small">{listFormats(programme).join(", ")}</span>
+          <span className="block text-micro text-moss leading-title lg:text-small">{listFormats(programme).join(", ")}</span>
         </span>{" "}
         <span className="itinerary-amount numeric">
           <span className="visually-hidden">{texts.indemnity} </span>
