@@ -8,7 +8,7 @@ import { Refusal } from "./command.ts";
 import { deploy, rehearse } from "./deploy.ts";
 import { CONFIG_FILE, readConfig } from "./wrangler-config.ts";
 
-/** Stands for wrangler and npm: logs its command, fails on request, and answers what deploy.ts reads. */
+/** Stub of wrangler and npm: logs its command, fails on request, and answers what deploy.ts reads. */
 const STUB = `#!/bin/sh
 line="$(basename "$0") $*"
 echo "$line" >> "$STUB_LOG"

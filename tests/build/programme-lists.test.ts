@@ -22,7 +22,7 @@ test("the lists hold a card for each programme, in the order of the catalogue", 
   }
 });
 
-test("the nurse list shows no prices, and alone the hover indemnity that no format offers", async ({ see }) => {
+test("the nurse list shows no price, and no other page its hover indemnity, which no format offers", async ({ see }) => {
   const { main, html } = await see("/formations-infirmiers");
   for (const price of ["467,40", "296,40", "313"]) expect(main.textContent).not.toContain(price);
   expect(html).toContain("471,20");

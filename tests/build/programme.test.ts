@@ -59,15 +59,15 @@ for (const programme of programmes) {
       const { main: list } = await see(page);
       return [...list.querySelectorAll(row)].filter((one) => one.querySelector(`a[href^="${programme.path}"]`));
     };
-    const said = (elements: Iterable<Element> | undefined) =>
+    const readHours = (elements: Iterable<Element> | undefined) =>
       [...(elements ?? [])].map(readText).filter((text) => /\d h( \d\d)?$/.test(text));
     const { listPath } = professions[programme.profession];
     const [entry] = await rowsOf("/formations", "tr");
-    expect(said(entry?.querySelectorAll("td"))).toEqual(hours);
+    expect(readHours(entry?.querySelectorAll("td"))).toEqual(hours);
     const [line] = await rowsOf(listPath, "tr");
-    expect(said(line?.querySelectorAll(".list-side-hours"))).toEqual(hours);
+    expect(readHours(line?.querySelectorAll(".list-side-hours"))).toEqual(hours);
     const [card] = await rowsOf(listPath, "article");
-    expect(said(card?.querySelectorAll("label small"))).toEqual(hours);
+    expect(readHours(card?.querySelectorAll("label small"))).toEqual(hours);
     for (const format of listFormats(programme)) {
       const foot = card?.querySelector(`.programme-card-foot [data-of=${format}]`) as Element;
       expect(new Set(readText(foot).match(/9A0X\d{7}/g))).toEqual(new Set(offersOf(programme, format).map(({ reference }) => reference)));
@@ -84,9 +84,9 @@ for (const programme of programmes) {
       const text = readText(main);
       // The one sentence on two references names both.
       const references = (mobileOffer ? text.replace(plainly(mobileOffer.twoReferences), "") : text).match(/9A0X\d{7}/g);
-      const said = [...listOffers(programme).map(({ offer }) => offer), shown];
-      expect(references?.toSorted()).toEqual(said.map(({ reference }) => reference).toSorted());
-      const amounts = said.flatMap(({ indemnityInCents, priceInCents }) => [indemnityInCents, priceInCents]);
+      const visible = [...listOffers(programme).map(({ offer }) => offer), shown];
+      expect(references?.toSorted()).toEqual(visible.map(({ reference }) => reference).toSorted());
+      const amounts = visible.flatMap(({ indemnityInCents, priceInCents }) => [indemnityInCents, priceInCents]);
       expect(findAmounts(text).toSorted()).toEqual([0, ...amounts].map((cents) => plainly(formatEuros(cents))).toSorted());
     });
   }
@@ -110,9 +110,9 @@ test("« 20 secondes de cours » works without scripts, keeps the format, and is
     expect([...form.querySelectorAll("input[type=hidden]")].map((field) => field.getAttribute("value"))).toEqual(kept);
     expect(readText(form)).toContain(plainly(sampleQuestionTexts.toValidate));
     expect(readText(main.querySelector("#reponse") as Element)).toBe("");
-    for (const [answer, said] of Object.entries({ a: sampleQuestionTexts.rightIs, b: sampleQuestionTexts.well })) {
+    for (const [answer, verdict] of Object.entries({ a: sampleQuestionTexts.rightIs, b: sampleQuestionTexts.well })) {
       const { main: answered } = await browser.visit(`${path}?essai=${answer}`);
-      expect(readText(answered.querySelector("#reponse") as Element)).toContain(plainly(said));
+      expect(readText(answered.querySelector("#reponse") as Element)).toContain(plainly(verdict));
     }
   }
 });

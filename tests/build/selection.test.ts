@@ -26,7 +26,7 @@ test("a selection is neither indexed nor cached", async ({ browser }) => {
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toMatch(/\/ma-selection$/);
 });
 
-test("the page without a selection is indexed, whatever campaign leads to it", async ({ browser }) => {
+test("the page without a selection is indexed, even with campaign parameters", async ({ browser }) => {
   const campaign = await browser.visit("/ma-selection?utm_source=lettre");
   expect(campaign.document.querySelector('meta[name="robots"]')).toBeNull();
 });

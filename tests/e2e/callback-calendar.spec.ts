@@ -26,7 +26,7 @@ const expectCalendar = (page: Page) => expect(callbackDialog(page).locator("ifra
 
 test("the modal opens on the calendar", async ({ page, calendar }) => {
   calendar.setMode("held");
-  // After 5 s the indicator would go.
+  // The indicator disappears after 5 s.
   await openWithPausedClock(page, "/contact");
   const dialog = await openCallbackAgain(page);
   const [status, iframe] = [dialog.getByRole("status"), dialog.locator("iframe")];
@@ -37,7 +37,7 @@ test("the modal opens on the calendar", async ({ page, calendar }) => {
       await expect(dialog.getByRole("button", { name: choice.withoutCalendar })).toBeInViewport({ ratio: 1 });
     }
   });
-  await test.step("it is shown 1 s after its script has come, 700 px high", async () => {
+  await test.step("it is shown 1 s after its script has loaded, 700 px high", async () => {
     await expect.poll(() => calendar.requests).toEqual(["/widget.js"]);
     calendar.release();
     await expect(iframe).toHaveAttribute("src", `${calendar.origin}/calendar`);
@@ -52,7 +52,7 @@ test("the modal opens on the calendar", async ({ page, calendar }) => {
     await expect.poll(async () => (await iframe.boundingBox())?.width).toBeGreaterThanOrEqual(320);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
-  await test.step("when its script takes longer than 5 s the indicator goes, and the calendar comes when it can", async () => {
+  await test.step("after 5 s without its script the indicator disappears, and the calendar still loads later", async () => {
     calendar.setMode("held");
     await page.reload();
     await openCallbackAgain(page, "contact_page_cta");
@@ -105,7 +105,7 @@ test("a browser that refuses tracking is asked before anything is fetched", asyn
   await test.step("« Gérer mes choix » shows the refusal", async () => {
     await expect((await openConsent(page)).getByText("Global Privacy Control")).toBeVisible();
   });
-  await test.step("its property counts as its header does", async () => {
+  await test.step("the property of GPC counts like its header", async () => {
     calendar.setMode("normal");
     await page.setExtraHTTPHeaders({});
     await page.goto("/contact");
@@ -180,7 +180,7 @@ test("each booking is recorded with its circumstances", async ({ page, site, exp
     await book(page);
     await leaveConfirmation(page);
   };
-  await test.step("the deepest scroll is that of its own page", async () => {
+  await test.step("scroll depth is that of the current page", async () => {
     // Coming from a programme, /contact is one line longer, and the browser keeps its end in view.
     await openWithPausedClock(page, PAIN);
     await scrollThere(page, "end");
@@ -377,7 +377,7 @@ test("« Gérer mes choix » decides what is stored and fetched", async ({ share
     expect(calendar.requests).toEqual([]);
     expect(await readCookie(page, trackerNames.attribution)).toBeUndefined();
   });
-  await test.step("a booking after it has no campaign", async () => {
+  await test.step("a booking after a refusal has no campaign", async () => {
     await dialog.getByRole("button", { name: choice.calendar }).click();
     await frame(page).getByRole("button").click();
     await expect(dialog).toBeHidden();

@@ -161,7 +161,7 @@ test("without a calendar the modal has the form alone", async ({ sharedPage: pag
   });
 });
 
-test("nothing typed is lost, whichever failure", async ({ sharedPage: page, site, expectedConsoleErrors }) => {
+test("no failure loses what was typed", async ({ sharedPage: page, site, expectedConsoleErrors }) => {
   expectedConsoleErrors.push(/400|429|503|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const failures = [
     { status: 429, error: "Trop de demandes en peu de temps : réessayez dans une minute" },

@@ -35,7 +35,7 @@ const MOST_SCREENS = 9;
 const LONG_PAGES = [...legalNotices.map(({ path }) => path), "/et-en-2027"];
 
 /** On these pages no word may break, however large the letters. */
-const KEEPS_WORDS = /^\/(contact|formations|ma-selection|organisme|dossier-employeur)$/;
+const KEEPS_WORDS = /^\/(contact|formations(-\w+)?|ma-selection|organisme|dossier-employeur)$/;
 
 for (const path of [...canonicalPaths, "/catalogue"])
   test(`${path} has no layout shift, axe violation, overflow, widow or covered focus`, async ({ sharedPage: page }) => {

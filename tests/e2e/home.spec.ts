@@ -27,7 +27,7 @@ test("the first screen and the carousel of home fit the window", async ({ shared
     }
     expect(await bottomOf(hero)).toBeLessThanOrEqual(844);
   });
-  await test.step("on the smallest one the call stays in it", async () => {
+  await test.step("on the smallest phone the call is in the first screen", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await bottomOf(call), "at 320 px").toBeLessThanOrEqual(480);
   });
@@ -75,7 +75,7 @@ test("the film plays muted while half of it is visible", async ({ sharedPage: pa
   await show();
   await expect.poll(read).toEqual({ paused: false, muted: true });
 
-  await test.step("it comes back muted, also after the visitor gave it sound", async () => {
+  await test.step("it resumes muted, even after the visitor turned the sound on", async () => {
     await video.hover();
     await page.getByRole("button", { name: "Activer le son" }).click();
     await expect.poll(read).toEqual({ paused: false, muted: false });

@@ -32,20 +32,20 @@ test("the forms know the profession of the page before", async ({ sharedPage: pa
     await expect(dialog).toBeVisible();
   };
   await page.goto("/formations-infirmiers");
-  await test.step("the form of the call has it", async () => {
+  await test.step("the callback form knows it", async () => {
     await callBack();
     await expectKnown(dialog, "infirmiers");
     await closeByEscape(dialog);
   });
 
-  await test.step("the catalogue leads with it", async () => {
+  await test.step("the catalogue lists it first", async () => {
     const download = await openCatalogue(page);
     await sendDetails(download);
     await expect(download.locator("button[name=catalogue_type]").first()).toHaveAttribute("value", "infirmiers");
     await expect(download.locator("button[name=catalogue_type]")).toHaveCount(2);
     await closeByEscape(download);
   });
-  await test.step("after a general page they ask for it", async () => {
+  await test.step("after a general page they ask for the profession", async () => {
     await footer.getByRole("link", { name: "FAQ" }).click();
     await expectPage(page, "/faq");
     await callBack();

@@ -8,7 +8,7 @@ import { expect, expectPage, test } from "./fixtures.ts";
 /** What a card shares with its page, and what is chosen, added, opened or ticked. */
 const MOVING = "programme-emblem programme-title summary-amount selection-flight movement-float climb-hour climb-waypoint".split(" ");
 
-test("what is followed, chosen, added, opened or ticked moves", async ({ sharedPage: page }) => {
+test("links, choices, additions, dialogs and ticks are animated", async ({ sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const moved = (await walk(page)).join();
   expect(MOVING.filter((name) => !moved.includes(name))).toEqual([]);
@@ -49,7 +49,7 @@ async function walk(page: Page): Promise<string[]> {
     await card.getByRole("link", { name: "Ajouter à ma sélection" }).first().click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Ma sélection 1 programme" })).toBeVisible();
   });
-  await test.step("when a dialog comes and goes", async () => {
+  await test.step("when a dialog opens and closes", async () => {
     await card.getByRole("button", { name: "Je m’inscris" }).click();
     await expect(callbackDialog(page)).toBeVisible();
     await page.keyboard.press("Escape");

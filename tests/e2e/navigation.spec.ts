@@ -44,7 +44,7 @@ test("the header is one line that leads everywhere", async ({ sharedPage: page }
     await expect(doctors).toBeHidden();
   });
 
-  await test.step("a click on its chevron leaves open what hovering has opened, the keyboard closes it even then", async () => {
+  await test.step("a click on its chevron keeps a hovered menu open, the keyboard closes it", async () => {
     await button.click();
     await button.click();
     await expect(doctors).toBeVisible();

@@ -45,7 +45,7 @@ test("a programme is accessible, its folded parts included", async ({ sharedPage
     await page.setViewportSize({ width: 390, height: 900 });
     expect(await findViolations(page, "main")).toEqual([]);
   });
-  await test.step("its unfolded form has none either", async () => {
+  await test.step("the unfolded form has no violation either", async () => {
     await page.getByRole("main").getByRole("button", { name: "Je m’inscris", exact: true }).first().click();
     await expect(callbackDialog(page).locator("summary").first()).toBeVisible();
     await unfold(page, "dialog[open]");
@@ -139,7 +139,7 @@ test("folded parts of a programme are shown on request", async ({ sharedPage: pa
     ...[1, 1, 1].map((opacity) => [false, opacity]),
     ...[0.9, 0.7, ...Array.from({ length: count - 5 }, () => 0.4)].map((opacity) => [true, opacity]),
   ]);
-  await test.step("none of them is cut", async () => {
+  await test.step("no step is cut off", async () => {
     const cut = await steps.evaluateAll((items) =>
       items
         .filter((item) => item.scrollWidth > item.clientWidth || item.getBoundingClientRect().height < 20)
@@ -155,7 +155,7 @@ test("folded parts of a programme are shown on request", async ({ sharedPage: pa
     await page.emulateMedia({ media: null });
   });
 
-  await test.step("one button sharpens them all", async () => {
+  await test.step("one button reveals them all", async () => {
     const button = page.getByRole("button", { name: "Afficher tout le parcours" });
     await expect(button).toHaveAttribute("aria-expanded", "false");
     await button.click();

@@ -89,7 +89,7 @@ for (const address of [
       await hydrated(page);
       await expect(async () => expect([asOpened, chosen]).toContainEqual(await readState(page))).toPass({ timeout: 5000 });
     });
-    await test.step("a visitor who chose before the scripts came", async () => {
+    await test.step("a visitor who chose before hydration", async () => {
       const scripts = Promise.withResolvers<void>();
       await page.route(/\/assets\/.+\.js$/, async (route) => {
         await scripts.promise;

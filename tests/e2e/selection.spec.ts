@@ -23,7 +23,7 @@ test("a visit keeps what is added", async ({ sharedPage: page }) => {
   const before = await header(page).boundingBox();
   const inscription = page.getByRole("region", { name: "Inscription" });
   const add = inscription.getByRole("link", { name: "Ajouter à ma sélection" }).first();
-  await test.step("the header counts it without a move", async () => {
+  await test.step("the header counts it without moving", async () => {
     await add.click();
     await expect(inscription.getByText("Ajoutée · 10 h sur 21")).toBeVisible();
     await expect(inscription.getByRole("link", { name: "Voir ma sélection" })).toBeFocused();
@@ -53,7 +53,7 @@ test("a visit keeps what is added", async ({ sharedPage: page }) => {
     await expect(page).toHaveURL(endsWith(`formats=${endometriosis.PI}.${gpVaccination.EPP}`));
     await expect(header(page)).toHaveAccessibleName("Ma sélection 2 programmes");
   });
-  await test.step("it gives way to an address that names formats, and empties without coming back", async () => {
+  await test.step("an address that names formats replaces it, and once emptied it stays empty", async () => {
     await page.goto(`/ma-selection?profession=infirmiers&formats=${pain.PI}`);
     await expect(row(page, pain.PI)).toBeChecked();
     await expect(header(page)).toHaveAccessibleName("Ma sélection 1 programme");
@@ -184,7 +184,7 @@ test("on a phone questions and foot bar share the first screen", async ({ shared
     heights.add(bar.height);
   }
   expect([...heights], "one that grew would move the page under a tick").toHaveLength(1);
-  await expect(foot, "the scale stands beside the amount").toContainText(/€\*\s*barème\s2025/);
+  await expect(foot, "the scale is beside the amount").toContainText(/€\*\s*barème\s2025/);
   await test.step("with a choice, the total comes before the propositions", async () => {
     const total = await card(page).boundingBox();
     const compose = await page.getByRole("heading", { name: texts.compose.title }).boundingBox();

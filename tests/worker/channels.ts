@@ -5,7 +5,7 @@ import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 export const ZOE = "zoe@cimes.test";
 export const SENDER = "site@cimes.test";
 export const WEBHOOK = "https://hooks.cimes.test/secret-path";
-/** A working day, whatever the day of the run. */
+/** A working day, the same in every run. */
 export const TUESDAY = Date.parse("2026-11-24T09:00:00.000Z");
 
 export interface Mail {

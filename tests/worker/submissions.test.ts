@@ -43,7 +43,7 @@ test.each([leadsPath, requestsPath] as const)("%s: a robot's post is never annou
   expect(webhook).toHaveBeenCalledTimes(1);
 });
 
-test("a stranger who knows a lead's id can neither change it nor hide behind it", async () => {
+test("a stranger who knows a lead's id can neither change it nor take its place", async () => {
   const victim = await send(leadsPath, forms[leadsPath]());
   const [before] = await readRows("catalogue_downloads");
   const attack = await send(leadsPath, forms[leadsPath]({ id: victim.id, nom: "Petit", consent_phone: true, consent_email: true }));

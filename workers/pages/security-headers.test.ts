@@ -19,7 +19,7 @@ test("static files carry the Worker's fixed headers, word for word, and a policy
   ]);
 });
 
-test("no other block weakens them, except for images that other sites may show", () => {
+test("no other block weakens the headers, except for images that other sites may show", () => {
   const weakened = otherBlocks.flatMap((block) => {
     const path = block.split("\n")[0] ?? "";
     return readBlock(block).flatMap(([name, value]) =>

@@ -11,7 +11,7 @@ const read = (search: string) => readSelection(new URLSearchParams(search), prog
 const references = (search: string) => read(search).selection.choices.map(({ reference }) => reference);
 
 describe("an address", () => {
-  test("without a profession stands for a whole year in private practice", () => {
+  test("without a profession means a whole year in private practice", () => {
     expect(read("")).toEqual({
       selection: { profession: "generalistes", status: "liberal-conventionne", isFunded: true, hours: 21, employer: null, choices: [] },
       hasProfession: false,
@@ -67,7 +67,7 @@ describe("each dropped item is named with the reason", () => {
     expect(read(search).selection.hours).toBeLessThanOrEqual(yearHours(read(search).selection.profession));
   });
 
-  test("a reference of the other profession, such as the withheld one of the nurses, which is the doctors'", () => {
+  test("a reference of the other profession, such as the nurses' withheld one", () => {
     const { selection, dropped } = read(`?profession=infirmiers&formats=${gpVaccination.FC}`);
     expect(selection.choices).toEqual([]);
     expect(dropped).toEqual([expect.objectContaining({ reason: "other-profession", profession: "generalistes" })]);
