@@ -1,9 +1,8 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** One folder per screen, which also holds its CSV or JSON. */
 export default [
   layout("frame/frame.tsx", [
-    index("frame/start.ts"),
     route("appels", "calls/route.tsx"),
     route("personnes", "people/route.tsx"),
     route("nouvelle-demande", "new-request/route.tsx"),

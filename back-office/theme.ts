@@ -18,14 +18,10 @@ export const compactOptions: UserConfig = {
     /** Must not be called; not by colour alone. */
     hatched:
       "[background:repeating-linear-gradient(-45deg,transparent_0_5px,color-mix(in_srgb,var(--ink)_7%,transparent)_5px_6px),var(--mist)]",
-    "text-button": "cursor-pointer text-pine underline underline-offset-[0.2em]",
-    aside: "font-400 font-prose text-moss tracking-normal",
-    code: "font-mono font-500 text-[0.875rem] leading-list [overflow-wrap:anywhere]",
     /** In the text face, for its slashed zero. */
     reference: "font-text numeric tracking-[0.01em] whitespace-nowrap",
     tight: "[--row:0.3rem]",
     "screen-sides": "px-4 lg:px-6",
-    "two-columns": "grid gap-x-14 gap-y-9 [&>*]:min-w-0 [grid-template-columns:repeat(auto-fit,minmax(min(33rem,100%),1fr))]",
   },
   theme: {
     ...unoOptions.theme,

@@ -37,6 +37,7 @@ app.use(async (c, next) => {
 
 app.use(identify, refuseOtherPages);
 
+app.get("/", (c) => c.redirect("/appels"));
 // Assets of an older version.
 app.get("/assets/*", (c) => c.notFound());
 

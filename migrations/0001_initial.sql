@@ -154,6 +154,7 @@ CREATE TABLE entries (
   record_id TEXT NOT NULL,
   -- Later than every entry before it.
   at TEXT NOT NULL,
+  -- Shared by the rows of one entry.
   id TEXT NOT NULL,
   author TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'undo')),

@@ -3,8 +3,7 @@ import { OUTCOME_NAMES } from "#workers/people/words/entry-words.ts";
 import { writeMinute } from "#workers/people/words/french-time.ts";
 import { formatCallStanding } from "#workers/people/words/standing-words.ts";
 import { officeContext } from "../context.ts";
-import { answerCsv } from "../frame/files.ts";
-import { CONTACT_COLUMNS } from "../panel/contact-columns.ts";
+import { answerCsv, CONTACT_COLUMNS } from "../frame/files.ts";
 import { listSubjects } from "../panel/describe-panel.ts";
 import type { Route } from "./+types/csv";
 

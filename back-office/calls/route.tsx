@@ -6,11 +6,10 @@ import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls, OLD_DAYS } from "
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { formatFullDate, formatHour } from "#workers/people/words/french-time.ts";
 import { officeContext } from "../context.ts";
-import { answerGone, readFields, writeQuery } from "../frame/forms.ts";
-import { PageHead } from "../frame/heads.tsx";
+import { answerGone, readFields, writeQuery } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Remark } from "../frame/notice.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { PageHead, Screen } from "../frame/screen.tsx";
 import { describePanel } from "../panel/describe-panel.ts";
 import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";

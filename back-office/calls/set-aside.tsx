@@ -1,8 +1,7 @@
 import { Form, Link } from "react-router";
 import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { writeQuery } from "../frame/forms.ts";
-import { HiddenFields } from "../frame/hidden-fields.tsx";
+import { HiddenFields, writeQuery } from "../frame/forms.tsx";
 import { FIELDS, GENUINE } from "../panel/fields.ts";
 import type { describeSetAside } from "./describe-calls.ts";
 

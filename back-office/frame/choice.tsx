@@ -5,9 +5,6 @@ export interface Option {
   label: string;
 }
 
-/** Means no answer. */
-export const NOT_SAID: Option = { value: "", label: "non dit" };
-
 interface ChoiceProps {
   name: string;
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SectionHead } from "./heads.tsx";
+import { SectionHead } from "./screen.tsx";
 
 interface Head {
   words: string;

@@ -1,4 +1,7 @@
 import { stringify } from "csv-stringify/sync";
+import type { Person } from "#workers/people/identity/person.ts";
+import { formatTypedPhone } from "#workers/people/identity/phone.ts";
+import { formatProfession } from "#workers/people/words/record-words.ts";
 
 /** CSV for spreadsheets: UTF-8 BOM, semicolons, formulas defused. Columns in order, each with its cell of a row. */
 export function answerCsv<Row>(
@@ -20,3 +23,12 @@ export function answerCsv<Row>(
 export function answerFile(content: string, name: string, type: string): Response {
   return new Response(content, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` } });
 }
+
+/** A person in any CSV. */
+export const CONTACT_COLUMNS = {
+  prénom: ({ person }: { person: Person }) => person.prenom,
+  nom: ({ person }: { person: Person }) => person.nom,
+  téléphone: ({ person }: { person: Person }) => formatTypedPhone(person.telephone),
+  "e-mail": ({ person }: { person: Person }) => person.email ?? "",
+  profession: ({ person }: { person: Person }) => formatProfession(person.profession),
+};

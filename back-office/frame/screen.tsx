@@ -32,3 +32,24 @@ function useFocusOnArrival() {
 
   return main;
 }
+
+export function PageHead({ title, words, children }: { title: string; words?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-2 screen-sides pt-6 pb-4">
+      <h1 className="text-[1.875rem] leading-display">{title}</h1>
+      {words && <p className="text-moss">{words}</p>}
+      {children && (
+        <div className="ml-auto flex flex-wrap items-center gap-4 text-moss text-small max-sm:ml-0 print:hidden">{children}</div>
+      )}
+    </div>
+  );
+}
+
+export function SectionHead({ title, by }: { title: string; by?: string }) {
+  return (
+    <h2 className="mb-2.5 flex flex-wrap items-baseline gap-x-2.5 border-b-1.5 border-ink pb-1.75 text-item-l leading-heading">
+      {title}
+      {by && <small className="font-400 font-prose text-moss text-small tracking-normal">{by}</small>}
+    </h2>
+  );
+}

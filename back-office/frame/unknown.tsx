@@ -1,6 +1,5 @@
 import { data, Link } from "react-router";
-import { PageHead } from "./heads.tsx";
-import { Screen } from "./screen.tsx";
+import { PageHead, Screen } from "./screen.tsx";
 
 export function loader() {
   return data(null, { status: 404 });

@@ -8,7 +8,7 @@ import { correctPerson, FIELD_RULES } from "#workers/people/identity/corrections
 import { loadPerson, nameOf } from "#workers/people/identity/person.ts";
 import { readSubject } from "#workers/people/identity/record-kinds.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
-import type { FormFields } from "../frame/forms.ts";
+import type { FormFields } from "../frame/forms.tsx";
 
 /** A request taken by telephone or mail, under the visitor form's rules. */
 

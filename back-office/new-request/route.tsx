@@ -1,20 +1,18 @@
 import { data, Form, redirect } from "react-router";
-import { employers } from "#app/content/employers.ts";
 import { listOffers } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { NOTE_MAX_LENGTH } from "#workers/people/calls/decisions.ts";
 import { formatFullDate } from "#workers/people/words/french-time.ts";
-import { formatProfession, formatSlotHours, formatStatus } from "#workers/people/words/record-words.ts";
+import { formatProfession, formatSlotHours } from "#workers/people/words/record-words.ts";
 import { officeContext } from "../context.ts";
-import { Choice, NOT_SAID, type Option } from "../frame/choice.tsx";
-import { readFields, writeQuery } from "../frame/forms.ts";
-import { PageHead } from "../frame/heads.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { Choice, type Option } from "../frame/choice.tsx";
+import { readFields, writeQuery } from "../frame/forms.tsx";
+import { PageHead, Screen } from "../frame/screen.tsx";
+import { CHOICES } from "../panel/choices.ts";
 import type { Route } from "./+types/route";
 import { keepRequest, readRequest } from "./request.ts";
 
@@ -24,9 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
     /** Makes a resubmission idempotent. */
     id: crypto.randomUUID(),
     noteMaxLength: NOTE_MAX_LENGTH,
-    professions: [{ value: "", label: "à choisir" }, ...PROFESSIONS.map((value) => ({ value, label: formatProfession(value) }))],
-    statuses: [NOT_SAID, ...STATUSES.map((value) => ({ value, label: formatStatus(value) }))],
-    employers: [NOT_SAID, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
+    choices: { ...CHOICES, profession: [{ value: "", label: "à choisir" }, ...CHOICES.profession] },
     days: listCallbackDays(now).map((value) => ({ value, label: formatFullDate(value) })),
     slots: OPEN_SLOTS.map((value) => ({ value, label: formatSlotHours(value) })),
     groups: programmes.map((programme) => ({
@@ -50,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** « Nouvelle demande »: taken by telephone or mail. */
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, noteMaxLength, professions, statuses, employers, days, slots, groups } = loaderData;
+  const { id, noteMaxLength, choices, days, slots, groups } = loaderData;
   const { errors = {}, typed = {} } = actionData ?? {};
   const text = (name: string, label: string, rest: Partial<React.ComponentProps<typeof Field>> = {}) => (
     <Field name={name} label={label} defaultValue={typed[name]} error={errors[name]} autoComplete="off" {...rest} />
@@ -73,8 +69,8 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           {text("nom", "Nom", { required: true })}
           {text("telephone", "Téléphone", { required: true, type: "tel" })}
           {text("email", "E-mail", { type: "email" })}
-          {choice("profession", "Profession", professions)}
-          {choice("statut", "Exercice", statuses)}
+          {choice("profession", "Profession", choices.profession)}
+          {choice("statut", "Exercice", choices.statut)}
         </Part>
         <Part title="Au sujet de quoi, et quand">
           <Choice
@@ -94,7 +90,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             <input type="checkbox" name="besoin" value="devis" defaultChecked={typed.besoin === "devis"} className="size-5" />
             La personne demande le devis et la convention
           </label>
-          {choice("employeur", "Employeur", employers)}
+          {choice("employeur", "Employeur", choices.employeur)}
           {text("email_formation", "E-mail du service formation", { type: "email" })}
         </Part>
         <Part title="Ce qui a été dit" columns="">

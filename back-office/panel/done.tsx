@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { HiddenFields } from "../frame/hidden-fields.tsx";
+import { HiddenFields } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import type { DoneView } from "./take-decision.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
-import { HiddenFields } from "../frame/hidden-fields.tsx";
+import { HiddenFields } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Mark, markStanding, Remark } from "../frame/notice.tsx";
 import { CopyNumber, PhoneNumber } from "../frame/phone-number.tsx";
@@ -222,12 +222,14 @@ function Outcomes({ person: { name, recordCount, times, earliest } }: { person: 
           </div>
         </details>
       </div>
-      <button type="submit" name={FIELDS.choice} value={NOTE_ONLY} className="text-button mt-1.5 min-h-[2.75rem]">
+      <button type="submit" name={FIELDS.choice} value={NOTE_ONLY} className={BARE}>
         Garder la note seule
       </button>
     </fieldset>
   );
 }
+
+const BARE = "mt-1.5 min-h-[2.75rem] cursor-pointer text-pine underline underline-offset-[0.2em]";
 
 function Outcome({ value, title, words }: { value: string; title: string; words: string }) {
   return (

@@ -6,7 +6,7 @@ import { loadPerson } from "#workers/people/identity/person.ts";
 import { formatEntry } from "#workers/people/words/entry-words.ts";
 import { formatWhen } from "#workers/people/words/french-time.ts";
 import type { Office } from "../context.ts";
-import { answerGone, type FormFields } from "../frame/forms.ts";
+import { answerGone, type FormFields } from "../frame/forms.tsx";
 import { fullName } from "./describe-panel.ts";
 import { AT_TYPED_TIME, CALL_AGAIN, FIELDS, GENUINE, REFUSE, UNDO } from "./fields.ts";
 

@@ -2,8 +2,7 @@ import { searchPeople } from "#workers/people/identity/search.ts";
 import { writeMinute } from "#workers/people/words/french-time.ts";
 import { formatStanding } from "#workers/people/words/standing-words.ts";
 import { officeContext } from "../context.ts";
-import { answerCsv } from "../frame/files.ts";
-import { CONTACT_COLUMNS } from "../panel/contact-columns.ts";
+import { answerCsv, CONTACT_COLUMNS } from "../frame/files.ts";
 import type { Route } from "./+types/csv";
 import { readSearch } from "./search-words.ts";
 

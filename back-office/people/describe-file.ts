@@ -1,7 +1,5 @@
-import { employers } from "#app/content/employers.ts";
 import { capitalise, formatCount } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import type { ConsentSentence } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel } from "#workers/db/vocabulary.ts";
 import { describeCall } from "#workers/people/calls/call-lists.ts";
@@ -25,8 +23,8 @@ import {
 } from "#workers/people/words/record-words.ts";
 import { formatSource } from "#workers/people/words/source-words.ts";
 import { formatStanding } from "#workers/people/words/standing-words.ts";
-import { NOT_SAID, type Option } from "../frame/choice.tsx";
-import type { FormFields } from "../frame/forms.ts";
+import type { FormFields } from "../frame/forms.tsx";
+import { CHOICES } from "../panel/choices.ts";
 import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
 export type FileView = ReturnType<typeof describeFile>;
@@ -156,12 +154,6 @@ function listConsents({ records, entries }: Person, sentences: readonly ConsentS
     }));
 }
 
-const CHOICES: Partial<Record<Field, Option[]>> = {
-  profession: PROFESSIONS.map((value) => ({ value, label: formatProfession(value) })),
-  statut: [NOT_SAID, ...STATUSES.map((value) => ({ value, label: formatStatus(value) }))],
-  employeur: [NOT_SAID, ...EMPLOYERS.map((value) => ({ value, label: employers[value].label }))],
-};
-
 /** One field per value, which `former` tells from others of its field; after a rejection, with the typed value and its error. */
 export function describeValues(person: Person, typed: FormFields, faults: readonly CorrectionFault[]) {
   return [...Map.groupBy(listValues(person), ({ field }) => field).values()].flatMap((values) =>
@@ -172,7 +164,7 @@ export function describeValues(person: Person, typed: FormFields, faults: readon
       value: typed[`${field}-${index}`] ?? value,
       error: faults.find((fault) => fault.field === field && fault.former === value)?.message,
       /** Null for a text field. */
-      choices: CHOICES[field] ?? null,
+      choices: field in CHOICES ? CHOICES[field as keyof typeof CHOICES] : null,
     })),
   );
 }

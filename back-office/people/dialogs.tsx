@@ -6,21 +6,24 @@ import { Field } from "#app/ui/field.tsx";
 import { isolate } from "#workers/people/words/record-words.ts";
 import { Choice, Radios } from "../frame/choice.tsx";
 import { Figures } from "../frame/figures.tsx";
-import type { FormFields } from "../frame/forms.ts";
-import { HiddenFields } from "../frame/hidden-fields.tsx";
+import { HiddenFields } from "../frame/forms.tsx";
 import type { Unwritten } from "../panel/take-decision.ts";
 import type { FileView, ValueView } from "./describe-file.ts";
 
 /** Typed to confirm an erasure. */
 export const ERASE_WORD = "EFFACER";
 
-interface FileDialogProps {
+interface DialogProps {
+  file: FileView;
+  /** The file's address, where closing leads. */
+  here: string;
+}
+
+interface FileDialogProps extends DialogProps {
+  does: string;
   title: string;
   /** Error of the last attempt. */
   fault: string | undefined;
-  /** The file's address, where closing leads. */
-  here: string;
-  fields: FormFields & { faire: string };
   leave: string;
   submit: string;
   isGrave?: boolean;
@@ -31,7 +34,7 @@ const DIALOG =
   "fixed inset-0 z-10 m-auto max-h-[92dvh] w-[min(46rem,100%-1rem)] overflow-y-auto rounded-lg border-1 bg-raised px-4 py-5 sm:px-8 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62";
 
 /** A dialog rendered open for browsers without scripts; with scripts it is modal and Escape closes it. */
-function FileDialog({ title, fault, here, fields, leave, submit, isGrave = false, children }: FileDialogProps) {
+function FileDialog({ file, here, does, title, fault, leave, submit, isGrave = false, children }: FileDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const titleId = useId();
@@ -63,8 +66,8 @@ function FileDialog({ title, fault, here, fields, leave, submit, isGrave = false
           {fault}
         </p>
       )}
-      <Form method="post" action={`${here}&faire=${fields.faire}`} noValidate>
-        <HiddenFields fields={fields} />
+      <Form method="post" action={`${here}&faire=${does}`} noValidate>
+        <HiddenFields fields={{ faire: does, qui: file.key, vu: file.revision }} />
         {children}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t-1 pt-4">
           <Link to={here} preventScrollReset className={buttonClass({ variant: "line", size: "sm" })}>
@@ -79,19 +82,15 @@ function FileDialog({ title, fault, here, fields, leave, submit, isGrave = false
   );
 }
 
-interface DialogProps {
-  file: FileView;
-  here: string;
-}
-
 /** One field per value; only changed values are written. */
 export function CorrectDialog({ file, values, fault, here }: DialogProps & { values: ValueView[]; fault: string | undefined }) {
   return (
     <FileDialog
+      file={file}
+      does="corriger"
       title={`Corriger ${isolate(file.name)}`}
       fault={fault}
       here={here}
-      fields={{ faire: "corriger", qui: file.key, vu: file.revision }}
       leave="Ne rien changer"
       submit="Enregistrer la correction"
     >
@@ -121,10 +120,11 @@ export function PermissionDialog({
 }: DialogProps & { fault: Unwritten | undefined; noteMaxLength: number | undefined }) {
   return (
     <FileDialog
+      file={file}
+      does="accord"
       title={`Accord ou refus de ${isolate(file.name)}`}
       fault={fault?.sentence}
       here={here}
-      fields={{ faire: "accord", qui: file.key, vu: file.revision }}
       leave="Ne rien noter"
       submit="Noter"
     >
@@ -167,10 +167,11 @@ export function PermissionDialog({
 export function EraseDialog({ file, fault, here }: DialogProps & { fault: string | undefined }) {
   return (
     <FileDialog
+      file={file}
+      does="effacer"
       title={`Effacer ${isolate(file.name)} ?`}
       fault={fault}
       here={here}
-      fields={{ faire: "effacer", qui: file.key, vu: file.revision }}
       leave="Ne rien effacer"
       submit={`Effacer ${isolate(file.name)}`}
       isGrave

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { organisation } from "#app/content/organisation.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
-import { writeQuery } from "../frame/forms.ts";
-import { SectionHead } from "../frame/heads.tsx";
+import { writeQuery } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Mark, Remark } from "../frame/notice.tsx";
+import { SectionHead } from "../frame/screen.tsx";
 import type { FileView } from "./describe-file.ts";
 
 const STANDING_MARKS = { accepted: "good", unsure: "bad", refused: "refused", expired: "old", never: "none" } as const;

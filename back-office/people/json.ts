@@ -1,7 +1,7 @@
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { officeContext } from "../context.ts";
 import { answerFile } from "../frame/files.ts";
-import { answerGone } from "../frame/forms.ts";
+import { answerGone } from "../frame/forms.tsx";
 import type { Route } from "./+types/json";
 
 /** Everything about a person in machine-readable form: access and portability (GDPR, articles 15 and 20). */

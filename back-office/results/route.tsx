@@ -6,8 +6,7 @@ import { type Figures as Counted, countContacts, type Period, readResults } from
 import { formatShortDate } from "#workers/people/words/french-time.ts";
 import { officeContext } from "../context.ts";
 import { FIGURE, FigureSection } from "../frame/figures.tsx";
-import { PageHead } from "../frame/heads.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { PageHead, Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
 import { FIGURE_NAMES, formatCampaign, formatInRow, formatPeriod, readUnit } from "./figure-words.ts";
 import { Plot } from "./plot.tsx";

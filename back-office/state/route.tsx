@@ -6,11 +6,9 @@ import { formatMoment } from "#workers/people/words/french-time.ts";
 import { removeFromOutbox, sendAgain } from "#workers/storage/outbox.ts";
 import { officeContext } from "../context.ts";
 import { FigureSection } from "../frame/figures.tsx";
-import { readFields, writeQuery } from "../frame/forms.ts";
-import { PageHead, SectionHead } from "../frame/heads.tsx";
-import { HiddenFields } from "../frame/hidden-fields.tsx";
+import { HiddenFields, readFields, writeQuery } from "../frame/forms.tsx";
 import { Mark } from "../frame/notice.tsx";
-import { Screen } from "../frame/screen.tsx";
+import { PageHead, Screen, SectionHead } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
 import { readState } from "./describe-state.ts";
 import { readJournal } from "./journal.ts";
@@ -48,7 +46,7 @@ export default function State({ loaderData }: Route.ComponentProps) {
     <Screen title="État">
       <PageHead title="État" words={faults === 0 ? "Rien à réparer." : `${formatCount(faults, "chose", "choses")} à regarder.`} />
       <div className="grid max-w-[90rem] gap-9 screen-sides pb-12">
-        <div className="two-columns">
+        <div className="grid gap-x-14 gap-y-9 [&>*]:min-w-0 [grid-template-columns:repeat(auto-fit,minmax(min(33rem,100%),1fr))]">
           <FigureSection
             name="Ce qui tourne seul"
             heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Comment" }]}
@@ -116,7 +114,9 @@ function Objects({ title, count, objects, isRefused = false, children }: Objects
               <summary className="min-h-[2.75rem] content-center font-600">
                 {title}, {when} <span className="font-400 text-pine underline">voir</span>
               </summary>
-              <pre className="code mt-1 overflow-x-auto whitespace-pre-wrap rounded-sm bg-mist p-3">{text}</pre>
+              <pre className="mt-1 whitespace-pre-wrap rounded-sm bg-mist p-3 font-500 font-mono text-[0.875rem] leading-list [overflow-wrap:anywhere]">
+                {text}
+              </pre>
             </details>
             {isRefused && <RefusedActions objectKey={key} />}
           </li>

@@ -104,31 +104,8 @@ function raise({ seed, width = 1, depth = 1, turn = 0 }: Relief): (x: number, y:
   };
 }
 
-type Side = "top" | "right" | "bottom" | "left";
-
-/** Marching squares: the sides a line crosses, by which corners are higher. */
-const CROSSINGS: Readonly<Record<number, ReadonlyArray<readonly [Side, Side]>>> = {
-  1: [["left", "top"]],
-  2: [["top", "right"]],
-  3: [["left", "right"]],
-  4: [["right", "bottom"]],
-  5: [
-    ["left", "top"],
-    ["right", "bottom"],
-  ],
-  6: [["top", "bottom"]],
-  7: [["left", "bottom"]],
-  8: [["bottom", "left"]],
-  9: [["top", "bottom"]],
-  10: [
-    ["top", "right"],
-    ["bottom", "left"],
-  ],
-  11: [["right", "bottom"]],
-  12: [["right", "left"]],
-  13: [["top", "right"]],
-  14: [["top", "left"]],
-};
+/** Marching squares: the sides (top, right, bottom, left) that a line enters and leaves by, for each set of higher corners. */
+const CROSSINGS = ["", "lt", "tr", "lr", "rb", "lt rb", "tb", "lb", "bl", "tb", "tr bl", "rb", "rl", "tr", "tl", ""];
 
 function traceLevel(grid: Ground & { heights: number[][] }, level: number): Point[][] {
   const at = (column: number, row: number) => grid.heights[row]?.[column] ?? 0;
@@ -142,12 +119,13 @@ function traceLevel(grid: Ground & { heights: number[][] }, level: number): Poin
       const corners = [at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row + 1)];
       const higher = corners.reduce((sum, corner, index) => sum + (corner > level ? 2 ** index : 0), 0);
       const sides = {
-        top: () => between(column, row, column + 1, row),
-        right: () => between(column + 1, row, column + 1, row + 1),
-        bottom: () => between(column, row + 1, column + 1, row + 1),
-        left: () => between(column, row, column, row + 1),
+        t: () => between(column, row, column + 1, row),
+        r: () => between(column + 1, row, column + 1, row + 1),
+        b: () => between(column, row + 1, column + 1, row + 1),
+        l: () => between(column, row, column, row + 1),
       };
-      for (const [from, to] of CROSSINGS[higher] ?? []) segments.push([sides[from](), sides[to]()]);
+      for (const crossing of CROSSINGS[higher]?.match(/\w+/g) ?? [])
+        segments.push([...crossing].map((side) => sides[side as keyof typeof sides]()) as [Point, Point]);
     }
   }
   return joinSegments(segments)

@@ -15,7 +15,7 @@ import {
   type RecordTable,
 } from "./vocabulary.ts";
 
-/** The tables of migrations/. Times are ISO 8601, UTC. */
+/** The tables of migrations/, which explain each column. Times are ISO 8601, UTC. */
 
 const attribution = {
   utm_source: text(),
@@ -24,20 +24,15 @@ const attribution = {
 };
 
 const proof = {
-  /** Version of the consent sentences shown, as sent by the form. */
   consent_text_version: text().notNull(),
-  /** When consent was given; null without consent. */
   consent_at: text(),
-  /** Why the ticked boxes prove nothing; null for an ordinary row. */
   consent_fault: text({ enum: CONSENT_FAULTS }),
   ...attribution,
-  /** Why an automatic check distrusts the row; null for an ordinary one. */
   suspect: text({ enum: DOUBTS }),
 };
 
 /** What the visitor asks about; null for nothing specific. */
 const subject = {
-  /** Programme id (app/content/programmes). */
   programme: text(),
   format_reference: text(),
 };
@@ -69,12 +64,9 @@ export const calendlyBookings = sqliteTable("calendly_bookings", {
   referrer: text(),
   ...attribution,
   session_id: text().notNull(),
-  /** Seconds. */
   time_on_page: integer().notNull(),
-  /** Percent; the deepest point reached. */
   scroll_depth: integer().notNull(),
   ...subject,
-  /** Selected references, separated by points; null for none. */
   selection: text(),
 });
 export type CalendlyBooking = typeof calendlyBookings.$inferSelect;
@@ -92,15 +84,10 @@ export const callbackRequests = sqliteTable("callback_requests", {
   source_type: text({ enum: [...SOURCE_TYPES, BY_TELEPHONE] }).notNull(),
   ...proof,
   ...subject,
-  /** Day of the call, ISO date in Paris; null for any day. */
   jour: text(),
-  /** References of the attached selection, separated by points; null for none. */
   selection: text(),
-  /** What is requested besides a call; null for nothing. */
   besoin: text({ enum: NEEDS }),
-  /** The visitor's employer; null when unknown. */
   employeur: text({ enum: EMPLOYERS }),
-  /** The employer's training service; null when not given. */
   email_formation: text(),
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
@@ -134,7 +121,6 @@ export const oppositions = sqliteTable(
     hash: text().notNull(),
     channel: text({ enum: CONTACT_CHANNELS }).notNull(),
     refused_at: text().notNull(),
-    /** When the record was deleted. */
     kept_since: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.hash, table.channel] })],
@@ -151,9 +137,7 @@ export const openCalls = sqliteTable(
   "open_calls",
   {
     ...ofRecord,
-    /** The requested or promised time, else when the record arrived. */
     due_at: text().notNull(),
-    /** Whether that time was requested or promised. */
     is_timed: integer({ mode: "boolean" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
@@ -165,24 +149,16 @@ export const entries = sqliteTable(
   "entries",
   {
     ...ofRecord,
-    /** Later than every earlier entry. */
     at: text().notNull(),
-    /** Shared by the rows of one entry. */
     id: text().notNull(),
     author: text().notNull(),
     kind: text({ enum: ENTRY_KINDS }).notNull(),
-    /** For an outcome. */
     status: text({ enum: OUTCOMES }),
-    /** When to call again. */
     call_at: text(),
-    /** For a refusal, a lifting or a spoken agreement. */
     channel: text({ enum: CONTACT_CHANNELS }),
-    /** For a correction. */
     field: text(),
     value: text(),
-    /** The id of the entry that this one undoes. */
     undoes: text(),
-    /** Free text; for an agreement, the person's words. */
     note: text(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.at, table.id] })],
@@ -206,9 +182,7 @@ export const countedDays = sqliteTable(
   "counted_days",
   {
     unit: text({ enum: PERIOD_UNITS }).notNull(),
-    /** ISO date in Paris. */
     day: text().notNull(),
-    /** `[what, campaign, count]` */
     counts: text({ mode: "json" }).$type<[what: Figure, campaign: string | null, count: number][]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.unit, table.day] })],
@@ -219,7 +193,6 @@ export const announcements = sqliteTable(
   "announcements",
   {
     ...ofRecord,
-    /** Null until a channel has accepted the message. */
     sent_at: text(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
@@ -230,9 +203,7 @@ export const taskRuns = sqliteTable("task_runs", {
   name: text().primaryKey(),
   started_at: text().notNull(),
   took_ms: integer().notNull(),
-  /** Failed parts, separated by spaces; empty after success. */
   failed: text().notNull(),
-  /** Numbers only. */
   summary: text().notNull(),
 });
 export type TaskRun = typeof taskRuns.$inferSelect;

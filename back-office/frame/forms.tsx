@@ -2,6 +2,10 @@ import { data } from "react-router";
 
 export type FormFields = Readonly<Record<string, string>>;
 
+export function HiddenFields({ fields }: { fields: FormFields }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
 /** The submitted fields; the last of those that share a name. */
 export async function readFields(request: Request): Promise<FormFields> {
   return Object.fromEntries(new URLSearchParams(await request.text()));
