@@ -64,7 +64,10 @@ export function PlateChoice({ id, name, legend, note, required, error, options, 
       aria-describedby={error && errorId}
       className="@container"
     >
-      <legend id={legendId} className="callback-legend font-600 text-item leading-title max-sm:text-small">
+      <legend
+        id={legendId}
+        className="flex flex-wrap gap-x-2 items-baseline justify-between w-full pb-1 font-600 text-item leading-title max-sm:text-small"
+      >
         <span>
           {legend} {required && <RequiredMark />}
         </span>{" "}

@@ -9,7 +9,7 @@ const MENU_ID = "menu-mobile";
 /** Id in the footer. */
 export const PAGES_ID = "pages";
 
-const MENU_BUTTON = "icon-button navigation-menu font-600 text-item no-underline md:hidden";
+const MENU_BUTTON = "icon-button min-w-[clamp(3.4rem,17vw,4.25rem)] font-600 text-item no-underline md:hidden";
 
 /** Opens the drawer, even before hydration (document-script.tsx). Without JavaScript, leads to the footer's links. */
 export function MobileMenuButton() {

@@ -24,7 +24,7 @@ export function Figures() {
                   {lead && <small key="lead">{lead} </small>}
                   <span key="value">{value}</span>
                 </b>{" "}
-                <span className="figures-label">
+                <span className="relative z-2 block max-w-44 mt-[0.35rem] text-on-ink [font-size:var(--text-small)]">
                   <span>{label}</span>
                   <NoteLink mark={note} />
                 </span>

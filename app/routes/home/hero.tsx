@@ -33,7 +33,7 @@ export function Hero(signpost: SignpostProps) {
                 <span className="hero-call-line">
                   <span className="text-moss text-small">{texts.call.label}</span> <b className="numeric">{texts.call.number}</b>
                 </span>{" "}
-                <span className="hero-call-hours">
+                <span className="block text-moss text-micro leading-title">
                   <Unbroken text={texts.call.hours} />
                 </span>
               </span>

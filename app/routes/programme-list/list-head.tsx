@@ -21,7 +21,7 @@ export function ListHead({ season, remarks, hasFilter, isThisYear }: ListHeadPro
   return (
     <div className="list-head">
       <div className="list-head-row">
-        <div className="list-head-season">
+        <div className="grid gap-[0.35rem]">
           <h2 id="programmes" className="text-title">
             {texts.listTitle}
           </h2>

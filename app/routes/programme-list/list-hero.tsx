@@ -30,7 +30,7 @@ export function ListHero({ profession, programmes, charge, limits }: ListHeroPro
   return (
     <section aria-labelledby="titre">
       <div className="list-hero paper-edge bg-tone-soft">
-        <div className="list-hero-map" aria-hidden="true">
+        <div className="absolute inset-0 -z-1 text-tone opacity-24" aria-hidden="true">
           {programmes.map(({ id }) => (
             <Hill key={id} of={id} isClose />
           ))}
@@ -64,7 +64,7 @@ export function ListHero({ profession, programmes, charge, limits }: ListHeroPro
           </div>
         </div>
       </div>
-      <div className="wrap list-hero-note text-micro text-moss">
+      <div className="wrap pt-[0.35rem] text-micro text-moss">
         <FootnotePointer {...scalePointer} />
         <p>{registeredAs}</p>
       </div>

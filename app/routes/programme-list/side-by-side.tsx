@@ -91,7 +91,7 @@ function Heads({ seasons }: Pick<SideBySideProps, "seasons">) {
         </th>
         {FORMATS.map((format) => (
           <th key={format} scope="col">
-            <span className="list-side-format">
+            <span className="flex flex-wrap gap-x-[0.6rem] gap-y-[0.3rem] items-center justify-between">
               <abbr title={formats[format].name}>
                 <FormatName format={format} />
               </abbr>{" "}

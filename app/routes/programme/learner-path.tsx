@@ -44,7 +44,7 @@ export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps
 
   return (
     <ProgrammeSection id="parcours" title={path.title} className="path">
-      <p className="path-legend print:hidden">
+      <p className="flex flex-wrap gap-x-6 items-baseline mb-2 text-moss [font-size:var(--text-small)] print:hidden">
         {FORMATS.filter((format) => profile.trails[format]).map((format) => (
           <FormatName key={format} format={format} className="font-600 text-ink" />
         ))}
@@ -61,7 +61,7 @@ export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps
               tabIndex={isFirstBlurred ? -1 : undefined}
               data-blur={blurOf(index)}
             >
-              <span className="path-number" aria-hidden="true">
+              <span className="text-tone [font:700_var(--text-subtitle)/1.05_var(--font-display)]" aria-hidden="true">
                 {index + 1}
               </span>{" "}
               <span className="font-600">{title}</span>
@@ -147,7 +147,7 @@ function Profile({ steps, profile: { ridges, trails, waypoints }, seasons, view:
       </div>
       <div className="numeric text-small leading-title">
         <i className="path-hours" style={{ "--n": offer.hours } as CSSProperties} aria-hidden="true" />
-        <p className="path-ends">
+        <p className="flex gap-4 justify-between">
           <span aria-hidden="true">{path.start}</span>
           <span>
             <strong className="font-600">{formatHours(offer.hours)}</strong> {path.work}
