@@ -13,7 +13,6 @@ export interface Office {
   /** A name, or an e-mail when Access knows no name. */
   author: string;
   now: Date;
-  /** Null for no link. */
   calendarUrl: string | null;
   /** Whether this is local development, with trial data. */
   isLocal: boolean;

@@ -14,7 +14,7 @@ CREATE TABLE catalogue_downloads (
   consent_text_version TEXT NOT NULL,
   -- Null while neither box is ticked.
   consent_at TEXT,
-  -- Why what was ticked proves no consent: the form named no version of its sentences, or one that was never released. Null for an ordinary row.
+  -- Why the ticked boxes prove nothing: no version of the sentences was sent, or one never released. Null for an ordinary row.
   consent_fault TEXT,
   utm_source TEXT,
   utm_medium TEXT,
@@ -96,11 +96,11 @@ END;
 CREATE INDEX catalogue_downloads_created_at ON catalogue_downloads (created_at);
 CREATE INDEX calendly_bookings_created_at ON calendly_bookings (created_at);
 CREATE INDEX callback_requests_created_at ON callback_requests (created_at);
--- What filled in the field that only robots see, for whoever doubts that.
+-- Submissions set aside because their honeypot was filled in.
 CREATE INDEX catalogue_downloads_set_aside ON catalogue_downloads (created_at) WHERE suspect = 'trap';
 CREATE INDEX callback_requests_set_aside ON callback_requests (created_at) WHERE suspect = 'trap';
 
--- The consent sentences that were ever shown, in their words. A row of a submission names its version, and says which were ticked, when and where.
+-- Every consent sentence ever shown. A submission stores its version, which boxes were ticked, when and on which page.
 CREATE TABLE consent_sentences (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   version TEXT NOT NULL,
@@ -114,18 +114,18 @@ INSERT INTO consent_sentences VALUES
   ('catalogue_downloads', '2026-11', 'email', 'J’accepte de recevoir par e-mail des informations sur les formations.'),
   ('callback_requests', '2026-11', 'telephone', 'J’accepte d’être rappelé(e) par un conseiller au numéro indiqué, au sujet des formations DPC.');
 
--- Who refused to be called or written to, once the records are gone: a hash of each telephone and e-mail under a key that lies in R2.
+-- Refusals that outlive their records: a keyed hash of each telephone and e-mail. The key is in R2.
 CREATE TABLE oppositions (
   hash TEXT NOT NULL,
   channel TEXT NOT NULL CHECK (channel IN ('telephone', 'email')),
   refused_at TEXT NOT NULL,
-  -- When the record went.
+  -- When the record was deleted.
   kept_since TEXT NOT NULL,
   PRIMARY KEY (hash, channel)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX oppositions_kept_since ON oppositions (kept_since);
 
--- By what people are found. `nom:` is a folded name with one address: whoever shares such a key is one person. `telephone:` and `email:` are an
+-- Search keys. `nom:` is a folded name with one address: records that share one are the same person's. `telephone:` and `email:` are an
 -- address alone, which colleagues share; `formation:` is the address of an employer's training service; `ref:` is the second half of a
 -- record's reference. Written with the record, and with each correction of it.
 CREATE TABLE person_keys (
@@ -136,13 +136,13 @@ CREATE TABLE person_keys (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX person_keys_record ON person_keys (record_table, record_id);
 
--- The calls that are still to be made, one row for each record that waits for one: so the list of calls reads nobody else.
+-- Open calls, one row per record, so that the call list reads nobody else.
 CREATE TABLE open_calls (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   record_id TEXT NOT NULL,
-  -- When the call is due: as asked for or promised, else when the record came.
+  -- The requested or promised time, else when the record arrived.
   due_at TEXT NOT NULL,
-  -- Whether that moment was asked for or promised.
+  -- Whether that time was requested or promised.
   is_timed INTEGER NOT NULL CHECK (is_timed IN (0, 1)),
   PRIMARY KEY (record_table, record_id)
 ) STRICT, WITHOUT ROWID;
@@ -158,18 +158,18 @@ CREATE TABLE entries (
   id TEXT NOT NULL,
   author TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'undo')),
-  -- Of an outcome.
+  -- For an outcome.
   status TEXT CHECK (status IN ('joint', 'pas-de-reponse', 'a-rappeler', 'inscrit', 'sans-suite')),
   -- When to call again.
   call_at TEXT,
-  -- Of a refusal, its lifting, or an agreement said on the telephone.
+  -- For a refusal, a lifting or a spoken agreement.
   channel TEXT CHECK (channel IN ('telephone', 'email')),
-  -- Of a correction: which field reads how from now on.
+  -- For a correction: the field and its new value.
   field TEXT,
   value TEXT,
-  -- The entry that this one takes back.
+  -- The id of the entry that this one undoes.
   undoes TEXT,
-  -- What was noted; of an agreement, the words.
+  -- Free text; for an agreement, the person's words.
   note TEXT,
   PRIMARY KEY (record_table, record_id, at, id)
 ) STRICT, WITHOUT ROWID;
@@ -179,7 +179,7 @@ BEGIN
   SELECT RAISE(ABORT, 'an entry is kept as it was noted');
 END;
 
--- What was erased: random ids, which name nobody. R2 holds the same list, so that a restored database is brought up to it.
+-- Erased records, by random id. R2 holds the same list, to reapply it after a restore.
 CREATE TABLE erasures (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   record_id TEXT NOT NULL,
@@ -189,7 +189,7 @@ CREATE TABLE erasures (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX erasures_at ON erasures (erased_at);
 
--- What each finished day brought, counted at night for « Résultats »: numbers by campaign, of nobody. A day that is missing is counted when read.
+-- The results of each finished day, counted at night without names. A missing day is counted on reading.
 CREATE TABLE counted_days (
   -- An outcome counts once for each person and period: a day's figures depend on what the week or the month knew before it.
   unit TEXT NOT NULL CHECK (unit IN ('week', 'month')),
@@ -200,11 +200,11 @@ CREATE TABLE counted_days (
   PRIMARY KEY (unit, day)
 ) STRICT, WITHOUT ROWID;
 
--- Which records the advisers are told of. The row comes with the record, where a channel is configured.
+-- Announcements to advisers, queued with the record where a channel is configured.
 CREATE TABLE announcements (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   record_id TEXT NOT NULL,
-  -- Null until a channel has taken the message.
+  -- Null until a channel has accepted the message.
   sent_at TEXT,
   PRIMARY KEY (record_table, record_id)
 ) STRICT, WITHOUT ROWID;
@@ -215,8 +215,8 @@ CREATE TABLE task_runs (
   name TEXT PRIMARY KEY NOT NULL,
   started_at TEXT NOT NULL,
   took_ms INTEGER NOT NULL,
-  -- What failed, in one word each, separated by spaces; empty when all went well. Never anything of a person.
+  -- Failed parts, separated by spaces; empty after success. No personal data.
   failed TEXT NOT NULL,
-  -- What it did, in figures.
+  -- Numbers only.
   summary TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;

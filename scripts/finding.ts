@@ -9,7 +9,6 @@ export interface Finding {
   file: string;
 }
 
-/** One finding, or none. */
 export function when(isSo: unknown, find: () => Finding): Finding[] {
   return isSo ? [find()] : [];
 }

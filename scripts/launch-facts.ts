@@ -8,7 +8,6 @@ import type { Programme } from "#app/content/schema.ts";
 import { ROOT } from "./command.ts";
 import { listStalePictures } from "./pictures/picture-content.ts";
 
-/** What the launch check looks at. */
 export interface Facts {
   now: Date;
   /** Exports of app/content by file. */
@@ -21,7 +20,6 @@ export interface Facts {
   stalePictures: readonly string[];
 }
 
-/** The settings read here. */
 export interface SiteConfig {
   workers_dev?: boolean;
   preview_urls?: boolean;
@@ -29,7 +27,6 @@ export interface SiteConfig {
   vars: Readonly<Record<string, unknown>>;
 }
 
-/** The project's content and settings. */
 export async function readFacts(now: Date, config: SiteConfig): Promise<Facts> {
   // Schemas hold patterns, not texts.
   const files = globSync("app/content/**/*.ts", { cwd: ROOT }).filter((file) => !/(\.test|schema|vocabulary)\.ts$/.test(file));

@@ -26,7 +26,6 @@ export function describeGroups({ unsure, late, today, fresh }: CallLists, now: D
   ].filter(({ lines }) => lines.length > 0);
 }
 
-/** Lines under one title: late, a slot of today, new catalogues. */
 export function describeGroup(id: string, title: string, words: string, lines: readonly CallLine[], now: Date) {
   return {
     id,
@@ -92,7 +91,6 @@ export function formatDone(done: readonly Entry[]): string {
   return typeset(`${formatCount(done.length, "noté", "notés")} aujourd'hui${words ? ` : ${words}` : ""}.`);
 }
 
-/** Submissions with a filled honeypot. */
 export function describeSetAside({ setAside }: CallLists, now: Date) {
   return setAside.map((person) => ({
     key: person.key,

@@ -22,10 +22,9 @@ import { useRevalidation } from "./use-revalidation.ts";
 
 /** Records read for a folded list, per kind. */
 const FOLDED_LIMIT = 25;
-/** Query value of each folded list. */
+/** Query values: a folded list, or the full one. */
 const OLD = "anciens";
 const LATER = "plus-tard";
-/** Query value of the full list. */
 const ALL = "tout";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -75,7 +74,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-/** « À appeler » */
 export default function Calls({ loaderData: list, actionData }: Route.ComponentProps) {
   const { groups, person, isChosen, open, old, later } = list;
   useRevalidation();

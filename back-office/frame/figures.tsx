@@ -8,7 +8,6 @@ interface Head {
 }
 
 interface FiguresProps {
-  /** Accessible name. */
   name: string;
   heads: readonly Head[];
   /** The first cell names the row. */
@@ -54,7 +53,6 @@ export function Figures({ name, heads, rows, className = "" }: FiguresProps) {
 
 interface FigureSectionProps extends FiguresProps {
   by?: string;
-  /** Shown when there are no rows. */
   none?: ReactNode;
   children?: ReactNode;
 }
@@ -72,5 +70,4 @@ export function FigureSection({ by, none, children, ...figures }: FigureSectionP
 const CELL = "border-b-1 py-[var(--row,0.5rem)] pr-3 align-top";
 const HEAD = "border-b-1.5 border-ink py-[0.3rem] pr-3 align-bottom font-400 text-micro text-moss";
 
-/** Right-aligned, in the display face. */
 export const FIGURE = "numeric pr-0! pl-2 font-display sm:pl-3 text-right sm:whitespace-nowrap";

@@ -44,7 +44,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/personnes${writeQuery({ qui: key })}`, 303);
 }
 
-/** « Nouvelle demande »: taken by telephone or mail. */
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { id, noteMaxLength, choices, days, slots, groups } = loaderData;
   const { errors = {}, typed = {} } = actionData ?? {};

@@ -46,7 +46,6 @@ export function describePanel(person: Person, now: Date) {
       { value: evening, label: evening ? `ce soir, ${formatHour(evening)}` : "" },
       { value: nextMorning, label: `${formatNearDate(dayOf(nextMorning), now)}, ${formatHour(nextMorning)}` },
     ]).flatMap(({ value, label }) => (value ? [{ value, label }] : [])),
-    /** Of the date field. */
     earliest: writeMinute(now.toISOString()).replace(" ", "T"),
     history: listHistory(person, now),
   };

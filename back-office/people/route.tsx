@@ -104,7 +104,6 @@ async function notePermission(office: Office, seen: Seen, fields: FormFields): P
   return explain(office, await decide(office, seen, { kind, channel, note: words }), "accord ou refus", fields);
 }
 
-/** « Personnes »: search, submissions, notes and rights. */
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { query, foundWords, hits, opened, done, isErased } = loaderData;
   const here = `/personnes${writeQuery({ qui: opened?.panel.key })}`;

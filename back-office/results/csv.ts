@@ -5,7 +5,6 @@ import { answerCsv } from "../frame/files.ts";
 import type { Route } from "./+types/csv";
 import { FIGURE_NAMES, formatCampaign, formatPeriod, readUnit } from "./figure-words.ts";
 
-/** Periods, then campaigns. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { stores, now } = context.get(officeContext);
   const { unit, periods, campaigns } = await readResults(stores.database, readUnit(new URL(request.url).searchParams), now);

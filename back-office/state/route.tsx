@@ -38,7 +38,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect("/etat", 303);
 }
 
-/** « État »: tasks, outbox, channels, journal. */
 export default function State({ loaderData }: Route.ComponentProps) {
   const { tasks, waiting, refused, channels, testMessage, journal, older } = loaderData;
   const faults = tasks.filter(({ isBad }) => isBad).length + Number(refused.count > 0) + Number(channels.isBad || testMessage.isBad);

@@ -75,7 +75,6 @@ function describeProgramme(programme: Programme) {
   };
 }
 
-/** What the PDF says of itself. */
 export function readInformation(profession: Profession) {
   return {
     title: catalogue.catalogueTitle(profession),
@@ -86,7 +85,6 @@ export function readInformation(profession: Profession) {
   };
 }
 
-/** What the templates draw with. */
 export function readDrawings(profession: Profession) {
   return { colors, tone: professions[profession].tone, emblems, landscapes: drawLandscapes(programmesOf(profession)) };
 }

@@ -8,7 +8,7 @@ const SMALLEST_BYTES = 10_000;
 /** Visitors download it on a telephone. */
 const LARGEST_BYTES = 10_000_000;
 
-/** The reasons not to publish this file as the catalogue of a profession, in French; none when it is right. */
+/** Why this file must not be published as the catalogue of a profession, in French. */
 export async function findCatalogueFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {
   if (new TextDecoder("latin1").decode(bytes.subarray(0, 5)) !== "%PDF-") return ["ce n'est pas un PDF"];
   const size = describeSize(bytes.length);
@@ -20,7 +20,7 @@ export async function findCatalogueFaults(bytes: Uint8Array, profession: Profess
 }
 
 async function findContentFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {
-  // unpdf takes over the bytes it is given. What pdf.js thinks of a damaged file is said by the faults.
+  // A copy: unpdf detaches its input. pdf.js stays silent, since a damaged file is reported as a fault.
   const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
   const { info } = await getMeta(document);
   const { text } = await extractText(document, { mergePages: true });
@@ -37,7 +37,6 @@ async function findContentFaults(bytes: Uint8Array, profession: Profession): Pro
   ]);
 }
 
-/** What is said of the checks that fail. */
 function listFaults(checks: readonly [isRight: boolean, fault: string][]): string[] {
   return checks.flatMap(([isRight, fault]) => (isRight ? [] : [fault]));
 }

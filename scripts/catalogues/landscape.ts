@@ -57,7 +57,7 @@ function shadeFace(crest: readonly Point[], summit: Point, valley: Point, random
   return [...slope, ...back];
 }
 
-/** What lies under the text of each page of a catalogue; ridges from the farthest to the nearest. */
+/** The backgrounds of a catalogue's pages; ridges from far to near. */
 export function drawLandscapes(programmes: readonly Programme[]) {
   return {
     cover: {

@@ -1,26 +1,9 @@
-import type { Page } from "playwright/test";
 import { faqItems } from "#tests/references.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, openUnhydrated, test } from "./fixtures.ts";
 
 /** While the scripts load. What a choice made then does: restored.spec.ts. */
 
 test.use({ actsBeforeHydration: true });
-
-/** Opens a page whose scripts wait for `release`. */
-async function openUnhydrated(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.+\.js$/, async (route) => {
-    await scripts.promise;
-    await route.fallback();
-  });
-  await page.goto(path, { waitUntil: "commit" });
-  return {
-    async release() {
-      scripts.resolve();
-      await expect(page.locator("html")).toHaveAttribute("data-hydrated");
-    },
-  };
-}
 
 test("a question opened or searched for before hydration stays open or found", async ({ sharedPage: page }) => {
   const { release } = await openUnhydrated(page, "/faq");

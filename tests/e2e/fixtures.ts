@@ -195,3 +195,19 @@ export async function openWithPausedClock(page: Page, path: string, now = new Da
   await page.clock.pauseAt(new Date(now.getTime() + 60_000));
   await page.goto(path);
 }
+
+/** Opens a page whose scripts wait for `release`. */
+export async function openUnhydrated(page: Page, path: string): Promise<{ release: () => Promise<void> }> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    await scripts.promise;
+    await route.fallback();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return {
+    async release() {
+      scripts.resolve();
+      await expect(page.locator("html")).toHaveAttribute("data-hydrated");
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, openUnhydrated, test } from "./fixtures.ts";
 
 /** Browsers restore choices without an event: the page must show the same as for choices by hand. */
 
@@ -90,16 +90,10 @@ for (const address of [
       await expect(async () => expect([asOpened, chosen]).toContainEqual(await readState(page))).toPass({ timeout: 5000 });
     });
     await test.step("a visitor who chose before hydration", async () => {
-      const scripts = Promise.withResolvers<void>();
-      await page.route(/\/assets\/.+\.js$/, async (route) => {
-        await scripts.promise;
-        await route.fallback();
-      });
-      await page.goto(address, { waitUntil: "commit" });
+      const { release } = await openUnhydrated(page, address);
       await page.locator("footer").waitFor();
       await chooseOthers(page);
-      scripts.resolve();
-      await hydrated(page);
+      await release();
       await expect.poll(() => readState(page)).toEqual(chosen);
       await page.unrouteAll({ behavior: "ignoreErrors" });
     });

@@ -3,14 +3,8 @@ import { drizzle } from "drizzle-orm/d1";
 import { type RecordKey, readRecords, type SentRecord } from "./people.ts";
 import { announcements } from "./schema.ts";
 import { isOfRecord } from "./sql-parts.ts";
-import type { PersonTable } from "./vocabulary.ts";
 
 /** Announcements to advisers. A record's row is written with it, without `sent_at`. */
-
-/** The statement that queues a record. */
-export function prepareAnnouncement(database: D1Database, table: PersonTable, id: string) {
-  return drizzle(database).insert(announcements).values({ record_table: table, record_id: id, sent_at: null }).onConflictDoNothing();
-}
 
 /** `sentAt` is ISO 8601. */
 export async function noteAnnounced(database: D1Database, records: readonly RecordKey[], sentAt: string): Promise<void> {

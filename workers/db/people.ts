@@ -11,7 +11,6 @@ export interface RecordKey {
   id: string;
 }
 
-/** A record as submitted. */
 export type SentRecord = { [Table in PersonTable]: { table: Table } & Records[Table] }[PersonTable];
 
 /** A record of a person, and the index in `asked` of the record that led to it. */

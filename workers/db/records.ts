@@ -3,8 +3,8 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { withinTimeLimit } from "../time-limit.ts";
-import { prepareAnnouncement } from "./announcements.ts";
 import {
+  announcements,
   type ConsentSentence,
   catalogueDownloads,
   consentSentences,
@@ -22,10 +22,8 @@ import type { RecordTable } from "./vocabulary.ts";
 
 interface Companions {
   sentences: readonly ConsentSentence[];
-  /** The keys that find its person. */
   keys: readonly PersonKey[];
   call: OpenCall | null;
-  /** Whether advisers are notified. */
   isAnnounced: boolean;
 }
 
@@ -44,7 +42,8 @@ export async function insertRecord<Table extends RecordTable>(
   if (call) batch.push(db.insert(openCalls).select(sql`${selectRows(openCalls, [call])} AND changes() > 0`));
   if (keys.length > 0) batch.push(db.insert(personKeys).select(selectRows(personKeys, keys)).onConflictDoNothing());
   if (sentences.length > 0) batch.push(db.insert(consentSentences).select(selectRows(consentSentences, sentences)).onConflictDoNothing());
-  if (isAnnounced && table !== "calendly_bookings") batch.push(prepareAnnouncement(database, table, record.id));
+  if (isAnnounced && table !== "calendly_bookings")
+    batch.push(db.insert(announcements).values({ record_table: table, record_id: record.id }).onConflictDoNothing());
   const [inserted] = (await withinTimeLimit("D1", db.batch(batch))) as [D1Result];
   return inserted.meta.changes > 0;
 }

@@ -32,7 +32,7 @@ export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, n
   const deleted: Record<string, number> = {};
   const failed: string[] = [];
   let isUnfinished = false;
-  const run = async (name: string, most: number, work: () => Promise<number>) => {
+  const run = async (name: string, work: () => Promise<number>, most = Number.POSITIVE_INFINITY) => {
     try {
       deleted[name] = await work();
       if (deleted[name] >= most) isUnfinished = true;
@@ -43,7 +43,7 @@ export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, n
   };
   let slices = MOST_SLICES;
   for (const table of PERSON_TABLES) {
-    await run(table, Number.POSITIVE_INFINITY, async () => {
+    await run(table, async () => {
       let count = 0;
       for (let last = SLICE; last === SLICE && slices > 0; ) {
         const slice = await purgeSlice(stores, table, limitOf(table), now);
@@ -55,13 +55,14 @@ export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, n
     });
   }
   if (slices <= 0) isUnfinished = true;
-  const ages = { calendly_bookings: limitOf("calendly_bookings"), oppositions: released, erasures: forgotten } as const;
-  for (const name of ["calendly_bookings", "oppositions", "erasures"] as const)
-    await run(name, ROWS, () => deleteOldest(DB, name, ages[name], ROWS));
-  await run("erasure files", 1000, () => removeErasuresBefore(OUTBOX, forgotten));
-  for (const table of RECORD_TABLES) {
-    await run(`${table} outbox`, Number.POSITIVE_INFINITY, () => deleteFromOutboxBefore(OUTBOX, table, limitOf(table)));
-  }
+  const ages = [
+    ["calendly_bookings", limitOf("calendly_bookings")],
+    ["oppositions", released],
+    ["erasures", forgotten],
+  ] as const;
+  for (const [name, before] of ages) await run(name, () => deleteOldest(DB, name, before, ROWS), ROWS);
+  await run("erasure files", () => removeErasuresBefore(OUTBOX, forgotten), 1000);
+  for (const table of RECORD_TABLES) await run(`${table} outbox`, () => deleteFromOutboxBefore(OUTBOX, table, limitOf(table)));
   logInfo("purge", deleted);
   return { deleted, failed, isUnfinished };
 }

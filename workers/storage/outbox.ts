@@ -14,7 +14,6 @@ export interface OutboxObject {
   key: string;
   /** Null for an object in an unexpected place. */
   table: RecordTable | null;
-  /** The record's id. */
   id: string;
   /** The record's creation time (ISO 8601), else the upload's. */
   createdAt: string;

@@ -36,7 +36,6 @@ export type Note =
   | { kind: "agreement"; channel: ContactChannel; note: string }
   | { kind: "genuine" };
 
-/** Characters. */
 export const NOTE_MAX_LENGTH = 2000;
 
 /**

@@ -20,7 +20,6 @@ interface RecordKind {
   limits: Readonly<Partial<Record<LimitedField, Limiter>>>;
 }
 
-/** Kinds of submissions, by table. */
 export const recordKinds = {
   catalogue_downloads: {
     name: "catalogue",
