@@ -143,7 +143,7 @@ function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps)
           <FormatName format={format} className="font-600 text-item" />{" "}
           <small className="block text-moss text-small">{decapitalise(formats[format].name)}</small>
         </span>{" "}
-        <span className="flex [grid-area:hours] gap-[0.6rem] items-center font-600 font-display">
+        <span className="selection-hours">
           <span className="selection-dashes" style={{ "--hours": hours } as CSSProperties} aria-hidden="true" /> {formatHours(hours)}
         </span>{" "}
         {season && (

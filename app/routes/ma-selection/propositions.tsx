@@ -80,7 +80,7 @@ function Sign({ proposition, selection, available, programmes, seasons, lastAudi
         </span>{" "}
         {season?.isInTime && <Flag year={season.year} isFull words={texts.finished} />}
         {season && !season.isInTime && (
-          <span className="text-[color:var(--plate-figure,var(--ink))] font-600 font-display text-small leading-heading">
+          <span className="proposition-end">
             {texts.finished} {season.year}
           </span>
         )}{" "}
