@@ -14,7 +14,7 @@ export function describeReference(reference: string): string {
 
 const REFERENCE = /^CIM(-[2-9CDFGHJKMNPQRTVWX]{4}){2}$/;
 
-/** Parses a reference from an address or response; undefined when invalid. */
+/** Undefined when invalid. */
 export function readReference(text: unknown): string | undefined {
   return typeof text === "string" && REFERENCE.test(text) ? text : undefined;
 }

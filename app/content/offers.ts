@@ -15,14 +15,13 @@ export function listFormats(programme: Offered): Format[] {
   return FORMATS.filter((format) => offerOf(programme, format) !== undefined);
 }
 
-/** A format's offers: the default, then a second reference (that of phones). */
+/** Default first, then a second reference (that of phones). */
 export function offersOf({ formats, mobileOffer }: WithEveryOffer, format: Format): Offer[] {
   const offer = formats[format];
   if (!offer) return [];
   return mobileOffer?.format === format ? [offer, mobileOffer] : [offer];
 }
 
-/** In the order PI, EPP, FC. */
 export function listOffers(programme: WithEveryOffer): Array<{ format: Format; offer: Offer }> {
   return FORMATS.flatMap((format) => offersOf(programme, format).map((offer) => ({ format, offer })));
 }
@@ -45,7 +44,7 @@ export function describeHoursRange(programme: WithEveryOffer): string {
   return shortest === longest ? formatHours(longest) : `${withoutUnit(shortest)} à ${formatHours(longest)}`;
 }
 
-/** A programme's « jusqu'à »: the highest indemnity of its own formats. */
+/** « jusqu'à »: the highest indemnity of its formats. */
 export function highestIndemnityInCents(programme: Offered): number {
   return Math.max(...FORMATS.map((format) => offerOf(programme, format)?.indemnityInCents ?? 0));
 }

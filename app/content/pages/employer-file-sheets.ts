@@ -64,7 +64,7 @@ interface FileSubject {
   siteOrigin: string;
 }
 
-/** The employer's file: letter, one sheet per programme, cost and payer. Contains nothing about other professions or employers. */
+/** Contains nothing about other professions or employers. */
 export interface EmployerFileSheets {
   /** Bottom right of each annex. */
   origin: string;
@@ -151,18 +151,14 @@ function writeProgrammeSheet(course: Course, index: number, count: number, today
 interface SheetFact {
   term: string;
   text: string;
-  /** The objectives. */
   items?: readonly string[];
 }
 
-/**
- * The nine facts that must be public (Qualiopi, indicator 1), for one format: prerequisites, objectives, duration, access, price, contact,
- * methods, evaluation, disability.
- */
+/** Qualiopi, indicator 1: prerequisites, objectives, duration, access, price, contact, methods, evaluation, disability. */
 function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
   const { phone, email, disabilityEmail, adviceHours } = organisation;
   const isAudited = format !== "FC";
-  /** An integrated programme states both, training and audit. */
+  /** An integrated programme has both training and audit. */
   const join = (learning: string, audit: string, between: string) =>
     [format !== "EPP" && learning, isAudited && audit].filter(Boolean).join(between);
   return typeset([

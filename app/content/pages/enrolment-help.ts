@@ -11,7 +11,7 @@ import { typeset } from "../typeset.ts";
 
 interface HelpItem {
   id: string;
-  /** Our own words. */
+  /** In our own words. */
   situation: string;
   /** agencedpc.fr's exact message; null (not shown) until the operator has read it on screen. */
   wording: string | null;

@@ -37,7 +37,7 @@ export const faqPage = typeset({
   },
 });
 
-/** « 3 questions trouvées », « 1 question trouvée », « 0 question trouvée ». */
+/** « 3 questions trouvées » */
 export function formatFoundCount(count: number): string {
   return formatCount(count, faqPage.found.one, faqPage.found.many);
 }

@@ -44,7 +44,6 @@ export const programmeListTexts = typeset({
   listTitle: "Les programmes",
   filter: { label: "Filtrer les programmes", thisYear: "Cette année", all: "Tous les formats" },
   badges: { online: "100 % en ligne", dpc: "DPC" },
-  /** The legend above the cards. */
   legend: {
     PI: { name: "programme intégré", text: "FC et EPP réunies, en deux tours" },
     EPP: { name: "évaluation des pratiques", text: "deux tours d'audit de vos dossiers" },
@@ -65,7 +64,6 @@ export const programmeListTexts = typeset({
   sideBySide: {
     title: "Durées et indemnités, côte à côte",
     lead: "Le programme intégré additionne l'évaluation des pratiques et la formation continue. Les heures d'évaluation sont du temps de travail : les deux tours d'audit s'espacent de plusieurs mois.",
-    /** Before the scale's name. */
     amounts: "Indemnités* :",
     caption: "Durée et indemnité de chaque format, par programme",
     programme: "Programme",
@@ -79,14 +77,14 @@ export const programmeListTexts = typeset({
   },
 });
 
-/** Title and description of a list on a day (ISO date in Paris), with what a year holds. */
+/** As of a day (ISO date in Paris), with what a year holds. */
 export function describeList(profession: Profession, day: string): PageMeta {
   const { meta } = programmeListPages[profession];
   const limits = joinWords(yearLimitsAt(profession, day).map(({ value, label }) => `${value} ${label}`));
   return typeset({ ...meta, description: `${meta.description}, jusqu'à ${limits}, selon éligibilité.` });
 }
 
-/** What one pays; unknown in an unpublished year. */
+/** Unknown in an unpublished year. */
 export function describeCharge(day: string): { amount: string | null; text: string } {
   return typeset(
     isFundingPublished(day)
@@ -100,7 +98,6 @@ export function describeIndemnityOf(format: string, isUpTo: boolean): string {
   return typeset(`indemnité ${format}${isUpTo ? `, ${programmeListTexts.upTo}` : ""}`);
 }
 
-/** Accessible name of a card's formats. */
 export function nameChoice(programme: string): string {
   return `${programmeListTexts.format}, ${programme}`;
 }
@@ -114,7 +111,7 @@ export function describeChoice(programme: Pick<Programme, "formats" | "mobileOff
   return typeset(`${format} : ${offers.join(" ; ")}.`);
 }
 
-/** Announced after filtering, which reorders but hides nothing. */
+/** Filtering reorders but hides nothing. */
 export function describeOrder(isThisYear: boolean, inTime: number, all: number): string {
   return typeset(
     isThisYear ? `En premier, ce qui est encore réalisable cette année : ${inTime} sur ${all}.` : `${all} programmes, tous les formats.`,
@@ -127,12 +124,10 @@ export function unavailableFormat(format: string): string {
 }
 
 interface ListSeason {
-  /** Programmes with a format that still ends within the period, and these formats. */
+  /** Programmes with a format that ends within the period. */
   count: number;
   inTime: readonly Format[];
-  /** Whether these are all formats. */
   isEveryFormat: boolean;
-  /** When the others end. */
   laterYear: string;
 }
 

@@ -91,8 +91,8 @@ export function formatRating(rating: number): string {
 }
 
 /**
- * Announced when the format changes: « Programme intégré : 10 h, indemnité 235,60 € (barème 2025), prix 467,40 €, référence 9A0X2425009. »
- * Without the indemnity for visitors the agency does not pay.
+ * Announced on a format change: « Programme intégré : 10 h, indemnité 235,60 €… » Without the indemnity where the
+ * agency doesn't pay.
  */
 export function describeOffer(
   format: Format,
@@ -109,7 +109,7 @@ export function describeStillIn(year: string): string {
   return typeset(`${programmePage.season.inTime} ${programmePage.season.in} ${year} :`);
 }
 
-/** The message to a colleague, before the address. */
+/** Precedes the address. */
 export function writeInvitation(
   title: string,
   { hours, reference }: Pick<Offer, "hours" | "reference">,
@@ -126,7 +126,7 @@ export interface PracticalItem {
   links?: ReadonlyArray<{ label: string; to: string }>;
 }
 
-/** Facts required of every programme (Qualiopi, indicator 1), except objectives, hours and price, which the page shows elsewhere. */
+/** Qualiopi, indicator 1, except objectives, hours and price, which the page shows elsewhere. */
 export function listPracticalItems({ profession, formats }: Pick<Programme, "profession" | "formats">): PracticalItem[] {
   const integrated = (text: string) => (formats.PI ? text : "");
   const { disabilityEmail, email, phone, adviceHours } = organisation;

@@ -4,7 +4,7 @@ import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 import type { NamedChoice } from "./selection.ts";
 
-/** « Emporter ma sélection »; loaded once something is chosen. */
+/** Loaded once something is chosen. */
 export const takeAway = typeset({
   title: "Emporter ma sélection",
   ...enrolmentSteps,
@@ -36,7 +36,7 @@ export function describeAdvisor(count: number): string {
   return typeset(`${joined} à la demande. ${capitalise(organisation.adviceHours)}.`);
 }
 
-/** The message to someone else, before the address. */
+/** Precedes the address. */
 export function writeSelectionMessage(lines: ReadonlyArray<NamedChoice & { hours: number }>): { subject: string; text: string } {
   const listed = lines.map(({ reference, format, shortTitle, hours }) => `${shortTitle}, ${format}, ${formatHours(hours)} : ${reference}`);
   return typeset({ subject: "Ma sélection de formations DPC", text: `${listed.join("\n")}\n\n` });
