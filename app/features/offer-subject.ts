@@ -11,7 +11,6 @@ function nameOfferShortly({ shortTitle }: Named, format: Format, { reference, ho
   return `${shortTitle}, ${format}, ${reference}, ${formatHours(hours)}`;
 }
 
-/** A programme page's subject, without the chosen offer. */
 export function describePageSubject(programme: Named): Omit<OfferSubject, "reference"> {
   return {
     profession: programme.profession,

@@ -23,7 +23,7 @@ export function postPatiently(url: string, body: object, onWait: OnWait): Promis
   return fetchWithRetryAfter(url, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }, onWait);
 }
 
-/** The server's refusal, as a sentence or by field; `otherwise` when the answer isn't ours. */
+/** `otherwise` when the answer isn't ours. */
 export async function readRefusal(response: Response, otherwise: string): Promise<{ error?: string; errors?: FieldErrors }> {
   return response.headers.get("Content-Type")?.startsWith("application/json") ? await response.json() : { error: otherwise };
 }

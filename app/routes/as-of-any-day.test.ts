@@ -10,9 +10,9 @@ import { renderPage, screens } from "#tests/render-page.ts";
 /** Within the period, its last day, the first after it, a later year, and a leap day. */
 const DAYS = ["2026-11-26", "2026-12-31", "2027-01-01", "2027-09-01", "2028-02-29"];
 
-/** Every screen, and for every profession and status those that answer by it. */
+/** Every screen, by profession and status where it depends on them. */
 const addresses = [
-  // A contract states the law and its own terms; they carry their own version date.
+  // A contract carries its own version date.
   ...screens.filter((path) => !/^\/(?:conditions-de-vente|politique-confidentialite)$/.test(path)),
   ...PROFESSIONS.flatMap((profession) =>
     STATUSES.flatMap((status) => {

@@ -1,4 +1,4 @@
-/** Resolves after the browser has painted, so that slow work doesn't delay a tap's answer. Resolves at once in a hidden page. */
+/** Slow work then doesn't delay a tap's response. Resolves at once in a hidden page. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -14,7 +14,6 @@ interface Look {
 /** The padding and border of `sm`. */
 const FLUSH = "-ml-4.5";
 
-/** Button styles for another kind of link. */
 export function buttonClass({ variant = "pine", size = "md", isBlock = false, isFlush = false }: Look): string {
   return `group button button-${variant} button-${size}${isBlock ? " w-full" : ""}${isFlush ? ` ${FLUSH}` : ""}`;
 }

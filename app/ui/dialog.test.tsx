@@ -44,7 +44,7 @@ async function open() {
   return { opener, dialog: await screen.findByRole("dialog", { name: "Une question ?" }) };
 }
 
-/** As the browser does for Escape. */
+/** As browsers do on Escape. */
 function cancel(dialog: HTMLElement) {
   const event = new Event("cancel", { cancelable: true });
   fireEvent(dialog, event);

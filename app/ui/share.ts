@@ -7,7 +7,7 @@ interface Message {
   address: string;
 }
 
-/** Href and click handler of a share link: e-mail, or the device's share sheet. Stores nothing. */
+/** E-mail, or the device's share sheet. Stores nothing. */
 export function shareLink({ subject, text, address }: Message): { mail: string; share: (event: MouseEvent) => Promise<void> } {
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text} ${address}`)}`;
 

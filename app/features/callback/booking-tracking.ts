@@ -20,7 +20,7 @@ interface BookingSubject {
 
 type RecordResult = { success: true } | { success: false; error: string };
 
-/** Whether a message announces a booking: exactly the provider's origin and event. */
+/** Exactly the provider's origin and event. */
 export function isBookingMessage({ origin, data }: Pick<MessageEvent<unknown>, "origin" | "data">, providerOrigin: string): boolean {
   return origin === providerOrigin && typeof data === "object" && data !== null && "event" in data && data.event === BOOKING_EVENT;
 }
@@ -48,7 +48,7 @@ export function describeBooking({ sourceType, reference, selection, location, vi
   };
 }
 
-/** Records the booking just made. Failures are logged and shown, never thrown. */
+/** Logs and shows failures, never throws. */
 export async function recordBooking(sourceType: SourceType, subject: BookingSubject): Promise<RecordResult> {
   try {
     const { location, crypto } = window;

@@ -19,7 +19,7 @@ declare global {
 
 let loading: Promise<SchedulingProvider> | null = null;
 
-/** Loads the provider's script once. Rejects when it fails or lacks the calendar; may then be retried. */
+/** Once. Rejects when it fails or lacks the calendar; may then be retried. */
 export function loadSchedulingScript(scriptUrl: string): Promise<SchedulingProvider> {
   loading ??= insertScript(scriptUrl).catch((error: unknown) => {
     loading = null;

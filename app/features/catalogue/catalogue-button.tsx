@@ -8,12 +8,12 @@ export const catalogueDialog = defineDialog<object>(() => import("./catalogue-mo
 
 const FORM_ID = "vers-catalogue";
 
-/** Opens the catalogue form; without JavaScript, the page with the same form. */
+/** Without JavaScript, opens the page with the same form. */
 export function CatalogueButton(props: ComponentProps<typeof Button>) {
   return <DialogButton {...props} form={FORM_ID} onIntent={catalogueDialog.preload} onOpen={() => catalogueDialog.open({})} />;
 }
 
-/** The CatalogueButtons' form; once per page. `page` becomes the lead's source. */
+/** Once per page. `page` becomes the lead's source. */
 export function CatalogueFallbackForm({ page }: { page: string }) {
   return (
     <form id={FORM_ID} action="/catalogue" method="get" hidden>

@@ -23,7 +23,6 @@ export const catalogueErrors = {
 
 /** Shared by form, page action and API. */
 
-/** First step. */
 export const leadFormSchema = v.object({
   ...personEntries,
   email: v.pipe(
@@ -38,7 +37,6 @@ export const leadFormSchema = v.object({
 });
 export type LeadForm = v.InferOutput<typeof leadFormSchema>;
 
-/** The whole lead: form, profession and source. */
 export const catalogueLeadSchema = v.object({
   ...leadFormSchema.entries,
   catalogue_type: requiredChoice(PROFESSIONS, "Choisissez votre profession"),

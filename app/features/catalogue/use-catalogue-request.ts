@@ -23,7 +23,7 @@ interface Submission {
   lead: LeadForm;
 }
 
-/** The flow of the dialog: contact details, profession, download. `onDone`: closes the dialog once the PDF is saved. */
+/** `onDone` closes the dialog once the PDF is saved. */
 export function useCatalogueRequest(onDone: () => void) {
   const [draft, setDraft] = useState<Draft>(catalogueDraft.read);
   /** `attempt` counts refused submissions. */
@@ -78,7 +78,6 @@ export function useCatalogueRequest(onDone: () => void) {
   return {
     draft,
     errors,
-    /** The profession is asked next. */
     isFilled: submission !== null,
     downloading,
     waitSeconds,

@@ -1,4 +1,3 @@
-/** The page when a card is due. */
 interface PageMoment {
   /** Shown in this session for this occasion, or no longer needed. */
   isSpent: boolean;

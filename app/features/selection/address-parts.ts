@@ -1,7 +1,7 @@
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { EMPLOYER_KEY, FORMATS_KEY, STATUS_KEY } from "#app/content/vocabulary.ts";
 
-/** Building blocks of a selection's address, for pages that only add or link to it. */
+/** For pages that only add or link to a selection. */
 
 export const SELECTION_PATH = selectionLinks.path;
 export const SELECTION_KEYS = {

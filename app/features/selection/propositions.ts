@@ -3,7 +3,7 @@ import { typesOf, weighObligation } from "./obligation.ts";
 import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 import { sum } from "./totals.ts";
 
-/** « Composer pour moi », in display order; money leads only under a confirmed scale. */
+/** In display order; money leads only under a confirmed scale. */
 const PROPOSITION_KINDS = ["fullest", "inTime", "shortest", "longest"] as const;
 type PropositionKind = (typeof PROPOSITION_KINDS)[number];
 
@@ -33,11 +33,11 @@ export interface Wishes {
   worth: "indemnity" | "more-hours" | "fewer-hours";
   /** Whether a format started today can end within the period. */
   canEndInTime: (format: Format) => boolean;
-  /** Currently ticked; breaks ties. */
+  /** Breaks ties. */
   current: readonly Selectable[];
 }
 
-/** Every selection of one format per programme within the hours. */
+/** One format per programme, within the hours. */
 export function listCombinations(programmes: readonly SelectableProgramme[], available: number | null): Selectable[][] {
   const combinations = programmes.reduce<Selectable[][]>(
     (made, programme) => made.flatMap((chosen) => [chosen, ...listReferences(programme).map((offer) => [...chosen, offer])]),
@@ -46,13 +46,7 @@ export function listCombinations(programmes: readonly SelectableProgramme[], ava
   return combinations.filter((chosen) => chosen.length > 0 && (available === null || sum(chosen, ({ hours }) => hours) <= available));
 }
 
-/**
- * Up to three different combinations within the hours, each the best of its kind:
- * - the highest indemnity, or the most hours, whichever counts;
- * - the one that can end within the period: the obligation if possible, with the least work tied to two audits;
- * - the shortest that fulfils the obligation, with a known priority if possible.
- * Ties: keeps most of what is ticked, then the fewest programmes, then the lowest reference.
- */
+/** Up to three distinct combinations, each the best of its kind. Ties: most of `current`, fewest programmes, lowest reference. */
 export function compose({ programmes, available, worth, canEndInTime, current }: Wishes): Proposition[] {
   const ticked = new Set(current.map(({ reference }) => reference));
   const measured = listCombinations(programmes, available).map(

@@ -1,8 +1,8 @@
-/** Where the count stands, or on a phone its button. */
+/** The count, or on phones its button. */
 const GOALS = [".selection-ring", ".selection-waypoint"];
 const HALF = 12;
 
-/** Flies a waypoint from what was pressed to the count in the header, for 250 ms; not with reduced motion. */
+/** Flies from the pressed button to the header's count for 250 ms; skipped under reduced motion. */
 export function sendWaypoint(pressed: Element): void {
   const goal = GOALS.map((selector) => document.querySelector(selector)).find((element) => element?.getClientRects().length);
   if (!goal || matchMedia("(prefers-reduced-motion: reduce)").matches) return;

@@ -105,7 +105,6 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
 
 const FINE = "mt-2mm text-moss [font-size:var(--small,8.8pt)] leading-[1.45]";
 
-/** Cost, payer for this employee and employer, and the paperwork. */
 export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: string }) {
   const { head, cost, payer, papers, contact } = sheet;
   return (

@@ -12,7 +12,7 @@ interface FaqGroupSectionProps extends FaqGroup {
   isOnlyResult: boolean;
 }
 
-/** A category with its questions. At most one question is open, through `details` alone, before hydration and without JavaScript. */
+/** `details` allow one open question at a time, before hydration and without JavaScript. */
 export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGroupSectionProps) {
   return (
     <section className="faq-group">
@@ -55,7 +55,7 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
   );
 }
 
-/** Marks the matched words. Replaced as a whole, because translation rewrites text nodes. */
+/** Replaced as a whole, because translation rewrites text nodes. */
 function MatchedText({ text, search }: { text: string; search: string }) {
   const words = findMatchedWords(text, search);
   return <span key={words.join()}>{words.length === 0 ? <Unbroken text={text} /> : <Highlight text={text} query={words} matchAll />}</span>;

@@ -13,7 +13,6 @@ interface FaqResultsProps {
   items: readonly FaqItem[];
   found: readonly FaqItem[];
   search: string;
-  /** Shown when nothing matches. */
   children: ReactNode;
 }
 

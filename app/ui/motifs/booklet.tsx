@@ -1,7 +1,6 @@
 import { useId } from "react";
 
 interface BookletProps {
-  /** Alternative text. */
   label: string;
   title: string;
   edition: string;
