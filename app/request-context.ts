@@ -15,7 +15,6 @@ export interface PageSettings {
 }
 
 interface PageRequest {
-  /** The time that selects dated sentences. */
   now: Date;
   settings: PageSettings;
   /** Nonce of rendered inline scripts; the Worker replaces it with hashes. */

@@ -10,7 +10,6 @@ import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS, type Format, type Profession } from "./vocabulary.ts";
 
-/** The operator's announced yearly amounts. */
 const ANNOUNCED_IN_CENTS: Record<Profession, number> = { generalistes: 95_000, infirmiers: 35_700 };
 
 function explainYear(profession: Profession, members: string): string {

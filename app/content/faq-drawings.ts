@@ -12,7 +12,6 @@ interface TypeBar {
   text: string;
 }
 
-/** Drawn beside an answer; at most one of the lists. */
 export interface FaqDrawing {
   bars?: readonly TypeBar[];
   payers?: ReadonlyArray<{ name: string; whom: string }>;

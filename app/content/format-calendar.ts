@@ -50,7 +50,6 @@ export function describePeriodOutlook(formats: readonly Format[], today: string,
   return typeset(
     [...groups].map(([fate, group]) => {
       const names = joinWords(group.formats);
-      // « Encore réalisable avant le 31 décembre 2026 : FC »
       return { ...group, text: group.isFeasible ? `Encore réalisable avant le ${formatDate(periodEnd)} : ${names}` : `${names} : ${fate}` };
     }),
   );

@@ -28,7 +28,6 @@ export function isFundingPublished(day: string): boolean {
 /** Shown next to hours, so they aren't read as another year's. */
 export const fundingYear = funding.validUntil.slice(0, 4);
 
-/** « La prise en charge de 2027 n'est pas publiée. » */
 export function explainUnpublished(day: string): string {
   return typeset(`La prise en charge de ${day.slice(0, 4)} n'est pas publiée.`);
 }

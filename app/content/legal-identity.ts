@@ -31,7 +31,6 @@ interface LegalIdentity {
   /** From agreement to platform access (Qualiopi, indicator 1). */
   accessDelay: Fact;
   qualityCertificate: Fact;
-  /** From request to quotation. */
   quotationDelay: Fact;
 }
 

@@ -10,7 +10,6 @@ export function offerOf(programme: Offered, format: Format): Offer | undefined {
   return programme.formats[format];
 }
 
-/** In the order PI, EPP, FC. */
 export function listFormats(programme: Offered): Format[] {
   return FORMATS.filter((format) => offerOf(programme, format) !== undefined);
 }
@@ -37,7 +36,6 @@ function withoutUnit(hours: number): string {
   return Number.isInteger(hours) ? formatNumber(hours) : formatHours(hours);
 }
 
-/** « 4 à 10 h », or « 4 h » */
 export function describeHoursRange(programme: WithEveryOffer): string {
   const hours = listOffers(programme).map(({ offer }) => offer.hours);
   const [shortest, longest] = [Math.min(...hours), Math.max(...hours)];
@@ -49,7 +47,6 @@ export function highestIndemnityInCents(programme: Offered): number {
   return Math.max(...FORMATS.map((format) => offerOf(programme, format)?.indemnityInCents ?? 0));
 }
 
-/** « Endométriose, programme intégré, 9A0X2425002, 10 h » */
 export function nameOffer(
   { shortTitle }: Pick<Programme, "shortTitle">,
   format: Format,

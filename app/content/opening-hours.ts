@@ -20,7 +20,6 @@ export function describeOpening(opening: readonly OpeningHours[]): string {
   return [lines.slice(0, -1).join(", "), ...lines.slice(-1)].filter(Boolean).join(", et ");
 }
 
-/** « 8 h 30 – 12 h » */
 export function describeSpan([from, to]: Span): string {
   return `${formatHours(from)} – ${formatHours(to)}`;
 }

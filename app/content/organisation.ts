@@ -37,6 +37,5 @@ export const organisation = typeset({
     appStore: { url: outsidePages.appStore.url, isPlaceholder: true },
     googlePlay: { url: outsidePages.googlePlay.url, isPlaceholder: true },
   },
-  /** Shown in every programme's expert section once known. */
   expert: { name: null as string | null, title: null as string | null },
 });

@@ -8,7 +8,6 @@ export interface ProfessionContent {
   navPath: string;
   title: string;
   shortTitle: string;
-  /** A visitor, and the plural. */
   one: string;
   many: string;
   tone: "lac" | "gentiane";

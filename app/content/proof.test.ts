@@ -51,7 +51,6 @@ function writeAll(day: string): Map<string, string> {
   return written;
 }
 
-/** Records that name their source. */
 const sourced: DatedClaim<unknown>[] = [
   ...PROFESSIONS.flatMap((profession) => Object.values(payers[profession])),
   ...Object.values(obligationClaims),

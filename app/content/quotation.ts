@@ -19,7 +19,6 @@ export const quotationTexts = typeset({
 
 export interface Quotation {
   heading: string;
-  /** Formats, status and employer. */
   about: string;
   email: string;
   emailHint: string;

@@ -1,7 +1,7 @@
 import { REQUEST_ANCHOR } from "./navigation.ts";
 import { EMPLOYER_KEY, type Employer, FORMATS_KEY, type Profession, STATUS_KEY, type Status } from "./vocabulary.ts";
 
-/** For visitors whose employer pays. */
+/** Pages for visitors whose employer pays. */
 
 export const EMPLOYER_FILE_PATH = "/dossier-employeur";
 

@@ -20,7 +20,6 @@ export interface SampleQuestion {
 
 const example = { sample: true, validatedBy: null };
 
-/** By programme id. */
 export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset({
   "nurse-pain": {
     ...example,

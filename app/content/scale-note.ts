@@ -1,12 +1,10 @@
 import { scaleYear } from "./scale-record.ts";
 import { typeset } from "./typeset.ts";
 
-/** Explains an amount's star. */
 export const scaleNote = typeset(
   `Montants au barème ${scaleYear}, sous réserve d'éligibilité et des heures encore disponibles sur votre compte. Le barème de l'Agence nationale du DPC évolue chaque année : vérifiez le montant affiché sur agencedpc.fr au moment de votre inscription.`,
 );
 
-/** The whole scale, with its sources. */
 const scalePath = "/financement#bareme";
 
 /** Once per page that lists amounts. */

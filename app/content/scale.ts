@@ -6,7 +6,7 @@ import type { Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS, type Format, type Profession } from "./vocabulary.ts";
 
-/** Computed from the formats. Amounts in cents. */
+/** The scale is computed from the formats. Amounts are in cents. */
 
 export interface ScaleRow {
   format: Format;

@@ -4,7 +4,7 @@ import { isDay } from "./days.ts";
 import { emblemNames } from "./emblems.ts";
 import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
 
-/** All content's shapes and types. Messages state, in French, what is expected; callers add file and line. */
+/** Schemas define all content and its types. Messages state, in French, what is expected; callers add file and line. */
 
 const TEXT = "un texte est attendu, entre guillemets";
 const CENTS = "un montant s'écrit en centimes, sans guillemets : 49_400 pour 494 €";
@@ -79,7 +79,6 @@ export interface DatedClaim<Value> {
   /** First and last day, inclusive; null for no limit. */
   validFrom: string | null;
   validUntil: string | null;
-  /** Replaces it after its last day. */
   successor: DatedClaim<Value> | null;
 }
 
@@ -104,7 +103,6 @@ export function datedClaimSchema<Value>(value: v.GenericSchema<Value>): v.Generi
 
 /** No OPCO is named and no fund's amount is given (Code du travail, art. L. 6352-13). */
 const payerSchema = record({
-  /** On a signpost, and after « Qui paie ? ». */
   name: text,
   /** After « Qui paie »; empty for an unknown kind of employer. */
   place: v.string(TEXT),
@@ -112,7 +110,6 @@ const payerSchema = record({
   /** The agency's part, in an employer's file. */
   agency: text,
   indemnity: text,
-  /** What the amount to pay depends on. */
   condition: text,
   /** The same beside the name, where the indemnity is « aucune ». */
   head: text,
@@ -239,7 +236,6 @@ export const programmeSchema = record({
   title: text,
   tagline: text,
   about: text,
-  /** Shown under the about text. */
   caution: v.optional(text),
   objectives: withCount(text, 6),
   learnerPath: v.pipe(listOf(learnerPathStepSchema), v.minLength(4, "quatre étapes au moins")),
@@ -272,9 +268,7 @@ export const programmeSchema = record({
   meta: pageMetaSchema,
   testimonials: withCount(programmeTestimonialSchema, 3),
 });
-/** As written in its file. */
 export type ProgrammeEntry = v.InferInput<typeof programmeSchema>;
-/** Every offer has a price. */
 export type Programme = v.InferOutput<typeof programmeSchema>;
 
 /** `source` is null until the operator supplies one; the launch check lists those. */

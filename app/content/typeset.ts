@@ -19,10 +19,8 @@ const RULES: ReadonlyArray<readonly [RegExp, string]> = [
   [/([Nn]os|les|barème|édition|prix) (?=\d)/g, `$1${NO_BREAK}`],
   [/((?:nos|les)\u00A0\d+) (?=\p{L})/giu, `$1${NO_BREAK}`],
   [/(\d|1er) (?=janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/g, `$1${NO_BREAK}`],
-  // A footnote and its mark.
   [/((?:^|[.!?»] )\*) (?=\S)/g, `$1${NO_BREAK}`],
   [/ \*(?= \p{Ll})/gu, `${NO_BREAK}*`],
-  // Phone numbers.
   [/(?<!\d)(0\d) (\d\d) (\d\d) (\d\d) (\d\d)(?!\d)/g, ["$1", "$2", "$3", "$4", "$5"].join(NO_BREAK)],
 ];
 

@@ -2,7 +2,6 @@
 
 export const FORMATS = ["PI", "EPP", "FC"] as const;
 export type Format = (typeof FORMATS)[number];
-/** Holds their references. */
 export const FORMATS_KEY = "formats";
 
 export const PROFESSIONS = ["generalistes", "infirmiers"] as const;
@@ -18,7 +17,6 @@ export const EMPLOYERS = ["hopital-public", "prive", "cabinet", "autre"] as cons
 export type Employer = (typeof EMPLOYERS)[number];
 export const EMPLOYER_KEY = "employeur";
 
-/** Requested beside a call. */
 export const NEEDS = ["devis"] as const;
 export type Need = (typeof NEEDS)[number];
 

@@ -8,10 +8,9 @@ import type { DatedClaim } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import type { Profession } from "./vocabulary.ts";
 
-/** Maximum per year: hours of the published year, money of the scale. */
+/** A year's maximum: hours of the published year, money of the scale. */
 
 interface YearHours {
-  /** On a plate. */
   sign: string;
   summary: string;
   /** Null while no year is published. */

@@ -22,7 +22,6 @@ export function openFormDraft<Field extends string>(name: string, fields: readon
         return {};
       }
     },
-    /** An emptied form deletes the draft. */
     keep(form: FormData): void {
       const draft = pickFields(form);
       kept.write(Object.keys(draft).length === 0 ? "" : JSON.stringify(draft));
@@ -47,7 +46,6 @@ export function reviseForm(
   return { ...errors, [name]: issues && listFieldErrors(issues)[name] };
 }
 
-/** Returns whether any were filled. */
 export function fillEmptyFields(form: HTMLFormElement, draft: Readonly<Record<string, string | undefined>>): boolean {
   const filled = Object.entries(draft).filter(([name, value = ""]) => fillField(form.elements.namedItem(name), value));
   return filled.length > 0;

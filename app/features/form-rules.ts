@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Shared by browser, page actions and API. Messages are shown to visitors. */
+/** Browser, page actions and API share these rules. Messages are shown to visitors. */
 
 const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
@@ -25,7 +25,6 @@ export function cleanText(text: string): string {
   return text.replace(HIDDEN_CHARACTERS, "").replace(JOINERS, "$1").replace(UNFIT_CHARACTERS, " ").trim();
 }
 
-/** As typed, or as copied from a link. */
 export function cleanEmail(text: string): string {
   return cleanText(text).replace(/^mailto:/i, "");
 }
@@ -73,7 +72,6 @@ export const shownConsentVersion = v.fallback(v.optional(v.pipe(v.string(), v.ma
 export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign"] as const;
 export type UtmName = (typeof UTM_NAMES)[number];
 
-/** Non-empty utm parameters of a query string. */
 export function readUtm(search: string): Partial<Record<UtmName, string>> {
   const parameters = new URLSearchParams(search);
   return Object.fromEntries(UTM_NAMES.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : [])));
@@ -106,7 +104,6 @@ export const botCheckEntries = {
 
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** First message per field. */
 export function listFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {

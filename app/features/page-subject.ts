@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { Employer, Profession, Status } from "#app/content/vocabulary.ts";
 
-/** For the dialogs it opens. */
+/** Dialogs read the open page's subject here. */
 
 export interface OfferSubject {
   profession: Profession;
@@ -35,7 +35,6 @@ interface KnownSubject {
   selection?: SelectionSubject;
 }
 
-/** Breakpoint of the wide layout. */
 const WIDE = "(min-width: 48rem)";
 
 let current: PageSubject | null = null;
@@ -68,7 +67,6 @@ export function useLeftSubject(): KnownSubject {
   return subject;
 }
 
-/** For this device's layout. */
 export function readPageSubject(): KnownSubject {
   return readOnDevice(current);
 }

@@ -3,7 +3,6 @@ import type { FieldErrors } from "./form-rules.ts";
 /** Receives the seconds until a retry, and null when it starts. */
 export type OnWait = (seconds: number | null) => void;
 
-/** Then the visitor is asked to retry. */
 const ATTEMPTS = 4;
 const LONGEST_WAIT_SECONDS = 60;
 

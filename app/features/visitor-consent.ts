@@ -11,7 +11,6 @@ export function readConsent(): Consent | null {
   return kept ?? (navigator.cookieEnabled ? null : "refus");
 }
 
-/** Falls back to memory. */
 export function writeConsent(consent: Consent, cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API

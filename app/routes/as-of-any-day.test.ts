@@ -37,7 +37,6 @@ const isStale = (year: number) =>
   new RegExp(
     `(?:avant le|jusqu’au) 31 décembre (?:${year - 1})|[Ee]n ${year - 1},? (?:si|l’|vous|votre)|n’est pas publiée? pour ${year - 1}|de ${year - 1} n’est pas publié|paiera en ${year - 1}|inscriptions ${year - 1}|(?:plafond|charge|jusqu’à)[^.«]{0,24}\\d h en ${year - 1}|formation en ${year - 1}|charge de ${year - 1}`,
   );
-/** An empty element, or a missing value in the text. */
 const EMPTY =
   /<(p|li|dd|dt|td|th|h[1-4]|figcaption|summary)(?! role="status"| aria-live)(?: [^>]*)?>\s*<\/\1>|undefined|\bNaN\b|\[object|[{]\w+[}](?![^<]*<\/script>)/;
 

@@ -1,4 +1,4 @@
-/** Shortcuts belong to the style sheet, not to the script. */
+/** Shortcuts put button styles in the style sheet rather than in the script. */
 
 const BASE =
   "inline-flex items-center justify-center gap-word rounded-md border-2 font-600 leading-heading text-center cursor-pointer " +

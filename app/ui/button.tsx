@@ -11,7 +11,6 @@ interface Look {
   isFlush?: boolean;
 }
 
-/** The padding and border of `sm`. */
 const FLUSH = "-ml-4.5";
 
 export function buttonClass({ variant = "pine", size = "md", isBlock = false, isFlush = false }: Look): string {

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect, useEf
 import { useLocation } from "react-router";
 import { afterPaint } from "./after-paint.ts";
 
-/** One slot, so two dialogs are never open at once. */
+/** A single slot, so two dialogs are never open at once. */
 
 export interface DialogContentProps {
   onClose: () => void;
@@ -12,7 +12,6 @@ interface OpenDialog {
   /** New for each opening, to reset the dialog's state. */
   key: number;
   content: ReactElement;
-  /** Its exit transition is running. */
   isLeaving?: boolean;
 }
 
@@ -94,7 +93,7 @@ export function DialogSlot() {
   );
 }
 
-/** During its exit transition (`[data-leaving] > *`). */
+/** Mounted during its exit transition (`[data-leaving] > *`). */
 function Leaving({ isLeaving, onGone, children }: { isLeaving: boolean; onGone: () => void; children: ReactNode }) {
   const slot = useRef<HTMLDivElement>(null);
   const forget = useEffectEvent(onGone);

@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useRef } from "react";
 
 interface ErrorSummaryProps {
   title: string;
-  /** In field order. */
   errors: ReadonlyArray<{ fieldId: string; message: string }>;
 }
 

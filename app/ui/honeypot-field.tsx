@@ -4,7 +4,6 @@ export function HoneypotField({ name, label }: { name: string; label: string }) 
     <div aria-hidden="true" className="absolute left-[-200vw] size-px overflow-hidden print:hidden">
       <label>
         {label}
-        {/* Password managers read these. */}
         <input
           type="text"
           name={name}

@@ -17,7 +17,7 @@ export function isOpenedByLink({ state }: { state: unknown }): boolean {
   return typeof state === "object" && state !== null && "isOpenedByLink" in state;
 }
 
-/** Opened by a link, without a fragment. */
+/** True when opened by a link, without a fragment. */
 export function isOpenedAtTop(location: Location, navigationType: `${NavigationType}`): boolean {
   return navigationType !== "POP" && !location.hash && isOpenedByLink(location);
 }

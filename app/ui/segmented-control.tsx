@@ -15,7 +15,6 @@ interface Segment<Value extends string = string> {
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** Radio name, unique on the page. */
   name: string;
   legend: ReactNode;
   isLegendHidden?: boolean;

@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 
 interface Message {
   subject: string;
-  /** Precedes the address. */
   text: string;
   address: string;
 }

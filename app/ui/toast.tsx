@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 
-/** Their code loads with the first toast. */
+/** The toasts' code loads with the first toast. */
 
 export interface ToastMessage {
   kind: "success" | "error";
@@ -31,7 +31,7 @@ export function hasFreshMessage(): boolean {
   return document.querySelector("[data-sonner-toast]") !== null || performance.now() - succeededAtMs < AFTER_SUCCESS_MS;
 }
 
-/** Inside an open dialog, since the page is inert; else at the bottom. */
+/** Shows it inside an open dialog, since the page is inert; else at the bottom. */
 export function showToast(message: ToastMessage): void {
   messages = [...messages, message];
   if (message.kind === "success") succeededAtMs = performance.now();

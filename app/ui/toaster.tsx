@@ -23,7 +23,6 @@ export default function Toaster({ messages }: { messages: readonly ToastMessage[
   const shownCount = useRef(0);
 
   useEffect(() => {
-    // Replaces earlier toasts.
     toast.dismiss();
     // A modal dialog makes the page inert, toasts included; a leaving dialog takes its toasts along.
     const wanted = [...document.querySelectorAll(":not([data-leaving]) > dialog:modal")].at(-1) ?? document.body;

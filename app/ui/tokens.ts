@@ -21,7 +21,6 @@ export const colors = {
   "pine-2": "#0E4338",
   "sun-2": "#F7A51F",
   "sun-3": "#E8940B",
-  /** Decorative only. */
   "sun-soft": "#FDE7BF",
   hairline: "#D3DED8",
   /** Meaningful borders: 3.9:1 on white. */
@@ -54,7 +53,6 @@ export const typeScale = {
   headline: `min(clamp(1.875rem, 1.3rem + 2.9vw, 3.5rem), ${widestTitle})`,
 } as const;
 
-/** [size, line height], outside the scale: hero titles. */
 export const fontSizes = {
   hero: [`min(clamp(2.75rem, 1.68rem + 4.4vw, 4.75rem), ${widestTitle})`, "0.98"],
   h1: [typeScale.headline, "1.04"],
@@ -75,7 +73,6 @@ export const plainSizes = {
   item: typeScale.body,
   /** Fits the navigation on one line between tablet and desktop. */
   nav: "clamp(0.875rem, 1.85vw, 0.9375rem)",
-  /** Proportional to its text. */
   icon: "1.25em",
   "icon-l": "1.35em",
 } as const;

@@ -19,7 +19,6 @@ export function useRestoredChoice<Scope extends HTMLElement>(scope: RefObject<Sc
   }, []);
 }
 
-/** Undefined when none is checked. */
 export function readCheckedRadio(scope: HTMLElement): string | undefined {
   return scope.querySelector<HTMLInputElement>("input[type=radio]:checked")?.value;
 }

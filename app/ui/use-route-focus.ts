@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { afterPaint } from "./after-paint.ts";
 
-/** Like a full load: focuses the h1 and returns the title for a live region. Browsers handle fragment links. */
+/** Imitates a full load: focuses the h1 and returns the title for a live region. Browsers handle fragment links. */
 export function useRouteFocus(): string {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

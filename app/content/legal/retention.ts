@@ -13,7 +13,6 @@ interface Tracker {
   kind: "Cookie du site" | "sessionStorage" | "Service externe";
   purpose: string;
   duration: string;
-  /** When consent is asked for. */
   consent: string;
 }
 

@@ -48,13 +48,11 @@ export const cataloguePdf = typeset({
   programmeLink: "Aller au programme",
 });
 
-/** Used mid-sentence. */
 const learners: Readonly<Record<Profession, string>> = typeset({
   generalistes: "médecins généralistes",
   infirmiers: "infirmiers diplômés d'État (IDE)",
 });
 
-/** For PDF readers and screen readers. */
 export function catalogueTitle(profession: Profession): string {
   return typeset(`${cataloguePdf.title} – ${professions[profession].catalogueLabel}`);
 }
@@ -75,7 +73,6 @@ export function catalogueDate(profession: Profession): string {
   return dates.toSorted().at(-1) ?? "";
 }
 
-/** « 4 programmes, 10 actions DPC » */
 export function catalogueSize(profession: Profession): string {
   const programmes = programmesOf(profession);
   const actions = programmes.reduce((sum, programme) => sum + listFormats(programme).length, 0);

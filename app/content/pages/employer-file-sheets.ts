@@ -66,7 +66,6 @@ interface FileSubject {
 
 /** Contains nothing about other professions or employers. */
 export interface EmployerFileSheets {
-  /** Bottom right of each annex. */
   origin: string;
   letter: LetterSheet;
   programmes: ProgrammeSheet[];
@@ -119,7 +118,6 @@ export function writeEmployerFile({ courses, profession, employer, today, siteOr
   };
 }
 
-/** « Douleur, PI 9A0X2425009 », « 2 formations DPC » */
 function nameCourses(courses: readonly Course[]): string {
   const [course] = courses;
   if (!course || courses.length > 1) return typeset(`${courses.length} formations DPC`);

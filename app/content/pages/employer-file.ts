@@ -66,7 +66,6 @@ export const employerFile = typeset({
     profession: "Quelle est votre profession ?",
     format: "Pour quelle formation ?",
   },
-  /** For visitors without a paying employer. */
   notSalaried: {
     title: "Ce dossier est celui des salariés",
     who: "Qui paie pour vous ?",
@@ -75,7 +74,6 @@ export const employerFile = typeset({
   },
 });
 
-/** « Le dossier, trois pages A4 » */
 export function describePages(count: number): string {
   return typeset(`Le dossier, ${spellNumber(count)} pages A4`);
 }

@@ -54,10 +54,8 @@ function describeBenefit(format: Format, today: string): string {
   return `${text}${today > organisation.periodEnd ? "." : ofPeriod}`;
 }
 
-/** For any employer. */
 const ACCEPT: LetterRequest = { reason: null, one: "en accepter la prise en charge", several: "en accepter la prise en charge" };
 
-/** With blanks for names and session dates. */
 export interface LetterSheet extends LetterBody, Omit<typeof texts, "enclosed"> {
   enclosed: string;
 }
@@ -72,7 +70,6 @@ interface LetterBody {
   about: string;
   wish: string;
   benefit: string;
-  /** Between the session's two dates. */
   between: string;
   request: string;
 }
@@ -122,7 +119,6 @@ function writeSeveral(courses: readonly Course[], today: string): Pick<LetterBod
   };
 }
 
-/** « en format intégré, référence 9A0X2425009 » */
 function describeWish({ format, offer }: Course): string {
   return `${FORMAT_WORDS[format]}, référence ${offer.reference}`;
 }

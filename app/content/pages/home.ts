@@ -12,7 +12,7 @@ import { typeset } from "../typeset.ts";
 import { type Format, PROFESSIONS, type Profession } from "../vocabulary.ts";
 import { yearHoursAt, yearIndemnityAt } from "../year-limits.ts";
 
-/** `*` refers to the scale note, letters to notes under the figures. */
+/** In these texts `*` refers to the scale note, and letters to notes under the figures. */
 
 export interface HomeProfession {
   profession: Profession;
@@ -44,7 +44,6 @@ export function readHomeCharge(day: string): { amount: string | null; label: str
 }
 
 interface Figure {
-  /** Small, before the value. */
   lead?: string;
   value: string;
   label: string;
@@ -137,7 +136,6 @@ export const homePage = typeset({
   },
   figures: {
     title: "Le chemin parcouru",
-    /** Left to right on the elevation profile. */
     profile: [
       { value: claims.learners.value, label: claims.learners.label.replace("depuis ", "depuis\u00A0"), note: "a" },
       { value: claims.trainingHours.value, label: claims.trainingHours.label, note: "c" },
@@ -177,7 +175,6 @@ export const homePage = typeset({
   },
 });
 
-/** « 1 – 3 sur 7 » */
 export function testimonialPosition(range: string | number, count: number): string {
   return `${range}\u00A0sur\u00A0${count}`;
 }

@@ -194,7 +194,6 @@ function cite(of: readonly ClaimSource[]): Citation {
 
 export interface FormatToday {
   format: Format;
-  /** Year of its end. */
   year: string;
   isInTime: boolean;
   title: string;

@@ -20,7 +20,6 @@ interface Summit {
   wide: PlaceOnPanorama;
   narrow: PlaceOnPanorama;
   height: number;
-  /** Where its label is left of its line. */
   left?: "always" | "narrow";
 }
 

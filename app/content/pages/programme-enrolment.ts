@@ -3,7 +3,6 @@ import { formatPhone } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 
-/** For visitors the agency pays. */
 export interface Enrolment {
   title: string;
   hint: string;

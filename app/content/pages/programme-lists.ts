@@ -34,7 +34,6 @@ export const programmeListPages = typeset({
     } satisfies PageMeta,
     title: "Formations DPC pour infirmiers",
     lead: `${counts.infirmiers} programmes pour renforcer votre rôle propre et la sécurité des soins.`,
-    /** Nurse lists show none. */
     hasPrices: false,
   },
 } satisfies Record<Profession, object>);
@@ -59,7 +58,6 @@ export const programmeListTexts = typeset({
   notOffered: "non proposé",
   open: "Voir le programme",
   price: "prix",
-  /** For a format with two references. */
   choose: "Choisir",
   sideBySide: {
     title: "Durées et indemnités, côte à côte",

@@ -9,7 +9,6 @@ import type { Profession, Status } from "../vocabulary.ts";
 export interface Unfunded {
   cost: string;
   shortCost: string;
-  /** Name and value of the missing indemnity. */
   indemnity: string;
   none: string;
   payer: string;
@@ -22,7 +21,6 @@ export interface Unfunded {
 
 /** A line for everyone, the main step for employees. */
 export interface EmployerFileLink extends Readonly<typeof employerStep> {
-  /** Its address, up to the reference. */
   file: string;
 }
 
@@ -30,7 +28,6 @@ export const employerStep = typeset({
   ask: "Salarié(e) ? Votre employeur paie, avec son accord :",
   link: "préparer le dossier",
   action: "Préparer le dossier",
-  /** In the phone's bottom bar. */
   shortAction: "Mon dossier",
 });
 

@@ -18,7 +18,6 @@ export const programmePage = typeset({
     contact: { label: "nous contacter", to: "/contact" },
   },
   register: "Je m'inscris maintenant",
-  /** In the card and the comparison. */
   facts: { indemnity: "Indemnité*", hours: "Durée", price: "Prix", reference: "Référence" },
   card: {
     title: "Votre inscription",
@@ -45,7 +44,6 @@ export const programmePage = typeset({
   },
   comparison: {
     title: "Comparer les formats",
-    /** Precedes the column names. */
     caption: "De chaque format :",
     chosen: "Votre choix",
     format: "Format",
@@ -85,7 +83,6 @@ export const programmePage = typeset({
   references: "Textes de référence",
 });
 
-/** « 4,9/5 » */
 export function formatRating(rating: number): string {
   return `${formatNumber(rating)}/5`;
 }
@@ -104,7 +101,6 @@ export function describeOffer(
   return typeset(`${formats[format].name} : ${formatHours(hours)},${indemnity} prix ${formatEuros(priceInCents)}, référence ${reference}.`);
 }
 
-/** « Encore réalisable en 2026 : » */
 export function describeStillIn(year: string): string {
   return typeset(`${programmePage.season.inTime} ${programmePage.season.in} ${year} :`);
 }
@@ -169,12 +165,10 @@ export function listPracticalItems({ profession, formats }: Pick<Programme, "pro
   ]);
 }
 
-/** « 4 sources » */
 export function countSources(count: number): string {
   return typeset(count > 1 ? `${count} sources` : "une source");
 }
 
-/** « Mise à jour le 20 novembre 2026 » */
 export function describeUpdate(updatedOn: string): string {
   return `${programmePage.practical.updated} ${formatDate(updatedOn)}`;
 }

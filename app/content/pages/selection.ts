@@ -13,7 +13,6 @@ import { isUnfunded } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession, Status } from "../vocabulary.ts";
 
-/** « 21 h pour un médecin généraliste, 14 h pour un infirmier » */
 function nameCeilings(): string {
   const { generalistes, infirmiers } = organisation.annualHours;
   return `${formatHours(generalistes)} pour un médecin généraliste, ${formatHours(infirmiers)} pour un infirmier ou une infirmière`;
@@ -68,7 +67,6 @@ export const selectionPage = typeset({
   asking: {
     title: "Dites-nous d'abord votre profession",
     text: "Les programmes, les heures et les indemnités en dépendent. Vos réponses restent dans votre navigateur et dans l'adresse de cette page.",
-    /** After the yearly hours. */
     flags: { generalistes: "médecins", infirmiers: "infirmiers" } satisfies Record<Profession, string>,
     legend: { open: "une heure à remplir", chosen: "une heure choisie", programme: "une formation" },
   },
@@ -147,7 +145,6 @@ export function describePerson({ profession, status }: Pick<Situation, "professi
   return typeset(hours === null ? person : `${person}, ${formatHours(hours)} ${hours < 2 ? "restante" : "restantes"}`);
 }
 
-/** « Toutes les combinaisons possibles en 14 h, comparées pour vous. » */
 export function describeSearch(available: number | null): string {
   return typeset(`Toutes les combinaisons possibles${describeWithin(available)}, comparées pour vous.`);
 }
@@ -160,9 +157,7 @@ interface ProposalFacts {
   hours: number;
   available: number | null;
   count: number;
-  /** Includes two types of action. */
   isComplete: boolean;
-  /** Includes an audit in two rounds. */
   isAudited: boolean;
   hasKnownPriority: boolean;
   /** FC alone does not fulfil the obligation; null after the period. */
@@ -199,12 +194,10 @@ export function explainProposal(
   );
 }
 
-/** « 14 h choisies » */
 export function describeChosenHours(hours: number): string {
   return typeset(`${formatHours(hours)} ${hours < 2 ? "choisie" : "choisies"}`);
 }
 
-/** « sur 14 h » */
 export function describeAvailable(available: number | null): string {
   return available === null ? selectionPage.total.noCeiling : typeset(`sur ${formatHours(available)}`);
 }
@@ -217,7 +210,6 @@ export interface Totals {
   hoursOver: number;
   /** Null where the agency pays none, or over the limit. */
   indemnityInCents: number | null;
-  /** The unconfirmed part. */
   toConfirmInCents: number;
   priceInCents: number;
   /** For an eligible visitor; null over the limit. With a paying employer, the full price until approval. */
@@ -232,22 +224,18 @@ export function describeFoot({ hours, available, hoursOver, toConfirmInCents, to
   return typeset(toConfirmInCents > 0 ? `${counted}, dont à confirmer` : `${counted}, ${formatEuros(toPayInCents)} à charge*`);
 }
 
-/** « dont 180 € à confirmer » */
 export function describeToConfirm(cents: number): string {
   return typeset(`dont ${formatEuros(cents)} à confirmer`);
 }
 
-/** « 6 h de trop. » */
 export function describeOver(hours: number): string {
   return typeset(`${formatHours(hours)} de trop`);
 }
 
-/** « Copier mes 2 références » */
 export function describeCopyAll(count: number): string {
   return count === 1 ? "Copier ma référence" : typeset(`Copier mes ${count} références`);
 }
 
-/** The short form. */
 export function describeMine(count: number): string {
   return count === 1 ? "Ma référence" : "Mes références";
 }
@@ -385,7 +373,6 @@ export const droppedTexts = {
     const stays = `nous gardons ${formats[kept.format].withArticle} ${kept.reference}`;
     return leaveAside(`${reference} (${format}, ${shortTitle}) : un seul format par programme, ${stays}.`);
   },
-  /** « Préférer la FC » */
   prefer(format: Format): string {
     return typeset(`Préférer ${formats[format].withArticle}`);
   },

@@ -171,7 +171,6 @@ function describePayers(profession: Profession) {
   } satisfies Record<Status | Employer, PayerRecord>;
 }
 
-/** Employees by kind of employer. */
 export const payers: Readonly<Record<Profession, Readonly<Record<Status | Employer, PayerRecord>>>> = {
   generalistes: describePayers("generalistes"),
   infirmiers: describePayers("infirmiers"),
@@ -186,7 +185,6 @@ export function payerAt(situation: Situation, day: string): Payer | null {
   return claimAt(findPayerRecord(situation), day);
 }
 
-/** Not published in an unpublished year. */
 export function namePayer(status: Status, day: string): string {
   return payerAt({ profession: "generalistes", status }, day)?.name ?? explainUnpublished(day).replace(/\.$/, "");
 }

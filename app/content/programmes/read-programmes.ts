@@ -6,7 +6,6 @@ import { type Programme, type ProgrammeEntry, programmeSchema } from "../schema.
 
 /** A content mistake: what is expected, in French, and where. */
 export interface ContentFault {
-  /** Relative to the project. */
   file: string;
   /** Undefined for a whole file. */
   name?: string;

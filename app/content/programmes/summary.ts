@@ -2,7 +2,6 @@ import type { Programme } from "../schema.ts";
 import type { Profession } from "../vocabulary.ts";
 import { programmesOf } from "./index.ts";
 
-/** What lists need in the browser. */
 export type ProgrammeSummary = Pick<
   Programme,
   "id" | "path" | "profession" | "emblem" | "shortTitle" | "title" | "formats" | "mobileOffer" | "defaultFormat" | "hoverIndemnityInCents"

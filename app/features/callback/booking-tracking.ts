@@ -12,7 +12,6 @@ const RECORD_TIMEOUT_MS = 10_000;
 
 type Booking = InferInput<typeof bookingSchema>;
 
-/** An offer, or the selection it was booked from. */
 interface BookingSubject {
   reference?: string;
   selection?: string;

@@ -33,7 +33,6 @@ export interface CallbackFieldsProps {
   days: readonly string[];
   /** Not asked when known. */
   profession?: Profession;
-  /** Under the times of day. */
   aside?: ReactNode;
 }
 

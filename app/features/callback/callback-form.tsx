@@ -16,7 +16,6 @@ const { callUs } = texts;
 interface CallbackFormProps extends CallbackFieldsProps {
   /** Target of a post without JavaScript. */
   action?: string;
-  /** Hidden fields for a post without JavaScript, and the button. */
   children?: ReactNode;
 }
 
@@ -86,7 +85,6 @@ function Rights() {
   );
 }
 
-/** Restores the draft into empty fields, and offers to clear it. */
 function useDraft() {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
@@ -104,7 +102,6 @@ function useDraft() {
   return [form, hasDraft, clear] as const;
 }
 
-/** Focuses the first invalid field after each refusal. */
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, attempt: number) {
   useEffect(() => {
     if (attempt === 0 || !form.current) return;

@@ -1,7 +1,6 @@
 import { describePhoneDoubt } from "#app/content/callback.ts";
 
 const FRENCH_DIGITS = 10;
-/** The shortest E.164 number. */
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 

@@ -15,7 +15,6 @@ export function rememberConfirmation(request: KeptRequest): void {
   if (hasFailed) window.location.replace(kept.address);
 }
 
-/** For a failed page: redirects to the stored confirmation. */
 export function useConfirmationInstead(): void {
   useEffect(() => {
     hasFailed = true;

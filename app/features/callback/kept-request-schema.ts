@@ -5,7 +5,7 @@ import { CLOSED_THEN, callbackFormSchema, isOpenThen } from "./request-schema.ts
 import { SOURCE_TYPES } from "./source-types.ts";
 import { quotationEntries } from "./subject-schema.ts";
 
-/** What page action and API accept: the form, the quotation, the source. Not shipped to browsers. */
+/** The server's schema: form, quotation and source. Never shipped to browsers. */
 
 const callbackRequestFields = v.object({
   ...callbackFormSchema.entries,

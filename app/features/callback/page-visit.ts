@@ -19,7 +19,6 @@ let sessionId: string | undefined;
 let openedAtMs = 0;
 let maxScrollDepth = 0;
 
-/** Browser only. */
 export function readPageVisit(): PageVisit {
   sessionId ??= crypto.randomUUID();
   return { sessionId, openedAtMs, maxScrollDepth: Math.max(maxScrollDepth, readScrollDepth()) };

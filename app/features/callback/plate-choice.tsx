@@ -20,7 +20,6 @@ interface PlateChoiceProps {
   required?: boolean;
   error?: string;
   options: readonly Option[];
-  /** A disclosure as the last plate. */
   others?: { label: string; options: readonly Option[] };
   defaultValue?: string;
 }

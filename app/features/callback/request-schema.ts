@@ -7,7 +7,7 @@ import { botCheckEntries, personEntries, requiredChoice, shownConsentVersion, ti
 import { quotationEntries, selectionEntries, subjectEntries } from "./subject-schema.ts";
 import { isWorkingDay, listCallbackDays } from "./working-days.ts";
 
-/** For browsers; kept-request-schema.ts is what the server accepts. */
+/** Browsers check this schema; the server checks kept-request-schema.ts. */
 
 /** The first two texts are fixed by contract. */
 export const callbackErrors = {

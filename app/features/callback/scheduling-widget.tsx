@@ -19,10 +19,9 @@ interface SchedulingWidgetProps {
   subject?: { programme: string; reference: string; name: string } | undefined;
   /** Shown to the adviser instead of one offer. */
   selection?: SelectionSubject;
-  /** Shown as loading, without fetching yet. */
   isHeld: boolean;
   onBooked: () => void;
-  /** Called when the script or its calendar doesn't arrive. */
+  /** Called when the script or its calendar fails. */
   onFailed: () => void;
 }
 
@@ -81,7 +80,6 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
   );
 }
 
-/** The calendar failed; a reload tries again. */
 export function FailedCalendar() {
   return (
     <div className="flex items-center justify-between gap-x-3 rounded-sm bg-brique-soft px-3 text-small">

@@ -7,7 +7,6 @@ const texts = callbackTexts.subject;
 
 interface SubjectChoiceProps {
   subject: Pick<OfferSubject, "offers">;
-  /** Reference; empty for nothing in particular. */
   value: string;
   onChange: (reference: string) => void;
   form: string;

@@ -3,7 +3,6 @@ import type { Button } from "#app/ui/button.tsx";
 import { DialogButton } from "#app/ui/dialog-button.tsx";
 import { defineDialog } from "#app/ui/dialog-slot.tsx";
 
-/** Opens the catalogue form from anywhere: `catalogueDialog.open({})`. */
 export const catalogueDialog = defineDialog<object>(() => import("./catalogue-modal.tsx"));
 
 const FORM_ID = "vers-catalogue";

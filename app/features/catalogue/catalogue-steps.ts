@@ -2,10 +2,9 @@ import * as v from "valibot";
 import { type FieldErrors, listFieldErrors, sourcePage } from "#app/features/form-rules.ts";
 import { type CatalogueLead, catalogueErrors, catalogueLeadSchema, type LeadForm, leadFormSchema } from "./lead-schema.ts";
 
-/** As plain posts: hidden fields carry what was typed. */
+/** Plain posts carry what was typed in hidden fields. */
 
 export const CATALOGUE_PATH = "/catalogue";
-/** Id of the saved lead. */
 export const LEAD_PARAMETER = "telechargement";
 /** The download failed; don't restart it automatically. */
 export const FAILED_PARAMETER = "echec";
@@ -23,11 +22,7 @@ export type Intent = "form" | "back";
 
 export type TypedLead = Partial<Record<keyof LeadForm | "source_page", string>>;
 
-type NextStep =
-  | { step: "form"; errors: FieldErrors }
-  /** `error`: why the profession must be chosen again. */
-  | { step: "profession"; error?: string }
-  | { step: "save"; lead: CatalogueLead };
+type NextStep = { step: "form"; errors: FieldErrors } | { step: "profession"; error?: string } | { step: "save"; lead: CatalogueLead };
 
 /** Under the same rules as dialog and /api. */
 export function readSubmission(fields: Record<string, unknown>): NextStep {

@@ -6,8 +6,8 @@ import { fetchWithRetryAfter, type OnWait, postPatiently, readRefusal } from "#a
 import { catalogueErrors, type LeadForm } from "./lead-schema.ts";
 
 type DownloadResult =
-  /** `file`: address of the PDF. */
-  { success: true; file: string; reference: string | undefined } | { success: false; error?: string; errors?: FieldErrors };
+  | { success: true; file: string; reference: string | undefined }
+  | { success: false; error?: string; errors?: FieldErrors };
 
 /** Saves the lead, then its PDF. Refusals are returned; a lost connection throws. Idempotent by `leadId` (UUID). */
 export async function downloadCatalogue(profession: Profession, lead: LeadForm, leadId: string, onWait: OnWait): Promise<DownloadResult> {

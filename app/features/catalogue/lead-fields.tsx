@@ -24,7 +24,6 @@ interface LeadFieldsProps {
   attempt: number;
 }
 
-/** Shared by dialog and page. */
 export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
   const refused = FIELDS.flatMap(({ name }) => (errors[name] ? [{ fieldId: `catalogue-${name}`, message: typeset(errors[name]) }] : []));
   return (

@@ -21,7 +21,7 @@ export const catalogueErrors = {
   unknown: "Erreur inconnue",
 } as const;
 
-/** Shared by form, page action and API. */
+/** Form, page action and API share these schemas. */
 
 export const leadFormSchema = v.object({
   ...personEntries,

@@ -26,7 +26,6 @@ interface Submission {
 /** `onDone` closes the dialog once the PDF is saved. */
 export function useCatalogueRequest(onDone: () => void) {
   const [draft, setDraft] = useState<Draft>(catalogueDraft.read);
-  /** `attempt` counts refused submissions. */
   const [errors, setErrors] = useState<{ fields: FieldErrors; attempt: number }>({ fields: {}, attempt: 0 });
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);

@@ -6,7 +6,6 @@ import "./popup-card.css";
 
 export interface PopupCardProps {
   popup: PopupName;
-  /** Called once the card has closed. */
   onPrimary: () => void;
   onSecondary: () => void;
 }

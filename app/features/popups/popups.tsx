@@ -4,7 +4,6 @@ import { watchScrollDepth } from "#app/ui/scroll-depth.ts";
 import type { InvitationActions } from "./invitation.ts";
 import { type PopupTrigger, planPopup, READ_DEPTH } from "./popup-plan.ts";
 
-/** Retry after this when the moment was wrong. */
 const RETRY_DELAY_MS = 1000;
 
 /** Once, in the root. The card's code loads only then. */

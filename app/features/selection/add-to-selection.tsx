@@ -11,7 +11,6 @@ import "./add-to-selection.css";
 
 interface AddToSelectionProps extends Omit<AddedOffer, "status"> {
   className?: string;
-  /** Replaces « Ajouter à ma sélection ». */
   label?: string;
   "aria-label"?: string;
   /** For table rows: accessible name of « Ajoutée ». */

@@ -3,11 +3,9 @@ import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { openSessionText } from "#app/features/session-memory.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 
-/** For the tab's lifetime. */
 export interface KeptSelection {
   /** From the `?`. */
   address: string;
-  /** Per format, in address order. */
   hours: readonly number[];
   /** Null for no limit. */
   available: number | null;
@@ -15,7 +13,6 @@ export interface KeptSelection {
 
 const stored = openSessionText(trackerNames.selection);
 
-/** Undefined before the first read. */
 let kept: KeptSelection | null | undefined;
 /** Whether this document stored it, rather than an earlier one. */
 let isOwn = false;

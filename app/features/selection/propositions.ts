@@ -9,7 +9,6 @@ type PropositionKind = (typeof PROPOSITION_KINDS)[number];
 
 interface Combination {
   choices: readonly Selectable[];
-  /** References joined by points (nameCombination). */
   name: string;
   hours: number;
   /** Hours of formats with two audits. */
@@ -90,7 +89,6 @@ export function compose({ programmes, available, worth, canEndInTime, current }:
   return offered.filter(({ name }, index) => offered.findIndex((other) => other.name === name) === index);
 }
 
-/** Independent of order; lower references sort first. */
 export function nameCombination(choices: readonly Selectable[]): string {
   return choices
     .map(({ reference }) => reference)
@@ -98,7 +96,6 @@ export function nameCombination(choices: readonly Selectable[]): string {
     .join(".");
 }
 
-/** Compared element by element, higher is better. */
 type Rank = readonly number[];
 
 function compareRanks(a: Rank, b: Rank): number {

@@ -9,12 +9,10 @@ export interface Selectable {
   reference: string;
   hours: number;
   indemnityInCents: number;
-  /** The operator has not confirmed the indemnity yet. */
   isToConfirm: boolean;
   priceInCents: number;
 }
 
-/** Reduced to what the selection needs. */
 export interface SelectableProgramme extends Pick<Programme, "id" | "path" | "profession" | "shortTitle" | "title"> {
   emblem: EmblemDrawing;
   /** Order: PI, EPP, FC. */

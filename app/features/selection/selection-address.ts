@@ -9,7 +9,6 @@ import { listReferences, type Selectable, type SelectableProgramme } from "./sel
 export interface Selection {
   profession: Profession;
   status: Status;
-  /** On the day of the visit. */
   isFunded: boolean;
   /** Null for « je ne sais pas ». */
   hours: number | null;

@@ -20,7 +20,6 @@ export function SelectionWaypoint() {
   );
 }
 
-/** In the drawer: programmes and hours. */
 export function DrawerSelection() {
   const kept = useKeptSelection();
   const count = kept?.hours.length ?? 0;

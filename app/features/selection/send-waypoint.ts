@@ -1,4 +1,3 @@
-/** The count, or on phones its button. */
 const GOALS = [".selection-ring", ".selection-waypoint"];
 const HALF = 12;
 

@@ -123,7 +123,6 @@ function Downloaded({ leadId, profession, reference }: Step<"download">) {
   );
 }
 
-/** The lead is saved: its link allows another attempt. */
 function Failure({ leadId, text }: Step<"failure">) {
   const { advice, retry } = cataloguePage.failure;
   return (

@@ -31,7 +31,6 @@ interface CallbackPanelProps {
   origin: RequestOrigin;
   /** Target of a post without JavaScript. */
   action: string;
-  /** From the programme the visitor came from. */
   subject?: OfferSubject;
   profession?: Profession;
   selection?: SelectionSubject;
@@ -83,7 +82,7 @@ export function CallbackPanel({
       <CallbackForm
         id={FORM_ID}
         request={request}
-        // After a refusal, offers today's days: an open page may be a day old.
+        // After a refusal, offers today's days: the page may be a day old.
         days={request.attempt > 0 ? listCallbackDays(new Date()) : days}
         profession={profession}
         action={action}

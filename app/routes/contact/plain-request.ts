@@ -11,7 +11,7 @@ import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-typ
 import type { RefusedRequest } from "#app/features/callback/use-callback-request.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 
-/** For /contact without JavaScript. */
+/** A plain post of the request, for /contact without JavaScript. */
 
 export interface RequestOrigin extends Visitor {
   sourceType: SourceType;

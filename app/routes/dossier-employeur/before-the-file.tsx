@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import type { EmployerFileData } from "./route.tsx";
 
-/** Shown until the file can be written. */
+/** These screens precede the file, until it can be written. */
 
 const texts = employerFile.choose;
 

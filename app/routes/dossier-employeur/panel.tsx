@@ -140,7 +140,6 @@ function Fields({ onType }: Pick<PanelProps, "onType">) {
   );
 }
 
-/** At the bottom of phones. */
 export function TakeAway({ file, asked }: { file: File; asked: Asked }) {
   const { label, print, printShort } = texts.take;
   return (

@@ -67,7 +67,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
           salaried: addressWith({}),
         },
     professions: hasProfession ? null : PROFESSIONS.map((one) => ({ profession: one, to: addressWith({ profession: one }) })),
-    /** Until a format is chosen. */
     formats: isWritten ? null : listCandidates(selection, programmes).map((programme) => describeFormats(programme, addressWith)),
     file: isWritten
       ? {

@@ -8,7 +8,6 @@ import { type FaqGroup, findMatchedWords, readExcerpt } from "./filter-faq.ts";
 
 interface FaqGroupSectionProps extends FaqGroup {
   search: string;
-  /** The only match: rendered open. */
   isOnlyResult: boolean;
 }
 

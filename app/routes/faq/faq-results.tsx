@@ -19,7 +19,6 @@ interface FaqResultsProps {
 export function FaqResults({ items, found, search, children }: FaqResultsProps) {
   const { hash } = useLocation();
 
-  // Opens the question a link points to.
   useEffect(() => {
     const linked = document.getElementById(hash.slice(1));
     if (linked instanceof HTMLDetailsElement) linked.open = true;

@@ -24,14 +24,12 @@ export function filterFaq(items: readonly FaqItem[], search: string): FaqItem[] 
   });
 }
 
-/** As written in the text. */
 export function findMatchedWords(text: string, search: string): string[] {
   const wanted = splitWords(search).filter((word) => WORD.test(word));
   const words = text.match(new RegExp(WORD, "gu")) ?? [];
   return words.filter((word) => wanted.some((part) => fold(word).includes(part)));
 }
 
-/** Characters of context around a match. */
 const EXCERPT_BEFORE = 48;
 const EXCERPT_AFTER = 56;
 

@@ -17,7 +17,7 @@ export function useFaqSearch() {
 
   useRestoredChoice(input, ({ value }) => setSearch(value));
 
-  // Links and history steps change the address; our own changes replace it.
+  // Links and history steps change the address; only our own changes replace it.
   useEffect(() => {
     if (followedKey.current === key) return;
     followedKey.current = key;

@@ -49,7 +49,7 @@ export function Hero(signpost: SignpostProps) {
         </div>
         <Signpost {...signpost} />
       </div>
-      {/* Last in the section: earlier, they would shift during loading. */}
+      {/* Last in the section: earlier, the ridges would shift during loading. */}
       <div className="hero-ridge" aria-hidden="true" />
       <div className="hero-ridge hero-ridge-front" aria-hidden="true" />
     </section>

@@ -56,7 +56,6 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
   return { isHydrated, hasFailed, isPlaying, setIsPlaying, isMuted, setIsMuted, togglePlaying, fillScreen, reportFailure };
 }
 
-/** Returns a stop function. */
 function playInView(film: HTMLVideoElement, choice: RefObject<Viewing["choice"]>): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -85,7 +84,6 @@ function playInView(film: HTMLVideoElement, choice: RefObject<Viewing["choice"]>
   };
 }
 
-/** If the browser refuses, poster and button remain. */
 function play(film: HTMLVideoElement): void {
   film.play().catch(ignore);
 }

@@ -17,7 +17,6 @@ import "./next-year.css";
 
 const crumbs = [homeCrumb, { label: faqPage.crumb, to: faqPage.path }, { label: page.crumb }];
 
-/** As of today, without expired claims. */
 export function loader({ context }: Route.LoaderArgs) {
   return readNextYear(parisDate(context.get(pageRequestContext).now));
 }
@@ -122,7 +121,6 @@ interface GroupProps {
   text: string;
   /** How certain: written, announced or unknown. */
   look: "full" | "open" | "dashed";
-  /** Default for lines without their own. */
   source?: Citation;
   children: React.ReactNode;
 }

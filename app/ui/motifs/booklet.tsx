@@ -4,7 +4,6 @@ interface BookletProps {
   label: string;
   title: string;
   edition: string;
-  /** One or two short lines. */
   lines: readonly string[];
   className?: string;
 }

@@ -1,4 +1,3 @@
-/** Slides are counted from 0. */
 export interface View {
   first: number;
   perView: number;
