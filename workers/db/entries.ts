@@ -5,7 +5,7 @@ import { forgetCountedDays } from "./result-counts.ts";
 import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys } from "./schema.ts";
 import { fieldOf, isOfRecord, isWithin, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
 
-/** Rows are only added: the current state follows from all of them. */
+/** Entries are only added: the current state follows from all of them. */
 
 /** The store sets the entry's time. */
 export type EntryDraft = Omit<Entry, "at">;

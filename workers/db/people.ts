@@ -4,7 +4,7 @@ import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKe
 import { fieldOf, isIn, isOfRecord, isRecordIn, listKeys, selectRows } from "./sql-parts.ts";
 import type { PersonTable } from "./vocabulary.ts";
 
-/** Finds records by key: no statement scans the whole table. */
+/** Statements find records by key: none scans the whole table. */
 
 export interface RecordKey {
   table: PersonTable;

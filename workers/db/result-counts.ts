@@ -4,7 +4,7 @@ import { countedDays, recordTables } from "./schema.ts";
 import { fieldOf, isIn } from "./sql-parts.ts";
 import { type Figure, HONEYPOT, type PeriodUnit, RECORD_TABLES, type RecordTable } from "./vocabulary.ts";
 
-/** Counts in the database, so no name leaves it. */
+/** The database counts, so no name leaves it. */
 
 /** Moments in ISO 8601, the end excluded. */
 export interface DaySpan {

@@ -2,7 +2,7 @@ import { and, getTableColumns, gte, lt, type SQL, type SQLWrapper, sql } from "d
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { RECORD_TABLES } from "./vocabulary.ts";
 
-/** A list is one JSON parameter: D1 allows a hundred per statement. */
+/** Lists are passed as one JSON parameter: D1 allows a hundred per statement. */
 
 /** ISO 8601; the end is excluded. */
 export interface Span {

@@ -20,7 +20,7 @@ export async function announceRecord<Table extends RecordTable>(env: Env, table:
   await announce(env, [{ table, ...record } as SentRecord]).catch((error: unknown) => logError("notification", error, { table }));
 }
 
-/** At least once: a run that dies before storing its result sends again. Returns how many records the message named. */
+/** Sends at least once: a run that dies before storing its result repeats. Returns how many records the message named. */
 export async function announceWaiting(env: Env, now: Date): Promise<number> {
   const before = new Date(now.getTime() - LEFT_TO_REQUEST_MS).toISOString();
   const waiting = await listUnannounced(env.DB, before, MOST_IN_ONE_MESSAGE);

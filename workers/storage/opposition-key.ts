@@ -1,4 +1,4 @@
-/** Created on first use, and stored apart from the database that holds the hashes. */
+/** The key is created on first use, and stored apart from the database that holds the hashes. */
 
 const OPPOSITION_KEY = "keys/oppositions";
 const KEY_BYTES = 32;

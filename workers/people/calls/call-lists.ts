@@ -11,7 +11,7 @@ import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
 import { askedMoment } from "./next-call.ts";
 
-/** One line per person, by requested or promised time. Each list reads only its own people. */
+/** Call lists hold one line per person, by requested or promised time. Each list reads only its own people. */
 
 /** Calls due longer ago are folded away. */
 export const OLD_DAYS = 14;

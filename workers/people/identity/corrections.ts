@@ -23,7 +23,7 @@ export type Corrected =
   | { isWritten: false; reason: "nothing" };
 
 const { prenom, nom, telephone, email } = leadFormSchema.entries;
-/** Per field, also when an adviser enters it. */
+/** These also apply when an adviser enters a field. */
 export const FIELD_RULES = {
   prenom,
   nom,

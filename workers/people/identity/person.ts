@@ -8,7 +8,7 @@ import { listAddressKeys } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";
 import { type AnyRecord, listNameKeys, readWaiting } from "./waiting-records.ts";
 
-/** Records that share keys, with current values and everything noted. */
+/** A person is a group of records that share keys, with current values and everything noted. */
 
 export interface PersonRecord extends Fields {
   table: RecordKey["table"];
@@ -24,7 +24,7 @@ export interface PersonRecord extends Fields {
 }
 
 export interface Person extends Fields {
-  /** In addresses: table and id of the first record, so later records don't change it. */
+  /** Identifies the person in an address: table and id of the first record, so later records don't change it. */
   key: string;
   /** Latest first. */
   records: [PersonRecord, ...PersonRecord[]];

@@ -7,7 +7,7 @@ import { readOutbox } from "#workers/storage/outbox.ts";
 import { fieldsAsSent } from "./person-fields.ts";
 import { listPersonKeys } from "./person-keys.ts";
 
-/** Waiting for D1 or refused by it: data-protection rights cover them too. */
+/** Outbox records wait for D1 or are refused by it: data-protection rights cover them too. */
 
 export type AnyRecord = SentRecord & { waiting?: "waiting" | "refused" };
 

@@ -11,7 +11,7 @@ import {
 import { FIGURES, type Figure, PERIOD_UNITS, type PeriodUnit } from "#workers/db/vocabulary.ts";
 import { momentOf } from "#workers/people/words/french-time.ts";
 
-/** Per week or month and per campaign. Days are ISO dates in Paris. */
+/** Results are counted per week or month and per campaign. Days are ISO dates in Paris. */
 
 const PERIOD_COUNTS = { week: 8, month: 6 } as const satisfies Record<PeriodUnit, number>;
 

@@ -9,7 +9,7 @@ import { listAddressKeys } from "#workers/people/identity/person-keys.ts";
 import { hashAddresses } from "#workers/storage/opposition-key.ts";
 import type { PeopleStores } from "./opposition-list.ts";
 
-/** Derived from all consents, refusals and agreements, which never change. */
+/** Permission derives from all consents, refusals and agreements, which never change. */
 
 export interface Consent {
   sent: SentRecord;

@@ -3,7 +3,7 @@ import { formatDay, formatShortDay } from "#app/content/day-words.ts";
 import { addDays, isDay } from "#app/content/days.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
 
-/** ISO 8601 times, and ISO dates in Paris, in spoken French. */
+/** Formats ISO 8601 times, and ISO dates in Paris, as spoken French. */
 
 const NO_BREAK = "\u00A0";
 const HOUR_MS = 60 * 60 * 1000;

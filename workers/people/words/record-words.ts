@@ -5,7 +5,7 @@ import type { Need } from "#app/content/vocabulary.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import type { ConsentFault, Doubt } from "#workers/db/vocabulary.ts";
 
-/** Unknown values are shown as stored: records outlive vocabulary. */
+/** Unknown values are shown as stored: records outlive the vocabulary. */
 
 function formatEach<Words>(words: Readonly<Record<string, Words>>, say: (words: Words) => string): (value: string | null) => string {
   return (value) => {

@@ -16,7 +16,7 @@ import type { SourceType } from "#app/features/callback/source-types.ts";
 import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
 import { formatWith } from "./record-words.ts";
 
-/** Named after the buttons and pages visitors saw. */
+/** Sources are named after the buttons and pages visitors saw. */
 
 const BUTTONS: Record<SourceType, string> = typeset({
   unknown: "Bouton inconnu",
