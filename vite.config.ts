@@ -30,10 +30,7 @@ function refuseMistakes(): Plugin {
   };
 }
 
-/**
- * Replaces app/content's constants with their values at build time, so neither browser nor Worker ships the rules behind them. Functions
- * stay.
- */
+/** Replaces app/content's constants with their build-time values, so browser and Worker don't ship their rules. Functions stay. */
 function computeContent(): Plugin {
   return {
     name: "compute-content",

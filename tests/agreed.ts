@@ -21,7 +21,7 @@ export const agreedOffers = [
   ["/formations/infirmiers/vaccination-enjeux", "FC", "9A0X2425010", "11 h", "209 €", "313 €"],
 ] as const;
 
-/** Id, path, rating, learners, indemnity on hover, default format, steps of the learner path, width of the card; in list order. */
+/** Id, path, rating, learners, hover indemnity, default format, path steps, card width; in list order. */
 export const agreedProgrammes = [
   ["gp-endometriosis", "/formations/generalistes/diagnostic-endometriose", "4,8", 382, "450 €", "PI", 11, 350],
   ["gp-nutrition", "/formations/generalistes/troubles-nutritionnels", "4,8", 417, "450 €", "PI", 11, 320],

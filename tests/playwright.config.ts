@@ -6,7 +6,7 @@ const { args, ...browser } = launchOptions();
 /** The main journeys, once each. */
 const JOURNEYS = /\/(callback|callback-subject|catalogue|faq|home|journeys|navigation|programme|scripts-disabled|selection|who-pays)\.spec/;
 
-/** `journeys` are part of `npm test`; `walks` of every page and state take minutes: `npm run test:all`, as CI runs it. */
+/** `journeys` are part of `npm test`; `walks` of every page and state take minutes: `npm run test:all`. */
 export default defineConfig({
   testDir: "./e2e",
   projects: [

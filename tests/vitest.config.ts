@@ -12,7 +12,7 @@ const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
 const NO_NOTIFICATIONS = { NOTIFICATION_EMAILS: "", NOTIFICATION_SENDER: "", NOTIFICATION_WEBHOOK: "", ERROR_WEBHOOK: "" };
 const root = path.resolve(import.meta.dirname, "..");
 
-/** Linux keeps these files in memory, so the stores wait for no disk. They take 34 MB, of 64 in a container. */
+/** Linux holds these files in memory, so stores don't wait for a disk: 34 MB, of 64 in a container. */
 const MEMORY = "/dev/shm";
 const scratch = mkdtempSync(path.join(existsSync(MEMORY) ? MEMORY : tmpdir(), "cimes-tests-"));
 process.env.TMPDIR = scratch;

@@ -59,7 +59,7 @@ export const KB = 1000;
 /** What a first visit to a page may download, in kB of brotli (fonts as they are). */
 export const WEIGHT_LIMITS = { "script over floor": 30, style: 20, fonts: 60 };
 
-/** Script of the bare page in bytes: one heading on React and React Router of these versions. `npm run bench` measures it anew. */
+/** Script bytes of the bare page: one heading on these versions of React and React Router. See `npm run bench`. */
 export const FLOOR = {
   script: 96_819,
   versions: { react: "19.3.1", "react-dom": "19.3.1", "react-router": "8.4.0", vite: "8.3.8" },

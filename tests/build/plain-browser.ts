@@ -18,7 +18,7 @@ export interface PlainBrowser {
   press(page: Page, button: string | RegExp, typed?: Record<string, string>, headers?: Record<string, string>): Promise<Page>;
 }
 
-/** One request per connection: a kept-alive one may have been closed meanwhile. */
+/** One request per connection: a reused one may have been closed meanwhile. */
 export function request(url: URL, init?: RequestInit): Promise<Response> {
   return fetch(url, { ...init, headers: { ...init?.headers, Connection: "close" } });
 }

@@ -10,7 +10,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 /** The one known deviation: by agreement, the steps of a learner path are at 40 % opacity until revealed. */
 export const BLURRED_STEPS = '[data-blur="strong"], [data-blur="more"]';
 
-/** Violations of WCAG 2.2 A and AA and of axe's best practices in this part of the page, one line per element. */
+/** Violations of WCAG 2.2 A and AA and axe's best practices in this part, one line per element. */
 export async function findViolations(page: Page, part = "body", exclude: string[] = []): Promise<string[]> {
   const result = await page.evaluate(run, [part, exclude] as const);
   if (result) return result;

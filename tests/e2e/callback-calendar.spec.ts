@@ -181,7 +181,7 @@ test("each booking is recorded with its circumstances", async ({ page, site, exp
     await leaveConfirmation(page);
   };
   await test.step("scroll depth is that of the current page", async () => {
-    // Coming from a programme, /contact is one line longer, and the browser keeps its end in view.
+    // From a programme, /contact is one line longer, and the browser anchors its end.
     await openWithPausedClock(page, PAIN);
     await scrollThere(page, "end");
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();

@@ -110,7 +110,7 @@ test("nothing shifts while a page loads on a phone", async ({ page }) => {
   }
 });
 
-/** The words of the hero that lie where its emblem does. */
+/** The hero's words at its emblem's place. */
 function findUnderEmblem(page: Page, letters: string): Promise<string[]> {
   return page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
@@ -120,7 +120,7 @@ function findUnderEmblem(page: Page, letters: string): Promise<string[]> {
     const covered: string[] = [];
     while (texts.nextNode()) {
       range.selectNodeContents(texts.currentNode);
-      // The drawing keeps clear of its box's edges.
+      // The drawing clears its box's edges.
       const meets = ({ left, right, top, bottom }: DOMRect) =>
         right > emblem.left + 8 && left < emblem.right - 8 && bottom > emblem.top + 8 && top < emblem.bottom - 8;
       if (texts.currentNode.parentElement?.checkVisibility() && [...range.getClientRects()].some(meets))
@@ -173,7 +173,7 @@ function findOddEdges(page: Page): Promise<number[]> {
   }, COLUMN_EDGES);
 }
 
-/** On a busy machine a font may load after the first paint; what the page itself shifts, it shifts again on reload. */
+/** On a busy machine a font may load after the first paint; the page's own shifts recur on reload. */
 async function expectNoShift(page: Page): Promise<void> {
   if ((await readLayoutShift(page)) >= 0.01) await page.reload();
   expect.soft(await readLayoutShift(page), "shift while it loads").toBeLessThan(0.01);
@@ -194,7 +194,7 @@ function readLayoutShift(page: Page): Promise<number> {
   );
 }
 
-/** With letters twice as large and everything unfolded, nothing scrolls sideways on a phone. */
+/** At 200 % text and with everything unfolded, nothing scrolls sideways on a phone. */
 async function expectRoomForLargeLetters(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.evaluate(() => {

@@ -22,7 +22,7 @@ interface TestFixtures {
   hasInvitations: boolean;
   /** Makes a page wait for hydration after each load and before each action; returns its faults from then on. */
   watch(page: Page): Promise<string[]>;
-  /** A page reused between tests: warm caches, all else reset. Not for tests that script it, pause its clock or set a context. */
+  /** A page reused between tests: warm caches, all else reset. Not for tests that script it or pause its clock. */
   sharedPage: Page;
 }
 
@@ -34,7 +34,7 @@ interface WorkerFixtures {
   sharedPages: Map<string, Page>;
 }
 
-/** A browser on the built site. Fails on a console error, an uncaught exception or a request to another origin than the calendar's. */
+/** A browser on the built site. Fails on console errors, uncaught exceptions and requests to other origins than the calendar's. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   calendar: onePerProcess(startStandInCalendar),
 
