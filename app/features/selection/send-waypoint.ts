@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
+
 /** Where the count stands, or on a phone its button. */
 const GOALS = [".selection-ring", ".selection-waypoint"];
 const HALF = 12;
@@ -5,7 +7,7 @@ const HALF = 12;
 /** Flies a waypoint from what was pressed to the count in the header, for 250 ms; not with reduced motion. */
 export function sendWaypoint(pressed: Element): void {
   const goal = GOALS.map((selector) => document.querySelector(selector)).find((element) => element?.getClientRects().length);
-  if (!goal || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!goal || prefersReducedMotion()) return;
   const waypoint = document.createElement("i");
   waypoint.className = "selection-flight fixed size-6 rounded-full bg-pine";
   waypoint.style.cssText = "inset: 0 auto auto 0; z-index: 30";
