@@ -4,9 +4,8 @@ import { createContext, useContext } from "react";
 export const NonceContext = /* @__PURE__ */ createContext<string | undefined>(undefined);
 
 /**
- * Runs before the first paint. `<html data-scripts>` replaces `@media (scripting)` where it is unknown. Clicks focus their target, which
- * Safari doesn't do, so dialogs can return focus. `data-opens="<id>"` opens a dialog one frame after the button's pressed state.
- * Printing opens everything folded, without the `name` that allows only one open at a time: CSS can do that in recent browsers only.
+ * Runs before first paint: marks `<html data-scripts>`, focuses clicked buttons (Safari doesn't), opens `data-opens`
+ * dialogs, unfolds content for print.
  */
 const DOCUMENT_SCRIPT = `
 document.documentElement.dataset.scripts = "";
@@ -37,5 +36,5 @@ function RunScript() {
   return <script dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />;
 }
 
-/** The browser has already run it; its text isn't shipped again. */
+/** The browser already ran it; its text isn't shipped again. */
 export const DocumentScript = import.meta.env.SSR ? InlineScript : RunScript;

@@ -1,4 +1,4 @@
-// Imported here: from root.tsx they would join the dialogs' chunk and load again, last, with each dialog.
+// From root.tsx it would join the dialogs' chunk, and load again with each dialog.
 import "./ui/base.css";
 import "./ui/plate.css";
 import "./ui/waypoint.css";

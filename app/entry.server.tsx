@@ -3,7 +3,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { NonceContext } from "./document-script.tsx";
 import { pageRequestContext } from "./request-context.ts";
 
-/** Renders a page completely: responses can be cached, and their scripts hashed. */
+/** Renders completely: responses can be cached, and their scripts hashed. */
 export default async function handleRequest(
   request: Request,
   status: number,

@@ -6,7 +6,6 @@ import { notFoundPage } from "#app/content/pages/not-found.ts";
 import { rememberConfirmation } from "#app/features/callback/kept-confirmation.ts";
 import { ErrorBoundary } from "./root.tsx";
 
-/** Renders the site's error boundary for what a loader throws. */
 function fail(thrown: unknown) {
   const loader = () => {
     throw thrown;

@@ -46,7 +46,7 @@ const PRELOADED_FONTS = ["/fonts/bricolage-grotesque.woff2", "/fonts/atkinson-hy
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The inline script marks it before React hydrates.
+    // The inline script marks it before hydration.
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -87,7 +87,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <a href="#contenu" className="absolute top-[-10rem] left-4 z-50 rounded-sm bg-ink px-6 py-3 text-white focus:top-4">
           {menuTexts.skip}
         </a>
-        {/* A card is met by keyboard before the page that it stands on. */}
+        {/* Keyboards reach a card before the page below it. */}
         <DialogSlot />
         <SiteHeader
           selection={<SelectionWaypoint />}
@@ -131,7 +131,7 @@ function resolveHref(href: string): string {
   return canonicalPath(path) + rest;
 }
 
-/** `<html data-hydrated>`: buttons respond from now on. Used by CSS and tests. */
+/** `<html data-hydrated>`: buttons respond. Used by CSS and tests. */
 function useHydrationMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
@@ -140,7 +140,7 @@ function useHydrationMark() {
 
 const SCROLL_DELAY_MS = 100;
 
-/** Scrolls smoothly to the top 100 ms after a link, even to the same page; back and forward restore the position. */
+/** 100 ms after a link, even to the same page; back and forward restore the position. */
 function useScrollToTop() {
   const location = useLocation();
   const navigationType = useNavigationType();

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { OfficeEnv } from "./context.ts";
 
-/** Authentication by Cloudflare Access; a request it did not authenticate gets no answer. */
+/** Cloudflare Access authenticates; other requests get no answer. */
 
 export interface OfficeBindings {
   Bindings: OfficeEnv;

@@ -7,7 +7,7 @@ export interface OfficeEnv {
   CALENDAR_URL: string;
 }
 
-/** Per request: created by the Worker, read by the screens. */
+/** Created per request by the Worker. */
 export interface Office {
   stores: PeopleStores;
   /** A name, or an e-mail when Access knows no name. */

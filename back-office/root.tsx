@@ -28,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // `data-hydrated`: buttons respond from now on (tests wait for it). `data-scripts`: shows what needs scripts (base.css).
+  // `data-hydrated`: buttons respond (tests wait for it). `data-scripts`: shows what needs scripts (base.css).
   useEffect(() => {
     Object.assign(document.documentElement.dataset, { scripts: "", hydrated: "" });
   }, []);

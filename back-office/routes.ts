@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** One folder per screen, which also holds its CSV or JSON. */
+/** Each screen's folder also holds its CSV or JSON. */
 export default [
   layout("frame/frame.tsx", [
     route("appels", "calls/route.tsx"),

@@ -6,7 +6,7 @@ const PLAIN_SIZES = { label: "0.9375rem", item: "0.9375rem", "item-l": "1.0625re
 
 const { fontSize, fontFamily, aria } = unoOptions.theme as Record<string, Record<string, unknown>>;
 
-/** The site's theme on a compact scale: buttons of 34, 40 and 48 px. Used by vite.config.ts. */
+/** The site's theme on a compact scale, with buttons of 34, 40 and 48 px. */
 export const compactOptions: UserConfig = {
   ...unoOptions,
   shortcuts: {
@@ -15,10 +15,10 @@ export const compactOptions: UserConfig = {
     alarm: "rounded-sm border-1.5 border-brique bg-brique-soft px-4 py-3",
     grave: "enabled:border-brique! enabled:bg-brique! enabled:hover:border-brique-deep! enabled:hover:bg-brique-deep!",
     box: "rounded-sm border-1.5 border-edge",
-    /** Must not be called; not by colour alone. */
+    /** Must not be called; readable without colour. */
     hatched:
       "[background:repeating-linear-gradient(-45deg,transparent_0_5px,color-mix(in_srgb,var(--ink)_7%,transparent)_5px_6px),var(--mist)]",
-    /** In the text face, for its slashed zero. */
+    /** The text face has a slashed zero. */
     reference: "font-text numeric tracking-[0.01em] whitespace-nowrap",
     tight: "[--row:0.3rem]",
     "screen-sides": "px-4 lg:px-6",

@@ -21,7 +21,6 @@ const HEADERS = `/*
   Cache-Control: private, max-age=31536000, immutable
 `;
 
-/** Copies the site's fonts and icon next to the scripts. */
 function addSiteFiles(): Plugin {
   return {
     name: "add-site-files",
@@ -33,7 +32,7 @@ function addSiteFiles(): Plugin {
   };
 }
 
-/** Applies French typography to JSX text; expressions stay unchanged. */
+/** Applies French typography to JSX text, not to expressions. */
 function typesetScreens(): Plugin {
   return {
     name: "typeset-screens",

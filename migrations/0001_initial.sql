@@ -1,4 +1,4 @@
--- What visitors send. Each submission is a row of its own, kept as it was sent. Times are ISO 8601 in UTC.
+-- Submissions as sent, one row each. Times are ISO 8601 in UTC.
 
 CREATE TABLE catalogue_downloads (
   id TEXT PRIMARY KEY NOT NULL,
@@ -14,7 +14,7 @@ CREATE TABLE catalogue_downloads (
   consent_text_version TEXT NOT NULL,
   -- Null while neither box is ticked.
   consent_at TEXT,
-  -- Why the ticked boxes prove nothing: no version of the sentences was sent, or one never released. Null for an ordinary row.
+  -- Why the ticked boxes prove nothing: no sentence version, or an unreleased one. Null for an ordinary row.
   consent_fault TEXT,
   utm_source TEXT,
   utm_medium TEXT,
@@ -38,10 +38,10 @@ CREATE TABLE calendly_bookings (
   time_on_page INTEGER NOT NULL CHECK (time_on_page >= 0),
   -- Percent.
   scroll_depth INTEGER NOT NULL CHECK (scroll_depth BETWEEN 0 AND 100),
-  -- What it is about: the id of a programme and the reference of one of its formats.
+  -- Subject: a programme's id and the reference of one of its formats.
   programme TEXT,
   format_reference TEXT,
-  -- The references of the « Ma sélection » from which it was made, with points between them; null for none.
+  -- References of the « Ma sélection » it came from, separated by points; null for none.
   selection TEXT
 ) STRICT;
 
@@ -57,25 +57,25 @@ CREATE TABLE callback_requests (
   source_page TEXT NOT NULL,
   source_type TEXT NOT NULL,
   consent_text_version TEXT NOT NULL,
-  -- Null when what was ticked proves no consent, and why.
+  -- Null when the ticked box proves nothing; the fault is next to it.
   consent_at TEXT,
   consent_fault TEXT,
   utm_source TEXT,
   utm_medium TEXT,
   utm_campaign TEXT,
   suspect TEXT,
-  -- What it is about: the id of a programme and the reference of one of its formats.
+  -- Subject: a programme's id and the reference of one of its formats.
   programme TEXT,
   format_reference TEXT,
-  -- The day of the call, ISO date in Paris; null for no day in particular.
+  -- Day of the call, ISO date in Paris; null for any day.
   jour TEXT,
-  -- The references of a « Ma sélection » that the visitor joined to the request, with points between them; null for none.
+  -- References of the attached « Ma sélection », separated by points; null for none.
   selection TEXT,
-  -- « devis » for a quotation and the agreement; null for a call alone.
+  -- « devis » for a quotation and its agreement; null for a call alone.
   besoin TEXT,
-  -- The kind of establishment that employs the visitor; null when it is not known.
+  -- Kind of the visitor's employer; null when unknown.
   employeur TEXT,
-  -- The e-mail of its training service, to send both there; null when none was given.
+  -- E-mail of the employer's training service, which receives both; null for none.
   email_formation TEXT
 ) STRICT;
 
@@ -96,11 +96,11 @@ END;
 CREATE INDEX catalogue_downloads_created_at ON catalogue_downloads (created_at);
 CREATE INDEX calendly_bookings_created_at ON calendly_bookings (created_at);
 CREATE INDEX callback_requests_created_at ON callback_requests (created_at);
--- Submissions set aside because their honeypot was filled in.
+-- Submissions whose honeypot was filled in.
 CREATE INDEX catalogue_downloads_set_aside ON catalogue_downloads (created_at) WHERE suspect = 'trap';
 CREATE INDEX callback_requests_set_aside ON callback_requests (created_at) WHERE suspect = 'trap';
 
--- Every consent sentence ever shown. A submission stores its version, which boxes were ticked, when and on which page.
+-- Every consent sentence ever shown. Submissions store its version, the ticked boxes, the time and the page.
 CREATE TABLE consent_sentences (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   version TEXT NOT NULL,
@@ -125,9 +125,8 @@ CREATE TABLE oppositions (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX oppositions_kept_since ON oppositions (kept_since);
 
--- Search keys. `nom:` is a folded name with one address: records that share one are the same person's. `telephone:` and `email:` are an
--- address alone, which colleagues share; `formation:` is the address of an employer's training service; `ref:` is the second half of a
--- record's reference. Written with the record, and with each correction of it.
+-- Search keys: `nom:` (one person's), `telephone:` and `email:` (maybe shared), `formation:` (training service), `ref:`
+-- (second half of a reference).
 CREATE TABLE person_keys (
   key TEXT NOT NULL,
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
@@ -136,7 +135,7 @@ CREATE TABLE person_keys (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX person_keys_record ON person_keys (record_table, record_id);
 
--- Open calls, one row per record, so that the call list reads nobody else.
+-- Open calls, one row per record.
 CREATE TABLE open_calls (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   record_id TEXT NOT NULL,
@@ -148,7 +147,7 @@ CREATE TABLE open_calls (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX open_calls_due ON open_calls (is_timed, due_at);
 
--- What advisers note about a person, one row for each record that the person had then. Rows are added, never changed.
+-- What advisers note about a person, one row per record of that person. Rows are never changed.
 CREATE TABLE entries (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   record_id TEXT NOT NULL,
@@ -162,7 +161,7 @@ CREATE TABLE entries (
   status TEXT CHECK (status IN ('joint', 'pas-de-reponse', 'a-rappeler', 'inscrit', 'sans-suite')),
   -- When to call again.
   call_at TEXT,
-  -- For a refusal, a lifting or a spoken agreement.
+  -- For a refusal, its lifting or a spoken agreement.
   channel TEXT CHECK (channel IN ('telephone', 'email')),
   -- For a correction: the field and its new value.
   field TEXT,
@@ -179,7 +178,7 @@ BEGIN
   SELECT RAISE(ABORT, 'an entry is kept as it was noted');
 END;
 
--- Erased records, by random id. R2 holds the same list, to reapply it after a restore.
+-- Erased records, by random id. R2 holds the same list, to reapply after a restore.
 CREATE TABLE erasures (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   record_id TEXT NOT NULL,
@@ -189,9 +188,9 @@ CREATE TABLE erasures (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX erasures_at ON erasures (erased_at);
 
--- The results of each finished day, counted at night without names. A missing day is counted on reading.
+-- Results of each finished day, without names. Missing days are counted on reading.
 CREATE TABLE counted_days (
-  -- An outcome counts once for each person and period: a day's figures depend on what the week or the month knew before it.
+  -- A day's figures depend on its period: an outcome counts once per person and period.
   unit TEXT NOT NULL CHECK (unit IN ('week', 'month')),
   -- ISO date in Paris.
   day TEXT NOT NULL,

@@ -3,7 +3,6 @@ import { main, ROOT, run, serve } from "./command.ts";
 
 const PORT = process.env.PORT ?? "8788";
 
-/** `npm run back-office`: the follow-up in workerd, on the local stores. */
 await main(() => {
   run("node", ["scripts/setup.ts"]);
   run("react-router", ["build", "back-office"], { isQuiet: true });

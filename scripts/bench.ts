@@ -21,7 +21,6 @@ const CLIENT = path.join(ROOT, "build", "client");
 const CONFIG = readFileSync(path.join(ROOT, "wrangler.toml"), "utf8");
 /** `USER_HZ`, the unit of /proc: constant on Linux. */
 const TICK_MS = 10;
-/** Serves the same bytes and does nothing else. */
 const BARE_WORKER = "export default { fetch: (_, env) => new Response(env.BODY, { headers: { 'Content-Type': 'text/html' } }) };";
 
 /** Script bytes of one heading on the same React and React Router. */
@@ -109,7 +108,7 @@ function quote(text: string): string {
 }
 
 const SLOWDOWN = 4;
-/** Finger on the glass, ms. */
+/** Press duration, ms. */
 const PRESS_MS = 90;
 /** Time for a tap's effects to finish, ms. */
 const SETTLED_MS = 1500;
@@ -170,7 +169,7 @@ async function measureTap(browser: Browser, address: string, find: (page: Page) 
   return Math.max(...answers);
 }
 
-/** `npm run bench`: bytes, CPU and taps against a bare page. The byte budgets are tests. */
+/** Compares bytes, CPU and taps with a bare page. The byte budgets are tests. */
 await main(async () => {
   if (process.platform !== "linux") throw new Refusal("Le banc d'essai lit /proc : il demande Linux.");
   run("react-router", ["build"], { isQuiet: true });

@@ -14,7 +14,6 @@ const USAGE = [
   "npm run catalogues -- publish [--remote]  les publie aussi : sur cette machine, ou en ligne",
 ].join("\n");
 
-/** `npm run catalogues`: builds, checks and publishes the two PDF catalogues. */
 await main(async () => {
   const [task = "", ...options] = process.argv.slice(2);
   const isRemote = options[0] === "--remote";
@@ -31,7 +30,7 @@ await main(async () => {
   console.log(task === "publish" ? "Catalogues publiés." : `Catalogues : ${path.relative(ROOT, FOLDER)}`);
 });
 
-/** Publishes a catalogue; the previous one moves to `previous/`. */
+/** Moves the previous catalogue to `previous/`. */
 function publish(profession: Profession, place: "--remote" | "--local"): void {
   const key = catalogueKey(profession);
   if (place === "--remote") {
@@ -46,7 +45,7 @@ function downloadExisting(key: string, file: string): boolean {
     r2("get", key, file, "--remote");
     return true;
   } catch (error) {
-    // Any other failure stops here: nothing may be overwritten without a copy.
+    // Any other failure throws: never overwrite a catalogue without a copy.
     if (error instanceof Refusal && error.message.includes("key does not exist")) return false;
     throw error;
   }

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** A copy of what the check reads, with the edits that an operator makes. */
+/** A copy of the checked files, with an operator's edits. */
 function openCopy() {
   const root = mkdtempSync(path.join(tmpdir(), "cimes-content-"));
   folders.push(root);

@@ -29,7 +29,7 @@ const RECORDS = [
   ["app/content/legal/constants.ts", "privacyRules", "constantsSchema"],
 ] as const;
 
-/** One French sentence per content mistake, with file and line. A file that doesn't compile gets the compiler's message after one French line. */
+/** One French sentence per content mistake, with file and line. For a compile error, the compiler's message follows. */
 export async function checkContent(root: string): Promise<string[]> {
   const files = globSync("app/content/**/*.ts", { cwd: root })
     .filter((file) => !file.endsWith(".test.ts"))
@@ -88,7 +88,7 @@ function isContentError(error: unknown): error is { faults: readonly ContentFaul
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-/** Line (from 1) of a value, or of its nearest enclosing value in the file. */
+/** Line (from 1) of a value, else of its nearest parent in the file. */
 function findLine(source: string, { file, name, path: keys }: ContentFault): number | undefined {
   const body = parseSync(file, source).program.body as unknown as Node[];
   let node = body

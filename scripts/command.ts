@@ -3,7 +3,7 @@ import path from "node:path";
 
 export const ROOT = path.resolve(import.meta.dirname, "..");
 
-/** Stops a command with one French sentence and no stack. */
+/** Stops a command with one French sentence, without a stack. */
 export class Refusal extends Error {}
 
 /** Runs a command; a Refusal prints its sentence and exits with 1. */
@@ -17,7 +17,7 @@ export async function main(work: () => Promise<void> | void): Promise<void> {
   }
 }
 
-/** Runs a tool of node_modules/.bin without stdin; `isQuiet` returns its output instead of printing it. Throws a Refusal when it fails. */
+/** Runs a tool of node_modules/.bin without stdin; `isQuiet` returns its output. Throws a Refusal when it fails. */
 export function run(
   tool: string,
   args: readonly string[],
@@ -35,7 +35,7 @@ export function run(
   throw new Refusal([stdout, stderr, `« ${[tool, ...args].slice(0, 4).join(" ")} » a échoué.`].filter(Boolean).join("\n"));
 }
 
-/** Starts `wrangler dev` on this machine; stops with it. */
+/** Starts `wrangler dev` and exits with it. */
 export function serve(port: number | string, options: readonly string[]): void {
   const common = ["dev", "--port", String(port), "--ip", "127.0.0.1", "--log-level", "error", "--show-interactive-dev-session=false"];
   const server = spawn("wrangler", [...common, ...options], {

@@ -52,7 +52,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The commands in order, each by its first words. */
 const readLog = () =>
   readFileSync(path.join(folder, "log"), "utf8")
     .trim()

@@ -4,7 +4,7 @@ import { main, Refusal, ROOT, run } from "./command.ts";
 import { smokeTest } from "./smoke-test.ts";
 import { CONFIG_FILE, readConfig } from "./wrangler-config.ts";
 
-/** wrangler's own log of what it deployed. */
+/** wrangler's log of what it deployed. */
 const SENT = path.join(ROOT, ".wrangler", "sent.ndjson");
 const NOTHING_SENT = "Rien n'a été envoyé : corrigez, puis relancez.";
 const OLD_SITE = "L'ancien site reste en ligne, s'il y en avait un : corrigez, puis relancez.";
@@ -14,11 +14,11 @@ const { vars, d1_databases } = readConfig();
 const npm = (...script: string[]) => run("npm", ["run", "--silent", ...script]);
 const migrate = () => run("wrangler", ["d1", "migrations", "apply", "DB", "--remote", "--config", CONFIG_FILE], { env: { CI: "true" } });
 
-/** Deploys site and follow-up. Throws a Refusal naming the failed step, what is online, and what to do. */
+/** Deploys the site and the follow-up. Throws a Refusal naming the failed step, what is online, and the fix. */
 export async function deploy({ siteOrigin = String(vars.SITE_ORIGIN ?? ""), attempts = 18 } = {}): Promise<void> {
   await step("Contrôle de lancement", NOTHING_SENT, () => npm("launch-check"));
   await build();
-  // The first deployment creates the database. Later ones migrate first: migrations only add.
+  // The first deployment creates the database; later ones migrate first, since migrations only add.
   const isFirst = await step("Compte Cloudflare", NOTHING_SENT, () => !hasDatabase());
   if (!isFirst) await step("Migrations", OLD_SITE, migrate);
   const address = await step("Mise en ligne du site", OLD_SITE, () => sendSite(siteOrigin));
@@ -33,7 +33,7 @@ export async function deploy({ siteOrigin = String(vars.SITE_ORIGIN ?? ""), atte
   console.log(`Le site est en ligne : ${address}`);
 }
 
-/** A deployment without sending, and without an account. Lists launch findings but doesn't stop at them. */
+/** Dry run, without an account. Reports launch findings without failing on them. */
 export async function rehearse(): Promise<void> {
   const launch = await step("Contrôle de lancement", "", () => npm("launch-check")).catch((error: Refusal) => error);
   await build();
@@ -48,7 +48,7 @@ async function build(): Promise<void> {
   await step("Catalogues : vérification", NOTHING_SENT, () => npm("catalogues", "--", "check"));
 }
 
-/** Adds the step, what is online and what to do to a Refusal. */
+/** Adds the step, what is online and the fix to a Refusal. */
 async function step<Result>(title: string, advice: string, work: () => Result | Promise<Result>): Promise<Result> {
   console.log(`── ${title}`);
   try {
@@ -59,13 +59,12 @@ async function step<Result>(title: string, advice: string, work: () => Result | 
   }
 }
 
-/** Whether the account already has wrangler.toml's database. */
 function hasDatabase(): boolean {
   const found = JSON.parse(run("wrangler", ["d1", "list", "--json"], { isQuiet: true })) as { name: string }[];
   return found.some(({ name }) => name === d1_databases[0]?.database_name);
 }
 
-/** Deploys the site. Returns its public address: SITE_ORIGIN, else the first one wrangler reports. */
+/** Returns the site's public address: SITE_ORIGIN, else the first one wrangler reports. */
 function sendSite(siteOrigin: string): string {
   rmSync(SENT, { force: true });
   run("wrangler", ["deploy"], { env: { WRANGLER_OUTPUT_FILE_PATH: SENT } });

@@ -1,4 +1,4 @@
-/** `refused`: nobody can accept it. `blocking`: a person can, by name. `advice`: never blocks, disappears once accepted. */
+/** `refused`: no one can accept it. `blocking`: a person can, by name. `advice`: never blocks, disappears once accepted. */
 export type Severity = "refused" | "blocking" | "advice";
 
 export interface Finding {

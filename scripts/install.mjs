@@ -25,7 +25,7 @@ function isInstalled() {
 }
 
 function installPackages() {
-  // npm ci through a symlink would empty another checkout.
+  // `npm ci` through a symlink would empty another checkout.
   if (lstatSync(path.join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink())
     fail("node_modules est un lien vers une autre copie du projet : supprimez ce lien, puis recommencez.");
   console.log("Installation des outils (npm ci)…");

@@ -10,7 +10,6 @@ const CLAIMS = "app/content/claims.ts";
 const COUNTED = "Catalogue";
 const YEARLY = { generalistes: "upToIndemnityGeneralistes", infirmiers: "upToIndemnityInfirmiers" } as const;
 
-/** Figures without a dated source, and yearly maxima that the formats do not give. */
 export function findInFigures({ claims, programmes, organisation, stalePictures }: Facts): Finding[] {
   return [
     ...Object.entries(claims).flatMap(([name, claim]) =>
@@ -37,7 +36,6 @@ export function findInFigures({ claims, programmes, organisation, stalePictures 
   ];
 }
 
-/** Programmes whose amounts, cards or references need a look. */
 export function findInProgrammes({ programmes }: Facts): Finding[] {
   const references = programmes.flatMap((programme) => listOffers(programme).map(({ offer }) => offer.reference));
   return [

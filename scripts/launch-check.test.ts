@@ -20,7 +20,6 @@ const LIVE = {
 const real = await readFacts(new Date("2026-11-26T10:00:00Z"), LIVE);
 const facts: Facts = { ...real, modules: {}, claims: {}, stalePictures: [] };
 
-/** The findings that these changes add, by id. */
 function find(changes: Partial<Facts>): Record<string, string> {
   const known = new Set(listFindings(facts).map(({ id }) => id));
   const found = listFindings({ ...facts, ...changes }).filter(({ id }) => !known.has(id));

@@ -8,8 +8,6 @@ import { readFacts } from "./launch-facts.ts";
 import { listFindings } from "./launch-findings.ts";
 import { readConfig } from "./wrangler-config.ts";
 
-/** `npm run launch-check`: what must be settled before launch. */
-
 const FILE = "docs/acceptances.json";
 const acceptancesSchema = v.array(
   v.strictObject({ id: v.string(), name: v.pipe(v.string(), v.regex(/\S+ \S+/)), date: v.pipe(v.string(), v.isoDate()) }),
@@ -25,7 +23,7 @@ export function readAcceptances(text: string): Acceptances {
   }
 }
 
-/** The report, and the number of blocking findings: neither advice nor accepted. */
+/** `blocking` counts findings that are neither advice nor accepted. */
 export function report(findings: readonly Finding[], acceptances: Acceptances): { text: string; blocking: number } {
   const accepted = (finding: Finding) => finding.severity !== "refused" && acceptances.some(({ id }) => id === finding.id);
   const open = findings.filter((finding) => !accepted(finding));

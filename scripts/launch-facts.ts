@@ -10,10 +10,9 @@ import { listStalePictures } from "./pictures/picture-content.ts";
 
 export interface Facts {
   now: Date;
-  /** Exports of app/content by file. */
   modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   programmes: readonly Programme[];
-  /** Undefined once the site no longer makes the claim. */
+  /** Undefined once the site drops the claim. */
   claims: Readonly<Record<string, { value: string; label: string; source: string | null; date: string | null } | undefined>>;
   organisation: typeof organisation;
   config: Readonly<SiteConfig>;
@@ -31,7 +30,7 @@ export async function readFacts(now: Date, config: SiteConfig): Promise<Facts> {
   // Schemas hold patterns, not texts.
   const files = globSync("app/content/**/*.ts", { cwd: ROOT }).filter((file) => !/(\.test|schema|vocabulary)\.ts$/.test(file));
   const modules: Record<string, Record<string, unknown>> = {};
-  // Pages sort last: a value belongs to the file it is imported from.
+  // Pages sort last: a value belongs to the file that defines it.
   const isPage = (file: string) => Number(/pages|programmes.index/.test(file));
   for (const file of files.sort((a, b) => isPage(a) - isPage(b) || a.localeCompare(b)))
     modules[file.replaceAll(path.sep, "/")] = { ...(await import(pathToFileURL(path.join(ROOT, file)).href)) };

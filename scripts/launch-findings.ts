@@ -7,7 +7,6 @@ import { advice, blocking, type Finding, refused, type Severity, when } from "./
 import { findInFigures, findInProgrammes } from "./launch-amounts.ts";
 import type { Facts } from "./launch-facts.ts";
 
-/** Worst first. */
 export function listFindings(facts: Facts): Finding[] {
   const found = [...findInValues(facts), ...findInSettings(facts), ...findInFigures(facts), ...findInProgrammes(facts)];
   const ids = new Map(found.toReversed().map((finding) => [finding.id, finding]));
@@ -17,13 +16,13 @@ export function listFindings(facts: Facts): Finding[] {
 
 interface Value {
   file: string;
-  /** From the export on: `organisation.phone`. */
+  /** Path from the export: `organisation.phone`. */
   place: string;
   key: string;
   value: unknown;
 }
 
-/** Every exported value once; a shared object counts for the first file. */
+/** Every exported value once; a shared object belongs to the first file. */
 function listValues(modules: Facts["modules"]): Value[] {
   const seen = new Set<object>();
   const walk = (file: string, place: string, key: string, value: unknown): Value[] => {
@@ -31,7 +30,7 @@ function listValues(modules: Facts["modules"]): Value[] {
     if (typeof value !== "object" || value === null) return [own];
     if (seen.has(value)) return [];
     seen.add(value);
-    // A page's day of reading belongs to the list of outside pages, whoever quotes it.
+    // Reading dates belong to the list of outside pages.
     const isQuoted = "url" in value && value.url !== null && file !== OUTSIDE_PAGES;
     const inner = Object.entries(value).filter(([name]) => !(isQuoted && name === "readOn"));
     return [own, ...inner.flatMap(([name, part]) => walk(file, place ? `${place}.${name}` : name, name, part))];
@@ -41,7 +40,7 @@ function listValues(modules: Facts["modules"]): Value[] {
 
 /** Null means « none » in these fields, not « unknown ». */
 const MAY_BE_NULL = /^(note|reason|text|successor|validUntil|validFrom|source|date)$/;
-/** Absent values that a person may accept: the page shows an example, or nothing. */
+/** Absent values a person may accept: the page shows an example, or nothing. */
 const MAY_WAIT = /^(validatedBy|confirmedOn|wording|readOn)$/;
 const REVIEWED = /^(readOn|updatedOn|versionDate)$/;
 const OUTSIDE_PAGES = "app/content/outside-pages.ts";
@@ -52,7 +51,7 @@ const FRENCH_PHONE = /(?:\+33|\b0)[\s.-]?[1-9](?:[\s.-]?\d\d){4}\b/;
 /** Prefixes reserved by Arcep for fiction. */
 const FICTION = /^(?:33|0)(?:19900|26191|35301|46571|53649|63998)/;
 
-/** Findings by the shape of the data, wherever it is. */
+/** Findings that depend on a value's shape, in any file. */
 function findInValues({ modules, now }: Facts): Finding[] {
   return listValues(modules).flatMap(({ file, place, key, value }): Finding[] => {
     // Pages only quote other files' values.
@@ -142,7 +141,7 @@ function findInSettings({ config, organisation, modules, now }: Facts): Finding[
   ];
 }
 
-/** A value contradicted by another source, kept with the reason it isn't shown. */
+/** A contradicted value, with the reason it isn't shown. */
 function isWithheld(value: unknown): value is { value: string; reason: string } {
   return typeof value === "object" && value !== null && "reason" in value && "value" in value && typeof value.reason === "string";
 }

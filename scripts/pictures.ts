@@ -10,7 +10,6 @@ import { drawHill, HILLS_FOLDER } from "./hills/draw-hill.ts";
 import { drawPicture, PICTURE_HEIGHT, PICTURE_WIDTH } from "./pictures/draw-picture.ts";
 import { DIGESTS_FILE, digestOf, listPictures } from "./pictures/picture-content.ts";
 
-/** `npm run pictures`: draws the programmes' hills, and the sharing pictures of public/og/. */
 await main(async () => {
   await rm(HILLS_FOLDER, { recursive: true, force: true });
   await mkdir(HILLS_FOLDER, { recursive: true });

@@ -4,10 +4,10 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { Refusal } from "./command.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
-/** A new domain takes a while to be known everywhere. */
+/** A new domain takes time to resolve everywhere. */
 const PAUSE_MS = 5000;
 
-/** `path`: what the site must answer there; the word says what is wrong. */
+/** What each path must answer; a probe returns what is wrong. */
 const PROBES: readonly [path: string, findFault: (answer: Response) => Promise<string | null> | string | null][] = [
   ["/", (answer) => findPageFault(answer) ?? (answer.headers.has("Content-Security-Policy") ? null : "sans en-têtes de sécurité")],
   [programmes[0]?.path ?? "/", findPageFault],
@@ -25,7 +25,7 @@ async function findHealthFault(answer: Response): Promise<string | null> {
   return health.r2 ? null : "les fichiers (R2) ne répondent pas";
 }
 
-/** Asks a site for what must be right. Throws a Refusal that says what is wrong once every attempt has failed. */
+/** Probes a site. Throws a Refusal naming the fault once every attempt has failed. */
 export async function smokeTest(address: string, attempts: number): Promise<void> {
   const faults = (await Promise.all(PROBES.map(([path, findFault]) => probe(address + path, findFault)))).filter((fault) => fault !== null);
   if (faults.length === 0) return;

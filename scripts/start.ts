@@ -9,7 +9,7 @@ const DEFAULT_PORT = 8787;
 const PORTS = 20;
 const START_TIMEOUT_MS = 60_000;
 
-/** `npm start`: the built site in workerd, on local D1 and R2, with a stand-in calendar. */
+/** Serves the built site in workerd, on local D1 and R2, with a stand-in calendar. */
 await main(async () => {
   const port = await choosePort(process.env.PORT);
   run("node", ["scripts/setup.ts"]);
@@ -25,7 +25,7 @@ await main(async () => {
   console.log(`Le site est prêt : ${address} (Ctrl+C : arrêter)`);
 });
 
-/** PORT, or the first free port. Throws a Refusal when PORT is invalid or taken. */
+/** Throws a Refusal when PORT is invalid or taken. */
 async function choosePort(wanted: string | undefined): Promise<number> {
   if (wanted !== undefined) {
     const port = Number(wanted);

@@ -4,18 +4,18 @@ import { failurePage } from "#app/content/pages/failure.ts";
 import type { AppEnv } from "./app-env.ts";
 import { logError } from "./log.ts";
 
-/** An error in one sentence: JSON under /api, else plain text, since React Router renders the error pages. */
+/** JSON under /api, else plain text: React Router renders the error pages. */
 export function answerError(c: Context<AppEnv>, status: ContentfulStatusCode, error: string): Response {
   return isApi(c) ? c.json({ error }, status) : c.text(`${error}.`, status);
 }
 
-/** An unexpected error: logged once, answered with an apology and no details. */
+/** Logs an unexpected error once, and answers with an apology without details. */
 export function answerFault(error: Error, c: Context<AppEnv>): Response {
   logError("fault", error);
   return isApi(c) ? c.json({ error: failurePage.title }, 500) : answerFailurePage();
 }
 
-/** The failure page for when not even React Router's error page can be rendered. */
+/** For when React Router can't render its own error page. */
 export function answerFailurePage(): Response {
   const { title, text, advice, home } = failurePage;
   const html = `<!DOCTYPE html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p>${advice}</p><p><a href="/">${home}</a></p></main></body></html>`;

@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { createApp } from "./create-app.ts";
 import { runScheduled } from "./scheduled/run-scheduled.ts";
 
-// Load the server build at startup, so the isolate's first request doesn't.
+// Loads the server build at startup, before the isolate's first request.
 if (import.meta.env.PROD) await import("virtual:react-router/server-build");
 
 const handleRequest = createRequestHandler<Env>({
@@ -21,7 +21,7 @@ type PagesEvent = Parameters<typeof handleRequest>[0];
 const app = createApp((request, loadContext, { env, executionCtx }) =>
   // The adapter expects a Cloudflare Pages event.
   handleRequest({
-    // The pages read nothing of what Cloudflare adds to a request.
+    // Pages read none of Cloudflare's additions to a request.
     request: request as PagesEvent["request"],
     env,
     data: { loadContext },

@@ -18,14 +18,13 @@ import { readNow, readPageSettings } from "./settings/settings.ts";
 import { hasStaleAttributionCookie, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
 import { traceRequest } from "./trace-request.ts";
 
-/** Renders a page. Injected, so tests run without the built pages. */
+/** Injected, so tests run without built pages. */
 export type HandleDocument = (
   request: Request,
   context: RouterContextProvider,
   worker: { env: Env; executionCtx: Pick<ExecutionContext, "waitUntil" | "passThroughOnException"> },
 ) => Response | Promise<Response>;
 
-/** The public site. */
 export interface App {
   fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response>;
 }
@@ -40,7 +39,7 @@ export function createApp(handleDocument: HandleDocument): App {
     await next();
     const { headers, status } = c.res;
     addSecurityHeaders(headers);
-    // Without the header, Cloudflare would cache a 200 for two hours and a 404 for three minutes.
+    // By default Cloudflare would cache a 200 for two hours and a 404 for three minutes.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", CACHE_CONTROL.noStore);
     if (status === 429) headers.set("Retry-After", chooseRetryAfter());
   });
@@ -56,12 +55,12 @@ export function createApp(handleDocument: HandleDocument): App {
     return c.json(describeCatalogue(siteOrigin), 200, { "Content-Type": "application/ld+json; charset=utf-8" });
   });
 
-  // One screen has one address. `.data` requests reach React Router through its catch-all route.
+  // Each screen has one address. `.data` requests reach React Router through its catch-all route.
   app.use(async (c, next) => {
     const url = new URL(c.req.url);
     const path = canonicalPath(url.pathname);
     if (path === url.pathname || url.pathname.endsWith(".data")) return next();
-    // Each campaign's parameters would make one more redirect to cache.
+    // Every campaign's parameters would add a redirect to the cache.
     if (url.search === "") c.header("Cache-Control", CACHE_CONTROL.redirect);
     return c.redirect(path + url.search, 301);
   });
@@ -74,7 +73,7 @@ export function createApp(handleDocument: HandleDocument): App {
   return {
     fetch(request, env, executionCtx) {
       if (hasStaleAttributionCookie(request)) return Promise.resolve(app.fetch(request, env, executionCtx)).then(withoutAttribution);
-      // Serve from memory first, unless the request has a body that must be drained.
+      // Serves from memory first, unless a body must be drained.
       return (request.body ? null : pages.answerFromMemory(request)) ?? app.fetch(request, env, executionCtx);
     },
   };
@@ -98,7 +97,7 @@ async function renderPage(c: Context<AppEnv>, request: Request, handleDocument: 
   return sealed;
 }
 
-/** React Router's own error text is in English, or empty. */
+/** React Router's own error texts are English or empty. */
 function isErrorOfReactRouter({ status, headers }: Response): boolean {
   return status >= 500 && /^(text\/plain|$)/.test(headers.get("Content-Type") ?? "");
 }

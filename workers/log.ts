@@ -14,12 +14,11 @@ interface LogContext {
 
 const contexts = new AsyncLocalStorage<LogContext>();
 
-/** Adds this request's id and route to the log lines of some work. */
 export function withLogContext<Result>(context: LogContext, work: () => Result): Result {
   return contexts.run(context, work);
 }
 
-/** Logs one JSON line. Only name and message of the innermost cause: drizzle's message quotes bound values, hence personal data. */
+/** Logs only name and message of the innermost cause: drizzle's message quotes bound values, hence personal data. */
 export function logError(event: string, error: unknown, details: Details = {}): void {
   const { report, ...context } = contexts.getStore() ?? {};
   const line = { level: "error", event, ...context, ...describe(findCause(error)), ...details };
@@ -28,7 +27,7 @@ export function logError(event: string, error: unknown, details: Details = {}): 
   report?.(line);
 }
 
-/** Logs one JSON line. Details must hold no personal data and no query string. */
+/** Details must hold no personal data and no query string. */
 export function logInfo(event: string, details: Details = {}): void {
   const { report: _, ...context } = contexts.getStore() ?? {};
   // biome-ignore lint/suspicious/noConsole: the log of a Worker is its console

@@ -1,4 +1,4 @@
-/** The Node APIs that workerd provides. Node's own types would also allow `process` and files. */
+/** The Node APIs workerd provides. Node's own types would also allow `process` and files. */
 
 declare module "node:async_hooks" {
   export class AsyncLocalStorage<Store> {

@@ -1,4 +1,4 @@
-/** A store that takes longer counts as down. */
+/** Slower stores count as down. */
 const TIME_LIMIT_MS = 2000;
 
 /** The work may still complete later. */
@@ -6,7 +6,7 @@ export class TimeLimitExceeded extends Error {
   override name = "TimeLimitExceeded";
 }
 
-/** Throws TimeLimitExceeded after 2 seconds or `limitMs`; the work itself continues. */
+/** Throws TimeLimitExceeded after `limitMs`; the work itself continues. */
 export function withinTimeLimit<Result>(
   store: "D1" | "R2" | "The e-mail service",
   work: Promise<Result>,

@@ -8,7 +8,7 @@ const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 const DOWNLOAD_TOKEN = /\/[^/]+\/(?=pdf\b)/i;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Gives each request an id, for its log lines and for 5xx responses. */
+/** For log lines and 5xx responses. */
 export const traceRequest = createMiddleware<AppEnv>(async (c, next) => {
   const ray = c.req.header("CF-Ray") ?? "";
   const requestId = RAY.test(ray) ? ray : crypto.randomUUID();

@@ -2,7 +2,6 @@ import { formatPhone } from "./format.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 
-/** After an appointment in the calendar. */
 export const bookedTexts = typeset({
   title: "Votre rendez-vous est réservé",
   plate: "Jour et heure : dans l'e-mail de confirmation",

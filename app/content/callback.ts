@@ -23,7 +23,7 @@ export function slotHoursOn(day: string, slot: Slot): readonly [number, number] 
   return openPart(spansOn(opening, weekdayOf(day)), WINDOWS[slot]);
 }
 
-/** The hours on that day or, on a day off, the usual ones. */
+/** Falls back to the usual hours on a day off. */
 export function callHours(day: string, slot: Slot): readonly [number, number] {
   return slotHoursOn(day, slot) ?? slotHours[slot];
 }
@@ -67,7 +67,7 @@ export const callbackTexts = typeset({
     profession: "Profession",
     knownProfession: "Profession :",
     professions: { generalistes: "Médecin généraliste", infirmiers: "Infirmier(ère)" },
-    /** Not asked: comes with an attached selection. */
+    /** Attached with a selection, never asked. */
     statuses: {
       "liberal-conventionne": "Libéral conventionné",
       "centre-de-sante": "Salarié d'un centre de santé conventionné",
@@ -91,7 +91,7 @@ export const callbackTexts = typeset({
     submit: "Envoyer ma demande",
     sending: "Envoi en cours",
     failure: "Votre demande n'est pas partie",
-    /** The fallback after a failure, with and without the number. */
+    /** Fallback after a failure, with and without the number. */
     callUs: { plain: "appelez-nous", numbered: `appelez-nous au [${formatPhone(organisation.phone)}](tel:${organisation.phone})` },
     offline: "La connexion semble coupée. Rien de ce que vous avez saisi n'est perdu : réessayez dans un instant, ou appelez-nous.",
     notice: `${organisation.name} utilise ces données pour vous rappeler, une fois, au sujet des formations DPC. * Champs obligatoires : sans eux, nous ne pouvons pas vous appeler. Vous pouvez demander l'accès, la rectification ou l'effacement de vos données à ${organisation.dataProtectionEmail}.`,
@@ -126,13 +126,13 @@ export function describeAppointment(day: string, slot: Slot): { date: string; mo
   });
 }
 
-/** « 15 h – 17 h »; `dayShift` is -1 or 1 when they begin on the previous or next day. */
+/** « 15 h – 17 h »; `dayShift` is -1 or 1 for the previous or next day. */
 export function describeLocalHours(hours: readonly [from: number, to: number], dayShift: -1 | 0 | 1): string {
   const day = { [-1]: ", dès la veille", 0: "", 1: ", le lendemain" }[dayShift];
   return typeset(`${describeSpan(hours)}${day}`);
 }
 
-/** Asks about a doubtful number: letters, odd length, or how many digits are missing (negative) or extra. */
+/** `doubt`: letters, odd length, or the number of missing (negative) or extra digits. */
 export function describePhoneDoubt(typed: string, doubt: "letters" | "length" | number): string {
   return typeset(`${typed} : ${formatDoubt(doubt)} Corrigez le numéro, ou envoyez-le tel quel.`);
 }

@@ -3,7 +3,6 @@ import { claims } from "./claims.ts";
 import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 
-/** The catalogue's cover text, wherever it is drawn. */
 export const catalogueBooklet = typeset({
   label: `Couverture du catalogue ${organisation.catalogueEdition}, plié comme une carte de randonnée`,
   title: "Catalogue",

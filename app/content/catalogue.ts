@@ -49,7 +49,6 @@ export function catalogueSuccess(profession: Profession): string {
   return `Le catalogue ${professions[profession].catalogueLabel} a été téléchargé avec succès.`;
 }
 
-/** The downloaded file's name. */
 export function catalogueFileName(profession: Profession): string {
   return `Catalogue DPC ${organisation.catalogueEdition} - ${professions[profession].catalogueLabel}.pdf`;
 }

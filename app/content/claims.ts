@@ -10,10 +10,8 @@ import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS, type Format, type Profession } from "./vocabulary.ts";
 
-/** The operator's announced yearly amounts. */
 const ANNOUNCED_IN_CENTS: Record<Profession, number> = { generalistes: 95_000, infirmiers: 35_700 };
 
-/** How the yearly amount is established, and what this catalogue reaches. */
 function explainYear(profession: Profession, members: string): string {
   const { inCents, formats } = yearMaximum[profession];
   const isMore = inCents > ANNOUNCED_IN_CENTS[profession];
@@ -29,7 +27,7 @@ function countFormats(formats: readonly Format[]): string {
   return joinWords(counted.map(([format, { length }]) => (length === 1 ? ONE[format] : `${spellNumber(length)} ${format}`)));
 }
 
-/** For figures whose method the operator has not published. */
+/** For figures whose method is unpublished. */
 const REPORTED = "Chiffres communiqués par l'organisme ; période et nombre de réponses en cours de publication.";
 
 /** Every marketing figure; those that follow from the catalogue are computed. */
@@ -120,13 +118,12 @@ export const claims = typeset({
   },
 } satisfies Record<string, Claim>);
 
-/** The most that a year's indemnities reach. */
 export const yearIndemnities = {
   generalistes: claims.upToIndemnityGeneralistes,
   infirmiers: claims.upToIndemnityInfirmiers,
 } satisfies Record<Profession, Claim>;
 
-/** Figures kept but never shown, with the reason. */
+/** Never shown; stored with the reason. */
 export const withheldClaims: Programme["withheldVariants"] = typeset([
   {
     value: "12 formations",

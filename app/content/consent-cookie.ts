@@ -1,6 +1,6 @@
 import { trackerNames } from "./legal/tracker-names.ts";
 
-/** The decision in « Gérer mes choix », in a first-party cookie read by pages and Worker. */
+/** « Gérer mes choix », in a first-party cookie read by pages and Worker. */
 
 export const CONSENTS = ["accord", "refus"] as const;
 export type Consent = (typeof CONSENTS)[number];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { callbackConsent, catalogueConsent, consentVersions } from "./consent-versions.ts";
 
-/** Released versions, each with a digest of its words. Lines are only ever added. */
+/** Released versions with a digest of their words. Lines are only ever added. */
 const RELEASED = [
   ["catalogue_downloads 2026-11", "1c2ce151312a5e9b"],
   ["callback_requests 2026-11", "e16193647cc51351"],

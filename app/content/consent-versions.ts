@@ -1,15 +1,12 @@
 import { typeset } from "./typeset.ts";
 
-/** What each box of a form says, by channel. */
+/** The sentence of each box, by channel. */
 interface ConsentVersion {
   version: string;
   words: { telephone?: string; email?: string };
 }
 
-/**
- * Each form's consent sentences by version, oldest first. Forms show the newest and send its version. Released versions never change: new
- * wording is a new version.
- */
+/** Oldest first; forms send the newest version. Released versions never change: new wording is a new version. */
 export const consentVersions: Record<"catalogue_downloads" | "callback_requests", ConsentVersion[]> = typeset({
   catalogue_downloads: [
     {

@@ -4,12 +4,12 @@ import type { DatedClaim } from "./schema.ts";
 const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Today in Paris, ISO date. */
+/** ISO date. */
 export function parisDate(now: Date): string {
   return isoDay.format(now);
 }
 
-/** Start of a day (ISO date) in Paris, whose clocks never change at midnight. */
+/** `day` is an ISO date; Paris never changes its clocks at midnight. */
 export function parisMidnight(day: string): Date {
   const midnight = new Date(day);
   return new Date(midnight.getTime() - parisHour(midnight) * HOUR_MS);
@@ -25,14 +25,14 @@ export function parisYear(now: Date): number {
   return Number(parisDate(now).slice(0, 4));
 }
 
-/** A claim on a day (ISO date in Paris): its value, its successor's, or null when nothing is proved for that day. */
+/** The value on a day (ISO date in Paris), its successor's, or null when nothing is proved. */
 export function claimAt<Value>(claim: DatedClaim<Value>, day: string): Value | null {
   if (claim.validFrom !== null && day < claim.validFrom) return null;
   if (claim.validUntil === null || day <= claim.validUntil) return claim.value;
   return claim.successor && claimAt(claim.successor, day);
 }
 
-/** Same day `months` earlier (later if negative), clamped to the month's last day. */
+/** Earlier by months (later if negative), clamped to the month's last day. */
 export function monthsBefore(date: Date, months: number): Date {
   const result = new Date(date);
   result.setUTCMonth(result.getUTCMonth() - months);

@@ -13,7 +13,6 @@ export function mondayOf(day: string): string {
   return addDays(day, -weekdayOf(day));
 }
 
-/** Whether a text is a real ISO date. */
 export function isDay(text: string): boolean {
   const moment = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);

@@ -7,7 +7,6 @@ export interface EmblemDrawing {
   dot: readonly [x: number, y: number];
 }
 
-/** Path data, for pages and PDF. */
 export const emblems = {
   vaccination: {
     line: "M47.56 6.54l9.9 9.9M52.51 11.49l-7.07 7.07M38.36 11.49l14.14 14.14M41.19 14.32L22.1 33.41a3 3 0 0 0 0 4.24l4.24 4.24a3 3 0 0 0 4.24 0l19.09-19.09M34.12 21.39l8.49 8.49M34.83 30.59l3.54 3.54M30.59 34.83l3.54 3.54M22.81 38.36l-3.54 3.54 2.83 2.83 3.54-3.54M20.69 43.31l-7.78 7.78",

@@ -1,6 +1,6 @@
 import { typeset } from "./typeset.ts";
 
-/** How to enrol on the agency's site; shared by programmes, « Ma sélection » and catalogue. */
+/** Shared by programmes, « Ma sélection » and catalogue. */
 export const enrolmentSteps = typeset({
   steps: [
     "Connectez-vous ou créez votre compte.",

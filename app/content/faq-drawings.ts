@@ -5,14 +5,13 @@ import { nextYearLink } from "./navigation.ts";
 import type { FaqItem } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
-/** A bar per type of action: full for training, open for an audit, dashed when not offered. */
+/** Training: full bar; audit: open bar; not offered: dashed. */
 interface TypeBar {
   bar: "full" | "open" | "dashed";
   label?: string;
   text: string;
 }
 
-/** Drawn beside an answer; at most one of the lists. */
 export interface FaqDrawing {
   bars?: readonly TypeBar[];
   payers?: ReadonlyArray<{ name: string; whom: string }>;
@@ -83,7 +82,6 @@ export const faqDrawings: Readonly<Record<string, FaqDrawing>> = typeset({
   },
 });
 
-/** One emblem per category. */
 export const faqEmblems: Readonly<Record<FaqItem["category"], EmblemDrawing>> = {
   "DPC Général": { line: "M32 6a26 26 0 1 0 0 52a26 26 0 1 0 0-52M42 20l-6 16-14 8 6-16zM32 6v5M32 53v5M6 32h5M53 32h5", dot: [32, 32] },
   Obligations: { line: "M5 55L24 24l8 11 9-15 18 35zM41 20V5l12 4.5-12 4.5M17 36l5 3 4-4", dot: [24, 24] },

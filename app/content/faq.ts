@@ -75,7 +75,7 @@ export const faqEntries: readonly FaqEntry[] = typeset([
   },
 ]);
 
-/** The questions as of a day (ISO date in Paris), without unanswerable ones. */
+/** As of a day (ISO date in Paris), without unanswerable ones. */
 export function readFaq(day: string): FaqItem[] {
   return faqEntries.flatMap(({ answer, ...entry }) => {
     const said = typeof answer === "string" ? answer : claimAt(answer, day);

@@ -6,12 +6,10 @@ export interface Visitor {
   status?: Status;
 }
 
-/** Unknown values are dropped. */
 export function readVisitor(query: URLSearchParams): Visitor {
   return { profession: readOneOf(query, "profession", PROFESSIONS), status: readOneOf(query, STATUS_KEY, STATUSES) };
 }
 
-/** Who pays for this visitor, or the question for the missing status. */
 export function financingAddress({ profession, status }: Visitor): string {
   const query = new URLSearchParams({ ...(profession && { profession }), ...(status && { [STATUS_KEY]: status }) });
   return `/financement?${query}${status ? "#reponse" : ""}`;

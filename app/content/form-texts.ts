@@ -1,25 +1,22 @@
 import { typeset } from "./typeset.ts";
 
 export const formTexts = typeset({
-  /** Honeypot label, visible only without styles. */
   honeypot: "Laissez ce champ vide",
   /** Opens a new tab where leaving would lose typed text. */
   privacyLink: { label: "Politique de confidentialité", newTab: "(nouvel onglet)", to: "/politique-confidentialite" },
 });
 
-/** « Demande CIM-7F3K-29QX : … » */
 export function describeReference(reference: string): string {
   return typeset(`Demande ${reference} : donnez cette référence si vous nous appelez.`);
 }
 
 const REFERENCE = /^CIM(-[2-9CDFGHJKMNPQRTVWX]{4}){2}$/;
 
-/** Parses a reference from an address or response; undefined when invalid. */
+/** Undefined when invalid. */
 export function readReference(text: unknown): string | undefined {
   return typeof text === "string" && REFERENCE.test(text) ? text : undefined;
 }
 
-/** « 2 champs à corriger » */
 export function countWrongFields(count: number): string {
   return typeset(count === 1 ? "Un champ est à corriger." : `${count} champs sont à corriger.`);
 }

@@ -4,13 +4,10 @@ import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS, type Format } from "./vocabulary.ts";
 
-/** Calendar time of each format, and which still end within the DPC period. */
-
 interface FormatCalendar {
   /** Minimum days from enrolment to the last step. */
   leastDays: number;
   pace: string;
-  /** Whether two audit rounds set the pace. */
   hasTwoRounds: boolean;
 }
 
@@ -19,29 +16,29 @@ const TWO_ROUNDS: FormatCalendar = { leastDays: 105, hasTwoRounds: true, pace: "
 /** As in « fin en 2027 »: nothing has begun, so nothing is « terminé ». */
 export const ENDS = "fin";
 
-/** The launch check asks the operator to confirm these. */
+/** To be confirmed by the operator: the launch check asks. */
 export const formatCalendars: Readonly<Record<Format, FormatCalendar>> = {
   PI: TWO_ROUNDS,
   EPP: TWO_ROUNDS,
   FC: { leastDays: 14, hasTwoRounds: false, pace: "à votre rythme" },
 };
 
-/** Earliest completion when enrolling on a day; ISO dates. */
+/** Earliest end for an enrolment day; ISO dates. */
 export function firstEndOf(format: Format, today: string): string {
   return addDays(today, formatCalendars[format].leastDays);
 }
 
-/** Whether a format can be completed by a deadline, inclusive; ISO dates. */
+/** The deadline is included; ISO dates. */
 export function isFeasibleBy(deadline: string, format: Format, today: string): boolean {
   return firstEndOf(format, today) <= deadline;
 }
 
-/** Last enrolment day that still meets a deadline; ISO dates. */
+/** Last enrolment day that meets a deadline; ISO dates. */
 export function lastStartOf(format: Format, deadline: string): string {
   return addDays(deadline, -formatCalendars[format].leastDays);
 }
 
-/** What the period's end means for these formats on a day (ISO date in Paris), grouped by outcome. After the period only the calendars remain. */
+/** Grouped by outcome on a day (ISO date in Paris). After the period, only the calendars remain. */
 export function describePeriodOutlook(formats: readonly Format[], today: string, periodEnd = organisation.periodEnd) {
   const groups = new Map<string, { formats: Format[]; isFeasible: boolean }>();
   for (const format of FORMATS.toReversed().filter((known) => formats.includes(known))) {
@@ -53,7 +50,6 @@ export function describePeriodOutlook(formats: readonly Format[], today: string,
   return typeset(
     [...groups].map(([fate, group]) => {
       const names = joinWords(group.formats);
-      // « Encore réalisable avant le 31 décembre 2026 : FC »
       return { ...group, text: group.isFeasible ? `Encore réalisable avant le ${formatDate(periodEnd)} : ${names}` : `${names} : ${fate}` };
     }),
   );

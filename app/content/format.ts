@@ -33,7 +33,7 @@ export function spellNumber(count: number): string {
   return NUMBERS[count] ?? formatNumber(count);
 }
 
-/** `+33465712038` → `04 65 71 20 38`; non-French numbers stay as they are. */
+/** `+33465712038` → `04 65 71 20 38`; non-French numbers are unchanged. */
 export function formatPhone(number: string): string {
   const digits = number.replace(/[\s.-]/g, "").replace(/^\+33/, "0");
   return /^0\d{9}$/.test(digits) ? digits.replace(/(\d\d)(?=\d)/g, `$1${NO_BREAK}`) : number;

@@ -4,7 +4,6 @@ import type { Format } from "./vocabulary.ts";
 interface FormatContent {
   name: string;
   withArticle: string;
-  /** One line on what the learner does. */
   description: string;
 }
 

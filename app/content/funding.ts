@@ -4,10 +4,7 @@ import { organisation } from "./organisation.ts";
 import type { DatedClaim } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
-/**
- * The agency's published funding year: hours and indemnity. To add a year, write its record as `successor`, with its source; until then no
- * page promises anything for it.
- */
+/** To add a year, write its record as `successor`, with its source; nothing is promised until then. */
 export const funding = {
   value: { annualHours: organisation.annualHours },
   sources: [],
@@ -16,7 +13,7 @@ export const funding = {
   successor: null,
 } satisfies DatedClaim<{ annualHours: typeof organisation.annualHours }>;
 
-/** A record valid in the published year, followed by what holds after it. */
+/** `value` holds in the published year, `later` after it. */
 export function ofFundingYear<Value>(value: Value, later: Value): DatedClaim<Value> {
   const { validFrom, validUntil, sources } = funding;
   const successor = { value: later, sources, validFrom: addDays(validUntil, 1), validUntil: null, successor: null };
@@ -28,15 +25,14 @@ export function isFundingPublished(day: string): boolean {
   return claimAt<unknown>(funding, day) !== null;
 }
 
-/** Shown next to hours, so nobody reads them as another year's. */
+/** Shown next to hours, so they aren't read as another year's. */
 export const fundingYear = funding.validUntil.slice(0, 4);
 
-/** « La prise en charge de 2027 n'est pas publiée. » */
 export function explainUnpublished(day: string): string {
   return typeset(`La prise en charge de ${day.slice(0, 4)} n'est pas publiée.`);
 }
 
-/** For those the agency does not pay: « aucune » in a published year, else unknown. */
+/** « aucune » in a published year, else unknown. */
 export function describeNoIndemnity(day: string): { term: string; value: string } {
   return typeset(
     isFundingPublished(day) ? { term: "Indemnité de l'Agence", value: "aucune" } : { term: "Indemnité", value: "non publiée" },

@@ -4,11 +4,11 @@ import { programmes } from "./programmes/index.ts";
 import { findSampleQuestion } from "./sample-questions.ts";
 import { typeset } from "./typeset.ts";
 
-/** A subject both professions have, so neither comes first. */
+/** A subject both professions share, so neither comes first. */
 const ASKED_OF = "gp-vaccination";
 const SHARED_SUBJECT = "Vaccination";
 
-/** Undefined until somebody has read its source. */
+/** Undefined until its source has been read. */
 export function askAtHome() {
   const question = findSampleQuestion(ASKED_OF);
   const sharing = programmes.filter(({ shortTitle }) => shortTitle === SHARED_SUBJECT);

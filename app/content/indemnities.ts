@@ -10,19 +10,19 @@ export const toConfirm = typeset("à confirmer");
 /** Depends on every format. */
 export const isYearToConfirm = organisation.indemnitiesToConfirm.length > 0;
 
-/** Unconfirmed by the operator for this year. */
+/** Until the operator confirms it for this year. */
 export function isToConfirm(format: Format): boolean {
   return organisation.indemnitiesToConfirm.includes(format);
 }
 
-/** Whether an announced amount depends on an unconfirmed format; one that no format has depends on all. */
+/** An amount no format has depends on all of them. */
 export function isAmountToConfirm(programme: Pick<Programme, "formats">, cents: number): boolean {
   const offered = listFormats(programme);
   const own = offered.filter((format) => offerOf(programme, format)?.indemnityInCents === cents);
   return (own.length > 0 ? own : offered).some(isToConfirm);
 }
 
-/** « à confirmer », and the scale's year until it is confirmed. */
+/** « à confirmer », and the scale's year until confirmed. */
 export function noteIndemnity(isUnconfirmed: boolean, scale: string | null): string {
   return [isUnconfirmed && toConfirm, scale].filter(Boolean).join(", ");
 }

@@ -31,11 +31,10 @@ interface LegalIdentity {
   /** From agreement to platform access (Qualiopi, indicator 1). */
   accessDelay: Fact;
   qualityCertificate: Fact;
-  /** From request to quotation. */
   quotationDelay: Fact;
 }
 
-/** Operator data required by law; separate, because most pages don't show it. */
+/** Operator data required by law; separate, because few pages need it. */
 export const legalIdentity: LegalIdentity = typeset({
   companyName: null,
   legalForm: null,
@@ -64,16 +63,13 @@ export function stateFact(label: string, ...facts: readonly Fact[]): string {
 
 const { companyName, activityNumber, region } = legalIdentity;
 
-/** The company, or the trade name until the company's is known. */
 export const publisher = companyName ?? organisation.name;
 
-/** Named beside the site, which has the trade name too. */
+/** Named beside the site, which has the same trade name. */
 export const siteEditor = companyName ?? "l'organisme du même nom";
 
-/** With the trade name. */
 export const publisherAndTradeName = companyName ? `${companyName}, qui exerce sous le nom ${organisation.name}` : organisation.name;
 
-/** The provider, in agreements and contracts. */
 export const activityDeclaration = typeset(
   activityNumber && region
     ? `déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région de ${region}`

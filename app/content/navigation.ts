@@ -6,10 +6,8 @@ import { PROFESSIONS, type Profession } from "./vocabulary.ts";
 export interface NavigationLink {
   label: string;
   to: string;
-  /** Second line, in the dropdown. */
   hint?: string;
   profession?: Profession;
-  /** Dropdown under the link. */
   children?: readonly NavigationLink[];
 }
 
@@ -75,9 +73,9 @@ export const legalGroup = typeset<NavigationGroup>({
 });
 
 export const callbackLabel = "Être rappelé";
-/** Anchor of /contact's form, the fallback of every callback button. */
+/** Fallback anchor of every callback button, on /contact. */
 export const REQUEST_ANCHOR = "demande-de-rappel";
-/** Opens the consent panel; without it, leads to the list of trackers. */
+/** Opens the consent panel; without it, links to the list of trackers. */
 export const consentLink = { label: "Gérer mes choix", to: "/politique-confidentialite#traceurs" };
 
 export const menuTexts = typeset({
@@ -98,7 +96,6 @@ export const footerTexts = typeset({
   privacy: "Ce site fonctionne sans traceur publicitaire.",
 });
 
-/** Linked from every mention of a year to come. */
 export const nextYearLink = typeset({ label: "Et\u00A0en\u00A02027 ?", to: "/et-en-2027" });
 
 export const breadcrumbsLabel = "Fil d’Ariane";

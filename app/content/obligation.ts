@@ -4,7 +4,7 @@ import * as outsidePages from "./outside-pages.ts";
 import type { DatedClaim } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
-/** Statements on the obligation, next to every « encore réalisable »; each expires with its period. */
+/** Each statement appears next to an « encore réalisable », and expires with its period. */
 
 const ofPeriod = (value: string): DatedClaim<string> =>
   typeset({
@@ -33,7 +33,7 @@ export const obligationClaims = {
   ),
 };
 
-/** Null once the period is over. */
+/** Null after the period. */
 export function explainFcAlone(day: string): string | null {
   return claimAt(obligationClaims.fcAlone, day);
 }

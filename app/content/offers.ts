@@ -10,19 +10,17 @@ export function offerOf(programme: Offered, format: Format): Offer | undefined {
   return programme.formats[format];
 }
 
-/** In the order PI, EPP, FC. */
 export function listFormats(programme: Offered): Format[] {
   return FORMATS.filter((format) => offerOf(programme, format) !== undefined);
 }
 
-/** A format's offers: the default, then a second reference (that of phones). */
+/** Default first, then a second reference (that of phones). */
 export function offersOf({ formats, mobileOffer }: WithEveryOffer, format: Format): Offer[] {
   const offer = formats[format];
   if (!offer) return [];
   return mobileOffer?.format === format ? [offer, mobileOffer] : [offer];
 }
 
-/** In the order PI, EPP, FC. */
 export function listOffers(programme: WithEveryOffer): Array<{ format: Format; offer: Offer }> {
   return FORMATS.flatMap((format) => offersOf(programme, format).map((offer) => ({ format, offer })));
 }
@@ -38,19 +36,17 @@ function withoutUnit(hours: number): string {
   return Number.isInteger(hours) ? formatNumber(hours) : formatHours(hours);
 }
 
-/** « 4 à 10 h », or « 4 h » */
 export function describeHoursRange(programme: WithEveryOffer): string {
   const hours = listOffers(programme).map(({ offer }) => offer.hours);
   const [shortest, longest] = [Math.min(...hours), Math.max(...hours)];
   return shortest === longest ? formatHours(longest) : `${withoutUnit(shortest)} à ${formatHours(longest)}`;
 }
 
-/** A programme's « jusqu'à »: the highest indemnity of its own formats. */
+/** « jusqu'à »: the highest indemnity of its formats. */
 export function highestIndemnityInCents(programme: Offered): number {
   return Math.max(...FORMATS.map((format) => offerOf(programme, format)?.indemnityInCents ?? 0));
 }
 
-/** « Endométriose, programme intégré, 9A0X2425002, 10 h » */
 export function nameOffer(
   { shortTitle }: Pick<Programme, "shortTitle">,
   format: Format,

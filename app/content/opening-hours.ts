@@ -11,7 +11,7 @@ export interface OpeningHours {
   hours: readonly Span[];
 }
 
-/** « du lundi au jeudi, 8 h 30 – 12 h et 14 h – 18 h 30, et le vendredi, 9 h – 17 h » */
+/** « du lundi au jeudi, 8 h 30 – 12 h et 14 h – 18 h 30 » */
 export function describeOpening(opening: readonly OpeningHours[]): string {
   const lines = opening.map(({ firstDay, lastDay, hours }) => {
     const days = firstDay === lastDay ? `le ${firstDay}` : `du ${firstDay} au ${lastDay}`;
@@ -20,7 +20,6 @@ export function describeOpening(opening: readonly OpeningHours[]): string {
   return [lines.slice(0, -1).join(", "), ...lines.slice(-1)].filter(Boolean).join(", et ");
 }
 
-/** « 8 h 30 – 12 h » */
 export function describeSpan([from, to]: Span): string {
   return `${formatHours(from)} – ${formatHours(to)}`;
 }

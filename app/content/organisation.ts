@@ -4,16 +4,16 @@ import { typeset } from "./typeset.ts";
 import type { Format } from "./vocabulary.ts";
 
 /**
- * When advisers answer, in Paris; never on holidays. Halves are allowed, a second pair follows a break, a day may have its own line:
- * `{ firstDay: "vendredi", lastDay: "vendredi", hours: [[8.5, 12], [13.5, 17]] }`.
+ * In Paris, except holidays. Halves and breaks are allowed: `{ firstDay: "vendredi", lastDay: "vendredi", hours: [[8.5,
+ * 12], [13.5, 17]] }`.
  */
 const opening: readonly OpeningHours[] = [{ firstDay: "lundi", lastDay: "vendredi", hours: [[9, 19]] }];
 
-/** Operator data: identity and opening hours. Legally required facts are in legal-identity.ts. */
+/** Legally required facts are in legal-identity.ts. */
 export const organisation = typeset({
   name: "Cimes DPC",
   city: "Eybens",
-  /** E.164. In the range reserved for fiction, until the operator provides the real number. */
+  /** E.164, from the range reserved for fiction until the operator provides the real number. */
   phone: "+33465712038",
   email: "contact@cimes-dpc.example",
   dataProtectionEmail: "donnees@cimes-dpc.example",
@@ -24,11 +24,11 @@ export const organisation = typeset({
   supportHours: "jours ouvrés, 9 h – 12 h et 14 h – 18 h 30",
   emailReplyDelay: "sous 24 heures",
   catalogueEdition: "2025",
-  /** Formats with an unconfirmed indemnity: every total that includes one says « à confirmer ». */
+  /** Formats with an unconfirmed indemnity: every total that includes one shows « à confirmer ». */
   indemnitiesToConfirm: [] as readonly Format[],
   /** Fundable hours a year. */
   annualHours: { generalistes: 21, infirmiers: 14 },
-  /** The agency's identifier of the provider: the first four characters of each reference. */
+  /** The agency's identifier of the provider, which begins each reference. */
   dpcNumber: "9A0X",
   /** ISO date: last day of the extended DPC period. */
   periodEnd: "2026-12-31",
@@ -37,6 +37,5 @@ export const organisation = typeset({
     appStore: { url: outsidePages.appStore.url, isPlaceholder: true },
     googlePlay: { url: outsidePages.googlePlay.url, isPlaceholder: true },
   },
-  /** Shown in every programme's expert section once known. */
   expert: { name: null as string | null, title: null as string | null },
 });

@@ -1,9 +1,6 @@
 const RESEARCH = "2026-11-26";
 
-/**
- * Every outside page that the site links to, and the day on which it was last read (ISO date): null for one that nobody has read.
- * Each is a constant of its own: a page's script then carries only those that it shows.
- */
+/** Linked outside pages, with the last reading (ISO date, null if unread). One constant each, so scripts ship only theirs. */
 
 export const agency = { url: "https://www.agencedpc.fr", readOn: null };
 export const anfhDoctors = { url: "https://anfh.fr/node/50488", readOn: RESEARCH };

@@ -16,7 +16,7 @@ const ZONES = {
 
 export type OverseasHours = ReturnType<typeof describeOverseasHours>;
 
-/** How far the clocks overseas are from those of Paris at noon UTC of an ISO date. */
+/** Offsets from Paris at noon UTC of an ISO date. */
 export function describeOverseasHours(day: string) {
   const noon = new Date(`${day}T12:00Z`);
   return typeset({

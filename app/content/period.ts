@@ -10,7 +10,7 @@ export interface PeriodNotice {
   text: string;
 }
 
-/** Where the profession stands in the DPC period. Expires on its own. */
+/** Expires with the DPC period. */
 export const periodNotice: DatedClaim<PeriodNotice> = typeset({
   sources: [],
   validFrom: null,

@@ -11,7 +11,6 @@ interface PopupTexts {
   secondary: string;
 }
 
-/** Cards that open automatically. */
 export const popupTexts = typeset({
   close: "Fermer",
   promo: {

@@ -4,17 +4,13 @@ import { PROFESSIONS, type Profession } from "./vocabulary.ts";
 export interface ProfessionContent {
   /** Catalogue name, fixed by contract. */
   catalogueLabel: "Médecins Généralistes" | "Infirmiers IDE";
-  /** Canonical path of the list. */
   listPath: string;
-  /** Used by header and footer. */
   navPath: string;
   title: string;
   shortTitle: string;
-  /** A visitor, and the plural. */
   one: string;
   many: string;
   tone: "lac" | "gentiane";
-  /** « Public », in a programme's practical information. */
   audience: string;
 }
 

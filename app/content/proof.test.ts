@@ -18,7 +18,7 @@ import type { DatedClaim } from "./schema.ts";
 import { readSeasons } from "./season.ts";
 import { EMPLOYERS, FORMATS, PROFESSIONS, STATUSES } from "./vocabulary.ts";
 
-// What each page says on any day: app/routes/as-of-any-day.test.ts.
+// On any day: app/routes/as-of-any-day.test.ts.
 
 const courses = Object.fromEntries(
   PROFESSIONS.map((profession) => [
@@ -51,7 +51,6 @@ function writeAll(day: string): Map<string, string> {
   return written;
 }
 
-/** Every record that names where it was read. */
 const sourced: DatedClaim<unknown>[] = [
   ...PROFESSIONS.flatMap((profession) => Object.values(payers[profession])),
   ...Object.values(obligationClaims),
@@ -59,7 +58,7 @@ const sourced: DatedClaim<unknown>[] = [
 ];
 const sourceNames = [...new Set(sourced.flatMap(({ sources }) => sources.map(({ name }) => plainly(name))))];
 
-/** The pages that change on a day when every record from this source ended the day before. */
+/** Pages that change once this source's records expire. */
 function expire(name: string): string[] {
   const before = writeAll("2026-12-01");
   const records = sourced.filter(({ sources }) => sources.some((source) => plainly(source.name) === name));

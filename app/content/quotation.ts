@@ -6,9 +6,8 @@ import type { Asked } from "./salaried-links.ts";
 import { typeset } from "./typeset.ts";
 import type { Need } from "./vocabulary.ts";
 
-/** Quotation requests; separate, because most visitors never ask. */
+/** Separate, because most visitors never ask. */
 export const quotationTexts = typeset({
-  /** On links and buttons, with a short form. */
   ask: "Demander le devis et la convention",
   askShort: "Devis",
   title: "Devis et convention : être rappelé(e)",
@@ -20,17 +19,13 @@ export const quotationTexts = typeset({
 
 export interface Quotation {
   heading: string;
-  /** Formats, status and employer. */
   about: string;
   email: string;
   emailHint: string;
-  /** By field. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** The references, visitor and employer of a quotation request. */
 export interface AskedQuotation extends Asked, Visitor {
-  /** Names of the references. */
   names?: readonly string[];
 }
 

@@ -10,8 +10,8 @@ export const redirects: Readonly<Record<string, string>> = {
 };
 
 /**
- * A screen's canonical path: single slashes, no trailing one, lower case, alias resolved. Takes and returns a pathname; idempotent. No browser
- * can read the result as another host's address (`//`, `/\`, or with a tab or line break in between).
+ * Single slashes, no trailing one, lower case, alias resolved. Idempotent; never another host's address (`//`, `/\`,
+ * tab, line break).
  */
 export function canonicalPath(pathname: string): string {
   const tidied = `/${pathname

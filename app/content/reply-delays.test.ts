@@ -15,7 +15,7 @@ for (const file of globSync("app/content/**/*.ts").filter((name) => !/\.test\.ts
 
 const delaysIn = (text: string) => [...text.matchAll(/sous \d+ (?:heures|jours(?: ouvrés)?)/g)].map(([delay]) => delay);
 
-/** The delays promised by texts that name this address or way to write. */
+/** Delays promised by texts that name this address or channel. */
 function listDelays(way: RegExp): string[] {
   return [...new Set(texts.filter((text) => way.test(text)).flatMap(delaysIn))].sort();
 }

@@ -1,23 +1,23 @@
 import { REQUEST_ANCHOR } from "./navigation.ts";
 import { EMPLOYER_KEY, type Employer, FORMATS_KEY, type Profession, STATUS_KEY, type Status } from "./vocabulary.ts";
 
-/** Where one goes on whose employer pays: the file for the employer, the request for a quotation. */
+/** Pages for visitors whose employer pays. */
 
 export const EMPLOYER_FILE_PATH = "/dossier-employeur";
 
 export interface Asked {
   profession?: Profession;
   employer?: Employer | null;
-  /** Of the formats, with points between them. */
+  /** Separated by points. */
   references?: string;
 }
 
-/** The address of the employer's file; one without references asks for a format. */
+/** Without references, the page asks for a format. */
 export function employerFileAddress(asked: Asked): string {
   return `${EMPLOYER_FILE_PATH}?${writeQuery({ ...asked, status: "salarie" })}`;
 }
 
-/** The request form for a quotation and the agreement, with everything that is known. */
+/** With everything already known. */
 export function quotationAddress({ source, ...asked }: Asked & { status: Status; source: string }): string {
   return `/contact?source=${source}&besoin=devis&${writeQuery(asked)}#${REQUEST_ANCHOR}`;
 }

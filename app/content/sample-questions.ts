@@ -4,25 +4,22 @@ import { typeset } from "./typeset.ts";
 export const ANSWER_LETTERS = ["a", "b", "c"] as const;
 export type AnswerLetter = (typeof ANSWER_LETTERS)[number];
 
-/** One question of a course, to be tried on the site. */
 export interface SampleQuestion {
-  /** Until the expert of the programme has confirmed it, it is marked as an example. */
+  /** An example until the programme's expert confirms it. */
   sample: boolean;
-  /** Who confirmed it, with the date; null until then. */
+  /** Who confirmed it, and when; null until then. */
   validatedBy: string | null;
   question: string;
   answers: Readonly<Record<AnswerLetter, string>>;
   right: AnswerLetter;
   why: string;
-  /** The page that was read; a summary names the recommendation it sums up. */
+  /** The page that was read; a summary names its recommendation. */
   source: { name: string; url: string; readOn: string | null };
-  /** What part of the programme it is about. */
   theme: string;
 }
 
 const example = { sample: true, validatedBy: null };
 
-/** By the id of the programme. */
 export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset({
   "nurse-pain": {
     ...example,
@@ -111,7 +108,7 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
   },
 });
 
-/** The question of a programme, unless nobody has read the source behind it. */
+/** Undefined until its source has been read. */
 export function findSampleQuestion(programme: string): SampleQuestion | undefined {
   const question = sampleQuestions[programme];
   return question?.source.readOn ? question : undefined;

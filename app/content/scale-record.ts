@@ -3,9 +3,8 @@ import type { DatedClaim } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
 /**
- * The scale behind every amount of the site. To confirm the scale of a year: its year, its days, its source. Then amounts lose
- * « barème 2025 » and rank again.
- * @public The content check reads it by its name.
+ * To confirm a year's scale, add its year, days and source: amounts then lose « barème 2025 » and rank again.
+ * @public The content check reads it by name.
  */
 export const scaleRecord: DatedClaim<{ year: number }> = {
   value: { year: 2025 },
@@ -21,7 +20,6 @@ function lastRecord(): DatedClaim<{ year: number }> {
   return record;
 }
 
-/** The year of the newest scale, behind every amount of the catalogue. */
 export const scaleYear = lastRecord().value.year;
 
 /** Whether the operator has confirmed a scale for a day (ISO date in Paris). */
@@ -29,14 +27,14 @@ export function isScaleConfirmed(day: string): boolean {
   return claimAt(scaleRecord, day) !== null;
 }
 
-/** The year of the scale in force on a day, else of the last one that is known. */
+/** The scale in force on a day, else the last known one. */
 export function scaleYearAt(day: string): number {
   let record = scaleRecord;
   while (record.successor && (record.successor.validFrom ?? "") <= day) record = record.successor;
   return record.value.year;
 }
 
-/** « barème 2025 », beside each amount until the scale of the year is confirmed; null from then on. */
+/** « barème 2025 »; null once the year's scale is confirmed. */
 export function scaleLabelAt(day: string): string | null {
   return isScaleConfirmed(day) ? null : typeset(`barème ${scaleYearAt(day)}`);
 }

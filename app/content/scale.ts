@@ -6,28 +6,26 @@ import type { Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import { FORMATS, type Format, type Profession } from "./vocabulary.ts";
 
-/** The scale behind every amount of the site, computed from the formats. Amounts in cents. */
+/** The scale is computed from the formats. Amounts are in cents. */
 
 export interface ScaleRow {
   format: Format;
   hours: number;
   priceInCents: number;
   indemnityInCents: number;
-  /** What one hour brings. */
   perHourInCents: number;
 }
 
 interface ScaleSource {
-  /** What the source says. */
   text: string;
   name: string | null;
-  /** None where the operator has not named a page yet. */
+  /** Null until the operator names a page. */
   url: string | null;
   /** ISO date. */
   readOn: string | null;
 }
 
-/** Where the hourly rates of a profession were read. What only the operator knows is null. */
+/** Null for what only the operator knows. */
 export const scaleSources: Readonly<Record<Profession, ScaleSource>> = typeset({
   generalistes: {
     text: "Taux publiés en 2022, non vérifiés pour cette année :",
@@ -42,7 +40,7 @@ export const scaleSources: Readonly<Record<Profession, ScaleSource>> = typeset({
   },
 });
 
-/** The day on which the operator last checked the amounts, ISO date; null until then. */
+/** Last check by the operator, ISO date; null before. */
 export const scaleCheckedOn: string | null = null;
 
 function computeRows(profession: Profession): ScaleRow[] {
@@ -72,7 +70,7 @@ interface Maximum {
   formats: readonly Format[];
 }
 
-/** The most that one format per programme brings within some hours, and the formats that reach it. */
+/** Maximum with one format per programme within some hours, and these formats. */
 export function findMaximum(programmes: readonly Programme[], hours: number): Maximum {
   const none: Maximum = { inCents: 0, formats: [] };
   const best = programmes.reduce(

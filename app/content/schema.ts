@@ -4,10 +4,7 @@ import { isDay } from "./days.ts";
 import { emblemNames } from "./emblems.ts";
 import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
 
-/**
- * The shapes of all content. Types come from here. A message says to the operator, in French, what is expected; whoever shows it adds the
- * file and the line.
- */
+/** Schemas define all content and its types. Messages state, in French, what is expected; callers add file and line. */
 
 const TEXT = "un texte est attendu, entre guillemets";
 const CENTS = "un montant s'écrit en centimes, sans guillemets : 49_400 pour 494 €";
@@ -17,7 +14,7 @@ const PATH = "une adresse du site commence par / et s'écrit en minuscules, sans
 
 const text = v.pipe(v.string(TEXT), v.trim(), v.nonEmpty("ce texte est vide"));
 const path = v.pipe(v.string(PATH), v.regex(/^\/[a-z0-9/-]*$/, PATH));
-/** Nothing costs less than 10 €: that is an amount in euros. */
+/** Below 10 €, the amount was written in euros. */
 const LEAST_CENTS = 1_000;
 const cents = v.pipe(
   v.number(CENTS),
@@ -55,7 +52,7 @@ function withCount<Item extends v.GenericSchema>(item: Item, count: number) {
   return v.pipe(listOf(item), v.length(count, `il en faut ${count}, ni plus ni moins`));
 }
 
-/** The source of a legal or financial fact, and the day on which it was read; null until somebody has. */
+/** Source of a legal or financial fact; `readOn` is null until it is read. */
 const sourceSchema = record({
   name: text,
   url,
@@ -63,30 +60,29 @@ const sourceSchema = record({
 });
 export type Source = v.InferOutput<typeof sourceSchema>;
 
-/** Where a claim was read, and when that was written: a day, a month or a year. */
+/** Where a claim was read, and when that page was written: day, month or year. */
 const claimSourceSchema = record({
   name: text,
   url: v.nullable(url),
-  /** Left out of a page without a date. */
+  /** Absent for an undated page. */
   writtenOn: v.optional(v.pipe(v.string(DATE), v.regex(/^\d{4}(-\d\d){0,2}$/, "une année, un mois ou un jour : « 2026-01 »"))),
-  /** Null until somebody of the operator has read it. */
+  /** Null until the operator has read it. */
   readOn: v.nullable(isoDate),
 });
 export type ClaimSource = v.InferOutput<typeof claimSourceSchema>;
 
-/** What the site claims for a time, on money, payers, hours, the obligation or a deadline. */
+/** A claim on money, payers, hours, the obligation or a deadline, valid for a time. */
 export interface DatedClaim<Value> {
   value: Value;
-  /** None while only the operator vouches for it. */
+  /** Empty while only the operator vouches for it. */
   sources: readonly ClaimSource[];
   /** First and last day, inclusive; null for no limit. */
   validFrom: string | null;
   validUntil: string | null;
-  /** What takes its place after its last day. */
   successor: DatedClaim<Value> | null;
 }
 
-/** A record of a claim with such a value: its days in order, its successor after it. */
+/** Checks that days are in order and the successor follows. */
 export function datedClaimSchema<Value>(value: v.GenericSchema<Value>): v.GenericSchema<DatedClaim<Value>> {
   const schema: v.GenericSchema<DatedClaim<Value>> = v.pipe(
     record({
@@ -105,27 +101,23 @@ export function datedClaimSchema<Value>(value: v.GenericSchema<Value>): v.Generi
   return schema;
 }
 
-/** Who pays for a visitor. No OPCO is named and no fund's amount is given (art. L. 6352-13 of the labour code). */
+/** No OPCO is named and no fund's amount is given (Code du travail, art. L. 6352-13). */
 const payerSchema = record({
-  /** On a signpost, and after « Qui paie ? ». */
   name: text,
-  /** After « Qui paie »; empty where the kind of employer is not said. */
+  /** After « Qui paie »; empty for an unknown kind of employer. */
   place: v.string(TEXT),
-  /** Who pays for the course. */
   text,
-  /** Said of the agency in an employer's file. */
+  /** The agency's part, in an employer's file. */
   agency: text,
-  /** Why there is an indemnity or none. */
   indemnity: text,
-  /** On what the amount to pay depends. */
   condition: text,
   /** The same beside the name, where the indemnity is « aucune ». */
   head: text,
-  /** Before the price that is paid for. */
+  /** Precedes a price that is paid for. */
   settled: v.optional(text),
-  /** What is done first, by whom no one pays for. */
+  /** First step where no one pays. */
   step: v.optional(record({ title: text, text })),
-  /** What a letter asks of the employer: why, and for what, of one course or of several. */
+  /** A letter's reason and request, for one course or several. */
   request: v.optional(record({ reason: v.nullable(text), one: text, several: text })),
 });
 export type Payer = v.InferOutput<typeof payerSchema>;
@@ -144,7 +136,6 @@ export const nextYearSchema = v.record(
   listOf(datedClaimSchema(v.union([text, record({ question: text, text })], TEXT) as v.GenericSchema<unknown>)),
 );
 
-/** Title, description and keywords of one screen. */
 const pageMetaSchema = record({
   title: text,
   description: v.pipe(text, v.maxLength(200, "200 signes au plus")),
@@ -152,12 +143,12 @@ const pageMetaSchema = record({
 });
 export type PageMeta = v.InferOutput<typeof pageMetaSchema>;
 
-/** Price of an offer that gives none: 779 €. */
+/** Default price of an offer: 779 €. */
 const DEFAULT_PRICE_IN_CENTS = 77_900;
 
 const HOURS = "une durée s'écrit en heures ou demi-heures, 3 au moins, avec un point : 3.5 pour 3 h 30";
 
-/** A DPC action: one format of one programme. `reference` has 11 characters: provider, years of publication, serial. */
+/** `reference` has 11 characters: provider, years of publication, serial. */
 const offerSchema = record({
   reference: v.pipe(v.string(TEXT), v.regex(/^9A0X\d{7}$/, "une référence s'écrit 9A0X, puis sept chiffres")),
   hours: v.pipe(v.number(HOURS), v.multipleOf(0.5, HOURS), v.minValue(3, HOURS)),
@@ -166,7 +157,7 @@ const offerSchema = record({
 });
 export type Offer = v.InferOutput<typeof offerSchema>;
 
-/** A sample stands in until the operator supplies a real, dated review (`sample: false`). */
+/** A sample until the operator supplies a real, dated review (`sample: false`). */
 const person = {
   sample: isTrue,
   name: v.pipe(text, v.regex(/\p{Lu}/u, "un nom commence par une majuscule")),
@@ -230,7 +221,7 @@ export const organisationSchema = record({
 
 const learnerPathStepSchema = record({
   title: text,
-  /** The formats that include the step; PI includes them all. */
+  /** PI includes every step. */
   formats: v.pipe(listOf(oneOf(["FC", "EPP"])), v.nonEmpty("un format au moins est attendu")),
 });
 export type LearnerPathStep = v.InferOutput<typeof learnerPathStepSchema>;
@@ -245,7 +236,6 @@ export const programmeSchema = record({
   title: text,
   tagline: text,
   about: text,
-  /** A caution shown under the about text. */
   caution: v.optional(text),
   objectives: withCount(text, 6),
   learnerPath: v.pipe(listOf(learnerPathStepSchema), v.minLength(4, "quatre étapes au moins")),
@@ -256,7 +246,7 @@ export const programmeSchema = record({
   defaultFormat: format,
   rating: v.pipe(v.number(RATING), v.minValue(1, RATING), v.maxValue(5, RATING)),
   learners: wholeNumber(1),
-  /** Shown on hover and keyboard focus of the programme's card in its list, nowhere else; standing amounts are computed. */
+  /** Only shown on the card's hover and keyboard focus; other amounts are computed. */
   hoverIndemnityInCents: cents,
   /** Pixels on a desktop. */
   sideCardWidth: oneOf([320, 350]),
@@ -265,28 +255,23 @@ export const programmeSchema = record({
     record({
       format,
       ...offerSchema.entries,
-      /** Why the format has two references, in one sentence for the visitor. */
+      /** Why the format has two references, for the visitor. */
       twoReferences: text,
     }),
   ),
-  /** Values that are kept but never shown, with the reason. */
+  /** Never shown; stored with the reason. */
   withheldVariants: listOf(record({ value: text, reason: text })),
   referenceTexts: listOf(text),
-  /**
-   * The national priority that the theme belongs to (art. R. 4021-4 of the public health code), with where it was read;
-   * left out while unknown, then visitors are told to check.
-   */
+  /** National priority of the theme (Code de la santé publique, art. R. 4021-4), with its source; absent while unknown. */
   priorityOrientation: v.optional(sourceSchema),
   updatedOn: isoDate,
   meta: pageMetaSchema,
   testimonials: withCount(programmeTestimonialSchema, 3),
 });
-/** A programme as its file writes it. */
 export type ProgrammeEntry = v.InferInput<typeof programmeSchema>;
-/** A programme as the site uses it: every offer has a price. */
 export type Programme = v.InferOutput<typeof programmeSchema>;
 
-/** A marketing figure. `source` is null until the operator supplies one; the launch check lists those. */
+/** `source` is null until the operator supplies one; the launch check lists those. */
 const claimSchema = record({
   value: text,
   label: text,
@@ -304,10 +289,9 @@ const faqEntrySchema = record({
 });
 export type FaqEntry = v.InferOutput<typeof faqEntrySchema>;
 
-/** A question with what is said of it on a day. */
 export interface FaqItem extends Omit<FaqEntry, "answer"> {
   answer: string;
-  /** Whether its drawing still says the same. */
+  /** Whether its drawing still agrees. */
   hasDrawing: boolean;
 }
 
@@ -336,11 +320,11 @@ export const faqSchema = v.pipe(
 );
 export const homeTestimonialsSchema = listOf(homeTestimonialSchema);
 export const processSchema = listOf(processStepSchema);
-/** Delays, amounts, durations of retention: with a zero, the nightly purge would delete everything. */
+/** Delays, amounts, retention: with a zero, the nightly purge would delete everything. */
 export const constantsSchema = v.record(v.string(), wholeNumber(1));
 export const claimsSchema = v.record(v.string(), claimSchema);
 
-/** One legal page: numbered articles, each with an anchor. A text may hold one link written as `[label](/path)`. */
+/** Numbered articles, each with an anchor. A text may hold one link: `[label](/path)`. */
 export const legalNoticeSchema = record({
   path,
   title: text,

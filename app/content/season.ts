@@ -2,28 +2,27 @@ import { firstEndOf, isFeasibleBy } from "./format-calendar.ts";
 import { organisation } from "./organisation.ts";
 import { FORMATS, type Format } from "./vocabulary.ts";
 
-/** The year in which a learner who enrols today completes a format. */
+/** The year in which someone who enrols today completes a format. */
 export interface Season {
   year: string;
-  /** Whether that is still within the DPC period that is running. */
+  /** Whether that is within the current DPC period. */
   isInTime: boolean;
 }
 
-/** The season of a format on a day (ISO date in Paris); null once the period is over, when no year is promised. */
+/** On a day (ISO date in Paris); null after the period, when no year is promised. */
 export function seasonOf(format: Format, today: string, periodEnd = organisation.periodEnd): Season | null {
   if (today > periodEnd) return null;
   const isInTime = isFeasibleBy(periodEnd, format, today);
   return { year: (isInTime ? periodEnd : firstEndOf(format, today)).slice(0, 4), isInTime };
 }
 
-/** The season of each format. */
 export type Seasons = Readonly<Record<Format, Season | null>>;
 
 export function readSeasons(today: string): Seasons {
   return Object.fromEntries(FORMATS.map((format) => [format, seasonOf(format, today)])) as Record<Format, Season | null>;
 }
 
-/** The season of several formats together: they end with the last of them. */
+/** Several formats end with the last of them. */
 export function joinSeasons(formats: readonly Format[], seasons: Seasons): Season | null {
   const known = formats.flatMap((format) => seasons[format] ?? []);
   return known.reduce<Season | null>((last, one) => (last && last.year >= one.year ? last : one), null);

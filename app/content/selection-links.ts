@@ -2,7 +2,7 @@ import { formatCount, formatHours, formatNumber } from "./format.ts";
 import { typeset } from "./typeset.ts";
 import type { Format, Profession } from "./vocabulary.ts";
 
-/** What other pages say of « Ma sélection »: apart, so that they do without its own texts. */
+/** For other pages, which do without the texts of « Ma sélection ». */
 export const selectionLinks = typeset({
   path: "/ma-selection",
   name: "Ma sélection",
@@ -17,27 +17,25 @@ export const selectionLinks = typeset({
   empty: "vide",
 });
 
-/** « 6 h sur 14 », « 6 h » where the agency counts no hours. */
+/** « 6 h sur 14 », or « 6 h » where the agency counts no hours. */
 export function describeKeptHours(hours: number, available: number | null): string {
   return available === null ? formatHours(hours) : `${formatHours(hours)} sur ${formatNumber(available)}`;
 }
 
-/** « 2 programmes » */
 export function countProgrammes(count: number): string {
   return formatCount(count, "programme");
 }
 
-/** « Ajoutée : PI, voir ma sélection », in the place of « Ajouter »: what is seen stands in what is heard. */
+/** « Ajoutée : PI, voir ma sélection »: the accessible name contains the visible words. */
 export function describeAdded(format: Format): string {
   return typeset(`${selectionLinks.added} : ${format}, voir ma sélection`);
 }
 
-/** Names the control that adds a format, for those who hear it alone. */
+/** Accessible name of the control that adds a format. */
 export function describeAdding(format: Format, reference: string): string {
   return typeset(`${selectionLinks.add} : ${format}, ${reference}`);
 }
 
-/** Where a selection of a profession begins. */
 export function composeAddress(profession: Profession): string {
   return `${selectionLinks.path}?profession=${profession}`;
 }

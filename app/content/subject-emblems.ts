@@ -1,6 +1,5 @@
 import type { EmblemDrawing } from "./emblems.ts";
 
-/** By what one writes to us about: a bubble, a quill, a screen, a person. */
 export const subjectEmblems = {
   advice: {
     line: "M10 10h44a4 4 0 0 1 4 4v26a4 4 0 0 1-4 4H30L18 56V44h-8a4 4 0 0 1-4-4V14a4 4 0 0 1 4-4zM20 24h24M20 32h14",

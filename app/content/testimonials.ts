@@ -1,7 +1,7 @@
 import type { HomeTestimonial } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
-/** The seven testimonials of the home page, all samples until the operator supplies real, dated ones. */
+/** All samples until the operator supplies real, dated ones. */
 export const homeTestimonials: readonly HomeTestimonial[] = typeset([
   {
     sample: true,

@@ -1,7 +1,7 @@
 const NO_BREAK = "\u00A0";
 const NARROW_NO_BREAK = "\u202F";
 
-/** Addresses keep every character as typed. */
+/** Addresses are left as typed. */
 const ADDRESS = /(https?:\/\/[^\s)»]+|[\w.+-]+@[\w.-]+)/;
 
 const RULES: ReadonlyArray<readonly [RegExp, string]> = [
@@ -9,7 +9,7 @@ const RULES: ReadonlyArray<readonly [RegExp, string]> = [
   [/ ([;!?])/g, `${NARROW_NO_BREAK}$1`],
   [/ ([:»])/g, `${NO_BREAK}$1`],
   [/« /g, `«${NO_BREAK}`],
-  // Thousands: « 2026 100 » is a year and another number, hence at most three digits before the space.
+  // Thousands: « 2026 100 » is a year and another number, hence three digits at most before the space.
   [/(?<!\d)(\d{1,3}) (?=\d{3}(?!\d))/g, `$1${NARROW_NO_BREAK}`],
   [/(\d) ?([%€])/g, `$1${NO_BREAK}$2`],
   [/(\d) (h|heures?|min|km|kg|°C|mois|jours?|ans?)(?!\p{L})/gu, `$1${NO_BREAK}$2`],
@@ -19,10 +19,8 @@ const RULES: ReadonlyArray<readonly [RegExp, string]> = [
   [/([Nn]os|les|barème|édition|prix) (?=\d)/g, `$1${NO_BREAK}`],
   [/((?:nos|les)\u00A0\d+) (?=\p{L})/giu, `$1${NO_BREAK}`],
   [/(\d|1er) (?=janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre)/g, `$1${NO_BREAK}`],
-  // A footnote and its mark.
   [/((?:^|[.!?»] )\*) (?=\S)/g, `$1${NO_BREAK}`],
   [/ \*(?= \p{Ll})/gu, `${NO_BREAK}*`],
-  // Phone numbers.
   [/(?<!\d)(0\d) (\d\d) (\d\d) (\d\d) (\d\d)(?!\d)/g, ["$1", "$2", "$3", "$4", "$5"].join(NO_BREAK)],
 ];
 
@@ -35,16 +33,13 @@ function typesetText(text: string): string {
     .join("");
 }
 
-/** Someone's words between guillemets. */
 export function quote(words: string): string {
   return typesetText(`« ${words} »`);
 }
 
 /**
- * Applies French typography: curly apostrophes, U+202F before `; ! ?` and in thousands, U+00A0 before `: » € %` and units and after `«`;
- * nothing separates a footnote from its mark. A range, which may break at its dash, is held by `Unbroken`.
- * Strings are changed wherever they stand in the value, except web and e-mail addresses; everything else is returned as it is.
- * Writers type plain spaces and straight apostrophes. Applying it twice changes nothing.
+ * French typography for every string except addresses; the rest is returned unchanged. Idempotent: type plain spaces
+ * and straight apostrophes.
  */
 export function typeset<T>(value: T): T {
   if (typeof value === "string") return typesetText(value) as T;

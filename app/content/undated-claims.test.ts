@@ -8,12 +8,12 @@ import { obligationClaims } from "./obligation.ts";
 
 const CLAIM = /€|\bh par an|\bAgence\b|OPCO|FAF|FIF|obligation|\b20[12]\d\b/;
 
-/** Phrases that name the year they hold for, or the Agency as the place of registration. */
+/** Phrases that name their year, or the Agency as place of registration. */
 const DATED =
   /barème (?:20\d\d|\$)|(?:en|de) (?:2026|\$)|(?:catalogue|édition|formations)\s(?:20\d\d|\$)|depuis 2024|2023-2026|et en 2027/i;
 const REGISTRATION = /(?:auprès|site) de l[’']Agence nationale du DPC/g;
 
-/** Undated claims, by the export that holds them. Sentences that functions build: app/routes/as-of-any-day.test.ts. */
+/** By export. Sentences built by functions: app/routes/as-of-any-day.test.ts. */
 const ALLOWED = {
   "names the Agency or a funder, without saying what they pay": ["enrolmentHelp.never", "faqDrawings", "financingPage", "organisationPage"],
   "« 0 € », shown only while the year's funding is published": ["programmePage.card"],
@@ -28,7 +28,7 @@ const isClaim = (text: string) => {
   return /\s/.test(text) && CLAIM.test(plain) && !DATED.test(plain);
 };
 
-/** The places of undated claims in a value. Amounts are read with the words beside them. */
+/** Reads amounts with the words beside them. */
 function findInValue(value: unknown, place: string, seen = new Set<unknown>()): string[] {
   if (typeof value === "string") return isClaim(value) ? [place] : [];
   if (typeof value !== "object" || value === null || seen.has(value)) return [];

@@ -1,8 +1,7 @@
-/** The closed lists of the domain, and how an address names them. Apart from the schemas, which a browser never needs. */
+/** The domain's closed lists and URL parameters, apart from the schemas, which browsers never need. */
 
 export const FORMATS = ["PI", "EPP", "FC"] as const;
 export type Format = (typeof FORMATS)[number];
-/** Holds their references. */
 export const FORMATS_KEY = "formats";
 
 export const PROFESSIONS = ["generalistes", "infirmiers"] as const;
@@ -13,18 +12,16 @@ export const STATUSES = ["liberal-conventionne", "centre-de-sante", "salarie", "
 export type Status = (typeof STATUSES)[number];
 export const STATUS_KEY = "statut";
 
-/** The kinds of establishment that employ a visitor, which decide who pays. */
+/** Kinds of employer, which decide who pays. */
 export const EMPLOYERS = ["hopital-public", "prive", "cabinet", "autre"] as const;
 export type Employer = (typeof EMPLOYERS)[number];
 export const EMPLOYER_KEY = "employeur";
 
-/** What a callback request asks for beside a call. */
 export const NEEDS = ["devis"] as const;
 export type Need = (typeof NEEDS)[number];
 
 export const FAQ_CATEGORIES = ["DPC Général", "Obligations", "Éligibilité", "Plateforme", "Inscription", "Formations"] as const;
 
-/** The value of a parameter where it is one of a list. */
 export function readOneOf<Value extends string>(query: URLSearchParams, key: string, values: readonly Value[]): Value | undefined {
   const asked = query.get(key);
   return values.find((value) => value === asked);

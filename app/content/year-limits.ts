@@ -8,16 +8,14 @@ import type { DatedClaim } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import type { Profession } from "./vocabulary.ts";
 
-/** What a year holds at most, for each profession: hours of the published year, money of the scale. */
+/** A year's maximum: hours of the published year, money of the scale. */
 
 interface YearHours {
-  /** On a plate. */
   sign: string;
   summary: string;
-  /** Large, with its label; none while no year is published. */
+  /** Null while no year is published. */
   limit: { value: string; label: string } | null;
   ceiling: string;
-  /** Under the bars of hours. */
   line: string;
 }
 
@@ -49,12 +47,12 @@ const yearHours: Readonly<Record<Profession, DatedClaim<YearHours>>> = {
   infirmiers: describeHours("infirmiers"),
 };
 
-/** The hours of a year as they stand on a day (ISO date in Paris). */
+/** `day` is an ISO date in Paris. */
 export function yearHoursAt(profession: Profession, day: string): YearHours {
   return claimAt(yearHours[profession], day) ?? yearHours[profession].value;
 }
 
-/** The most that a year may bring, « barème 2025 » after it until the scale of the day is confirmed. */
+/** « barème 2025 » follows until the day's scale is confirmed. */
 export function yearIndemnityAt(profession: Profession, day: string) {
   const note = isYearToConfirm ? toConfirm : scaleLabelAt(day);
   return typeset({
@@ -64,7 +62,6 @@ export function yearIndemnityAt(profession: Profession, day: string) {
   });
 }
 
-/** Hours and indemnity, large, with their labels. */
 export function yearLimitsAt(profession: Profession, day: string): Array<{ value: string; label: string; hasStar: boolean }> {
   const { limit } = yearHoursAt(profession, day);
   const { value, perYear } = yearIndemnityAt(profession, day);

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type FieldErrors, listFieldErrors } from "./form-rules.ts";
 import { openSessionText } from "./session-memory.ts";
 
-/** Unsent fields of a form, stored in this tab under one name. */
+/** Unsent fields, stored per tab. */
 export function openFormDraft<Field extends string>(name: string, fields: readonly Field[]) {
   const kept = openSessionText(name);
 
@@ -22,7 +22,6 @@ export function openFormDraft<Field extends string>(name: string, fields: readon
         return {};
       }
     },
-    /** An emptied form deletes the draft. */
     keep(form: FormData): void {
       const draft = pickFields(form);
       kept.write(Object.keys(draft).length === 0 ? "" : JSON.stringify(draft));
@@ -31,7 +30,7 @@ export function openFormDraft<Field extends string>(name: string, fields: readon
   };
 }
 
-/** For every input: stores the draft. Returns the form's errors, without a field's as soon as it is valid. */
+/** For every input: stores the draft, and returns the errors without those of fields now valid. */
 export function reviseForm(
   { target }: FormEvent,
   schema: v.GenericSchema,
@@ -47,7 +46,6 @@ export function reviseForm(
   return { ...errors, [name]: issues && listFieldErrors(issues)[name] };
 }
 
-/** Restores a draft into empty fields. Returns whether any were filled. */
 export function fillEmptyFields(form: HTMLFormElement, draft: Readonly<Record<string, string | undefined>>): boolean {
   const filled = Object.entries(draft).filter(([name, value = ""]) => fillField(form.elements.namedItem(name), value));
   return filled.length > 0;

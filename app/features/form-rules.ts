@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
-/** Rules shared by all forms, in browser, page actions and API. Messages are shown to visitors. */
+/** Browser, page actions and API share these rules. Messages are shown to visitors. */
 
 const NAME_MAX_LENGTH = 100;
 export const EMAIL_MAX_LENGTH = 254;
-/** Something, an @, something with a point; no space and nothing that ends an address in a header or a `mailto:` link. */
+/** No space, and nothing that ends an address in a header or a `mailto:` link. */
 export const EMAIL = /^[^\s@<>",;?&=%/:]+@[^\s@<>"',;?&=%/:]+\.[^\s@<>"',;?&=%/:.]+$/;
 const PHONE_MAX_LENGTH = 40;
 const PATH_MAX_LENGTH = 200;
@@ -16,7 +16,7 @@ const UNFIT_CHARACTERS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029\p{Surrogate}]+
 
 /** Soft hyphens, zero-width and bidirectional controls: invisible, or they reorder an adviser's screen. */
 const HIDDEN_CHARACTERS = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
-/** Joiners are hidden too, except where emoji and scripts such as Persian or Hindi need them: group 1. */
+/** Joiners, except where emoji and scripts such as Persian or Hindi need them (group 1). */
 const JOINERS =
   /((?:\uFE0F|[\p{ExtPict}\p{EMod}]|(?![\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zinh}])[\p{L}\p{M}])[\u200C\u200D])|[\u200C\u200D]/gu;
 
@@ -25,7 +25,6 @@ export function cleanText(text: string): string {
   return text.replace(HIDDEN_CHARACTERS, "").replace(JOINERS, "$1").replace(UNFIT_CHARACTERS, " ").trim();
 }
 
-/** As typed, or as copied from a link. */
 export function cleanEmail(text: string): string {
   return cleanText(text).replace(/^mailto:/i, "");
 }
@@ -48,12 +47,11 @@ export function requiredText(message: string, maxLength: number) {
   );
 }
 
-/** One of a list, with one message for everything else. */
 export function requiredChoice<const Options extends readonly string[]>(options: Options, message: string) {
   return v.pipe(v.optional(v.string(message), ""), v.picklist(options, message));
 }
 
-/** A checkbox, or a JSON boolean; anything but an explicit yes is a no. */
+/** Anything but an explicit yes is a no. */
 export const tickBox = v.optional(
   v.pipe(
     v.unknown(),
@@ -62,19 +60,18 @@ export const tickBox = v.optional(
   false,
 );
 
-/** The sending page's path; anything else becomes the home page. */
+/** Anything but a path becomes the home page. */
 export const sourcePage = v.fallback(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]*$/), v.maxLength(PATH_MAX_LENGTH)), "/");
 
 /** Client-generated, for idempotency. */
 const clientId = v.optional(v.pipe(v.string("Identifiant invalide"), v.uuid("Identifiant invalide"), v.toLowerCase()));
 
-/** The consent version shown (app/content/consent-versions.ts); an impossible one is dropped. */
+/** An impossible version is dropped (app/content/consent-versions.ts). */
 export const shownConsentVersion = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(CONSENT_VERSION_MAX_LENGTH))), undefined);
 
 export const UTM_NAMES = ["utm_source", "utm_medium", "utm_campaign"] as const;
 export type UtmName = (typeof UTM_NAMES)[number];
 
-/** Non-empty utm parameters of a query string. */
 export function readUtm(search: string): Partial<Record<UtmName, string>> {
   const parameters = new URLSearchParams(search);
   return Object.fromEntries(UTM_NAMES.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name)]] : [])));
@@ -90,7 +87,6 @@ const utm = v.fallback(
   undefined,
 );
 
-/** Common to all records: id and source. */
 export const recordEntries = { id: clientId, source_page: sourcePage, utm_source: utm, utm_medium: utm, utm_campaign: utm };
 
 /** The telephone has no format check: any number a person can read is accepted. */
@@ -100,7 +96,7 @@ export const personEntries = {
   telephone: requiredText("Le numéro de téléphone est requis", PHONE_MAX_LENGTH),
 };
 
-/** Bot checks without a puzzle: honeypot and fill time. */
+/** Bot checks without a puzzle. */
 export const botCheckEntries = {
   champ_vide: v.fallback(v.optional(v.string()), ""),
   fill_time_ms: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),
@@ -108,7 +104,6 @@ export const botCheckEntries = {
 
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** First message per field. */
 export function listFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of issues) {

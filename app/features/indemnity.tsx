@@ -12,11 +12,10 @@ interface IndemnityProps {
   cents: number;
   isToConfirm: boolean;
   hasStar?: boolean;
-  /** Whether a head of the table names the scale. */
   isScaleInHead?: boolean;
 }
 
-/** An indemnity with « à confirmer » until the operator confirms it, and its scale until the year's is confirmed. */
+/** « à confirmer » until the operator confirms it, with its scale until the year's is confirmed. */
 export function Indemnity({ cents, isToConfirm, hasStar, isScaleInHead }: IndemnityProps) {
   const scale = useScaleLabel();
   return (
@@ -28,7 +27,7 @@ export function Indemnity({ cents, isToConfirm, hasStar, isScaleInHead }: Indemn
   );
 }
 
-/** The head of a column of indemnities, with their scale until the year's is confirmed. */
+/** With their scale until the year's is confirmed. */
 export function IndemnityHead({ label }: { label: string }) {
   return (
     <>
@@ -42,7 +41,7 @@ function Note({ text }: { text: string | null }) {
   return text && <small className="block font-400 font-text text-micro leading-title tracking-normal"> ({text})</small>;
 }
 
-/** Raised and small, so nobody reads it as a digit. */
+/** Raised and small, so it isn't read as a digit. */
 export function Star() {
   return <sup className="star">*</sup>;
 }

@@ -6,12 +6,10 @@ import type { OfferSubject } from "./page-subject.ts";
 
 type Named = Pick<Programme, "id" | "profession" | "shortTitle" | "formats" | "mobileOffer">;
 
-/** Short: « Endométriose, PI, 9A0X2425002, 10 h ». */
 function nameOfferShortly({ shortTitle }: Named, format: Format, { reference, hours }: Offer): string {
   return `${shortTitle}, ${format}, ${reference}, ${formatHours(hours)}`;
 }
 
-/** A programme page's subject, without the chosen offer. */
 export function describePageSubject(programme: Named): Omit<OfferSubject, "reference"> {
   return {
     profession: programme.profession,

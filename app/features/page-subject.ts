@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { Employer, Profession, Status } from "#app/content/vocabulary.ts";
 
-/** The open page's subject, for the dialogs it opens. */
+/** Dialogs read the open page's subject here. */
 
 export interface OfferSubject {
   profession: Profession;
@@ -12,13 +12,10 @@ export interface OfferSubject {
   offers: ReadonlyArray<{ reference: string; name: string; shortName: string }>;
 }
 
-/** A selection attached to a request. */
 export interface SelectionSubject {
   /** Separated by points. */
   references: string;
-  /** « Endométriose, programme intégré, 9A0X2425002, 10 h » */
   names: readonly string[];
-  /** The visitor's status, as in the selection. */
   status?: Status;
   employer?: Employer;
 }
@@ -38,14 +35,12 @@ interface KnownSubject {
   selection?: SelectionSubject;
 }
 
-/** Breakpoint of the wide layout. */
 const WIDE = "(min-width: 48rem)";
 
 let current: PageSubject | null = null;
-/** Kept until the next page is shown. */
+/** Until the next page is shown. */
 let left: PageSubject | null = null;
 
-/** Sets the subject while the page is shown. */
 export function usePageSubject(subject: PageSubject | null): void {
   useEffect(() => {
     current = subject;
@@ -72,7 +67,6 @@ export function useLeftSubject(): KnownSubject {
   return subject;
 }
 
-/** The current subject, for this device's layout. */
 export function readPageSubject(): KnownSubject {
   return readOnDevice(current);
 }

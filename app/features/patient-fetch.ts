@@ -3,7 +3,6 @@ import type { FieldErrors } from "./form-rules.ts";
 /** Receives the seconds until a retry, and null when it starts. */
 export type OnWait = (seconds: number | null) => void;
 
-/** Then the visitor is asked to retry. */
 const ATTEMPTS = 4;
 const LONGEST_WAIT_SECONDS = 60;
 
@@ -23,7 +22,7 @@ export function postPatiently(url: string, body: object, onWait: OnWait): Promis
   return fetchWithRetryAfter(url, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }, onWait);
 }
 
-/** The server's refusal, as a sentence or by field; `otherwise` when the answer isn't ours. */
+/** `otherwise` when the answer isn't ours. */
 export async function readRefusal(response: Response, otherwise: string): Promise<{ error?: string; errors?: FieldErrors }> {
   return response.headers.get("Content-Type")?.startsWith("application/json") ? await response.json() : { error: otherwise };
 }

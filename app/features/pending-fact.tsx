@@ -1,7 +1,7 @@
 import { pendingFact } from "#app/content/pending-fact.ts";
 import "./pending-fact.css";
 
-/** A required but unknown fact: words on a dashed plate, never a placeholder in braces. */
+/** Words on a dashed plate, never a placeholder in braces. */
 export function PendingFact() {
   return <span className="pending-fact">{pendingFact}</span>;
 }

@@ -1,6 +1,5 @@
-/** A text in session storage, or in memory where that is blocked. */
+/** Falls back to memory where session storage is blocked. */
 export function openSessionText(name: string) {
-  /** Fallback for blocked storage. */
   let refused: string | undefined;
   return {
     read(): string {
@@ -22,7 +21,6 @@ export function openSessionText(name: string) {
   };
 }
 
-/** Events of this visit, as words under one name. */
 export interface SessionMemory {
   has(word: string): boolean;
   add(word: string): void;

@@ -5,13 +5,12 @@ export const PRIVACY_SIGNAL = "/api/privacy-signal";
 /** A decision the browser could not store. */
 let unkept: Consent | null = null;
 
-/** The stored decision. Where none can be stored, an earlier one may have been a refusal, so it counts as one. */
+/** Without storage, an earlier decision may have been a refusal, so it counts as one. */
 export function readConsent(): Consent | null {
   const kept = findConsent(readCookies()) ?? unkept;
   return kept ?? (navigator.cookieEnabled ? null : "refus");
 }
 
-/** Falls back to memory. */
 export function writeConsent(consent: Consent, cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
@@ -29,7 +28,7 @@ function readCookies(): string {
   }
 }
 
-/** Whether the browser sends Global Privacy Control: by its own property, else as the server saw `Sec-GPC`. Unknown counts as yes. */
+/** By Global Privacy Control's own property, else the server's `Sec-GPC`. Unknown counts as yes. */
 export async function signalsPrivacy(): Promise<boolean> {
   if ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) return true;
   try {

@@ -10,9 +10,9 @@ import { renderPage, screens } from "#tests/render-page.ts";
 /** Within the period, its last day, the first after it, a later year, and a leap day. */
 const DAYS = ["2026-11-26", "2026-12-31", "2027-01-01", "2027-09-01", "2028-02-29"];
 
-/** Every screen, and for every profession and status those that answer by it. */
+/** Every screen, by profession and status where it depends on them. */
 const addresses = [
-  // A contract states the law and its own terms; they carry their own version date.
+  // A contract carries its own version date.
   ...screens.filter((path) => !/^\/(?:conditions-de-vente|politique-confidentialite)$/.test(path)),
   ...PROFESSIONS.flatMap((profession) =>
     STATUSES.flatMap((status) => {
@@ -37,7 +37,6 @@ const isStale = (year: number) =>
   new RegExp(
     `(?:avant le|jusqu’au) 31 décembre (?:${year - 1})|[Ee]n ${year - 1},? (?:si|l’|vous|votre)|n’est pas publiée? pour ${year - 1}|de ${year - 1} n’est pas publié|paiera en ${year - 1}|inscriptions ${year - 1}|(?:plafond|charge|jusqu’à)[^.«]{0,24}\\d h en ${year - 1}|formation en ${year - 1}|charge de ${year - 1}`,
   );
-/** An empty element, or a missing value in the text. */
 const EMPTY =
   /<(p|li|dd|dt|td|th|h[1-4]|figcaption|summary)(?! role="status"| aria-live)(?: [^>]*)?>\s*<\/\1>|undefined|\bNaN\b|\[object|[{]\w+[}](?![^<]*<\/script>)/;
 

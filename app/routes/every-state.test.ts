@@ -15,7 +15,7 @@ import { pain } from "#tests/references.ts";
 import { renderPage } from "#tests/render-page.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 
-/** If every text of selection, payers and employer's file is shown somewhere, every state is rendered. */
+/** Every text of selection, payers and employer's file must appear in some state. */
 
 const DAY = "2026-11-26";
 

@@ -4,7 +4,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { describeCourse } from "./course.ts";
 import { FEED_PATH } from "./feed-link.ts";
 
-/** The catalogue for machines: each programme as on its page, with the day of its last change. */
+/** Each programme as on its page, with its last change. */
 export function describeCatalogue(siteOrigin: string): WithContext<DataFeed> {
   return {
     "@context": "https://schema.org",

@@ -4,9 +4,7 @@ import { listOffers } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import type { Programme } from "#app/content/schema.ts";
 
-/**
- * The programme as a Course, one CourseInstance and one Offer per reference. Built on the server: the browser never needs the catalogue.
- */
+/** One CourseInstance and one Offer per reference. Built on the server: the browser doesn't need the catalogue. */
 export function describeCourse(programme: Programme, siteOrigin: string) {
   const address = siteOrigin + programme.path;
   const offers = listOffers(programme);

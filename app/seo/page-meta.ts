@@ -10,32 +10,29 @@ interface PageDescription {
   /** Canonical path of the screen. */
   path: string;
   isIndexed?: boolean;
-  /** The title stands without the name of the provider. */
+  /** Omits the provider's name. */
   isTitleAlone?: boolean;
-  /** From the home page down to this one. */
+  /** From the home page to this one. */
   crumbs?: readonly Crumb[];
-  /** What the page is about, beside the provider and its site. */
   things?: readonly Thing[];
 }
 
-/** The route arguments of `meta`; the root's loader data come first. */
+/** The root's loader data come first. */
 interface MetaArgs {
   matches: ReadonlyArray<{ loaderData?: unknown } | undefined>;
 }
 
-/** The address of the live site, as the root's loader gives it. */
 export function readSiteOrigin({ matches }: MetaArgs): string {
   const root = matches[0]?.loaderData as { siteOrigin: string } | undefined;
-  // Absent only when the root itself has failed; its error page needs no addresses.
+  // Absent only when the root has failed; its error page needs no addresses.
   return root?.siteOrigin ?? "";
 }
 
-/** The sharing picture of a page, made by `npm run pictures`. */
+/** Drawn by `npm run pictures`. */
 export function sharingPicture(path: string): string {
   return `/og/${path === "/" ? "accueil" : path.slice(1).replaceAll("/", "-")}.png`;
 }
 
-/** Title, description, keywords, canonical link, sharing tags and JSON-LD graph of a page. */
 export function describePage(
   args: MetaArgs,
   { meta, path, isIndexed = true, isTitleAlone = false, crumbs, things = [] }: PageDescription,

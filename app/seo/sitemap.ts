@@ -2,7 +2,7 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 
-/** sitemap.xml: canonical paths only, with the date of those that have one. */
+/** Canonical paths only, dated where known. */
 export function writeSitemap(siteOrigin: string): string {
   const dates = new Map([
     ...programmes.map(({ path, updatedOn }) => [path, updatedOn] as const),
@@ -15,7 +15,7 @@ export function writeSitemap(siteOrigin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-/** robots.txt: everything but the API; nothing at all on a deployment that must stay out of the indexes. */
+/** Everything but the API; nothing on a deployment closed to search engines. */
 export function writeRobots(siteOrigin: string, isIndexed: boolean): string {
   return isIndexed ? `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteOrigin}/sitemap.xml\n` : "User-agent: *\nDisallow: /\n";
 }

@@ -2,9 +2,7 @@ import type { BreadcrumbList, FAQPage, ItemList, Thing } from "schema-dts";
 import { organisation } from "#app/content/organisation.ts";
 import type { FaqItem } from "#app/content/schema.ts";
 
-/** Things of schema.org for the JSON-LD graph of a page (app/seo/page-meta.ts). */
-
-/** The programmes of a list page, in its order. */
+/** In the page's order. */
 export function describeProgrammeList(programmes: readonly { path: string; title: string }[], siteOrigin: string): ItemList {
   return {
     "@type": "ItemList",
@@ -30,7 +28,7 @@ export function describeFaq(items: readonly FaqItem[], address: string): FAQPage
   };
 }
 
-/** The provider and its site: on every page. */
+/** On every page. */
 export function describeSite(siteOrigin: string): Thing[] {
   return [
     {

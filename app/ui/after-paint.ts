@@ -1,4 +1,4 @@
-/** Resolves after the browser has painted, so that slow work doesn't delay a tap's answer. Resolves at once in a hidden page. */
+/** Resolves after the paint, so slow work doesn't delay a tap's response; at once in a hidden page. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

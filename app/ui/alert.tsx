@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** An error at the top of the page; takes focus when mounted. */
 export function Alert({ title, children }: { title?: string; children: ReactNode }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);

@@ -1,11 +1,11 @@
-/** Button styles as UnoCSS shortcuts: in the style sheet, not in the script. */
+/** Shortcuts put button styles in the style sheet rather than in the script. */
 
 const BASE =
   "inline-flex items-center justify-center gap-word rounded-md border-2 font-600 leading-heading text-center cursor-pointer " +
   "transition-[background-color,border-color,translate] duration-160 active:[translate:0_1px] focus-visible:rounded-md " +
   "disabled:cursor-not-allowed disabled:[translate:none] aria-busy:cursor-progress forced-colors:border-[ButtonText]";
 
-// A busy button is disabled too, but keeps its colours.
+// A busy button is disabled too, but retains its colours.
 const FILLED_OFF =
   "[&:disabled:not([aria-busy])]:bg-disabled-bg [&:disabled:not([aria-busy])]:border-disabled-bg [&:disabled:not([aria-busy])]:text-disabled-fg";
 const BARE_OFF = "[&:disabled:not([aria-busy])]:text-[var(--line-button-off,var(--disabled-fg))]";

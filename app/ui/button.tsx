@@ -11,10 +11,8 @@ interface Look {
   isFlush?: boolean;
 }
 
-/** The padding and border of `sm`. */
 const FLUSH = "-ml-4.5";
 
-/** Button styles for another kind of link. */
 export function buttonClass({ variant = "pine", size = "md", isBlock = false, isFlush = false }: Look): string {
   return `group button button-${variant} button-${size}${isBlock ? " w-full" : ""}${isFlush ? ` ${FLUSH}` : ""}`;
 }

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 
-/** A checkbox; the whole line is its target. */
+/** The whole line is the target. */
 export function Checkbox({ label, ...rest }: InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; name: string }) {
   return (
     <label className="grid min-h-11 cursor-pointer grid-cols-[1.5rem_1fr] content-center gap-3 py-1.5 text-small leading-list">

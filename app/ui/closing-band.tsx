@@ -4,9 +4,8 @@ import { Unbroken } from "./unbroken.tsx";
 
 const GROUNDS = {
   mist: { band: "section bg-mist", lines: "text-pine", title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
-  /** A low band, on pages of one profession. */
   tone: { band: "relative py-block bg-tone-soft", lines: "text-tone", title: "text-title leading-display", text: "" },
-  /** Centred on paper, after a section with a ground of its own. */
+  /** After a section with its own ground. */
   paper: { band: "section text-balance text-center", lines: null, title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
 };
 
@@ -17,7 +16,6 @@ interface ClosingBandProps {
   ground: keyof typeof GROUNDS;
   /** A programme's hill instead of plain contour lines. */
   hill?: string;
-  /** One or two buttons. */
   children: ReactNode;
 }
 

@@ -3,17 +3,15 @@ import { Button } from "./button.tsx";
 import { opensElsewhere } from "./link.tsx";
 
 interface Opening {
-  /** Resolves to whether the dialog is open. */
   onOpen: () => Promise<boolean>;
   onIntent: () => void;
 }
 
 interface DialogButtonProps extends ComponentProps<typeof Button>, Opening {
-  /** The fallback form, before hydration, without JavaScript, or when the dialog's code can't load. */
+  /** Used before hydration, without JavaScript, or when the dialog's code can't load. */
   form: string;
 }
 
-/** Opens a dialog, or falls back to a page. */
 export function DialogButton({ form, onOpen, onIntent, ...rest }: DialogButtonProps) {
   return (
     <Button
@@ -32,7 +30,7 @@ export function DialogButton({ form, onOpen, onIntent, ...rest }: DialogButtonPr
   );
 }
 
-/** A link to the fallback page, which may be opened in another tab. */
+/** Links to the fallback page, in another tab too. */
 export function DialogLink({ href, onOpen, onIntent, ...rest }: ComponentProps<"a"> & Opening & { href: string }) {
   return (
     <a

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, type ReactNode, useEffect, useEf
 import { useLocation } from "react-router";
 import { afterPaint } from "./after-paint.ts";
 
-/** One slot for the site, so two dialogs are never open at once. */
+/** A single slot, so two dialogs are never open at once. */
 
 export interface DialogContentProps {
   onClose: () => void;
@@ -12,7 +12,6 @@ interface OpenDialog {
   /** New for each opening, to reset the dialog's state. */
   key: number;
   content: ReactElement;
-  /** Closed, with its exit transition running. */
   isLeaving?: boolean;
 }
 
@@ -32,15 +31,12 @@ function closeDialog(): void {
   if (current) setCurrent({ ...current, isLeaving: true });
 }
 
-/** Or loading. */
+/** Also true while one loads. */
 export function isDialogOpen(): boolean {
   return (current !== null && !current.isLeaving) || loading > 0;
 }
 
-/**
- * Defines a dialog whose code loads on first use. `open(props)` replaces an open dialog, `openIfFree(props)` doesn't. Both resolve to
- * whether the dialog is open, false when its code could not load.
- */
+/** Loads code on first use. `open` replaces an open dialog, `openIfFree` doesn't. Both resolve to whether it is open. */
 export function defineDialog<Props extends object>(load: () => Promise<{ default: ComponentType<Props & DialogContentProps> }>) {
   async function open(props: Props): Promise<boolean> {
     const opening = ++openings;
@@ -50,7 +46,7 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
       const { default: Content } = await load();
       // Superseded by another dialog or page.
       if (opening !== openings) return true;
-      // A late callback of a closed dialog must not close its successor.
+      // A closed dialog's late callback must not close its successor.
       const close = () => current?.key === opening && !current.isLeaving && closeDialog();
       setCurrent({ key: opening, content: <Content {...props} onClose={close} /> });
       return true;
@@ -78,7 +74,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Renders the open dialog; once, in the root. Navigation closes it. */
+/** Once, in the root. Navigation closes the dialog. */
 export function DialogSlot() {
   const { pathname } = useLocation();
   const dialog = useSyncExternalStore(
@@ -97,7 +93,7 @@ export function DialogSlot() {
   );
 }
 
-/** Keeps a closed dialog mounted during its exit transition (`[data-leaving] > *`). */
+/** Mounted during its exit transition (`[data-leaving] > *`). */
 function Leaving({ isLeaving, onGone, children }: { isLeaving: boolean; onGone: () => void; children: ReactNode }) {
   const slot = useRef<HTMLDivElement>(null);
   const forget = useEffectEvent(onGone);

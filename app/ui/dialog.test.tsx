@@ -44,7 +44,6 @@ async function open() {
   return { opener, dialog: await screen.findByRole("dialog", { name: "Une question ?" }) };
 }
 
-/** As the browser does for Escape. */
 function cancel(dialog: HTMLElement) {
   const event = new Event("cancel", { cancelable: true });
   fireEvent(dialog, event);

@@ -12,10 +12,7 @@ interface DialogProps {
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select:not([disabled]), textarea:not([disabled]), iframe, [tabindex="0"]';
 
-/**
- * A native modal dialog, open while mounted: the page is inert, Escape closes, focus returns. At most 90 % of the viewport high; Tab cycles
- * inside.
- */
+/** Native modal, open while mounted: page inert, Escape closes, focus returns, Tab cycles. At most 90 % of the viewport high. */
 export function Dialog({ title, closeLabel, onClose, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,7 +22,7 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
   useEffect(() => {
     const opener = document.activeElement;
     const element = dialog.current;
-    // The exit transition must not take the focus back.
+    // The exit transition must not regain focus.
     const shut = new AbortController();
     function returnFocus() {
       shut.abort();
@@ -53,12 +50,12 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
-      // Only a click that starts and ends on the backdrop: a text selection may end there.
+      // Closes only on a full click on the backdrop: a text selection may end there.
       onClick={({ target }) => target === dialog.current && pressed.current === target && onClose()}
       onKeyDown={keepFocusInside}
       className="movement-float fixed inset-0 max-sm:mb-0 max-sm:w-full max-sm:rounded-b-0 max-h-[90dvh] w-[min(100%-2rem,100%)] max-w-2xl overflow-hidden rounded-lg border-1 bg-raised [box-shadow:var(--float)] backdrop:bg-ink/62"
     >
-      {/* In a very low window, such as one at 400 %, everything scrolls together: head and foot would leave no room. */}
+      {/* In very low windows, such as 400 % zoom, everything scrolls together. */}
       <div className="flex max-h-[90dvh] flex-col [@media(max-height:30rem)]:block [@media(max-height:30rem)]:overflow-y-auto">
         <div className="flex items-center gap-2 py-1 pr-2 pl-4 sm:items-start sm:gap-4 sm:px-8 sm:pt-6 sm:pb-2">
           <h2

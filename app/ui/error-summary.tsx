@@ -2,11 +2,10 @@ import { type MouseEvent, useEffect, useRef } from "react";
 
 interface ErrorSummaryProps {
   title: string;
-  /** In field order. */
   errors: ReadonlyArray<{ fieldId: string; message: string }>;
 }
 
-/** All errors of a form, each linking to its field. Takes focus when mounted: give it a key per submission. */
+/** Each error links to its field. Takes focus when mounted: give it a key per submission. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);

@@ -2,7 +2,6 @@ import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; name: string; hint?: string; error?: string };
 
-/** A labelled input with its ids, `aria-invalid`, `aria-describedby` and error. */
 export function Field({ label, hint, error, required, id: givenId, ...rest }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -3,12 +3,10 @@ import { Link } from "./link.tsx";
 interface FootnoteProps {
   id: string;
   text: string;
-  /** The full explanation. */
   link: { label: string; to: string };
   className: string;
 }
 
-/** Explains a page's star. */
 export function Footnote({ id, text, link, className }: FootnoteProps) {
   return (
     <p id={id} className={`scroll-mt-32 text-moss text-small ${className}`}>
@@ -27,7 +25,7 @@ interface FootnotePointerProps {
   className?: string;
 }
 
-/** The note in short, far from the full one. */
+/** Short form, far from the full note. */
 export function FootnotePointer({ text, link, className }: FootnotePointerProps) {
   return (
     <p className={className}>

@@ -1,10 +1,9 @@
-/** Off-screen: bots fill it in, people never meet it. */
+/** Off-screen: bots fill it in, people never see it. */
 export function HoneypotField({ name, label }: { name: string; label: string }) {
   return (
     <div aria-hidden="true" className="absolute left-[-200vw] size-px overflow-hidden print:hidden">
       <label>
         {label}
-        {/* Password managers read these. */}
         <input
           type="text"
           name={name}

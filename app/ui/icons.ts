@@ -1,7 +1,7 @@
 import { icons } from "@iconify-json/lucide";
 import type { Preflight, Rule } from "unocss";
 
-/** Icons, used as classes: `i-lucide-check`. Read by theme.ts at build time only. */
+/** Used as classes: `i-lucide-check`. Read by theme.ts at build time only. */
 const NAMES = [
   "arrow-left",
   "arrow-right",
@@ -33,13 +33,13 @@ const NAMES = [
   "x",
 ];
 
-/** Spacing in the row hides neighbours however the browser rounds. */
+/** Row spacing hides neighbours however the browser rounds. */
 const ICON = 24;
 const PLACE = 32;
 const MARGIN = (PLACE - ICON) / 2;
 const STROKE = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
-/** All icons in one row (icons.svg): each mask is a document, and costs a phone some 5 ms. */
+/** One file (icons.svg): each mask is a document, and costs a phone some 5 ms. */
 export function drawRow(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PLACE * NAMES.length} ${PLACE}"><g${STROKE.replace("currentColor", "#000")}>\n${NAMES.map(drawIcon).join("\n")}\n</g></svg>\n`;
 }

@@ -8,7 +8,7 @@ interface InPlaceLinkProps extends ComponentProps<"a"> {
   hasData?: boolean;
 }
 
-/** Changes the address in place: no history entry, no scrolling. */
+/** No history entry, no scrolling. */
 export function InPlaceLink({ to, isCurrent, hasData = false, ...rest }: InPlaceLinkProps) {
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, {
     replace: true,

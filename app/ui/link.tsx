@@ -3,21 +3,21 @@ import { type Location, type NavigationType, PrefetchPageLinks, useHref, useLink
 import { OFFLINE_EVENT } from "./offline-notice.tsx";
 import { hasRouteCode } from "./route-code.ts";
 
-/** Resolves an alias to its canonical path, which saves a redirect. Provided by the root. */
+/** Resolves aliases, which saves a redirect. Provided by the root. */
 export const ResolvePath = createContext<(path: string) => string>((path) => path);
 
-/** Adds what the page knows of the visitor to an inner address. Provided by the root. */
+/** Adds what the page knows of the visitor to inner addresses. Provided by the root. */
 export const CompleteAddress = createContext<(href: string, search: string) => string>((href) => href);
 
 /** Location state of a clicked link, even to the current page. */
 const OPENED_BY_LINK = { isOpenedByLink: true };
 
-/** Whether a link led here, rather than a field that rewrites the address. */
+/** Whether a link led here, not a field that rewrites the address. */
 export function isOpenedByLink({ state }: { state: unknown }): boolean {
   return typeof state === "object" && state !== null && "isOpenedByLink" in state;
 }
 
-/** Whether the root scrolls this location to its top: opened by a link, without a fragment. */
+/** True when opened by a link, without a fragment. */
 export function isOpenedAtTop(location: Location, navigationType: `${NavigationType}`): boolean {
   return navigationType !== "POP" && !location.hash && isOpenedByLink(location);
 }
@@ -33,8 +33,8 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
 };
 
 /**
- * A link to a page or (`/api/…`) file of this site, or with a scheme (`https:`, `tel:`, `mailto:`) elsewhere. Pages are prefetched on
- * intent and open at their top; https links open a new tab.
+ * Internal page or file, or external scheme (`https:`, `tel:`, `mailto:`). Pages prefetch on intent; https links open a
+ * new tab.
  */
 export function Link({ to, viewTransition = false, ...rest }: LinkProps) {
   if (to.startsWith("https:")) return <a target="_blank" rel="noopener" {...rest} href={to} />;
@@ -42,7 +42,7 @@ export function Link({ to, viewTransition = false, ...rest }: LinkProps) {
   return <InnerLink {...rest} to={to} viewTransition={viewTransition} />;
 }
 
-/** Otherwise the browser loads the page or, offline, stays. */
+/** Otherwise the browser loads the page itself, unless offline. */
 async function mayArrive(address: string): Promise<boolean> {
   const isOtherPage = new URL(address, window.location.href).pathname !== window.location.pathname;
   if (!isOtherPage) return true;
@@ -61,7 +61,7 @@ function InnerLink({ to, viewTransition, onClick, onPointerEnter, onFocus, ...re
   const completed = useContext(CompleteAddress)(to, search);
   const target = resolve(completed);
   const [hasIntent, setHasIntent] = useState(false);
-  // Prefetching must not delay the tap. The router would reload the current page when code is missing.
+  // Prefetching must not delay the tap; without the code, the router would reload the current page.
   const intend = () => void hasRouteCode(target).then((hasCode) => hasCode && startTransition(() => setHasIntent(true)));
   const navigate = useLinkClickHandler<HTMLAnchorElement>(target, {
     preventScrollReset: !target.includes("#"),

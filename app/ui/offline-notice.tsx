@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Dispatched on the window when a page was requested offline. */
 export const OFFLINE_EVENT = "page-offline";
 
-/** Announces that the requested page can't load; disappears when back online. */
+/** Disappears when back online. */
 export function OfflineNotice({ text }: { text: string }) {
   const [isOffline, setIsOffline] = useState(false);
   useEffect(() => {

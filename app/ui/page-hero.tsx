@@ -11,7 +11,7 @@ interface PageHeroProps {
   aside?: ReactNode;
 }
 
-/** Head of every page except home and programmes. */
+/** For every page except home and programmes. */
 export function PageHero({ breadcrumbsLabel, crumbs, title, lead, children, aside }: PageHeroProps) {
   return (
     <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist pt-5 pb-band">

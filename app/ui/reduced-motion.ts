@@ -1,4 +1,3 @@
-/** Browser only. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

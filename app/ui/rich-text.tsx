@@ -5,7 +5,7 @@ const LINK_OR_EMAIL = /\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|(?<email>[\w.+-]+@
 
 type TextPart = string | { label: string; to: string };
 
-/** Splits a text at its links, `[label](/path)`, and e-mail addresses. */
+/** `[label](/path)` links and e-mail addresses. */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -18,7 +18,6 @@ export function splitLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** A text with live links and unbroken ranges. */
 export function RichText({ text }: { text: string }) {
   return splitLinks(text).map((part) =>
     typeof part === "string" ? (

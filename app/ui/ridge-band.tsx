@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** A dark band with mountains at its foot; `id` is its title's. */
+/** `id` is its title's. */
 export function RidgeBand({ id, className, children }: { id: string; className: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className={`on-ink relative isolate overflow-clip ${className}`}>
       <div className="contours text-meltwater/13 opacity-100 [--ground:url(/images/ground-formations.svg)]" aria-hidden="true" />
       <div className="wrap">{children}</div>
-      {/* Over the last line of the band, which would show through by a fraction of a pixel. */}
+      {/* Overlaps the band's last line, which would show through by a fraction of a pixel. */}
       <div
         aria-hidden="true"
         className="mt-panel h-[var(--elevation)] [background:url(/images/elevation.svg)_bottom/100%_100%_no-repeat] [translate:0_1px] forced-colors:hidden print:hidden"

@@ -8,10 +8,7 @@ declare global {
   }
 }
 
-/**
- * Whether the code for an address can load: not after a deployment in an old tab, not offline. The router would then reload the current page
- * instead of opening the requested one.
- */
+/** False after a deployment in an old tab, or offline: the router would then reload the current page. */
 export async function hasRouteCode(address: string): Promise<boolean> {
   const { pathname } = new URL(address, window.location.href);
   const matches = matchRoutes(window.__reactRouterDataRouter?.routes ?? [], pathname) ?? [];

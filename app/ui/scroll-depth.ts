@@ -18,10 +18,7 @@ export function readScrollDepth(): number {
 
 const OWN_SCROLLS = ["wheel", "touchmove", "keydown"] as const;
 
-/**
- * Reports the depth on each scroll down by the visitor. While a page is being scrolled to its top (`isBroughtUp`), nothing is reported: the
- * browser may scroll as the page grows. Returns a stop function.
- */
+/** Ignores scrolling while the page is brought to its top (`isBroughtUp`): it may grow. Returns a stop function. */
 export function watchScrollDepth(onDepth: (percent: number) => void, isBroughtUp = false): () => void {
   const watch = new AbortController();
   const options = { passive: true, signal: watch.signal };

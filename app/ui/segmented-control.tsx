@@ -8,14 +8,13 @@ interface Segment<Value extends string = string> {
   /** The choice's value, or why it is unavailable. */
   hint?: ReactNode;
   mark?: ReactNode;
-  /** Unavailable segments stay visible, hatched: their absence is information. */
+  /** Unavailable segments remain visible, hatched: their absence is information. */
   disabled?: boolean;
   /** Read instead of label and hint. */
   spokenLabel?: string;
 }
 
 interface SegmentedControlProps<Value extends string> {
-  /** Radio name, unique on the page. */
   name: string;
   legend: ReactNode;
   isLegendHidden?: boolean;
@@ -27,7 +26,7 @@ interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** A few exclusive choices as native radios in the colour of `--tone`. */
+/** Native radios in the colour of `--tone`. */
 export function SegmentedControl<Value extends string>({
   name,
   legend,

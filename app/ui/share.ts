@@ -2,12 +2,11 @@ import type { MouseEvent } from "react";
 
 interface Message {
   subject: string;
-  /** Precedes the address. */
   text: string;
   address: string;
 }
 
-/** Href and click handler of a share link: e-mail, or the device's share sheet. Stores nothing. */
+/** E-mail, or the device's share sheet. Stores nothing. */
 export function shareLink({ subject, text, address }: Message): { mail: string; share: (event: MouseEvent) => Promise<void> } {
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text} ${address}`)}`;
 

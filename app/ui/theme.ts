@@ -4,7 +4,7 @@ import { fontFaces } from "./fonts.ts";
 import { iconLook, iconRule } from "./icons.ts";
 import { colors, contourOpacity, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces, typeScale } from "./tokens.ts";
 
-/** Design tokens as custom properties, once per page. Line heights are plain numbers, shorter than a variable's name. */
+/** Once per page. Line heights are plain numbers, shorter than a variable's name. */
 const TOKENS = {
   "": { ...colors, ...spaces, contours: contourOpacity },
   "font-": fontFamilies,
@@ -38,13 +38,12 @@ const DILUTED_PROPERTIES: Record<string, string> = {
   "border-b": "border-bottom-color",
 };
 
-/** UnoCSS configuration, read by vite.config.ts. */
 export const unoOptions: UserConfig = {
   // Without the preset's custom properties for transforms and shadows: write `[translate:3px]`, `[box-shadow:…]`.
   presets: [presetWind3({ preflight: false })],
   // Otherwise `selection-grid` parses as variant `selection`.
   separators: [":"],
-  // Words of scripts and style strings that the preset takes for classes.
+  // Words of scripts and styles that the preset mistakes for classes.
   blocklist: ["?", "h2", "inline", "m12", "ma", "ms", "outline", "px", "tab", "table", "transition", "view-transition-name", "visible"],
   theme: {
     colors: {
@@ -99,13 +98,12 @@ export const unoOptions: UserConfig = {
     "tone-infirmiers": "[--tone:var(--gentiane)] [--tone-soft:var(--gentiane-soft)]",
     numeric: "[font-variant-numeric:lining-nums_tabular-nums]",
   },
-  // No hover on touch: it would delay the tap and stay lit. `:where` keeps pressed styles stronger than this later query.
+  // On touch, hover would delay the tap and stay lit. `:where` lets pressed styles override this later query.
   postprocess: (util) => {
     const selector = util.selector.replaceAll(HOVER, ":where(:hover)");
     if (selector !== util.selector) Object.assign(util, { selector, parent: [util.parent, CAN_HOVER].filter(Boolean).join(" $$ ") });
   },
   preflights: [{ layer: "base", getCSS: () => `${fontFaces}:root{${variables.join("")}}` }, iconLook],
-  // Ordered in layers.css.
   outputToCssLayers: {
     cssLayerName: (layer) => ({ preflights: "base", shortcuts: "utilities.shortcuts", default: "utilities.single" })[layer] ?? layer,
   },

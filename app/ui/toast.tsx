@@ -1,14 +1,13 @@
 import { lazy, Suspense, useSyncExternalStore } from "react";
 
-/** Toasts; their code loads with the first one. */
+/** The toasts' code loads with the first toast. */
 
 export interface ToastMessage {
   kind: "success" | "error";
   title: string;
   description: string;
-  /** A second sentence, outside the message. */
   note?: string;
-  /** A fallback link, when the result may have gone unseen; such a toast stays longer. */
+  /** A fallback, when the result may go unseen; such a toast lasts longer. */
   link?: { before: string; label: string; to: string };
   closeLabel: string;
 }
@@ -16,7 +15,7 @@ export interface ToastMessage {
 const loadToaster = () => import("./toaster.tsx");
 const Toaster = lazy(loadToaster);
 
-/** Loads the code early, so a connection error can be shown. */
+/** Early, so a connection error can be shown. */
 export function preloadToaster(): void {
   loadToaster().catch(() => undefined);
 }
@@ -28,12 +27,11 @@ const listeners = new Set<() => void>();
 const AFTER_SUCCESS_MS = 30_000;
 let succeededAtMs = Number.NEGATIVE_INFINITY;
 
-/** Whether a toast is visible, or a success was shown recently. */
 export function hasFreshMessage(): boolean {
   return document.querySelector("[data-sonner-toast]") !== null || performance.now() - succeededAtMs < AFTER_SUCCESS_MS;
 }
 
-/** Shows a toast inside the open dialog, since the page is inert, else at the bottom. */
+/** Shows it inside an open dialog, since the page is inert; else at the bottom. */
 export function showToast(message: ToastMessage): void {
   messages = [...messages, message];
   if (message.kind === "success") succeededAtMs = performance.now();
@@ -49,7 +47,7 @@ function readMessages(): readonly ToastMessage[] {
   return messages;
 }
 
-/** Toasts' place; once, in the root. */
+/** Once, in the root. */
 export function ToastSlot() {
   const all = useSyncExternalStore(subscribe, readMessages, readMessages);
   if (all.length === 0) return null;

@@ -5,7 +5,7 @@ import "sonner/dist/styles.css";
 import type { ToastMessage } from "./toast.tsx";
 
 const DURATION_MS = 6000;
-/** Time to look for a file, come back and press the link. */
+/** Time to look for the file, return and press the link. */
 const LINK_DURATION_MS = 20_000;
 
 const look = {
@@ -17,15 +17,14 @@ const look = {
   content: "flex-1",
 };
 
-/** sonner in the site's style. Errors stay until closed, successes disappear. */
+/** Errors stay until closed, successes disappear. */
 export default function Toaster({ messages }: { messages: readonly ToastMessage[] }) {
   const [host, setHost] = useState<Element | null>(null);
   const shownCount = useRef(0);
 
   useEffect(() => {
-    // Replaces earlier toasts.
     toast.dismiss();
-    // A modal dialog makes the page inert, toasts included. A leaving dialog takes its toasts along.
+    // A modal dialog makes the page inert, toasts included; a leaving dialog takes its toasts along.
     const wanted = [...document.querySelectorAll(":not([data-leaving]) > dialog:modal")].at(-1) ?? document.body;
     if (wanted !== host) return setHost(wanted);
     for (const message of messages.slice(shownCount.current)) show(message);
@@ -35,7 +34,7 @@ export default function Toaster({ messages }: { messages: readonly ToastMessage[
   if (!host) return null;
   return createPortal(
     <Sonner
-      // Clear of the dialog's buttons at the bottom and its close button in the corner.
+      // Clear of the dialog's buttons and close button.
       position={host === document.body ? "bottom-right" : "top-center"}
       style={{ fontFamily: "inherit", "--width": "27rem" } as CSSProperties}
       toastOptions={{ unstyled: true, classNames: look }}

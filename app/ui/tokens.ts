@@ -21,7 +21,6 @@ export const colors = {
   "pine-2": "#0E4338",
   "sun-2": "#F7A51F",
   "sun-3": "#E8940B",
-  /** Decorative only. */
   "sun-soft": "#FDE7BF",
   hairline: "#D3DED8",
   /** Meaningful borders: 3.9:1 on white. */
@@ -36,7 +35,7 @@ export const fontFamilies = {
   text: '"Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
 } as const;
 
-/** Under text: small moss text keeps 4.5:1 where it crosses a line. */
+/** Small moss text over a line retains 4.5:1. */
 export const contourOpacity = 0.1;
 
 /** At 200 % text, the longest title word, « médicamenteuse », still fits a phone. */
@@ -54,7 +53,6 @@ export const typeScale = {
   headline: `min(clamp(1.875rem, 1.3rem + 2.9vw, 3.5rem), ${widestTitle})`,
 } as const;
 
-/** [size, line height], outside the scale: hero titles. */
 export const fontSizes = {
   hero: [`min(clamp(2.75rem, 1.68rem + 4.4vw, 4.75rem), ${widestTitle})`, "0.98"],
   h1: [typeScale.headline, "1.04"],
@@ -67,23 +65,21 @@ export const fontSizes = {
   figure: [typeScale.display, "1"],
 } as const;
 
-/** Sizes without a line height. */
 export const plainSizes = {
   headline: typeScale.headline,
   title: typeScale.title,
   amount: typeScale.amount,
   subtitle: typeScale.subtitle,
   item: typeScale.body,
-  /** Keeps the navigation on one line between tablet and desktop. */
+  /** Fits the navigation on one line between tablet and desktop. */
   nav: "clamp(0.875rem, 1.85vw, 0.9375rem)",
-  /** Proportional to its text. */
   icon: "1.25em",
   "icon-l": "1.35em",
 } as const;
 
 export const lineHeights = { figure: "1.05", display: "1.1", heading: "1.2", title: "1.3", list: "1.4" } as const;
 
-/** Layout distances, fluid. Inside components use the preset's quarter-rem steps: `gap-2.5`. */
+/** Fluid. Inside components use the preset's quarter-rem steps: `gap-2.5`. */
 export const spaces = {
   section: "clamp(3rem, 1rem + 8.2vw, 8.5rem)",
   chapter: "clamp(3.5rem, 7vw, 7rem)",

@@ -1,7 +1,6 @@
 /**
- * Makes React tolerate a translated page. Chrome's translation and extensions replace text nodes by elements; React then removes or updates
- * nodes that are no longer there, which crashes the page (https://github.com/facebook/react/issues/11538). Here the element stands in for
- * its text: it is removed and used as an anchor in its place, and gives way when the text changes. Once per document.
+ * Chrome's translation and extensions replace text nodes React still updates, which crashes it
+ * (https://github.com/facebook/react/issues/11538). The replacement then represents its text.
  */
 export function followTranslatedText(): void {
   const standIns = new WeakMap<Node, ChildNode>();
@@ -25,13 +24,13 @@ export function followTranslatedText(): void {
     }
   }
 
-  /** Puts a text updated by React back in place, for the translator to see. */
+  /** Restores a text updated by React, so the translator sees it. */
   function restore(text: Node): void {
     standIns.get(text)?.replaceWith(text);
     standIns.delete(text);
   }
 
-  /** The node standing in for one React expects in `parent`; null for none. */
+  /** The replacement of a node React expects in `parent`; null for none. */
   function findIn(parent: Node, node: Node): Node | null {
     if (node.parentNode === parent) return node;
     note(observer.takeRecords());

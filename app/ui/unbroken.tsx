@@ -1,7 +1,4 @@
-/**
- * « 9 h – 18 h 30 », « 2023-2026 », « e-mail », « contre-indiqué », the domain of an address: browsers break after a dash; the typeface
- * has no U+2011. And « 1er ».
- */
+/** Browsers break after a dash, and the typeface has no U+2011: « 9 h – 18 h 30 », « e-mail », « 1er ». */
 const SET_APART =
   /((?<=\w)@[\w.-]+\w|\d[\dh\u00A0]*–[\dh\u00A0]*\d|20\d\d-\d+|(?<!\p{L})(?:contre|\p{L}{1,3})-\p{L}+|\p{L}+(?:-t)?-(?:il|elle)s?(?!\p{L})|(?<=\b1)er\b)/u;
 
@@ -10,7 +7,7 @@ function chooseLook(part: string): string {
   return part === "er" ? "raised" : "whitespace-nowrap";
 }
 
-/** Keeps ranges and compounds on one line, and raises the ordinal. */
+/** Also raises the ordinal. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(SET_APART).map((part, index) =>
     index % 2 === 1 ? (

@@ -4,7 +4,7 @@ const SHOWN_MS = 4000;
 
 type CopyOutcome = "done" | "failed";
 
-/** Copies text and reports the outcome briefly. Where copying is blocked, selects the displayed text instead. */
+/** Reports the outcome briefly. Where copying is blocked, selects the displayed text. */
 export function useCopy(shown?: RefObject<HTMLElement | null>): [outcome: CopyOutcome | null, copy: (text: string) => Promise<void>] {
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Returns a function that gives the milliseconds since mounting. */
 export function useFillTime(): () => number {
   const mountedAtMs = useRef(0);
   useEffect(() => {

@@ -26,7 +26,7 @@ function Answers() {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 const shown = () => screen.getByRole("status").textContent;
 
-/** Checks it as the browser does, without an event. */
+/** As browsers do, without an event. */
 function check(name: string) {
   radio(name).checked = true;
 }

@@ -1,16 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/**
- * Calls `adopt` whenever fields may hold values React has not seen: at hydration (restored by the browser, or chosen before scripts ran),
- * when the page is shown again and after a form is reset.
- */
+/** Fields may hold values React hasn't seen: at hydration, when the page is shown again, and after a reset. */
 export function useRestoredChoice<Scope extends HTMLElement>(scope: RefObject<Scope | null>, adopt: (scope: Scope) => void): void {
   const adoptNow = useEffectEvent(() => {
     if (scope.current) adopt(scope.current);
   });
   useEffect(() => {
     const adoptShown = () => adoptNow();
-    // The event comes before the fields change.
+    // The event precedes the fields' change.
     const adoptReset = () => setTimeout(adoptShown);
     adoptShown();
     window.addEventListener("pageshow", adoptShown);
@@ -22,7 +19,6 @@ export function useRestoredChoice<Scope extends HTMLElement>(scope: RefObject<Sc
   }, []);
 }
 
-/** Undefined when none is checked. */
 export function readCheckedRadio(scope: HTMLElement): string | undefined {
   return scope.querySelector<HTMLInputElement>("input[type=radio]:checked")?.value;
 }

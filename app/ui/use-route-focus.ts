@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { afterPaint } from "./after-paint.ts";
 
-/**
- * Imitates a full page load for screen readers and keyboards: focuses the h1 and returns the title for a live region in the root. Fragment
- * links are left to the browser.
- */
+/** Imitates a full load: focuses the h1 and returns the title for a live region. Browsers handle fragment links. */
 export function useRouteFocus(): string {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);

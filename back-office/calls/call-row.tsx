@@ -14,7 +14,7 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
       </p>
       <p className="flex items-center gap-2.5 [grid-area:who]">
         <Plate profession={line.profession} />
-        {/* The link covers the line; what else one can press lies above it. */}
+        {/* The link covers the row; other controls lie above it. */}
         <Link to={address} preventScrollReset aria-current={isSelected || undefined} className={NAME}>
           <bdi>{line.name}</bdi>
         </Link>

@@ -7,7 +7,7 @@ import { answerCsv, CONTACT_COLUMNS } from "../frame/files.ts";
 import { listSubjects } from "../panel/describe-panel.ts";
 import type { Route } from "./+types/csv";
 
-/** All lists of the screen, folded ones included. */
+/** Includes folded lists. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { stores, now } = context.get(officeContext);
   const [lists, later, old] = await Promise.all([listCalls(stores, now), listLaterCalls(stores, now), listOldCalls(stores, now)]);

@@ -36,7 +36,7 @@ export function describeGroup(id: string, title: string, words: string, lines: r
   };
 }
 
-/** One person to call; an absent remark is null or empty. */
+/** An absent remark is null or empty. */
 function describeCallLine(line: CallLine, now: Date) {
   const { person, waiting, unanswered, isLate } = line;
   const newest = waiting[0] ?? person.records[0];
@@ -66,7 +66,7 @@ function describeTime({ dueAt, slot, isLate }: CallLine, { sent }: PersonRecord,
   return { time: formatHour(dueAt), timeNote: typeset(day === parisDate(now) ? today : formatNearDate(day, now)) };
 }
 
-/** Each programme the requests ask about, once, with format and reference. */
+/** Each requested programme once, with format and reference. */
 function describeSubjects(requests: readonly PersonRecord[]) {
   const subjects = requests.flatMap((record) => {
     const { sent } = record;

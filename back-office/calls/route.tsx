@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     setAside: describeSetAside(lists, now),
     bookings: { count: lists.bookings.length, calendarUrl },
     doneWords: formatDone(lists.done),
-    /** Whether a visitor opened the person, rather than the list's default. */
+    /** Whether an adviser opened the person, rather than the list by default. */
     isChosen: chosen !== null,
     person: person ? describePanel(person, now) : null,
     open,
@@ -175,7 +175,7 @@ function Group({ group: { title, words, isLate, lines }, children }: { group: Gr
   );
 }
 
-/** A list that is loaded when opened. */
+/** Its list loads when opened. */
 function Folded({ id, title, isOpen, children }: { id: string; title: string; isOpen: boolean; children: React.ReactNode }) {
   return (
     <section aria-label={title} className="border-b-1 print:hidden">
@@ -193,7 +193,6 @@ function Folded({ id, title, isOpen, children }: { id: string; title: string; is
   );
 }
 
-/** Appointments made in the external calendar. */
 function Bookings({ count, calendarUrl }: { count: number; calendarUrl: string | null }) {
   if (count === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const EVERY_MS = 60_000;
 
-/** Reloads the list every minute and on focus, while visible and while nothing is being typed or opened. */
+/** Reloads every minute and on focus, while visible and nothing is being typed or opened. */
 export function useRevalidation(): void {
   const { revalidate, state } = useRevalidator();
 

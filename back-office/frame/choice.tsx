@@ -15,7 +15,6 @@ interface ChoiceProps {
   className?: string;
 }
 
-/** One answer from a list. */
 export function Choice({ name, label, value, error, options = [], groups = [], className = "" }: ChoiceProps) {
   const errorId = error && `${name}-error`;
   const list = (each: readonly Option[]) =>
@@ -52,7 +51,6 @@ export function Choice({ name, label, value, error, options = [], groups = [], c
 const SELECT =
   "min-h-12 w-full rounded-sm border-1.5 border-edge bg-raised px-3 text-item hover:border-pine aria-invalid:border-2 aria-invalid:border-brique";
 
-/** One answer of a few, all in sight. */
 export function Radios({ name, legend, value, options }: { name: string; legend: string; value?: string; options: readonly Option[] }) {
   return (
     <fieldset>

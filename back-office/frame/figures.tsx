@@ -3,7 +3,7 @@ import { SectionHead } from "./screen.tsx";
 
 interface Head {
   words: string;
-  /** Of the column: FIGURE, `reference`… */
+  /** Classes of the column: FIGURE, `reference`… */
   look?: string;
 }
 
@@ -15,12 +15,12 @@ interface FiguresProps {
   className?: string;
 }
 
-/** A table with ruled rows; scrolls sideways when too wide, by keyboard too. */
+/** Scrolls sideways when too wide, by keyboard too. */
 export function Figures({ name, heads, rows, className = "" }: FiguresProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section tabIndex={0} aria-label={name} className="overflow-x-auto [h2+&]:-mt-2.5">
-      {/* What is hidden in it from sight scrolls with it. */}
+      {/* Visually hidden parts scroll with the table. */}
       <table className={`relative ${className}`}>
         <caption className="visually-hidden">{name}</caption>
         <thead>

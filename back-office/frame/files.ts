@@ -3,7 +3,7 @@ import type { Person } from "#workers/people/identity/person.ts";
 import { formatTypedPhone } from "#workers/people/identity/phone.ts";
 import { formatProfession } from "#workers/people/words/record-words.ts";
 
-/** CSV for spreadsheets: UTF-8 BOM, semicolons, formulas defused. Columns in order, each with its cell of a row. */
+/** CSV for spreadsheets: UTF-8 BOM, semicolons, formulas defused. */
 export function answerCsv<Row>(
   name: string,
   rows: readonly Row[],
@@ -24,7 +24,6 @@ export function answerFile(content: string, name: string, type: string): Respons
   return new Response(content, { headers: { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"` } });
 }
 
-/** A person in any CSV. */
 export const CONTACT_COLUMNS = {
   prénom: ({ person }: { person: Person }) => person.prenom,
   nom: ({ person }: { person: Person }) => person.nom,

@@ -6,12 +6,12 @@ export function HiddenFields({ fields }: { fields: FormFields }) {
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-/** The submitted fields; the last of those that share a name. */
+/** Of fields that share a name, the last wins. */
 export async function readFields(request: Request): Promise<FormFields> {
   return Object.fromEntries(new URLSearchParams(await request.text()));
 }
 
-/** A query string with its question mark, without empty parameters. */
+/** With its question mark, without empty parameters. */
 export function writeQuery(parameters: Readonly<Record<string, string | null | undefined>>): string {
   return `?${new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
 }

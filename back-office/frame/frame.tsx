@@ -78,7 +78,7 @@ function Bar({ author }: { author: string | undefined }) {
 const TAB =
   "flex min-h-[2.75rem] items-center whitespace-nowrap border-transparent border-b-3 px-1.5 pt-0.75 text-[0.875rem] text-ink no-underline sm:text-[0.9375rem] hover:bg-mist focus-visible:[outline-offset:-4px] aria-current:border-pine aria-current:font-650 sm:px-3";
 
-/** D1 or R2 is down, or a fault of ours: what it means for visitors, and what to do. Never an empty list. */
+/** D1 or R2 is down, or a bug: its effect on visitors, and what to do. Never an empty list. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status < 500) throw error;
   const { pathname, search } = useLocation();

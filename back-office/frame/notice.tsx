@@ -24,7 +24,6 @@ export function markStanding(isGood: boolean, isAllowed: boolean): MarkKind {
   return isAllowed ? "bad" : "refused";
 }
 
-/** A status: icon and words. */
 export function Mark({ kind, look = "", children }: { kind: MarkKind; look?: string; children: ReactNode }) {
   const [icon, tone] = MARKS[kind];
   return (

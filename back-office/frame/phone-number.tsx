@@ -1,6 +1,6 @@
 import { useCopy } from "#app/ui/use-copy.ts";
 
-/** As displayed, and in E.164; null when it can't be dialled. */
+/** `dialled` is E.164; null when it can't be dialled. */
 export interface NumberView {
   shown: string;
   dialled: string | null;
@@ -20,7 +20,7 @@ export function PhoneNumber({ number: { shown, dialled }, canBeCalled }: { numbe
   );
 }
 
-/** Copies the E.164 number, else the typed one. */
+/** Copies E.164, else the number as typed. */
 export function CopyNumber({ number: { shown, dialled }, label = "copier" }: { number: NumberView; label?: string }) {
   const [outcome, copy] = useCopy();
   const words = { done: "copié", failed: "refusé par le navigateur" };

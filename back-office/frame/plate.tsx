@@ -3,7 +3,6 @@ import type { Profession } from "#app/content/vocabulary.ts";
 
 const LETTERS: Readonly<Record<Profession, string>> = { generalistes: "MG", infirmiers: "IDE" };
 
-/** A profession's signpost plate. */
 export function Plate({ profession }: { profession: Profession }) {
   return (
     <span title={professions[profession].one} className={`tone-${profession} ${PLATE}`}>

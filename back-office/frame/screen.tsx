@@ -14,7 +14,7 @@ export function Screen({ title, children }: { title: string; children: ReactNode
   );
 }
 
-/** Focuses the title of a new screen, unless something else took the focus. */
+/** Focuses a new screen's title, unless something else took the focus. */
 function useFocusOnArrival() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

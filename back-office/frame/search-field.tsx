@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Icon } from "./icon.tsx";
 
-/** The search for a person; the words never appear in a URL. */
+/** The words never appear in a URL. */
 export function SearchField({ query = "", isLarge = false }: { query?: string; isLarge?: boolean }) {
   return (
     <Form method="post" action="/personnes" className="relative">

@@ -10,12 +10,11 @@ import { readSubject } from "#workers/people/identity/record-kinds.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import type { FormFields } from "../frame/forms.tsx";
 
-/** A request taken by telephone or mail, under the visitor form's rules. */
+/** A request by telephone or mail follows the visitor form's rules. */
 
-/** What goes with a request; empty for none. The agreement is in the person's words. */
+/** Empty for none. The agreement is in the person's words. */
 type Beside = Record<"email" | "agreement" | "note", string>;
 
-/** Reads the form: the row and its extras, or the errors. */
 export function readRequest(fields: FormFields, now: Date): { row: CallbackRequestRow; beside: Beside } | { errors: FieldErrors } {
   // Visitors tick a box; here the adviser types the person's words.
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
@@ -44,7 +43,7 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
   return { row, beside: { email: email.output, agreement: fields.accord?.trim() ?? "", note: fields.remarque?.trim() ?? "" } };
 }
 
-/** Stores the request once per id, then its extras. Returns the person's key. */
+/** Stores the request once per id. Returns the person's key. */
 export async function keepRequest(context: DecisionContext, row: CallbackRequestRow, { email, agreement, note }: Beside): Promise<string> {
   const key = nameOf({ table: "callback_requests", id: row.id });
   const { stores, now } = context;

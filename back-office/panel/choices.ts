@@ -5,7 +5,6 @@ import type { Option } from "../frame/choice.tsx";
 
 const NOT_SAID: Option = { value: "", label: "non dit" };
 
-/** The answers to a person's fields that have a list. */
 export const CHOICES = {
   profession: PROFESSIONS.map((value): Option => ({ value, label: formatProfession(value) })),
   statut: [NOT_SAID, ...STATUSES.map((value) => ({ value, label: formatStatus(value) }))],

@@ -24,7 +24,7 @@ import type { NumberView } from "../frame/phone-number.tsx";
 
 export type PanelView = ReturnType<typeof describePanel>;
 
-/** The panel of a person; the full records stay on the server. */
+/** Full records stay on the server. */
 export function describePanel(person: Person, now: Date) {
   const line = describeCall(person, now);
   const { inAnHour, evening, nextMorning } = offerCallTimes(now);
@@ -51,7 +51,7 @@ export function describePanel(person: Person, now: Date) {
   };
 }
 
-/** Who to call, and whether one may: shared by list, panel and file. */
+/** Shared by list, panel and file. */
 export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | "isAllowed">, now: Date) {
   return {
     key: person.key,
@@ -84,7 +84,6 @@ function formatDue({ dueAt, slot, unanswered }: CallLine, now: Date): string | n
   return typeset([`À appeler ${when}`, formatNextAttempt(unanswered)].filter(Boolean).join(", "));
 }
 
-/** A request's programmes, or the catalogue downloaded. */
 export function listSubjects({ sent }: PersonRecord): string[] {
   if (sent.table === "catalogue_downloads") return [typeset(`Catalogue ${formatCatalogue(sent.catalogue_type)}`)];
   const subjects = [formatQuotation(sent), ...(describeSubject(sent)?.split(" ; ") ?? [])].filter(Boolean);
@@ -96,7 +95,7 @@ export function formatDoubt({ sent, isSetAside }: PersonRecord): string {
   return isSetAside || sent.suspect === "too-fast" ? describeDoubt(sent.suspect) : "";
 }
 
-/** Submissions, which have no author, and entries; latest first. */
+/** Latest first; submissions have no author. */
 function listHistory(person: Person, now: Date) {
   const sent = person.records.map((record) => ({
     id: record.id,

@@ -3,7 +3,6 @@ import { HiddenFields } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import type { DoneView } from "./take-decision.ts";
 
-/** The last action, announced, with its undo button. */
 export function Done({ done, action }: { done: DoneView | null; action: string }) {
   return (
     <div role="status" className="screen-sides print:hidden">

@@ -1,13 +1,11 @@
-/** Form fields of the panel. */
 export const FIELDS = { person: "qui", revision: "vu", choice: "issue", time: "quand", note: "note" } as const;
 
-/** Actions besides the outcomes. */
 export const REFUSE = "ne-plus-appeler";
 /** « C’est une vraie personne » */
 export const GENUINE = "vraie-personne";
 export const NOTE_ONLY = "note-seule";
 export const UNDO = "annuler";
-/** « à rappeler », at the button's time or the field's. */
+/** At the button's time or the field's. */
 export const CALL_AGAIN = "a-rappeler";
 export const callAgainAt = (time: string) => `${CALL_AGAIN} ${time}`;
 export const AT_TYPED_TIME = "date";

@@ -13,13 +13,13 @@ import type { Unwritten } from "./take-decision.ts";
 interface PanelProps {
   person: PanelView;
   unwritten: Unwritten | undefined;
-  /** Address of the current screen with this person; its action handles the forms. */
+  /** The current screen with this person; its action handles the forms. */
   here: string;
   /** The person's file; omitted inside the file. */
   file?: string;
 }
 
-/** Number, six outcomes, note and history of a person, in the call list and in the file. */
+/** In the call list and in the file. */
 export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
   const { key, revision, name } = person;
   return (
@@ -42,10 +42,10 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
       {person.due && <p className="mt-1 font-600">{person.due}</p>}
       <Numbers person={person} />
       {unwritten && <NotWritten unwritten={unwritten} here={here} />}
-      {/* What another person is, or what came since, is another form: nothing typed for one stays for the next, and no menu stays open. */}
+      {/* The key resets the form for another person or revision: typed text and open menus don't carry over. */}
       <Form key={`${key} ${revision}`} method="post" action={here} preventScrollReset className="mt-5 print:hidden">
         <HiddenFields fields={{ [FIELDS.person]: key, [FIELDS.revision]: revision }} />
-        {/* Enter in the field of the moment presses the form's first button. */}
+        {/* Enter in the time field presses the form's first button. */}
         <button type="submit" name={FIELDS.choice} value={callAgainAt(AT_TYPED_TIME)} hidden tabIndex={-1}>
           À rappeler
         </button>
@@ -95,7 +95,7 @@ function History({ events }: { events: PanelView["history"] }) {
   );
 }
 
-/** An event on the timeline: a ring, or a disc for advisers' notes. */
+/** A ring for an event, a disc for an adviser's note. */
 const EVENT =
   "relative pb-[0.8rem] pl-[1.1rem] last:pb-0 before:absolute before:top-[0.3rem] before:left-[calc(-0.4rem-1px)] before:size-[0.7rem] before:rounded-full before:border-[2.5px] before:border-pine before:content-empty before:[forced-color-adjust:none]";
 
@@ -144,7 +144,6 @@ function Numbers({ person: { numbers, isAllowed, standing, caution } }: { person
   );
 }
 
-/** A rejected decision: why, and the two ways forward. */
 function NotWritten({ unwritten: { sentence, keep, again }, here }: { unwritten: Unwritten; here: string }) {
   return (
     <div role="alert" className="alarm mt-4">

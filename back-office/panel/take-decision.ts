@@ -13,19 +13,18 @@ import { AT_TYPED_TIME, CALL_AGAIN, FIELDS, GENUINE, REFUSE, UNDO } from "./fiel
 /** Outcomes that need no time. */
 const PLAIN = OUTCOMES.filter((outcome) => outcome !== CALL_AGAIN);
 
-/** A rejected decision: why, and the two ways forward. */
+/** Why a decision was rejected, and the two ways forward. */
 export interface Unwritten {
   sentence: string;
   /** Label for discarding it: « Garder « joint » ». */
   keep: string;
-  /** Writes it over the current state; null when the form must be filled in again. */
+  /** Overwrites the current state; null when the form must be filled in again. */
   again: { label: string; fields: FormFields } | null;
   note: string;
 }
 
 export type Taken = { entryId: string; key: string } | { unwritten: Unwritten };
 
-/** Executes the panel's form. */
 export async function takeDecision(office: Office, fields: FormFields): Promise<Taken> {
   const seen: Seen = { key: fields[FIELDS.person] ?? "", revision: fields[FIELDS.revision] ?? "" };
   const text = fields[FIELDS.note]?.trim() ?? "";
@@ -35,7 +34,6 @@ export async function takeDecision(office: Office, fields: FormFields): Promise<
   return explain(office, await decide(office, seen, note), formatEntry(note, office.now), fields);
 }
 
-/** A form that must be filled in again. */
 export function refuse(sentence: string, note: string): Taken {
   return { unwritten: { sentence, keep: "D’accord", again: null, note } };
 }
@@ -56,7 +54,7 @@ function readNote(fields: FormFields, now: Date): Note | { fault: string } {
   return note ? { kind: "note", note } : { fault: "La note est vide : rien n’a été noté." };
 }
 
-/** Explains who noted what meanwhile, and offers both ways forward. Throws a 404 when the person is gone. */
+/** Offers both ways forward. Throws a 404 when the person is gone. */
 export function explain({ now }: Office, decision: Decision, ours: string, fields: FormFields): Taken {
   if (decision.isWritten) return { entryId: decision.entryId, key: decision.person.key };
   if (decision.reason === "gone") answerGone();
@@ -84,10 +82,7 @@ export function explain({ now }: Office, decision: Decision, ours: string, field
 
 export type DoneView = NonNullable<Awaited<ReturnType<typeof describeDone>>>;
 
-/**
- * The author's last action, for the page after the redirect: `fait` is the person, `entree` the entry. Its `undo` is null for an undo, and
- * once something else was noted.
- */
+/** The author's last action, after the redirect. `undo` is null for an undo, and once something followed. */
 export async function describeDone({ stores, author, now }: Office, query: URLSearchParams) {
   const [key, entryId] = [query.get("fait"), query.get("entree")];
   const person = key && entryId ? await loadPerson(stores, key, now) : undefined;

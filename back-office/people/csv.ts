@@ -6,7 +6,6 @@ import { answerCsv, CONTACT_COLUMNS } from "../frame/files.ts";
 import type { Route } from "./+types/csv";
 import { readSearch } from "./search-words.ts";
 
-/** The current search result. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { stores, now } = context.get(officeContext);
   const { people } = await searchPeople(stores, await readSearch(request), now);

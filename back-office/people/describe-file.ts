@@ -54,7 +54,7 @@ export function describeHit(person: Person, now: Date) {
   };
 }
 
-/** A person's file: rights, submissions and consents, in words. `neighbours` share a number or an address with the person. */
+/** `neighbours` share a number or an address with the person. */
 export function describeFile(person: Person, neighbours: readonly Person[], sentences: readonly ConsentSentence[]) {
   const emails = [...new Set(person.records.flatMap(({ email }) => email ?? []))];
   const mayBeWritten = person.standing.email.state === "accepted";
@@ -86,7 +86,7 @@ function writeMailto(email: string): string {
   return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
 }
 
-/** One submission as it was written and as it reads today. */
+/** As written, and as it reads today. */
 function describeSent(record: PersonRecord) {
   const { sent } = record;
   const request = sent.table === "callback_requests" ? sent : null;
@@ -120,7 +120,7 @@ function describeSent(record: PersonRecord) {
 
 const REACH: Readonly<Record<string, string>> = { refusal: "Refusé", lifting: "Refus levé", agreement: "Dit au téléphone" };
 
-/** Consents in the words shown, refusals and agreements, each with its proof; latest first. */
+/** Each with its proof, latest first. */
 function listConsents({ records, entries }: Person, sentences: readonly ConsentSentence[]) {
   const answered = records.flatMap(({ sent, reference }) =>
     consentsOf(sent)
@@ -154,7 +154,7 @@ function listConsents({ records, entries }: Person, sentences: readonly ConsentS
     }));
 }
 
-/** One field per value, which `former` tells from others of its field; after a rejection, with the typed value and its error. */
+/** `former` distinguishes values of one field; a rejected one has its typed value and error. */
 export function describeValues(person: Person, typed: FormFields, faults: readonly CorrectionFault[]) {
   return [...Map.groupBy(listValues(person), ({ field }) => field).values()].flatMap((values) =>
     values.map(({ field, value }, index) => ({

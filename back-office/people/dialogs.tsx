@@ -22,7 +22,6 @@ interface DialogProps {
 interface FileDialogProps extends DialogProps {
   does: string;
   title: string;
-  /** Error of the last attempt. */
   fault: string | undefined;
   leave: string;
   submit: string;
@@ -33,7 +32,7 @@ interface FileDialogProps extends DialogProps {
 const DIALOG =
   "fixed inset-0 z-10 m-auto max-h-[92dvh] w-[min(46rem,100%-1rem)] overflow-y-auto rounded-lg border-1 bg-raised px-4 py-5 sm:px-8 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62";
 
-/** A dialog rendered open for browsers without scripts; with scripts it is modal and Escape closes it. */
+/** Rendered open for browsers without scripts; with scripts it is modal and Escape closes it. */
 function FileDialog({ file, here, does, title, fault, leave, submit, isGrave = false, children }: FileDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
@@ -82,7 +81,7 @@ function FileDialog({ file, here, does, title, fault, leave, submit, isGrave = f
   );
 }
 
-/** One field per value; only changed values are written. */
+/** Only changed values are written. */
 export function CorrectDialog({ file, values, fault, here }: DialogProps & { values: ValueView[]; fault: string | undefined }) {
   return (
     <FileDialog
@@ -111,7 +110,6 @@ export function CorrectDialog({ file, values, fault, here }: DialogProps & { val
   );
 }
 
-/** A refusal, its lifting, or a spoken agreement in the person's words. */
 export function PermissionDialog({
   file,
   fault,
@@ -163,7 +161,7 @@ export function PermissionDialog({
   );
 }
 
-/** Says what is erased and who shares a number or address and stays; requires the typed word. */
+/** Names what is erased, and who shares a number or address and remains. Requires the typed word. */
 export function EraseDialog({ file, fault, here }: DialogProps & { fault: string | undefined }) {
   return (
     <FileDialog

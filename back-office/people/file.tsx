@@ -9,7 +9,7 @@ import type { FileView } from "./describe-file.ts";
 
 const STANDING_MARKS = { accepted: "good", unsure: "bad", refused: "refused", expired: "old", never: "none" } as const;
 
-/** A person's rights, submissions and consents; printed, it answers an access request. */
+/** Printed, it answers an access request. */
 export function PersonFile({ file, here }: { file: FileView; here: string }) {
   return (
     <div className="px-4 pt-5 pb-10 lg:px-7">

@@ -4,7 +4,7 @@ import { answerFile } from "../frame/files.ts";
 import { answerGone } from "../frame/forms.tsx";
 import type { Route } from "./+types/json";
 
-/** Everything about a person in machine-readable form: access and portability (GDPR, articles 15 and 20). */
+/** Access and portability (GDPR, articles 15 and 20), machine-readable. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { stores, now } = context.get(officeContext);
   const person = await loadPerson(stores, new URL(request.url).searchParams.get("qui") ?? "", now);

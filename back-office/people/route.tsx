@@ -94,7 +94,6 @@ async function correct(office: Office, seen: Seen, fields: FormFields, go: (quer
   return data<Undone>({ values: describeValues(person, fields, faults), fault }, { status: 409 });
 }
 
-/** A refusal, its lifting, or a spoken agreement. */
 async function notePermission(office: Office, seen: Seen, fields: FormFields): Promise<Taken> {
   const channel = readChannel(fields.canal);
   const words = fields.note?.trim() ?? "";

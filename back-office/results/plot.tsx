@@ -9,7 +9,7 @@ export interface Bar {
 
 const [WIDTH, HEIGHT, BASE, TOP] = [620, 190, 156, 22];
 
-/** One bar per period: all contacts and, solid within, enrolments. The table holds the same numbers. */
+/** All contacts and, solid within, enrolments. The table holds the same numbers. */
 export function Plot({ bars, label }: { bars: readonly Bar[]; label: string }) {
   const step = WIDTH / bars.length;
   const width = Math.min(44, step * 0.62);

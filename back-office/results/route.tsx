@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return readResults(stores.database, readUnit(new URL(request.url).searchParams), now);
 }
 
-/** « Résultats »: prints on one page. */
+/** Prints on one page. */
 export default function Results({ loaderData: { unit, periods, campaigns } }: Route.ComponentProps) {
   const heads = Object.values(FIGURE_NAMES).map((words) => ({ words, look: FIGURE }));
   const cells = (counted: Counted) => FIGURES.map((figure) => formatNumber(counted[figure]));

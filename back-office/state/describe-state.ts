@@ -52,7 +52,7 @@ function describeTask(task: (typeof TASKS)[number], runs: readonly TaskRun[], no
 
 const CHANNELS = ["webhook", "email"];
 
-/** Configured channels, as the site noted in its last minute. */
+/** As the site reported in its last minute. */
 function describeChannels(runs: readonly TaskRun[]): { words: string; isBad: boolean } {
   const run = runs.find(({ name }) => name === TASK_NAMES.everyMinute);
   const watch = v.safeParse(minuteSummary, run?.summary);

@@ -9,7 +9,7 @@ import { formatEntry } from "#workers/people/words/entry-words.ts";
 /** A decision has one row per record of the person. */
 const MOST_ROWS = 2000;
 
-/** The journal without names: who noted, corrected, refused or erased which reference, latest first. `before` is ISO 8601. */
+/** Holds no names. Latest first; `before` is ISO 8601. */
 export async function readJournal({ database }: PeopleStores, before: string, limit: number, now: Date) {
   const span = { from: "", to: before };
   const [entries, erasures] = await Promise.all([

@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { faire, objet = "", certain } = await readFields(request);
   if (faire === "essai") await noteTaskRun(stores.database, { name: TASK_NAMES.testMessage, started_at: now.toISOString() });
   if (faire === "renvoyer") await sendAgain(stores.outbox, objet);
-  // Only refused records: waiting ones leave on their own.
+  // Refused records only: the cron replays waiting ones.
   if (faire === "jeter" && certain === "oui" && objet.startsWith("outbox/refused/")) await removeFromOutbox(stores.outbox, [objet]);
   return redirect("/etat", 303);
 }

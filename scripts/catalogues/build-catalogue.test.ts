@@ -20,10 +20,10 @@ function withPlainSpaces(text: string): string {
 
 const contentOf = (profession: Profession): CatalogueContent => ({ ...readContent(profession), site: LIVE_SETTINGS.SITE_ORIGIN });
 
-/** A built catalogue, and the text of its pages. The reader returns every kind of space as a plain one. */
+/** The PDF reader returns every kind of space as a plain one. */
 async function read(profession: Profession) {
   const bytes = await buildCatalogue(profession, contentOf(profession));
-  // unpdf takes over the bytes it is given.
+  // unpdf detaches its input.
   const document = await getDocumentProxy(Uint8Array.from(bytes));
   const { text: pages } = await extractText(document);
   return { bytes, document, pages, text: withPlainSpaces(pages.join("\n")), programmes: programmesOf(profession) };

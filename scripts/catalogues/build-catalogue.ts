@@ -3,10 +3,7 @@ import type { Profession } from "#app/content/vocabulary.ts";
 import { type CatalogueContent, keepTogether, readContent, readDrawings, readInformation } from "./catalogue-content.ts";
 import { loadFonts } from "./fonts.ts";
 
-/**
- * Builds the PDF catalogue of a profession from the content: PDF/UA-1, bookmarked, with its fonts.
- * The same content gives the same bytes. Throws when a text no longer fits its page.
- */
+/** Builds a profession's PDF catalogue (PDF/UA-1), reproducible byte for byte. Throws when a text overflows its page. */
 export async function buildCatalogue(profession: Profession, content: CatalogueContent = readContent(profession)): Promise<Uint8Array> {
   const compiler = NodeCompiler.create({ workspace: import.meta.dirname, fontArgs: [{ fontBlobs: await loadFonts() }] });
   const compiled = compiler.compile({

@@ -19,7 +19,6 @@ import { colors } from "#app/ui/tokens.ts";
 import { readConfig } from "#scripts/wrangler-config.ts";
 import { drawLandscapes } from "./landscape.ts";
 
-/** The same for every profession. */
 const shared = {
   legal: catalogue.legalLine(),
   texts: catalogue.cataloguePdf,
@@ -36,7 +35,6 @@ const shared = {
 
 export type CatalogueContent = ReturnType<typeof readContent>;
 
-/** What the templates say about a profession: the content's own objects, and what only a function knows. */
 export function readContent(profession: Profession) {
   return {
     ...shared,
@@ -48,13 +46,13 @@ export function readContent(profession: Profession) {
     profession: professions[profession],
     /** `https://…` */
     site: String(readConfig().vars.SITE_ORIGIN ?? ""),
-    /** Beside each amount, until the scale of the year is confirmed. */
+    /** Shown beside each amount until the year's scale is confirmed. */
     scaleLabel: scaleLabelAt(catalogue.catalogueDate(profession)),
     programmes: programmesOf(profession).map(describeProgramme),
   };
 }
 
-/** A programme with its offers in words; on paper its items keep the links that leave the page. */
+/** Practical items lose links within the page. */
 function describeProgramme(programme: Programme) {
   const updated: PracticalItem = { term: programmePage.practical.updated, text: formatDate(programme.updatedOn) };
   return {
@@ -91,10 +89,7 @@ export function readDrawings(profession: Profession) {
 
 const TOGETHER = / (?=\d)|(?<=(?:^|[ (])\d{1,2}) |(?<=[Pp]rise) (?=en charge)|(?<=[Pp]rise en) (?=charge)| (?=\S+[.?!]$)/g;
 
-/**
- * Puts no-break spaces where no line may end: before a figure (« juin 2022 »), after a small one too (« 5 B », « 11 janvier »), within
- * « prise en charge », and before the last word of a text, which would stand alone on its line.
- */
+/** Inserts no-break spaces before figures, after small ones, within « prise en charge » and before a text's last word. */
 export function keepTogether(text: string): string {
   return text.replace(TOGETHER, "\u00A0");
 }

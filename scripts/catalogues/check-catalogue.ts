@@ -5,10 +5,10 @@ import { programmesOf } from "#app/content/programmes/index.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 
 const SMALLEST_BYTES = 10_000;
-/** Visitors download it on a telephone. */
+/** Visitors download it on phones. */
 const LARGEST_BYTES = 10_000_000;
 
-/** Why this file must not be published as the catalogue of a profession, in French. */
+/** Reasons not to publish this file, in French. */
 export async function findCatalogueFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {
   if (new TextDecoder("latin1").decode(bytes.subarray(0, 5)) !== "%PDF-") return ["ce n'est pas un PDF"];
   const size = describeSize(bytes.length);
@@ -20,7 +20,7 @@ export async function findCatalogueFaults(bytes: Uint8Array, profession: Profess
 }
 
 async function findContentFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {
-  // A copy: unpdf detaches its input. pdf.js stays silent, since a damaged file is reported as a fault.
+  // Copies the bytes: unpdf detaches its input. pdf.js logs nothing, since damaged files are reported as faults.
   const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
   const { info } = await getMeta(document);
   const { text } = await extractText(document, { mergePages: true });

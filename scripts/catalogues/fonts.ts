@@ -5,10 +5,7 @@ import subsetFont from "subset-font";
 const bricolage = "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2";
 const atkinson = "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2";
 
-/**
- * The cuts of the catalogues; theme.typ chooses one by its weight. Bricolage Grotesque has an optical size: large titles take the tight
- * cut, small ones the open cut.
- */
+/** Static cuts, chosen by weight in theme.typ. Bricolage Grotesque needs a tight optical size and an open one. */
 const CUTS = [
   { file: bricolage, axes: { wght: 720, opsz: 96 } },
   { file: bricolage, axes: { wght: 700, opsz: 40 } },
@@ -21,7 +18,7 @@ const CUTS = [
 
 let cuts: Promise<Buffer[]> | undefined;
 
-/** The TrueType data of every cut: Typst has no variable fonts. Each is taken out of the variable font, whole, once per process. */
+/** TrueType data of every cut, instantiated once per process: Typst doesn't support variable fonts. */
 export function loadFonts(): Promise<Buffer[]> {
   cuts ??= Promise.all(
     CUTS.map(async ({ file, axes }) => {

@@ -2,18 +2,15 @@ import type { Programme } from "#app/content/schema.ts";
 import { drawWholeHill } from "#scripts/hills/draw-hill.ts";
 import { createRandom } from "#scripts/seeded-random.ts";
 
-/** Angular crests with shaded east faces, as points in the page. The same seed always gives the same mountains. */
+/** Angular crests with shaded east faces, in page points. The same seed draws the same mountains. */
 
 type Point = readonly [x: number, y: number];
 
 const PAGE_WIDTH = 595.28;
-/** A ridge under a text has its valleys at this height; the template moves it. */
+/** Valley height of a ridge below a text; the template shifts it. */
 const MOVABLE = 60;
 
-/**
- * The crest of a ridge from edge to edge, and the shaded faces under its summits, one per peak.
- * `baseline` is the mean height of the valleys, `rise` the highest rise of a peak above it.
- */
+/** A crest from edge to edge, and its shaded faces. `baseline`: mean valley height; `rise`: tallest peak above it. */
 function raiseRidge(seed: number, baseline: number, rise: number, peaks: number, left = -20, right = PAGE_WIDTH + 20) {
   const random = createRandom(seed);
   const stride = (right - left) / peaks;
@@ -35,7 +32,7 @@ function raiseRidge(seed: number, baseline: number, rise: number, peaks: number,
   return { crest, faces };
 }
 
-/** The points between two knots, each half moved off its middle. */
+/** Subdivides a segment, shifting each midpoint. */
 function roughen(from: Point, to: Point, random: () => number, depth: number): Point[] {
   if (depth === 0) return [];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
@@ -43,11 +40,11 @@ function roughen(from: Point, to: Point, random: () => number, depth: number): P
   return [...roughen(from, middle, random, depth - 1), middle, ...roughen(middle, to, random, depth - 1)];
 }
 
-/** The way from a valley up to its summit, in shares of their distance: steps that fall less and less, then the spine under the summit. */
+/** Ascent as shares of width and height: ever smaller steps, then the spine below the summit. */
 const WAY_ACROSS = [0.86, 0.7, 0.46, 0.42, 0.24, 0.27, 0.1, 0.13];
 const WAY_DOWN = [1.12, 1.02, 1.24, 0.98, 0.84, 0.62, 0.44, 0.22];
 
-/** The face between a summit, the crest down to the next valley, and a jagged line back up. */
+/** The face bounded by summit, crest, next valley and a jagged line back. */
 function shadeFace(crest: readonly Point[], summit: Point, valley: Point, random: () => number): Point[] {
   const slope = crest.filter(([x]) => x >= summit[0] && x <= valley[0]);
   const back = WAY_ACROSS.map((across, index): Point => {
@@ -57,7 +54,7 @@ function shadeFace(crest: readonly Point[], summit: Point, valley: Point, random
   return [...slope, ...back];
 }
 
-/** The backgrounds of a catalogue's pages; ridges from far to near. */
+/** Page backgrounds, ridges back to front. */
 export function drawLandscapes(programmes: readonly Programme[]) {
   return {
     cover: {
@@ -67,7 +64,7 @@ export function drawLandscapes(programmes: readonly Programme[]) {
     },
     howItWorks: raiseRidge(77, MOVABLE, 26, 5, -10, PAGE_WIDTH + 10),
     overview: { far: raiseRidge(24, 716, 118, 3), near: raiseRidge(9, 742, 86, 4) },
-    // Any number that differs between programmes gives each its own relief.
+    // Any value that differs between programmes can seed a relief.
     programmes: Object.fromEntries(
       programmes.map(({ id, title: { length: seed } }) => [
         id,

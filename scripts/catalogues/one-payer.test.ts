@@ -14,13 +14,13 @@ import { readContent } from "#scripts/catalogues/catalogue-content.ts";
 import { listTexts, plainly, readLines } from "#tests/plain-text.ts";
 import { renderPage } from "#tests/render-page.ts";
 
-/** Page, letter, annex, catalogue and JSON-LD name one payer and amount, for every visitor and format. */
+/** Page, letter, annex, catalogue and JSON-LD name the same payer and amount, for every visitor and format. */
 
 const DAY = "2026-11-26";
 const ORIGIN = "https://www.cimes-dpc.example";
 const read = async (address: string) => readLines(await renderPage(address, DAY)).join("\n");
 const euros = (cents: number) => plainly(formatEuros(cents));
-/** Without the link that only a page has. */
+/** Strips links, which only pages have. */
 const asRead = (text: string) => plainly(text).replace(/\[([^\]]+)\]\([^)]*\)/g, "$1");
 
 const visitors = PROFESSIONS.flatMap((profession) => STATUSES.map((status) => ({ profession, status })));

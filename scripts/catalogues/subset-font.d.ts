@@ -1,9 +1,9 @@
 declare module "subset-font" {
   interface SubsetOptions {
     targetFormat?: "sfnt" | "woff2";
-    /** The characters are then empty. */
+    /** Dropped characters become empty glyphs. */
     keepAllGlyphs?: boolean;
-    /** A number pins the axis there. */
+    /** A number pins the axis. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
 

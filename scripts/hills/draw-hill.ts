@@ -13,7 +13,7 @@ interface Relief {
   turn?: number;
 }
 
-/** The art direction's reliefs; a new programme derives one from its id. */
+/** The designed reliefs; a new programme derives one from its id. */
 const RELIEFS: Readonly<Record<string, Relief>> = {
   "nurse-pain": { seed: 11, depth: 0.86 },
   "nurse-vaccination": { seed: 23, width: 1.25, depth: 0.72, turn: 0.5 },
@@ -54,13 +54,13 @@ const SECOND_RING_FROM = 150;
 /** Points closer than this to their neighbours' line are dropped. */
 const TOLERANCE = 0.55;
 
-/** A programme's hill as SVG: contour lines in the current colour around the emblem's place. */
+/** Draws a programme's hill as SVG: contour lines around its emblem. */
 export function drawHill(id: string): string {
   const { x, y, width, height } = VIEW_BOX;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"><path id="hill" fill="none" stroke="currentColor" vector-effect="non-scaling-stroke" d="${traceHill(reliefOf(id), SCREEN)}"/></svg>\n`;
 }
 
-/** The path of a programme's hill on paper: the same relief, its lines closed instead of cut. */
+/** Draws the same relief for print, with closed lines. */
 export function drawWholeHill(id: string): string {
   return traceHill(reliefOf(id), WHOLE);
 }
@@ -104,7 +104,7 @@ function raise({ seed, width = 1, depth = 1, turn = 0 }: Relief): (x: number, y:
   };
 }
 
-/** Marching squares: the sides (top, right, bottom, left) that a line enters and leaves by, for each set of higher corners. */
+/** Marching squares: the sides (top, right, bottom, left) a line enters and leaves by, per set of higher corners. */
 const CROSSINGS = ["", "lt", "tr", "lr", "rb", "lt rb", "tb", "lb", "bl", "tb", "tr bl", "rb", "rl", "tr", "tl", ""];
 
 function traceLevel(grid: Ground & { heights: number[][] }, level: number): Point[][] {

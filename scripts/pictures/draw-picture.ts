@@ -26,11 +26,10 @@ const ONE_LINE_SIZE = 76;
 /** The hill's first line clears the emblem. */
 const HILL_SCALE = 2.6;
 
-/** A self-contained page. */
 export function drawPicture(content: PictureContent): string {
   const { profession, emblems, title, condition } = content;
   const tone = profession ? professions[profession].tone : null;
-  // A condition must clear the mountains, below a one-line title.
+  // A condition must fit above the mountains, below a one-line title.
   const size = condition ? ONE_LINE_SIZE : TITLE_SIZES.find(([most]) => title.length <= most)?.[1];
   return `<!doctype html><html lang="fr"><meta charset="utf-8"><style>${STYLE}</style>
 <body style="--tone:${tone ? colors[tone] : colors.ink};--soft:${tone ? colors[`${tone}-soft`] : colors.glacier};--title:${size}px" class="${emblems.length > 0 ? "has-panel" : "has-view"}">
@@ -61,7 +60,6 @@ function drawFacts({ formats, indemnity }: PictureContent): string {
   return `<div class="facts"><ul>${marks.join("")}</ul><p>${indemnity.before} <b>${raiseStar(indemnity.amount)}</b><small>${indemnity.note}</small></p></div>`;
 }
 
-/** As on the site: no digit. */
 function raiseStar(text: string): string {
   return text.replace("*", '<i class="star">*</i>');
 }

@@ -27,15 +27,13 @@ export interface PictureContent {
   path: string;
   kicker: string;
   title: string;
-  /** Sets the colours; the brand's without one. */
+  /** Without one, the brand's colours. */
   profession?: Profession;
   /** One large emblem, or several small ones. */
   emblems: readonly EmblemName[];
-  /** The programme whose hill surrounds its emblem. */
   hill?: string;
   formats: ReadonlyArray<{ format: Format; hours: string }>;
   indemnity: { before: string; amount: string; note: string } | null;
-  /** The condition of the title's promise. */
   condition?: string;
 }
 

@@ -4,17 +4,14 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 
 /**
- * - `normal`: the script and the calendar answer at once.
- * - `held`: the script answers when `release()` is called.
- * - `failing`: the script answers 503.
- * - `empty`: the script loads and brings no calendar.
- * - `hostile`: the calendar sends malformed events, and a page of another origin inside it forges the right one.
+ * `held`: the script answers on `release()`. `failing`: 503. `empty`: no calendar. `hostile`: malformed events, and
+ * another origin's forgery.
  */
 type StandInMode = "normal" | "held" | "failing" | "empty" | "hostile";
 
-/** A scheduling provider on this machine, for tests and development. Books nothing. */
+/** A local scheduling provider for tests and development. Books nothing. */
 export interface StandInCalendar {
-  /** Settings that point a site at it. */
+  /** Settings that point a site here. */
   vars: { SCHEDULING_URL: string; SCHEDULING_SCRIPT_URL: string; SCHEDULING_ORIGIN: string };
   origin: string;
   /** Origin of the page that forges events in hostile mode. */
@@ -27,7 +24,7 @@ export interface StandInCalendar {
   close(): Promise<void>;
 }
 
-/** Two ports, because a different port is a different origin. */
+/** A different port is a different origin. */
 export async function startStandInCalendar(): Promise<StandInCalendar> {
   let mode: StandInMode = "normal";
   let requests: string[] = [];

@@ -5,7 +5,7 @@ import type { SaveResult } from "#app/request-context.ts";
 import type { AppEnv } from "../app-env.ts";
 import { answerMethodNotAllowed } from "./request-guards.ts";
 
-/** POST of a submission: 201 with its reference; 400 with one message per field; 415, 429 or 503 with one sentence. */
+/** 201 with the reference; 400 with one message per field; 415, 429 or 503 with one sentence. */
 export function acceptSubmission<Sent>(
   schema: v.GenericSchema<unknown, Sent>,
   submit: (c: Context<AppEnv>, sent: Sent) => Promise<SaveResult>,
@@ -28,7 +28,6 @@ const FORM = "application/x-www-form-urlencoded";
 
 type Body = { ok: true; fields: Record<string, unknown> } | { ok: false; status: 400 | 415; error: string };
 
-/** Reads a JSON object or an HTML form post as fields. */
 async function readBody({ req }: Context<AppEnv>): Promise<Body> {
   const contentType = req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (contentType !== FORM && contentType !== "application/json")

@@ -11,7 +11,6 @@ import { acceptSubmission } from "./accept-submission.ts";
 import { answerCatalogue } from "./catalogue-file.ts";
 import { answerMethodNotAllowed } from "./request-guards.ts";
 
-/** Catalogue leads and the PDF that a saved lead opens. */
 export const catalogueDownloads = acceptSubmission(recordKinds.catalogue_downloads.schema, submitCatalogueLead, (id) => ({
   url: catalogueFilePath(id),
 }));
@@ -31,7 +30,7 @@ catalogueDownloads
   })
   .all("/:id/pdf", answerMethodNotAllowed("GET, HEAD"));
 
-/** JSON for a program; a browser is redirected to the page that explains the failure and keeps the link. */
+/** JSON for programs; browsers are redirected to a page that explains the failure and keeps the link. */
 function refuseFile(c: Context<AppEnv, "/:id/pdf">, status: 404 | 429 | 502, error: string) {
   if (c.req.header("Accept")?.includes("text/html"))
     return c.redirect(`${downloadPagePath(encodeURIComponent(c.req.param("id")))}&${FAILED_PARAMETER}=oui`, 303);

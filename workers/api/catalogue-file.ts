@@ -3,10 +3,7 @@ import type { Profession } from "#app/content/vocabulary.ts";
 import { CACHE_CONTROL } from "../pages/cache-control.ts";
 import { openCatalogue } from "../storage/catalogues.ts";
 
-/**
- * Answers with a profession's PDF as an attachment: 200, 206, 304 or 412, as R2 reads the request's headers; an unsatisfiable range
- * gets the whole file. Returns null when no PDF is published. Throws DamagedCatalogue for a truncated one.
- */
+/** 200, 206, 304 or 412, as R2 reads the headers. Null when unpublished. Throws DamagedCatalogue for a truncated PDF. */
 export async function answerCatalogue(bucket: R2Bucket, profession: Profession, asked: Headers): Promise<Response | null> {
   const catalogue = await openCatalogue(bucket, profession, asked);
   if (catalogue === null) return null;

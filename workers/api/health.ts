@@ -4,7 +4,7 @@ import { readOneRow } from "../db/records.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { answerMethodNotAllowed } from "./request-guards.ts";
 
-/** An answer is reused for this long, so a flood of requests costs the stores one check. */
+/** Answers are reused this long, so a flood of requests costs the stores one check. */
 const REPEAT_MS = 10_000;
 
 interface Health {
@@ -14,7 +14,7 @@ interface Health {
 
 const answers = new WeakMap<D1Database, { at: number; health: Promise<Health> }>();
 
-/** `GET /api/health`: whether D1 and R2 answer, and the deployed version's id. 200 when both answer, else 503. */
+/** Whether D1 and R2 answer, and the deployed version's id: 200, else 503. */
 export const health = new Hono<AppEnv>();
 
 health

@@ -9,14 +9,14 @@ import { catalogueDownloads } from "./catalogue-downloads.ts";
 import { health } from "./health.ts";
 import { answerMethodNotAllowed } from "./request-guards.ts";
 
-/** /api: JSON in, JSON out. 405 for an unknown method, 404 for an unknown path. */
+/** 405 for an unknown method, 404 for an unknown path. */
 export const api = new Hono<AppEnv>();
 
 api.route("/catalogue-downloads", catalogueDownloads);
 api.route("/callback-requests", callbackRequests);
 api.route("/bookings", acceptSubmission(recordKinds.calendly_bookings.schema, submitBooking));
 api.route("/health", health);
-// Whether the browser sends `Sec-GPC: 1`: pages are cached for everyone, and scripts can't read what an extension or a proxy sets.
+// Pages are cached for everyone, and scripts can't read a `Sec-GPC` set by an extension or a proxy.
 api.get("/privacy-signal", (c) => c.json({ isRefusing: sendsPrivacySignal(c.req.raw.headers) }));
 api.all("/privacy-signal", answerMethodNotAllowed("GET, HEAD"));
 // A sub-app's own notFound is ignored once it is mounted.

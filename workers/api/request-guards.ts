@@ -9,10 +9,7 @@ const SHORTEST_WAIT_SECONDS = 10;
 const LONGEST_WAIT_SECONDS = 30;
 const FORM = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i;
 
-/**
- * Refuses a write from another site's page. "none" is the visitor's own action, such as a reload. A client that sends neither header
- * isn't a browser and carries nobody's cookies.
- */
+/** Refuses cross-site writes. "none" is the visitor's own action, such as a reload; without either header, it isn't a browser. */
 export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   if (isRead(c.req)) return next();
   const site = c.req.header("Sec-Fetch-Site");
@@ -20,7 +17,7 @@ export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   const isForeign =
     site === undefined ? origin !== undefined && origin !== new URL(c.req.url).origin : site !== "same-origin" && site !== "none";
   if (isForeign) return answerError(c, 403, "Requête refusée : elle vient d'un autre site");
-  // A browser without a referrer hides its origin, and React Router would refuse our own form.
+  // Without a referrer, browsers send `Origin: null`, and React Router would refuse our own form.
   if (origin === "null") {
     const headers = new Headers(c.req.raw.headers);
     headers.set("Origin", new URL(c.req.url).origin);
@@ -29,10 +26,7 @@ export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/**
- * 413 beyond 16 KB (the largest honest form is under 2 KB), 400 for text that isn't UTF-8. The rest of a refused body is drained up to
- * 1 MiB: left unread, it breaks the connection's next request.
- */
+/** 413 beyond 16 KB, 400 unless UTF-8. Drains refused bodies: an unread rest breaks the connection's next request. */
 export const checkBody = createMiddleware<AppEnv>(async (c, next) => {
   const { body: stream } = c.req.raw;
   if (!stream) return next();
@@ -53,7 +47,7 @@ export function isRead({ method }: Pick<Request, "method">): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Returns null for a body over the limit, after draining up to 1 MiB of it. */
+/** Returns null over the limit, after draining up to 1 MiB. */
 async function readBounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | null> {
   const body = new Uint8Array(BODY_MAX_BYTES);
   let size = 0;
@@ -75,7 +69,7 @@ function isUtf8(bytes: Uint8Array, isUrlEncoded: boolean): boolean {
   }
 }
 
-/** Seconds; random, to spread the retries. */
+/** Seconds; random, to spread retries. */
 export function chooseRetryAfter(): string {
   return String(SHORTEST_WAIT_SECONDS + Math.floor(Math.random() * (LONGEST_WAIT_SECONDS - SHORTEST_WAIT_SECONDS + 1)));
 }

@@ -4,14 +4,14 @@ import { type RecordKey, readRecords, type SentRecord } from "./people.ts";
 import { announcements } from "./schema.ts";
 import { isOfRecord } from "./sql-parts.ts";
 
-/** Announcements to advisers. A record's row is written with it, without `sent_at`. */
+/** A record's row is written with it, without `sent_at`. */
 
 /** `sentAt` is ISO 8601. */
 export async function noteAnnounced(database: D1Database, records: readonly RecordKey[], sentAt: string): Promise<void> {
   await drizzle(database).update(announcements).set({ sent_at: sentAt }).where(isOfRecord(announcements, records));
 }
 
-/** Records created before a moment (ISO 8601) that were never announced, oldest first. */
+/** Records from before a moment (ISO 8601) that were never announced, oldest first. */
 export async function listUnannounced(database: D1Database, before: string, limit: number): Promise<SentRecord[]> {
   const { record_table: table, record_id: id, sent_at } = announcements;
   const { sent } = await readRecords(

@@ -5,28 +5,25 @@ import { forgetCountedDays } from "./result-counts.ts";
 import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys } from "./schema.ts";
 import { fieldOf, isOfRecord, isWithin, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
 
-/** What advisers note. Rows are only ever added: the current state follows from all of them. */
+/** Entries are only added: the current state follows from all of them. */
 
-/** An entry to write; the store sets its time. */
+/** The store sets the entry's time. */
 export type EntryDraft = Omit<Entry, "at">;
 
 export interface EntryWriting {
-  /** ISO 8601. Entries are stored later than all existing ones, even so. */
+  /** ISO 8601. Entries are stored later than all existing ones regardless. */
   now: string;
   drafts: readonly EntryDraft[];
-  /** All of the person's records. */
   records: readonly RecordKey[];
-  /** Id of the last entry the author saw on these records, null for none. If another one is there, nothing is written. */
+  /** Id of the last entry the author saw, null for none; if it has changed, nothing is written. */
   last: string | null;
-  /** Replaces the open calls of these records. */
   calls: readonly OpenCall[];
-  /** Added to the keys of the records. */
   keys: readonly PersonKey[];
-  /** Days (ISO dates) whose results must be counted again. */
+  /** Days (ISO dates) to recount. */
   recount: readonly string[];
 }
 
-/** Writes a person's entries. Returns false when somebody else noted something meanwhile, or the records are gone. */
+/** Returns false when another entry was written meanwhile, or the records are gone. */
 export async function writeEntries(
   database: D1Database,
   { now, drafts, records, last, calls, keys, recount }: EntryWriting,
@@ -64,13 +61,13 @@ function lastOf(records: readonly RecordKey[]): SQL {
       ORDER BY last.at DESC, last.id DESC LIMIT 1)`;
 }
 
-/** One millisecond after the last entry if clocks disagree, so the newest entry always counts. */
+/** One millisecond after the last entry if clocks disagree, so the newest always counts. */
 function laterThanLast(now: string): SQL {
   return sql`max(${now}, coalesce((
       SELECT strftime('%Y-%m-%dT%H:%M:%fZ', at, '+0.001 seconds') FROM entries WHERE at > '' ORDER BY at DESC LIMIT 1), ''))`;
 }
 
-/** Entries of a span, latest first; an entry about several records appears once for each. */
+/** Latest first; an entry on several records appears once per record. */
 export async function listEntries(database: D1Database, span: Span, limit: number): Promise<Entry[]> {
   return drizzle(database).select().from(entries).where(isWithin(entries.at, span)).orderBy(desc(entries.at), asc(entries.id)).limit(limit);
 }

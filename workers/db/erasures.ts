@@ -4,15 +4,12 @@ import type { RecordKey } from "./people.ts";
 import { type Erasure, erasures } from "./schema.ts";
 import { isOfRecord, isWithin, type Span } from "./sql-parts.ts";
 
-/** What was erased and when; record-removal.ts writes it. */
-
-/** Which of these records were erased. */
 export async function findErased(database: D1Database, keys: readonly RecordKey[]): Promise<RecordKey[]> {
   const { record_table, record_id } = erasures;
   return drizzle(database).select({ table: record_table, id: record_id }).from(erasures).where(isOfRecord(erasures, keys));
 }
 
-/** The time of the last erasure (ISO 8601); null before the first. */
+/** ISO 8601; null before the first erasure. */
 export async function findLastErasure(database: D1Database): Promise<string | null> {
   const [found] = await drizzle(database)
     .select({ last: max(erasures.erased_at) })
@@ -20,14 +17,14 @@ export async function findLastErasure(database: D1Database): Promise<string | nu
   return found?.last ?? null;
 }
 
-/** The times of the erasures after a moment (ISO 8601). */
+/** Takes and returns ISO 8601. */
 export async function listErasureMoments(database: D1Database, after: string): Promise<string[]> {
   const { erased_at } = erasures;
   const rows = await drizzle(database).selectDistinct({ at: erased_at }).from(erasures).where(gt(erased_at, after));
   return rows.map(({ at }) => at);
 }
 
-/** Erasures of a span, latest first: random ids, author and time. */
+/** Latest first. */
 export async function listErasures(database: D1Database, span: Span, limit: number): Promise<Erasure[]> {
   const { erased_at } = erasures;
   return drizzle(database).select().from(erasures).where(isWithin(erased_at, span)).orderBy(desc(erased_at)).limit(limit);

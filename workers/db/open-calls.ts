@@ -5,7 +5,7 @@ import { openCalls, recordTables } from "./schema.ts";
 import { isWithin, type Span } from "./sql-parts.ts";
 import { HONEYPOT, PERSON_TABLES, type PersonTable } from "./vocabulary.ts";
 
-/** Records whose call is due in a span: timed ones earliest first, untimed ones latest first. */
+/** Timed calls earliest first, untimed ones latest first. */
 export async function listOpenCalls(
   database: D1Database,
   { from = "", to = "9" }: Partial<Span>,
@@ -23,11 +23,11 @@ export async function countOpenCallsBefore(database: D1Database, moment: string)
   return drizzle(database).$count(openCalls, and(inArray(openCalls.is_timed, [true, false]), lt(openCalls.due_at, moment)));
 }
 
-/** Records of a span whose honeypot was filled in, latest first. */
+/** Records whose honeypot was filled in, latest first. */
 export async function listSetAside(database: D1Database, span: Span, limit: number): Promise<RecordKey[]> {
   const ofTable = (table: PersonTable): SQL => {
     const { id, created_at } = recordTables[table];
-    // Inlined: SQLite uses a partial index only for the identical condition.
+    // Inlined: SQLite only uses a partial index for the identical condition.
     const isTrapped = sql.raw(`suspect = '${HONEYPOT}'`);
     return sql`SELECT ${table} AS "table", ${id} AS id, ${created_at} AS at FROM ${recordTables[table]}
       WHERE ${isTrapped} AND ${isWithin(created_at, span)}`;

@@ -3,11 +3,11 @@ import { drizzle } from "drizzle-orm/d1";
 import { oppositions } from "./schema.ts";
 import { isIn } from "./sql-parts.ts";
 
-/** Refusals that outlive their records, each under a keyed hash of a telephone or e-mail. */
+/** Refusals that outlive their records, by keyed hash of telephone or e-mail. */
 
 export type KeptOpposition = typeof oppositions.$inferInsert;
 
-/** Whether any refusal is kept; if none is, the key need not be read. */
+/** Without any refusal, the key isn't read. */
 export async function hasOppositions(database: D1Database): Promise<boolean> {
   const { hash, kept_since } = oppositions;
   return (await drizzle(database).select({ hash }).from(oppositions).where(gt(kept_since, "")).limit(1)).length > 0;

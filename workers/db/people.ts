@@ -4,7 +4,7 @@ import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKe
 import { fieldOf, isIn, isOfRecord, isRecordIn, listKeys, selectRows } from "./sql-parts.ts";
 import type { PersonTable } from "./vocabulary.ts";
 
-/** People's records, found by key: no statement scans everybody. */
+/** Statements find records by key: none scans the whole table. */
 
 export interface RecordKey {
   table: PersonTable;
@@ -13,13 +13,10 @@ export interface RecordKey {
 
 export type SentRecord = { [Table in PersonTable]: { table: Table } & Records[Table] }[PersonTable];
 
-/** A record of a person, and the index in `asked` of the record that led to it. */
+/** `root`: index in `asked` of the record that led here. */
 type Gathered = { root: number } & RecordKey;
 
-/**
- * All records of the people to whom `asked` belong. Records belong to one person when they share a name key that includes an address,
- * directly or through other records. `waiting` holds the name keys of records that are not in the database yet.
- */
+/** Gathers everything of the people in `asked`: records joined by name keys, directly or not. `waiting`: name keys outside D1. */
 export async function gatherRecords(
   database: D1Database,
   asked: readonly RecordKey[],
@@ -41,7 +38,7 @@ export async function gatherRecords(
     SELECT root, record_table AS "table", record_id AS id FROM person WHERE name IS NULL ORDER BY root`);
 }
 
-/** Records as submitted, their entries (oldest first) and their open calls. */
+/** As submitted, with entries (oldest first) and open calls. */
 export async function readRecords(
   database: D1Database,
   keys: readonly RecordKey[],
@@ -68,7 +65,7 @@ export async function readRecords(
   return { sent, noted, calls };
 }
 
-/** A table's oldest records from before a moment (ISO 8601), and those that carry a refusal in full. */
+/** A table's oldest records before a moment (ISO 8601); those with a refusal in full. */
 export async function readExpired(database: D1Database, table: PersonTable, before: string, limit: number) {
   const db = drizzle(database);
   const { id, created_at } = recordTables[table];
@@ -84,13 +81,13 @@ export async function readExpired(database: D1Database, table: PersonTable, befo
 
 export const SEARCH_LIMIT = 50;
 
-/** What to search: parts of a key with a prefix, or the start of a record's id. */
+/** Parts of a key with a prefix, or the start of a record's id. */
 export type KeySearch =
   | { prefix: "nom:" | "telephone:" | "email:" | "formation:"; parts: readonly string[] }
   | { prefix: "ref:"; end: string }
   | { idFrom: string; idTo: string };
 
-/** Records whose keys contain all parts, in any order. Scans one prefix once: no index finds a part. */
+/** Matches all parts in any order. Scans one prefix once: no index finds a part. */
 export async function searchRecords(database: D1Database, search: KeySearch): Promise<RecordKey[]> {
   const db = drizzle(database);
   if ("idFrom" in search) {

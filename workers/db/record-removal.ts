@@ -6,12 +6,7 @@ import { announcements, type Erasure, entries, erasures, openCalls, oppositions,
 import { isOfRecord, isRecordIn, selectRows } from "./sql-parts.ts";
 import { PERSON_TABLES } from "./vocabulary.ts";
 
-/** Deletion of records with everything that belongs to them: erasure by id, purge by age. */
-
-/**
- * Deletes records and their rows in one transaction, which also notes ids as erased, none for a purge, and keeps refusals that outlive the
- * records. Idempotent.
- */
+/** Deletes records with their rows in one transaction, logs erased ids (none for a purge), stores refusals. Idempotent. */
 export async function removeRecords(
   database: D1Database,
   keys: readonly RecordKey[],
@@ -30,7 +25,7 @@ export async function removeRecords(
   ]);
 }
 
-/** The statement that keeps refusals; of duplicates, the later dates win. */
+/** Of duplicates, the later dates win. */
 function prepareOppositions(database: D1Database, rows: readonly KeptOpposition[]) {
   const { hash, channel, refused_at, kept_since } = oppositions;
   return drizzle(database)
@@ -48,7 +43,7 @@ const AGES = {
   erasures: { table: erasures, key: ["record_table", "record_id"], moment: erasures.erased_at },
 } as const;
 
-/** Deletes a table's oldest rows from before a moment (ISO 8601). Returns how many. */
+/** `before` is ISO 8601. Returns how many rows it deleted. */
 export async function deleteOldest(database: D1Database, name: keyof typeof AGES, before: string, limit: number): Promise<number> {
   const { table, key, moment } = AGES[name];
   const columns = sql.raw(key.join(", "));

@@ -18,7 +18,7 @@ import {
 import { selectRows } from "./sql-parts.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
-/** The three tables of submissions. Rows are inserted and deleted, never updated. */
+/** Rows are inserted and deleted, never updated. */
 
 interface Companions {
   sentences: readonly ConsentSentence[];
@@ -38,7 +38,7 @@ export async function insertRecord<Table extends RecordTable>(
 ): Promise<boolean> {
   const db = drizzle(database);
   const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [db.insert(recordTables[table]).values(record).onConflictDoNothing()];
-  // `changes() > 0`: a resubmission must not reopen a call that was already made.
+  // `changes() > 0`: a resubmission must not reopen a finished call.
   if (call) batch.push(db.insert(openCalls).select(sql`${selectRows(openCalls, [call])} AND changes() > 0`));
   if (keys.length > 0) batch.push(db.insert(personKeys).select(selectRows(personKeys, keys)).onConflictDoNothing());
   if (sentences.length > 0) batch.push(db.insert(consentSentences).select(selectRows(consentSentences, sentences)).onConflictDoNothing());

@@ -4,19 +4,19 @@ import { countedDays, recordTables } from "./schema.ts";
 import { fieldOf, isIn } from "./sql-parts.ts";
 import { type Figure, HONEYPOT, type PeriodUnit, RECORD_TABLES, type RecordTable } from "./vocabulary.ts";
 
-/** What the site brought, counted in the database so that no name leaves it. */
+/** The database counts, so no name leaves it. */
 
-/** A day as moments (ISO 8601), the end excluded. */
+/** Moments in ISO 8601, the end excluded. */
 export interface DaySpan {
   /** ISO date in Paris. */
   day: string;
   from: string;
   to: string;
-  /** Start of its week or month: a person reached since then is already counted. */
+  /** Start of the week or month: anyone reached since is already counted. */
   since: string;
 }
 
-/** Records of a day, or people reached, per campaign; null for no campaign. */
+/** Null for no campaign. */
 export interface Count {
   day: string;
   what: Figure;
@@ -28,7 +28,6 @@ export async function countDays(database: D1Database, days: readonly DaySpan[]):
   return drizzle(database).all<Count>(sql`${withCounts(days)} SELECT day, what, campaign, count FROM counts`);
 }
 
-/** Counts days and stores their figures in one statement. */
 export async function keepCountedDays(database: D1Database, unit: PeriodUnit, days: readonly DaySpan[]): Promise<void> {
   await drizzle(database).run(sql`
     INSERT OR REPLACE INTO counted_days (unit, day, counts) ${withCounts(days)}
@@ -36,7 +35,7 @@ export async function keepCountedDays(database: D1Database, unit: PeriodUnit, da
     FROM days LEFT JOIN counts ON counts.day = days.day GROUP BY days.day`);
 }
 
-/** Counted days since a day (ISO date). */
+/** `from` is an ISO date. */
 export async function listCountedDays(database: D1Database, unit: PeriodUnit, from: string) {
   const rows = await drizzle(database)
     .select({ day: countedDays.day, counts: countedDays.counts })
@@ -49,7 +48,7 @@ export async function listCountedDays(database: D1Database, unit: PeriodUnit, fr
   }));
 }
 
-/** The statement that forgets days (ISO dates), to be counted again because something was saved late or undone. */
+/** Deletes days (ISO dates), so they are counted again after a late or undone entry. */
 export function forgetCountedDays(database: D1Database, days: readonly string[]) {
   return drizzle(database).delete(countedDays).where(isIn(countedDays.day, days));
 }
@@ -60,10 +59,7 @@ export async function deleteCountedDaysBefore(database: D1Database, unit: Period
     .where(and(eq(countedDays.unit, unit), lt(countedDays.day, day)));
 }
 
-/**
- * `days` and their `counts`. An outcome on several of a person's records counts once, for one campaign; a repeat in the same week or month,
- * and an undone one, don't count. An enrolled person also counts as reached.
- */
+/** An outcome counts once per person and period, unless undone, for one campaign; an enrolled person also counts as reached. */
 function withCounts(days: readonly DaySpan[]): SQL {
   const fields = ["day", "from", "to", "since"].map((name) => fieldOf("asked", name));
   return sql`
@@ -90,7 +86,7 @@ function withCounts(days: readonly DaySpan[]): SQL {
     )`;
 }
 
-/** Submissions of a table, without those of robots. */
+/** Without those of robots. */
 function countRecords(table: RecordTable): SQL {
   const isNotFromRobot = table === "calendly_bookings" ? sql`1` : sql.raw(`sent.suspect IS NOT '${HONEYPOT}'`);
   return sql`
@@ -99,7 +95,7 @@ function countRecords(table: RecordTable): SQL {
     WHERE ${isNotFromRobot} GROUP BY day, sent.utm_campaign`;
 }
 
-/** Whether an entry was not undone. */
+/** Whether the entry wasn't undone. */
 function stands(entry: "entry" | "earlier"): SQL {
   return sql.raw(`NOT EXISTS (
         SELECT 1 FROM entries AS undoing
@@ -107,7 +103,7 @@ function stands(entry: "entry" | "earlier"): SQL {
           AND undoing.undoes = ${entry}.id)`);
 }
 
-/** Whether the record already had one of these outcomes in the week or month. */
+/** Whether the record had one of these outcomes in the same period. */
 function hadOutcome(statuses: string): SQL {
   return sql`EXISTS (
         SELECT 1 FROM entries AS earlier

@@ -2,12 +2,12 @@ import { getTableColumns } from "drizzle-orm";
 import { type Records, recordTables } from "./schema.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
-/** The text can never become a row of its table. */
+/** Retrying can't turn this text into a row. */
 export class UnreadableRow extends Error {
   override name = "UnreadableRow";
 }
 
-/** Parses a row from JSON. Throws UnreadableRow unless fields, types and the ISO 8601 creation time are valid. */
+/** Throws UnreadableRow unless fields, types and the ISO 8601 creation time are valid. */
 export function readRow<Table extends RecordTable>(table: Table, text: string): Records[Table] {
   const fields = readObject(text);
   const misfits = Object.entries(getTableColumns(recordTables[table])).filter(([name, column]) => {

@@ -31,13 +31,12 @@ const proof = {
   suspect: text({ enum: DOUBTS }),
 };
 
-/** What the visitor asks about; null for nothing specific. */
+/** Null for no specific subject. */
 const subject = {
   programme: text(),
   format_reference: text(),
 };
 
-/** The record to which a row belongs. */
 const ofRecord = { record_table: text({ enum: PERSON_TABLES }).notNull(), record_id: text().notNull() };
 
 export const catalogueDownloads = sqliteTable("catalogue_downloads", {
@@ -101,7 +100,7 @@ export const recordTables = {
 /** Rows by table. */
 export type Records = { [Table in RecordTable]: (typeof recordTables)[Table]["$inferSelect"] };
 
-/** Every consent sentence ever shown. A submission stores its version, which boxes were ticked, when and on which page. */
+/** Every consent sentence ever shown. */
 export const consentSentences = sqliteTable(
   "consent_sentences",
   {
@@ -114,7 +113,7 @@ export const consentSentences = sqliteTable(
 );
 export type ConsentSentence = typeof consentSentences.$inferSelect;
 
-/** Refusals that outlive their records, by keyed hash of telephone and e-mail (people/rights/opposition-list.ts). */
+/** By keyed hash of telephone and e-mail (people/rights/opposition-list.ts). */
 export const oppositions = sqliteTable(
   "oppositions",
   {
@@ -132,7 +131,6 @@ export const personKeys = sqliteTable("person_keys", { key: text().notNull(), ..
 ]);
 export type PersonKey = typeof personKeys.$inferInsert;
 
-/** Calls still to make, one row per record. */
 export const openCalls = sqliteTable(
   "open_calls",
   {
@@ -144,7 +142,7 @@ export const openCalls = sqliteTable(
 );
 export type OpenCall = typeof openCalls.$inferSelect;
 
-/** What advisers note about a person, one row per record the person had then. */
+/** One row per record the person had then. */
 export const entries = sqliteTable(
   "entries",
   {
@@ -177,7 +175,6 @@ export const erasures = sqliteTable(
 );
 export type Erasure = typeof erasures.$inferSelect;
 
-/** The results of each finished day, per week and per month. */
 export const countedDays = sqliteTable(
   "counted_days",
   {
@@ -188,7 +185,7 @@ export const countedDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.unit, table.day] })],
 );
 
-/** Queue of announcements to advisers; rows exist only where a channel is configured. */
+/** Rows exist only where a channel is configured. */
 export const announcements = sqliteTable(
   "announcements",
   {

@@ -2,9 +2,9 @@ import { and, getTableColumns, gte, lt, type SQL, type SQLWrapper, sql } from "d
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { RECORD_TABLES } from "./vocabulary.ts";
 
-/** Shared SQL. A list is one JSON parameter: a D1 statement takes at most a hundred. */
+/** Lists are passed as one JSON parameter: D1 allows a hundred per statement. */
 
-/** From a moment (ISO 8601), included, to another, excluded. */
+/** ISO 8601; the end is excluded. */
 export interface Span {
   from: string;
   to: string;
@@ -29,7 +29,6 @@ export function selectRows(table: SQLiteTable, rows: readonly object[]): SQL {
   return sql`SELECT ${sql.join(fields, sql`, `)} FROM json_each(${JSON.stringify(rows)}) AS row WHERE 1`;
 }
 
-/** Whether the record still exists. */
 export function recordExists(table: SQL, id: SQL): SQL {
   const found = RECORD_TABLES.map(
     (name) => sql`WHEN ${name} THEN EXISTS (SELECT 1 FROM ${sql.identifier(name)} AS sent WHERE sent.id = ${id})`,

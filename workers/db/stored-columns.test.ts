@@ -5,7 +5,6 @@ import type { LegalNotice } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { recordTables } from "./schema.ts";
 
-/** The words of the privacy page, each with its columns. */
 const NAMED: Record<string, string> = {
   date: "created_at consent_at",
   nom: "nom",

@@ -2,11 +2,10 @@ import { and, eq, gt, notLike } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type TaskRun, taskRuns } from "./schema.ts";
 
-/** The two crons and the advisers' test message. */
 export const TASK_NAMES = { everyMinute: "chaque-minute", nightly: "nuit", testMessage: "essai" } as const;
 
 const MINUTE_MS = 60_000;
-/** A cron that has not run for this long has stopped; a killed isolate leaves no other trace. */
+/** A cron silent for this long has stopped; a killed isolate leaves no other trace. */
 const LATE_AFTER_MS: Readonly<Record<string, number>> = {
   [TASK_NAMES.everyMinute]: 15 * MINUTE_MS,
   [TASK_NAMES.nightly]: 26 * 60 * MINUTE_MS,
@@ -16,19 +15,18 @@ export function isLate({ name, started_at }: Pick<TaskRun, "name" | "started_at"
   return now.getTime() - Date.parse(started_at) > (LATE_AFTER_MS[name] ?? Number.POSITIVE_INFINITY);
 }
 
-/** Prefix of rows that note when a kind of error was last reported. */
+/** Prefix of rows that note when an error kind was last reported. */
 const ALERT_PREFIX = "alerte ";
 
-/** A row that only says when. */
 const UNRUN = { took_ms: 0, failed: "", summary: "" };
 
-/** Notes a run over the previous one; without a result, that it was asked for. */
+/** Replaces the previous run; without a result, the run was only requested. */
 export async function noteTaskRun(database: D1Database, run: Pick<TaskRun, "name" | "started_at"> & Partial<TaskRun>): Promise<void> {
   const row = { ...UNRUN, ...run };
   await drizzle(database).insert(taskRuns).values(row).onConflictDoUpdate({ target: taskRuns.name, set: row });
 }
 
-/** Expects a task from a moment (ISO 8601) on, unless it has already run. */
+/** Expects a task from a moment (ISO 8601) on, unless it already ran. */
 export async function expectTask(database: D1Database, name: string, from: string): Promise<void> {
   await drizzle(database)
     .insert(taskRuns)

@@ -1,6 +1,5 @@
 /** Words stored in columns that operators read or write. */
 
-/** The outcome of a call. */
 export const OUTCOMES = ["joint", "pas-de-reponse", "a-rappeler", "inscrit", "sans-suite"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -9,17 +8,15 @@ export const ENTRY_KINDS = ["outcome", "note", "refusal", "lifting", "agreement"
 export const CONTACT_CHANNELS = ["telephone", "email"] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
-/** Source of a request entered by an adviser; the public form refuses it. */
+/** Source of requests entered by advisers; the public form refuses it. */
 export const BY_TELEPHONE = "telephone";
 
 export const RECORD_TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings"] as const;
 export type RecordTable = (typeof RECORD_TABLES)[number];
 
-/** What is counted: submissions, and the people reached or enrolled. */
 export const FIGURES = [...RECORD_TABLES, "joint", "inscrit"] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Tables whose records name a person. */
 export const PERSON_TABLES = ["catalogue_downloads", "callback_requests"] as const;
 export type PersonTable = (typeof PERSON_TABLES)[number];
 

@@ -9,28 +9,24 @@ import { logError } from "../log.ts";
 import { listChannels, sendToAll } from "./channels.ts";
 import { describeRecords, TEST_MESSAGE } from "./messages.ts";
 
-/** The cron leaves younger records to their own request. */
+/** Younger records are left to their own request. */
 const LEFT_TO_REQUEST_MS = 2 * 60_000;
 const MOST_IN_ONE_MESSAGE = 1000;
 const HOUR_MS = 60 * 60_000;
 
-/** Announces one record after the response. On failure the cron announces it later. Never throws. */
+/** Announces one record after the response; on failure the cron retries. Never throws. */
 export async function announceRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<void> {
   if (!("suspect" in record) || record.suspect === HONEYPOT) return;
   await announce(env, [{ table, ...record } as SentRecord]).catch((error: unknown) => logError("notification", error, { table }));
 }
 
-/**
- * Announces everything older than two minutes in one message. At least once: a run that dies before noting it sends again. Returns how many
- * records the message named.
- */
+/** Sends at least once: a run that dies before storing its result repeats. Returns how many records the message named. */
 export async function announceWaiting(env: Env, now: Date): Promise<number> {
   const before = new Date(now.getTime() - LEFT_TO_REQUEST_MS).toISOString();
   const waiting = await listUnannounced(env.DB, before, MOST_IN_ONE_MESSAGE);
   return waiting.length > 0 ? announce(env, waiting) : 0;
 }
 
-/** Ids of the records whose telephone or e-mail is on the opposition list. */
 async function findOpposed(env: Env, records: readonly SentRecord[]): Promise<Set<string>> {
   const keysOf = (record: SentRecord) => listAddressKeys({ email: null, ...record });
   const kept = await findOppositionsOf({ database: env.DB, outbox: env.OUTBOX }, records.flatMap(keysOf));
@@ -38,7 +34,7 @@ async function findOpposed(env: Env, records: readonly SentRecord[]): Promise<Se
   return new Set(records.filter((record) => keysOf(record).some(isOpposed)).map(({ id }) => id));
 }
 
-/** Returns how many records were announced: all once any channel accepted, else none. */
+/** Returns how many were announced: all once any channel accepted, else none. */
 async function announce(env: Env, records: readonly SentRecord[]): Promise<number> {
   const channels = listChannels(env);
   if (channels.length === 0) return 0;
@@ -48,7 +44,7 @@ async function announce(env: Env, records: readonly SentRecord[]): Promise<numbe
   return records.length;
 }
 
-/** Sends the test message that an adviser has asked for within the last hour, once, and notes which channels took it. */
+/** Sends the test message requested within the last hour, once, and stores which channels accepted it. */
 export async function sendTestMessage(env: Env, runs: readonly TaskRun[], now: Date): Promise<void> {
   const wish = runs.find(({ name }) => name === TASK_NAMES.testMessage);
   if (wish === undefined || wish.summary !== "" || now.getTime() - Date.parse(wish.started_at) > HOUR_MS) return;

@@ -5,8 +5,6 @@ import { type EmailSettings, readEmailSettings } from "../settings/settings.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import type { Message } from "./messages.ts";
 
-/** The advisers' channels: chat by webhook, and e-mail. */
-
 const TIMEOUT_MS = 5000;
 
 export interface Channel {
@@ -24,7 +22,7 @@ export function listChannels(env: Env): Channel[] {
   return channels;
 }
 
-/** Sends on all channels, logs failures, and returns the names of the channels that accepted. */
+/** Logs failures and returns the channels that accepted. */
 export async function sendToAll(channels: readonly Channel[], message: Message): Promise<Channel["name"][]> {
   const outcomes = await Promise.allSettled(channels.map((channel) => channel.send(message)));
   return channels.flatMap(({ name }, index) => {
@@ -49,7 +47,7 @@ export async function postToWebhook(address: string, body: object): Promise<void
   if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
 }
 
-/** One message per address; sent once any address accepted, so a dead one can't block the rest. */
+/** One message per address; sent once any accepts, so a dead one can't block the rest. */
 async function mail(service: SendEmail, { sender, recipients }: EmailSettings, { email }: Message): Promise<void> {
   const from = { name: organisation.name, email: sender };
   const outcomes = await Promise.allSettled(

@@ -11,7 +11,7 @@ export function plainName(name: string): string {
   return /\p{L}/u.test(plain) ? plain : "prénom illisible";
 }
 
-/** Any text as inline code. Slack parses `<…>` even there. */
+/** Slack parses `<…>` even in inline code. */
 export function quoteAsCode(text: string): string {
   const line = text
     .replace(/[`\s]+/g, " ")

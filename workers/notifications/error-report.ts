@@ -9,10 +9,10 @@ import { quoteAsCode } from "./chat-text.ts";
 /** Each kind of error is reported once per hour, across isolates. */
 const QUIET_MS = 60 * 60_000;
 
-/** When each kind was last known to be reported (epoch ms). The only limit while D1 is down. */
+/** When each kind was last reported (epoch ms); the only limit while D1 is down. */
 const reportedAt = new Map<string, number>();
 
-/** Reports errors to ERROR_WEBHOOK, each kind at most once an hour. Never throws; runs in the background through `waitUntil`. */
+/** Reports errors to ERROR_WEBHOOK through `waitUntil`, each kind at most once an hour. Never throws. */
 export function createErrorReport(
   env: Env,
   waitUntil: (work: Promise<unknown>) => void,

@@ -8,7 +8,7 @@ import type { SentRecord } from "../db/people.ts";
 import type { PersonTable } from "../db/vocabulary.ts";
 import { plainName } from "./chat-text.ts";
 
-/** Messages to advisers. E-mail names the reference and the first name; chat adds profession, time and subject. No other personal data. */
+/** E-mail holds the reference and first name; chat adds profession, time and subject. No other personal data. */
 
 export interface Message {
   chat: string;
@@ -23,11 +23,11 @@ const MINUTE_MS = 60_000;
 const LONGEST_IN_MINUTES = 120;
 /** Above this count, only references. */
 const MOST_LINES = 10;
-/** What a chat still shows in one message. */
+/** The most a chat displays in one message. */
 const MOST_REFERENCES = 250;
 const WHERE_THE_REST_IS = `Tout le reste est dans le suivi des demandes, à l’écran « ${SCREENS["/appels"]} ».`;
 
-/** One message for one or many records, oldest first. `opposed` holds the ids of those on the opposition list. */
+/** Oldest first. `opposed`: ids of records on the opposition list. */
 export function describeRecords(records: readonly SentRecord[], opposed: ReadonlySet<string>): Message {
   const [first, ...others] = records;
   if (first === undefined) throw new Error("A message announces at least one record");

@@ -5,7 +5,7 @@ test.each([
   ["bytes=0-99", { start: 0, end: 99 }],
   ["bytes=500-500", { start: 500, end: 500 }],
   ["Bytes=0-1", { start: 0, end: 1 }],
-  // An open end reaches the last byte; a suffix counts from the end and never starts before the file.
+  // An open end reaches the last byte; a suffix never starts before the file.
   ["bytes=0-", { start: 0, end: 999 }],
   ["bytes=999-", { start: 999, end: 999 }],
   ["bytes=-100", { start: 900, end: 999 }],

@@ -1,7 +1,7 @@
-/** `start` and `end` are both included. */
+/** Both ends are included. */
 type ByteRange = { start: number; end: number } | "whole" | "unsatisfiable";
 
-/** Parses a `Range` header (RFC 9110 §14.2) for a file of `size` bytes. Several ranges, another unit or nonsense mean the whole file. */
+/** Parses a `Range` header (RFC 9110 §14.2). Several ranges, another unit or nonsense mean the whole file. */
 export function readByteRange(header: string | null | undefined, size: number): ByteRange {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? "") ?? [];
   if (first === "" && last === "") return "whole";

@@ -3,10 +3,7 @@ import type { AppEnv } from "../app-env.ts";
 import { describeByteRange, readByteRange } from "./byte-range.ts";
 import { CACHE_CONTROL } from "./cache-control.ts";
 
-/**
- * `GET` and `HEAD /film/:name`: a file of public/film, with ranges (206, 416) and 304. Static assets don't support ranges and Safari plays no
- * film without, hence `run_worker_first` in wrangler.toml. Unknown names fall through to the pages.
- */
+/** Ranges (206, 416) and 304: static assets support no ranges, and Safari plays no film without. Hence `run_worker_first`. */
 export const film = new Hono<AppEnv>();
 
 film.get("/:name", async (c, next) => {

@@ -1,17 +1,14 @@
 import { CATALOGUE_PATH } from "#app/features/catalogue/catalogue-steps.ts";
 import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 
-/** Parameters that change a page for everyone: each value is a page. `_routes` is React Router's own. */
+/** Parameters that change a page for everyone; each value is cached. `_routes` is React Router's own. */
 const SHARED = ["format", "quand", "statut", "source", "profession", "employeur", "besoin", "reference", "essai", "_routes"];
 const SHARED_VALUE = /^[\w/.,-]{1,100}$/;
-/** Parameters that change a page for one visitor, or in too many ways to cache. Others change nothing. */
+/** Parameters that change a page for one visitor, or in too many ways to cache. */
 const PERSONAL = new RegExp(`^(q|depuis|demande|jour|numero|heures|formats|selection|telechargement|echec|${CHOICE_PREFIX}.*)$`, "s");
 const KEPT_FOR_NOBODY: readonly string[] = [CATALOGUE_PATH];
 
-/**
- * The address under which a page is cached: irrelevant parameters dropped, the rest sorted; unchanged where nothing may be cached.
- * `isKept`: the page may be cached for everyone. `isClean`: nothing was dropped.
- */
+/** Drops irrelevant parameters and sorts the rest. `isKept`: cacheable for everyone. `isClean`: nothing was dropped. */
 export function cleanAddress(url: string): { address: string; isKept: boolean; isClean: boolean } {
   const address = new URL(url);
   if (KEPT_FOR_NOBODY.includes(address.pathname.replace(/\.data$/, ""))) return { address: url, isKept: false, isClean: true };

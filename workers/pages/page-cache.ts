@@ -13,10 +13,7 @@ interface KeptPage {
   expiresAt: number;
 }
 
-/**
- * Rendered pages, in one isolate's memory. Serves what bypasses Cloudflare's cache (local serving, campaign parameters), and provides the
- * ETag for browsers.
- */
+/** Serves what bypasses Cloudflare's cache (local serving, campaign parameters), and provides ETags. */
 export function createPageCache() {
   const pages = new Map<string, KeptPage>();
 
@@ -26,16 +23,16 @@ export function createPageCache() {
   }
 
   return {
-    /** The response from memory, or null. Synchronous. */
+    /** Synchronous; null when not cached. */
     answerFromMemory: (request: Request) => find(request, request.url),
 
-    /** The response from memory, else rendered, then cached if address and response allow it. */
+    /** Caches the rendered response when its address and headers allow. */
     async answerPage(request: Request, render: (request: Request) => Promise<Response>): Promise<Response> {
       const { address, isKept, isClean } = cleanAddress(request.url);
       if (!isRead(request) || !isKept || import.meta.env.DEV) return render(request);
       let response = find(request, address);
       if (!response) {
-        // A HEAD renders the body too: it is cached with the page.
+        // A HEAD renders the body too, to cache it.
         const rendered = await render(new Request(address, { method: "GET", headers: request.headers, signal: request.signal }));
         if (rendered.status !== 200 || rendered.headers.has("Set-Cookie") || rendered.headers.has("Cache-Control")) return rendered;
         const page = await readPage(rendered);

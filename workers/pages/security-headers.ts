@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 
-/** On every answer. public/_headers repeats them for static files; a test compares both. */
+/** public/_headers repeats them for static files; a test compares both. */
 export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
   // No includeSubDomains: other hosts of the domain may not be ours.
   ["Strict-Transport-Security", "max-age=63072000"],
@@ -22,10 +22,7 @@ export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
 const MODULE_PRELOAD = /<link [^>]*rel="modulepreload"[^>]*>/g;
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 
-/**
- * Replaces a rendered page's nonce with hashes of its own scripts: the body is the same for everyone (cacheable, one ETag), and an injected
- * script has no hash.
- */
+/** Replaces the nonce by script hashes: the body becomes cacheable with one ETag, and injected scripts have no hash. */
 export async function replaceNonceWithHashes(response: Response, nonce: string, scheduling: Scheduling | null): Promise<Response> {
   if (!response.headers.get("Content-Type")?.startsWith("text/html")) return response;
   const html = (await response.text()).replaceAll(MODULE_PRELOAD, "");
@@ -68,7 +65,7 @@ function asSource(address: string): string {
   return address.replace(/[;,]/g, encodeURIComponent);
 }
 
-/** Adds the fixed headers, and the strictest policy unless the response has its own. */
+/** Adds the strictest policy unless the response has its own. */
 export function addSecurityHeaders(headers: Headers): void {
   for (const [name, value] of FIXED_HEADERS) headers.set(name, value);
   // Vite's development server needs inline scripts and styles.

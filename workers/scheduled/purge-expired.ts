@@ -13,16 +13,14 @@ import { deleteFromOutboxBefore } from "../storage/outbox.ts";
 
 /** Records per slice: with their keys, no statement deletes more than 500 rows. */
 const SLICE = 70;
-/** Slices per run, of seven statements each; one with refusals takes fourteen and counts twice. */
+/** Seven statements each; a slice with refusals takes fourteen and counts twice. */
 const MOST_SLICES = 4;
-/** Rows per single-table delete. */
 const ROWS = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Deletes what exceeds its retention (app/content/legal/retention.ts): records with their rows, the outbox, oppositions, erasures, oldest
- * first, limited per run. A refusal survives as a keyed hash. A failing step is logged and doesn't stop the others.
- * `isUnfinished`: more has expired, and the next run continues.
+ * Oldest first, limited per run (`isUnfinished`: the next continues). Refusals survive as keyed hashes. Failing steps
+ * are logged and skipped.
  */
 export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, now: Date) {
   const stores = { database: DB, outbox: OUTBOX };
@@ -67,7 +65,6 @@ export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, n
   return { deleted, failed, isUnfinished };
 }
 
-/** Deletes a table's oldest records and keeps their refusals. */
 async function purgeSlice(stores: PeopleStores, table: PersonTable, before: string, now: Date) {
   const { expired, refused } = await readExpired(stores.database, table, before, SLICE);
   if (expired.length === 0) return { count: 0, hasRefusals: false };

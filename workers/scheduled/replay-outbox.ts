@@ -8,7 +8,7 @@ import { logError, logInfo } from "../log.ts";
 import { listChannels } from "../notifications/channels.ts";
 import { listOutbox, type OutboxObject, readText, refuseObject, removeFromOutbox } from "../storage/outbox.ts";
 
-/** Five statements and one R2 call each: a run stays within the free plan's 50 subrequests. */
+/** Five statements and one R2 call each, within the free plan's 50 subrequests. */
 export const RECORDS_PER_RUN = 5;
 /** After this many failures a table waits for the next run, so others get their turn. */
 const FAILURES_PER_TABLE = 3;
@@ -22,10 +22,7 @@ interface Attempt {
   error: Error | null;
 }
 
-/**
- * Moves the oldest waiting records into D1. Idempotent: overlapping or interrupted runs duplicate nothing. Records that D1 refuses, or that
- * fail while others of their table succeed, are set aside for an adviser; the rest wait. Returns how many were stored, refused, left.
- */
+/** Idempotent. Refused records, or ones that fail while others of their table succeed, are set aside; the rest wait. */
 export async function replayOutbox(env: Env, now: Date): Promise<{ stored: number; refused: number; failed: number }> {
   const waiting = await listOutbox(env.OUTBOX, "waiting");
   warnIfLate(waiting, now);
@@ -64,7 +61,7 @@ async function storeOldest(env: Env, waiting: readonly OutboxObject[]): Promise<
     if (attempts.length === RECORDS_PER_RUN) break;
     if (hasFailedOften(object)) continue;
     const text = await readText(env.OUTBOX, object.key);
-    // Another run has just taken it.
+    // Another run just took it.
     if (text === null) continue;
     const error = await store(env.DB, object, text, isAnnounced).then(
       () => null,
@@ -83,7 +80,6 @@ async function store(database: D1Database, { table, id }: OutboxObject, text: st
   await saveRecord(database, table, record, { isAnnounced });
 }
 
-/** Whether retrying can't help. */
 function isFinal(error: Error): boolean {
   return error instanceof UnreadableRow || isRefusal(error);
 }

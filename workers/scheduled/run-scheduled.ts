@@ -13,7 +13,7 @@ import { replayOutbox } from "./replay-outbox.ts";
 const EVERY_MINUTE = "* * * * *";
 const HOUR_MS = 60 * 60_000;
 
-/** Runs a cron's tasks. A failure is logged, stops no other task, and is retried on the next run. */
+/** A failing task is logged, doesn't stop the others, and is retried on the next run. */
 export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">, env: Env): Promise<void> {
   const reports: Promise<unknown>[] = [];
   const now = new Date(scheduledTime);
@@ -53,18 +53,17 @@ async function runNight(env: Env, now: Date): Promise<void> {
   });
 }
 
-/** In the summary of a result with `isUnfinished: true`: the next minute continues. */
+/** Marks a result that the next minute continues. */
 const UNFINISHED = '"isUnfinished":true';
 
-/** Whether a task succeeded with nothing to do: all counts are 0. */
 function foundNothing(result: unknown): boolean {
   return typeof result === "object" && result !== null && Object.values(result).every((count) => count === 0);
 }
 
-/** Results of this run's tasks by name; none for a failed one. */
+/** By task name; none for a failed task. */
 type Results = Readonly<Record<string, unknown>>;
 
-/** Runs tasks in order and stores their results. Never throws. */
+/** Never throws. */
 async function runTasks(
   name: string,
   env: Env,
@@ -88,7 +87,7 @@ async function runTasks(
   );
 }
 
-/** Reports the other cron when it is late. The first check of one that has never run starts its clock. */
+/** Reports the other cron when late. Its first check starts the clock. */
 async function warnIfLate(database: D1Database, runs: readonly TaskRun[], name: string, now: Date): Promise<void> {
   const run = runs.find((each) => each.name === name);
   if (run === undefined) await expectTask(database, name, now.toISOString());

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isDay } from "#app/content/days.ts";
 
-/** Valid values of the settings and secrets. An invalid one counts as unset; the launch check refuses it. */
+/** An invalid setting counts as unset; the launch check refuses it. */
 
 /** Each address costs a subrequest per message. */
 const MOST_ADDRESSES = 5;
@@ -62,7 +62,7 @@ const RULES = {
 
 export type SettingName = keyof typeof RULES;
 
-/** The parsed setting; null when unset or invalid. */
+/** Null when unset or invalid. */
 export function readSetting<Name extends SettingName>(settings: object, name: Name): v.InferOutput<(typeof RULES)[Name]> | null {
   const { success, output } = v.safeParse(RULES[name], rawValue(settings, name));
   return success ? (output as v.InferOutput<(typeof RULES)[Name]>) : null;
@@ -74,7 +74,6 @@ interface SettingFault {
   sentence: string;
 }
 
-/** Settings that are invalid, or lack one they depend on. */
 export function findSettingFaults(settings: object): SettingFault[] {
   const needsSender = readSetting(settings, "NOTIFICATION_EMAILS") !== null;
   return (Object.keys(RULES) as SettingName[]).flatMap((name): SettingFault[] => {
@@ -91,7 +90,6 @@ function rawValue(settings: object, name: SettingName): unknown {
   return (settings as Record<string, unknown>)[name];
 }
 
-/** Whether the value must never be shown. */
 function isSecret(name: SettingName): boolean {
   return name.endsWith("_WEBHOOK") || name === "NOTIFICATION_EMAILS";
 }

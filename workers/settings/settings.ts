@@ -2,7 +2,7 @@ import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { PageSettings } from "#app/request-context.ts";
 import { readSetting } from "./setting-rules.ts";
 
-/** Settings exposed to pages. `requestOrigin` replaces an unset SITE_ORIGIN. */
+/** `requestOrigin` replaces an unset SITE_ORIGIN. */
 export function readPageSettings(env: Env, requestOrigin: string): PageSettings {
   return {
     siteOrigin: readSetting(env, "SITE_ORIGIN") ?? requestOrigin,
@@ -12,7 +12,7 @@ export function readPageSettings(env: Env, requestOrigin: string): PageSettings 
   };
 }
 
-/** Pages are rendered for this time: now, or noon of TODAY on a site closed to search engines. */
+/** Now, or noon of TODAY on a site closed to search engines. */
 export function readNow(env: Env): Date {
   const day = readSetting(env, "INDEXING") === "allow" ? null : readSetting(env, "TODAY");
   return day === null ? new Date() : new Date(`${day}T12:00:00Z`);
@@ -31,7 +31,7 @@ export interface EmailSettings {
   recipients: string[];
 }
 
-/** NOTIFICATION_EMAILS and NOTIFICATION_SENDER. Null unless both are valid. */
+/** Null unless both settings are valid. */
 export function readEmailSettings(env: Env): EmailSettings | null {
   const recipients = readSetting(env, "NOTIFICATION_EMAILS");
   const sender = readSetting(env, "NOTIFICATION_SENDER");

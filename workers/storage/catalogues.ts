@@ -14,10 +14,7 @@ class DamagedCatalogue extends Error {
 
 const TAGS = /^(\*|(W\/)?"[^\s"]*"(\s*,\s*(W\/)?"[^\s"]*")*)$/;
 
-/**
- * A profession's PDF, or the range that the headers ask for; without a body when their conditions fail, null when unpublished. Throws
- * DamagedCatalogue for an empty or truncated file.
- */
+/** Without a body when conditions fail; null when unpublished. Throws DamagedCatalogue for an empty or truncated file. */
 export async function openCatalogue(bucket: R2Bucket, profession: Profession, asked: Headers): Promise<R2Object | R2ObjectBody | null> {
   const headers = new Headers(asked);
   // R2 throws on a malformed tag.
@@ -33,7 +30,7 @@ export async function openCatalogue(bucket: R2Bucket, profession: Profession, as
 
 /** PDF readers look for the end here (ISO 32000). */
 const TAIL_BYTES = 1024;
-/** ETag of the last intact object per key: each object is checked once. */
+/** ETag of the last intact object per key, so each object is checked once. */
 const wholeTags = new Map<string, string>();
 
 async function isWhole(bucket: R2Bucket, { key, etag, size }: R2Object): Promise<boolean> {
@@ -45,7 +42,7 @@ async function isWhole(bucket: R2Bucket, { key, etag, size }: R2Object): Promise
   return true;
 }
 
-/** Whether the PDF is complete; its last bytes suffice. */
+/** The PDF's last bytes suffice. */
 export function isWholePdf(bytes: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(bytes.slice(-TAIL_BYTES)).includes("%%EOF");
 }

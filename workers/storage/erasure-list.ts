@@ -1,8 +1,8 @@
 import type { PersonTable } from "../db/vocabulary.ts";
 
 /**
- * Erasures, one object each, named by time: `erasures/2026-11-26T09:00:00.000Z.json`. Kept outside the database, so that a restore can be
- * corrected.
+ * One object per erasure, named by time: `erasures/2026-11-26T09:00:00.000Z.json`. Outside the database, to survive its
+ * restore.
  */
 
 const PREFIX = "erasures/";
@@ -15,7 +15,7 @@ export interface ErasureRecord {
   oppositions: { hash: string; channel: "telephone" | "email"; refused_at: string; kept_since: string }[];
 }
 
-/** Returns the erasure's time (ISO 8601), moved on by 1 ms if taken. */
+/** Returns the erasure's time (ISO 8601), moved by 1 ms if taken. */
 export async function addErasure(bucket: R2Bucket, now: Date, erasure: ErasureRecord): Promise<string> {
   for (let ms = now.getTime(); ; ms++) {
     const at = new Date(ms).toISOString();
@@ -27,19 +27,19 @@ export async function addErasure(bucket: R2Bucket, now: Date, erasure: ErasureRe
   }
 }
 
-/** Times of the erasures after one (ISO 8601), oldest first, up to a thousand. */
+/** ISO 8601, oldest first, up to a thousand. */
 export async function listErasuresAfter(bucket: R2Bucket, moment: string): Promise<string[]> {
   const { objects } = await bucket.list({ prefix: PREFIX, startAfter: `${PREFIX}${moment}${SUFFIX}` });
   return objects.map(({ key }) => key.slice(PREFIX.length, -SUFFIX.length));
 }
 
-/** Null when no longer kept. */
+/** Null once expired. */
 export async function readErasure(bucket: R2Bucket, moment: string): Promise<ErasureRecord | null> {
   const object = await bucket.get(`${PREFIX}${moment}${SUFFIX}`);
   return object === null ? null : object.json<ErasureRecord>();
 }
 
-/** Removes up to a thousand erasures before a time (ISO 8601). Returns how many. */
+/** Up to a thousand per call; `before` is ISO 8601. Returns how many. */
 export async function removeErasuresBefore(bucket: R2Bucket, before: string): Promise<number> {
   const { objects } = await bucket.list({ prefix: PREFIX });
   const expired = objects.map(({ key }) => key).filter((key) => key < PREFIX + before);

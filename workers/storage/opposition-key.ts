@@ -1,9 +1,9 @@
-/** The key for hashing oppositions, created on first use and stored apart from the database that holds the hashes. */
+/** The key is created on first use, and stored apart from the database that holds the hashes. */
 
 const OPPOSITION_KEY = "keys/oppositions";
 const KEY_BYTES = 32;
 
-/** Two concurrent creators end up with the same key. Throws R2's errors. */
+/** Concurrent creators end up with the same key. Throws R2's errors. */
 export async function readOppositionKey(bucket: R2Bucket): Promise<ArrayBuffer> {
   const known = await bucket.get(OPPOSITION_KEY);
   if (known) return known.arrayBuffer();

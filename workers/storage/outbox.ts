@@ -1,13 +1,13 @@
 import { RECORD_TABLES, type RecordTable } from "../db/vocabulary.ts";
 
 /**
- * Records that D1 could not take, one JSON object each: `outbox/<table>/<id>.json` while waiting, `outbox/refused/<table>/<id>.json` once
- * refused, until an adviser resends or discards them.
+ * Records D1 could not take: `outbox/<table>/<id>.json` while waiting, `outbox/refused/<table>/<id>.json` once refused,
+ * until an adviser resends or discards them.
  */
 
 const PREFIX = "outbox/";
 const REFUSED_PREFIX = `${PREFIX}refused/`;
-/** R2 pages, of up to 1 000 objects, read per listing. */
+/** Listing pages of up to 1 000 objects. */
 const MOST_PAGES = 5;
 
 export interface OutboxObject {
@@ -25,7 +25,7 @@ export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: 
   await put(bucket, waitingKey(table, record.id), JSON.stringify(record), record.created_at);
 }
 
-/** Waiting or refused objects, oldest first. Beyond 5 000, those with the first keys. */
+/** Oldest first; beyond 5 000, those with the first keys. */
 export async function listOutbox(bucket: R2Bucket, state: "waiting" | "refused"): Promise<OutboxObject[]> {
   const prefixes = state === "refused" ? [REFUSED_PREFIX] : RECORD_TABLES.map((table) => `${PREFIX}${table}/`);
   const lists = await Promise.all(prefixes.map((prefix) => listObjects(bucket, prefix)));
@@ -47,7 +47,7 @@ export async function readText(bucket: R2Bucket, key: string): Promise<string | 
   return new TextDecoder().decode(bytes);
 }
 
-/** A record's text by id; null when missing. */
+/** Null when missing. */
 export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: string): Promise<string | null> {
   const key = waitingKey(table, id);
   return (await readText(bucket, key)) ?? readText(bucket, refusedKey(key));
@@ -58,7 +58,7 @@ export async function refuseObject(bucket: R2Bucket, { key, createdAt }: OutboxO
   await bucket.delete(key);
 }
 
-/** Moves a refused object back for the next run. False when it is gone. */
+/** False when the object is gone. */
 export async function sendAgain(bucket: R2Bucket, key: string): Promise<boolean> {
   const object = key.startsWith(REFUSED_PREFIX) ? await bucket.get(key) : null;
   if (object === null) return false;
@@ -77,7 +77,7 @@ export async function eraseFromOutbox(bucket: R2Bucket, records: readonly { tabl
   await removeFromOutbox(bucket, [...keys, ...keys.map(refusedKey)]);
 }
 
-/** Removes a table's objects created before a time (ISO 8601). Returns how many. */
+/** `before` is ISO 8601. Returns how many it removed. */
 export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTable, before: string): Promise<number> {
   const prefix = `${PREFIX}${table}/`;
   const lists = await Promise.all([prefix, refusedKey(prefix)].map((each) => listObjects(bucket, each)));

@@ -7,14 +7,14 @@ import { cleanTextWithin, UTM_MAX_LENGTH, UTM_NAMES, type UtmName } from "#app/f
 import type { AppEnv } from "../app-env.ts";
 import { CACHE_CONTROL, EDGE_HEADER } from "../pages/cache-control.ts";
 
-/** Utm parameters of the landing page, kept in one first-party session cookie. */
+/** Utm parameters of the landing page, in a first-party session cookie. */
 
 type Attribution = Record<UtmName, string | null>;
 
 const COOKIE_MAX_BYTES = 1024;
 const COOKIE_ATTRIBUTES = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
 
-/** Sets the cookie from the address, unless refused. Pages without parameters set none and stay cacheable. */
+/** Without parameters, or after a refusal, pages set no cookie and stay cacheable. */
 export function rememberAttribution(c: Context<AppEnv>, response: Response): Response {
   const parameters = new URL(c.req.url).searchParams;
   if (!UTM_NAMES.some((name) => parameters.has(name)) || refusesAttribution(c.req.raw.headers)) return response;
@@ -24,17 +24,15 @@ export function rememberAttribution(c: Context<AppEnv>, response: Response): Res
   return withCookie(response, value);
 }
 
-/** Whether the request carries a cookie set before a refusal. */
 export function hasStaleAttributionCookie({ headers }: Request): boolean {
   return (headers.get("Cookie") ?? "").includes(`${trackerNames.attribution}=`) && refusesAttribution(headers);
 }
 
-/** Makes the browser delete the cookie. */
 export function withoutAttribution(response: Response): Response {
   return withCookie(response, "", { maxAge: 0 });
 }
 
-/** A cookie is one visitor's: no cache keeps the answer. */
+/** A cookie is one visitor's: no cache may store the answer. */
 function withCookie(response: Response, value: string, lifetime: { maxAge?: number } = {}): Response {
   const answered = new Response(response.body, response);
   answered.headers.append("Set-Cookie", serialize(trackerNames.attribution, value, { ...COOKIE_ATTRIBUTES, ...lifetime }));
@@ -43,7 +41,7 @@ function withCookie(response: Response, value: string, lifetime: { maxAge?: numb
   return answered;
 }
 
-/** The attribution to store: the page's own address, else the cookie, else nothing; nothing after a refusal. */
+/** The page's own address, else the cookie, else nothing; nothing after a refusal. */
 export function readAttribution(c: Context<AppEnv>, sent: Partial<Record<keyof Attribution, string | undefined>>): Attribution {
   if (refusesAttribution(c.req.raw.headers)) return pickUtm({});
   const address = pickUtm(sent);

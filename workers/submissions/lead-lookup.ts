@@ -10,10 +10,7 @@ export function isRecordId(text: string): boolean {
   return RECORD_ID.test(text);
 }
 
-/**
- * The profession of a saved lead, in D1 or the outbox; null for no such lead. Throws when a store that may hold it fails. A malformed id
- * costs no query.
- */
+/** Null for no such lead. Throws when a store that may hold it fails. Malformed ids cost no query. */
 export async function findLeadProfession(env: Env, id: string): Promise<Profession | null> {
   if (!isRecordId(id)) return null;
   let failure: unknown;
@@ -22,7 +19,7 @@ export async function findLeadProfession(env: Env, id: string): Promise<Professi
       failure = error;
       return null;
     });
-  // D1 once more: the replay may just have moved the lead.
+  // D1 again: the replay may have just moved the lead.
   const profession = (await inDatabase()) ?? (await findProfessionInOutbox(env, id)) ?? (failure ? null : await inDatabase());
   if (!profession && failure) throw failure;
   return profession;

@@ -5,12 +5,10 @@ import type { AppEnv } from "../app-env.ts";
 import type { RecordTable } from "../db/vocabulary.ts";
 
 /**
- * A hospital may share one IP address, so an address is limited against floods only. Repetition by one subscriber is limited closely: same
- * e-mail or session; less closely a telephone or a PDF's address, which several people may share. Counted per subscriber, so nobody can
- * use up somebody else's limit. The numbers are in wrangler.toml.
+ * Hospitals share one IP address, so addresses have flood limits only. Repetition is counted per subscriber. Numbers:
+ * wrangler.toml.
  */
 
-/** A submission by its table, or a PDF. */
 type LimitedAction = RecordTable | "catalogueFile" | "cataloguePage";
 
 interface Repetition {
@@ -20,7 +18,7 @@ interface Repetition {
 
 export const tooManyRequests = "Trop de demandes en peu de temps : réessayez dans une minute";
 
-/** Whether this client may act now. A failing limiter allows: better than losing a lead. */
+/** A failing limiter allows: better than losing a lead. */
 export async function isAllowed(c: Context<AppEnv>, action: LimitedAction, repetitions: readonly Repetition[]): Promise<boolean> {
   const subscriber = subscriberKey(c.req.header("CF-Connecting-IP") ?? "unknown");
   const answers = await Promise.all([
@@ -30,7 +28,7 @@ export async function isAllowed(c: Context<AppEnv>, action: LimitedAction, repet
   return answers.every(Boolean);
 }
 
-/** The limited values of a submission: normalised e-mail and telephone, or a booking's session. */
+/** Normalised e-mail and telephone, or a booking's session. */
 export function listRepetitions(table: RecordTable, record: object): Repetition[] {
   const fields = record as Readonly<Record<string, unknown>>;
   return (Object.entries(recordKinds[table].limits) as [LimitedField, Limiter][]).flatMap(([field, limiter]) => {

@@ -23,8 +23,6 @@ import { TimeLimitExceeded, withinTimeLimit } from "../time-limit.ts";
 import { readAttribution } from "./attribution.ts";
 import { isAllowed, listRepetitions, tooManyRequests } from "./rate-limits.ts";
 
-/** Valid submissions, from /api and page actions: limits, attribution, doubts, storage. */
-
 const USER_AGENT_MAX_LENGTH = 300;
 /** Faster than anybody types. */
 const MINIMUM_FILL_TIME_MS = 3000;
@@ -92,13 +90,12 @@ async function submit<Table extends RecordTable>(c: Context<AppEnv>, table: Tabl
   }
 }
 
-/** Known references, each once. */
 function readSelection(selection: string | undefined): string | null {
   const references = findSelection(selection).map(({ offer }) => offer.reference);
   return references.join(".") || null;
 }
 
-/** The consent version shown, and why it proves nothing: missing, or never released. */
+/** Why the shown version proves nothing: missing, or never released. */
 function readShownConsent(table: PersonTable, version = ""): { consent_text_version: string; consent_fault: ConsentFault | null } {
   const isReleased = consentVersions[table].some((released) => released.version === version);
   const fault = version === "" ? MISSING_VERSION : UNKNOWN_VERSION;
@@ -111,10 +108,7 @@ function findDoubt(honeypot: string | undefined, fillTimeMs: number | undefined)
   return fillTimeMs !== undefined && fillTimeMs < MINIMUM_FILL_TIME_MS ? TOO_FAST : null;
 }
 
-/**
- * A record's id, never chosen by the client. The same idempotency key with the same body gives the same id, so a retry is safe; with another
- * body it gives another id. Without a key, a random id.
- */
+/** The idempotency key with the same body gives the same id, so retries are safe; without a key, random. */
 export async function chooseRecordId(
   table: RecordTable,
   idempotencyKey: string | undefined,
@@ -133,10 +127,7 @@ export async function chooseRecordId(
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/**
- * Stores a record: in D1, three attempts unless it hangs or refuses, else in R2's outbox for the replay. Idempotent by id. Returns whether
- * it is new in D1. Throws only when both stores fail.
- */
+/** Idempotent: D1 in three attempts, else the outbox. Returns whether the record is new. Throws when both stores fail. */
 async function keepRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<boolean> {
   try {
     return await saveWithRetry(() => saveRecord(env.DB, table, record, { isAnnounced: listChannels(env).length > 0 }));

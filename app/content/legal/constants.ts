@@ -1,4 +1,4 @@
-/** Fees, caps and notice periods of the terms of sale. Days count back from the session's first day. */
+/** Days count back from the session's first day. */
 export const terms = {
   withdrawalDays: 14,
   freeCancellationDays: 21,
@@ -6,11 +6,11 @@ export const terms = {
   lastMinuteDays: 3,
   minParticipants: 10,
   providerCancellationDays: 15,
-  /** Per day and learner; the percentages apply to it. */
+  /** Per day and learner; percentages apply to it. */
   inPersonDayFeeInCents: 30_000,
   inPersonLatePercent: 50,
   inPersonLastMinutePercent: 100,
-  /** Per learner; the percentages apply to it. */
+  /** Per learner; percentages apply to it. */
   virtualClassFeeInCents: 10_000,
   virtualClassLatePercent: 25,
   virtualClassLastMinutePercent: 50,
@@ -23,7 +23,6 @@ export const terms = {
   amicableMonths: 1,
 } as const satisfies Record<string, number>;
 
-/** Retention and response times. */
 export const privacy = {
   analyticsRetentionMonths: 24,
   otherRetentionYears: 4,
@@ -51,7 +50,7 @@ export const privacyRules = {
   prospectYears: 3,
   /** CNIL: minimum retention of an opposition, counted from the erasure of the rest. */
   oppositionYears: 3,
-  /** Age of the oldest backup; erasure ids are kept this long, to reapply them after a restore. */
+  /** Age of the oldest backup; erasure ids are retained as long, to reapply them after a restore. */
   backupDays: 30,
   /** Code de commerce L123-22. */
   invoiceYears: 10,

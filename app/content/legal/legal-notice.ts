@@ -4,7 +4,6 @@ import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
-/** Shown above the legal notice for an unknown address. */
 export const lostVisitorNotice = typeset({
   text: "La page que vous cherchez n'existe pas ou a été déplacée. Vous pouvez revenir à l'accueil ou consulter nos formations.",
   homeLabel: "Retour à l'accueil",

@@ -22,7 +22,6 @@ function listSections(notice: LegalNotice) {
   return [...notice.articles, ...notice.annexes];
 }
 
-/** The paragraphs, items and cells of one article, one per line. */
 function renderArticle(notice: LegalNotice, anchor: string): string {
   return listTexts(listSections(notice).find((section) => section.anchor === anchor)?.blocks).join("\n");
 }

@@ -15,7 +15,7 @@ function describeProspectRetention(months: number): string {
   return `Utilisation : ${formatYears(privacyRules.prospectYears)} après le dernier contact venant de vous. Effacement : au plus ${formatMonths(months)} après la demande`;
 }
 
-/** GDPR, article 13. Durations come from retention.ts, as does the purge. */
+/** GDPR, article 13. Durations come from retention.ts, as for the purge. */
 export const privacyPolicy = typeset({
   path: "/politique-confidentialite",
   title: "Politique de Confidentialité",

@@ -1,27 +1,25 @@
 import { typeset } from "../typeset.ts";
 import { privacy } from "./constants.ts";
 
-/** Retention after creation, by table; used by the purge and the privacy policy. */
+/** Retention after creation, by table; read by the purge and the privacy policy. */
 export const retention = {
   calendly_bookings: { months: privacy.analyticsRetentionMonths },
   catalogue_downloads: { months: privacy.otherRetentionYears * 12 },
   callback_requests: { months: privacy.otherRetentionYears * 12 },
 } as const;
 
-/** Stored on the visitor's device, by us or a third party. */
 interface Tracker {
   name: string;
   kind: "Cookie du site" | "sessionStorage" | "Service externe";
   purpose: string;
   duration: string;
-  /** When consent is asked for. */
   consent: string;
 }
 
 /** The CNIL advises asking again after six months. */
 export const CONSENT_DURATION_MONTHS = 6;
 
-/** Every tracker, as listed in the privacy policy. Code takes the names from here. */
+/** Every tracker of the privacy policy; code takes the names from here. */
 export const trackers = typeset({
   attribution: {
     name: "cimes_provenance",

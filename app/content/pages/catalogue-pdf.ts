@@ -11,7 +11,7 @@ import { scaleYearAt } from "../scale-record.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession } from "../vocabulary.ts";
 
-/** Texts only the PDFs use; the rest is shared with the site. */
+/** Texts only the PDFs use. */
 export const cataloguePdf = typeset({
   title: `Catalogue ${organisation.catalogueEdition}`,
   cover: { title: `Catalogue\n${organisation.catalogueEdition}`, kicker: "Formations DPC 100 % en ligne" },
@@ -48,13 +48,11 @@ export const cataloguePdf = typeset({
   programmeLink: "Aller au programme",
 });
 
-/** Used mid-sentence. */
 const learners: Readonly<Record<Profession, string>> = typeset({
   generalistes: "médecins généralistes",
   infirmiers: "infirmiers diplômés d'État (IDE)",
 });
 
-/** Document title, for PDF readers and screen readers. */
 export function catalogueTitle(profession: Profession): string {
   return typeset(`${cataloguePdf.title} – ${professions[profession].catalogueLabel}`);
 }
@@ -75,7 +73,6 @@ export function catalogueDate(profession: Profession): string {
   return dates.toSorted().at(-1) ?? "";
 }
 
-/** « 4 programmes, 10 actions DPC » */
 export function catalogueSize(profession: Profession): string {
   const programmes = programmesOf(profession);
   const actions = programmes.reduce((sum, programme) => sum + listFormats(programme).length, 0);
@@ -94,7 +91,6 @@ export function overviewLead(profession: Profession): string {
   );
 }
 
-/** The three funders, and locums, as of the catalogue's date. */
 export interface Funders {
   funders: Array<{ name: string; text: string }>;
   locum: string;
@@ -136,7 +132,7 @@ export function validityNotice(profession: Profession): string {
   );
 }
 
-/** Legally required facts; sentences with unknown facts are omitted. */
+/** Omits sentences with unknown facts. */
 export function legalLine(): string {
   const { companyName, legalForm, shareCapital, address, registration, activityNumber } = legalIdentity;
   return typeset(

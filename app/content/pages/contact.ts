@@ -21,7 +21,7 @@ export const contactPage = typeset({
   },
 });
 
-/** Static lower half, in loader data rather than in the script. */
+/** In loader data rather than in the script. */
 export const contactSections = typeset({
   request: {
     title: "Demander à être rappelé(e)",

@@ -64,9 +64,8 @@ interface FileSubject {
   siteOrigin: string;
 }
 
-/** The employer's file: letter, one sheet per programme, cost and payer. Contains nothing about other professions or employers. */
+/** Contains nothing about other professions or employers. */
 export interface EmployerFileSheets {
-  /** Bottom right of each annex. */
   origin: string;
   letter: LetterSheet;
   programmes: ProgrammeSheet[];
@@ -119,7 +118,6 @@ export function writeEmployerFile({ courses, profession, employer, today, siteOr
   };
 }
 
-/** « Douleur, PI 9A0X2425009 », « 2 formations DPC » */
 function nameCourses(courses: readonly Course[]): string {
   const [course] = courses;
   if (!course || courses.length > 1) return typeset(`${courses.length} formations DPC`);
@@ -151,18 +149,14 @@ function writeProgrammeSheet(course: Course, index: number, count: number, today
 interface SheetFact {
   term: string;
   text: string;
-  /** The objectives. */
   items?: readonly string[];
 }
 
-/**
- * The nine facts that must be public (Qualiopi, indicator 1), for one format: prerequisites, objectives, duration, access, price, contact,
- * methods, evaluation, disability.
- */
+/** Qualiopi, indicator 1: prerequisites, objectives, duration, access, price, contact, methods, evaluation, disability. */
 function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
   const { phone, email, disabilityEmail, adviceHours } = organisation;
   const isAudited = format !== "FC";
-  /** An integrated programme states both, training and audit. */
+  /** An integrated programme has both training and audit. */
   const join = (learning: string, audit: string, between: string) =>
     [format !== "EPP" && learning, isAudited && audit].filter(Boolean).join(between);
   return typeset([

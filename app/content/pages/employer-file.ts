@@ -4,7 +4,7 @@ import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
 import { typeset } from "../typeset.ts";
 
-/** The page around the file, which is written on the server (employer-file-sheets.ts). */
+/** Around the file, which is written on the server (employer-file-sheets.ts). */
 export const employerFile = typeset({
   meta: {
     title: "Dossier employeur pour une formation DPC",
@@ -66,7 +66,6 @@ export const employerFile = typeset({
     profession: "Quelle est votre profession ?",
     format: "Pour quelle formation ?",
   },
-  /** For visitors without a paying employer. */
   notSalaried: {
     title: "Ce dossier est celui des salariés",
     who: "Qui paie pour vous ?",
@@ -75,12 +74,11 @@ export const employerFile = typeset({
   },
 });
 
-/** « Le dossier, trois pages A4 » */
 export function describePages(count: number): string {
   return typeset(`Le dossier, ${spellNumber(count)} pages A4`);
 }
 
-/** The message to a superior, before the address. */
+/** Precedes the address. */
 export function writeToSuperior(subjects: readonly string[]): { subject: string; text: string } {
   return typeset({
     subject: `Demande de formation : ${subjects.join(", ")}`,
@@ -88,5 +86,4 @@ export function writeToSuperior(subjects: readonly string[]): { subject: string;
   });
 }
 
-/** What is typed into the letter. */
 export type LetterBlank = keyof typeof employerFile.fields.list;

@@ -4,7 +4,6 @@ import type { Offer, Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 
-/** One requested format of a programme. */
 export interface Course {
   programme: Programme;
   format: Format;
@@ -43,7 +42,7 @@ const FORMAT_WORDS: Readonly<Record<Format, string>> = {
 
 const ONE_TYPE = "l'un des trois types d'actions attendus au titre du DPC (art. R. 4021-4 du code de la santé publique).";
 const TWO_TYPES = "deux des trois types d'actions attendus au titre du DPC (art. R. 4021-4 du code de la santé publique).";
-/** What a format counts for; `ofPeriod` only during the period. */
+/** `ofPeriod` applies during the period only. */
 const BENEFITS: Readonly<Record<Format, { text: string; ofPeriod: string }>> = {
   PI: { text: "Il réunit une formation continue et une évaluation des pratiques", ofPeriod: ` : ${TWO_TYPES}` },
   EPP: { text: "C'est une évaluation des pratiques", ofPeriod: `, ${ONE_TYPE}` },
@@ -55,10 +54,8 @@ function describeBenefit(format: Format, today: string): string {
   return `${text}${today > organisation.periodEnd ? "." : ofPeriod}`;
 }
 
-/** The request to any employer. */
 const ACCEPT: LetterRequest = { reason: null, one: "en accepter la prise en charge", several: "en accepter la prise en charge" };
 
-/** The employee's letter, around the blanks for names and session dates. */
 export interface LetterSheet extends LetterBody, Omit<typeof texts, "enclosed"> {
   enclosed: string;
 }
@@ -73,18 +70,17 @@ interface LetterBody {
   about: string;
   wish: string;
   benefit: string;
-  /** Between the session's two dates. */
   between: string;
   request: string;
 }
 
-/** `request`: what the payer of this employer expects to read; null for any employer. */
+/** `request`: what this employer's payer expects to read; null for any employer. */
 export function writeLetter(courses: readonly Course[], request: LetterRequest | null, today: string): LetterSheet {
   const enclosed = texts.enclosed[courses.length === 1 ? "one" : "several"];
   return { ...texts, ...writeBody(courses, request ?? ACCEPT, today), enclosed };
 }
 
-/** The letter's subject and paragraphs; session dates follow the request. */
+/** Session dates follow the request. */
 function writeBody(courses: readonly Course[], { reason, one, several }: LetterRequest, today: string): LetterBody {
   const [first] = courses;
   const isOne = first && courses.length === 1;
@@ -123,7 +119,6 @@ function writeSeveral(courses: readonly Course[], today: string): Pick<LetterBod
   };
 }
 
-/** « en format intégré, référence 9A0X2425009 » */
 function describeWish({ format, offer }: Course): string {
   return `${FORMAT_WORDS[format]}, référence ${offer.reference}`;
 }

@@ -7,17 +7,13 @@ import { EMPLOYER_FILE_PATH } from "../salaried-links.ts";
 import type { DatedClaim, PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
-/** « Je n'arrive pas à m'inscrire » */
-
 interface HelpItem {
   id: string;
-  /** Our own words. */
   situation: string;
   /** agencedpc.fr's exact message; null (not shown) until the operator has read it on screen. */
   wording: string | null;
   /** A record when true for one year only. */
   why: string | DatedClaim<string>;
-  /** May contain one link. */
   steps: readonly string[];
 }
 

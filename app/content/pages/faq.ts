@@ -26,7 +26,6 @@ export const faqPage = typeset({
     title: "Aucun résultat trouvé",
     text: "Essayez avec d'autres mots-clés ou contactez-nous directement pour obtenir de l'aide.",
     callback: "Être rappelé(e)",
-    /** Suggested searches; each finds something. */
     words: ["salarié", "indemnité", "EPP", "annuler", "application"],
     wordsLabel: "Essayez plutôt",
   },
@@ -37,7 +36,6 @@ export const faqPage = typeset({
   },
 });
 
-/** « 3 questions trouvées », « 1 question trouvée », « 0 question trouvée ». */
 export function formatFoundCount(count: number): string {
   return formatCount(count, faqPage.found.one, faqPage.found.many);
 }

@@ -15,11 +15,10 @@ import { composeAddress, selectionLinks } from "../selection-links.ts";
 import { typeset } from "../typeset.ts";
 import { EMPLOYERS, type Profession, STATUS_KEY, type Status } from "../vocabulary.ts";
 
-/** « Qui paie ? » for one profession and status. */
 export interface FinancingAnswer {
   title: string;
   example: { title: string; subject: string; rows: ReadonlyArray<{ term: string; detail?: string; value: string; isSum?: boolean }> };
-  /** Without `to`, a callback. */
+  /** Without `to`, opens a callback. */
   action: { label: string; to?: string };
   other?: { text: string; label: string; to: string };
   rows: ReadonlyArray<{ term: string; texts: ReadonlyArray<{ lead?: string; text: string }> }>;
@@ -36,7 +35,6 @@ const hospitalLinks: Record<Profession, string> = {
   infirmiers: "Dossier pour un employeur public",
 };
 
-/** Shared by all answers: the example's cost and indemnity. */
 function describeExample(profession: Profession) {
   const programme = examples[profession];
   const { reference, hours, priceInCents, indemnityInCents } = programme.formats[FORMAT];
@@ -87,7 +85,7 @@ function answerFunded(profession: Profession, status: Status, day: string): Fina
   };
 }
 
-/** After the published year: promises nothing, refers to the account. */
+/** Promises nothing, refers to the account. */
 function answerUnpublished(profession: Profession, status: Status, day: string): FinancingAnswer {
   const { subject, price } = describeExample(profession);
   const { title, lead, rows, steps } = describeUnpublished(day);
@@ -201,7 +199,6 @@ function answerUnfunded(profession: Profession, day: string): FinancingAnswer {
   };
 }
 
-/** Who pays, cost, indemnity and next steps for a profession and status. */
 export function answerWhoPays(profession: Profession, status: Status, day: string): FinancingAnswer {
   if (status === "salarie") return typeset(answerSalaried(profession, day));
   if (status === "remplacant-ou-autre") return typeset(answerUnfunded(profession, day));

@@ -21,7 +21,6 @@ export const financingPage = typeset({
   check: "Vérifier mon éligibilité",
   professions: {
     label: "Votre profession",
-    /** When only the status is known. */
     ask: "Et votre profession ?",
   },
   signs: {
@@ -49,7 +48,6 @@ export const financingPage = typeset({
   scale: {
     title: `Barème ${scaleYear}`,
     caption: `Barème ${scaleYear} par profession et format : durée, prix, indemnité, indemnité par heure`,
-    /** Which columns apply to whom. */
     mine: {
       salarie: {
         lead: "Salarié(e) : seul le prix vous concerne.",

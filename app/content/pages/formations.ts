@@ -7,7 +7,6 @@ import { typeset } from "../typeset.ts";
 import { PROFESSIONS, type Profession } from "../vocabulary.ts";
 import { yearLimitsAt } from "../year-limits.ts";
 
-/** The way to a profession's list, with what its year holds. */
 export interface FormationsCard {
   profession: Profession;
   title: string;

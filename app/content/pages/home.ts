@@ -12,9 +12,8 @@ import { typeset } from "../typeset.ts";
 import { type Format, PROFESSIONS, type Profession } from "../vocabulary.ts";
 import { yearHoursAt, yearIndemnityAt } from "../year-limits.ts";
 
-/** `*` refers to the scale note, letters to the notes under the figures. */
+/** In these texts `*` refers to the scale note, and letters to notes under the figures. */
 
-/** A profession on the home page: what its year holds, and the way to its programmes. */
 export interface HomeProfession {
   profession: Profession;
   plate: { title: string; hours: string; upTo: string; amount: string; note: string | null };
@@ -37,7 +36,7 @@ export function readHomeProfessions(day: string): HomeProfession[] {
   });
 }
 
-/** What one pays, in a year that the agency has published; else that it has not. */
+/** No amount in an unpublished year. */
 export function readHomeCharge(day: string): { amount: string | null; label: string } {
   return typeset(
     isFundingPublished(day) ? { amount: formatEuros(0), label: "à votre charge*" } : { amount: null, label: explainUnpublished(day) },
@@ -45,11 +44,10 @@ export function readHomeCharge(day: string): { amount: string | null; label: str
 }
 
 interface Figure {
-  /** Small, before the value. */
   lead?: string;
   value: string;
   label: string;
-  /** The figure's note; a star is the scale's. */
+  /** A star refers to the scale's note. */
   note?: NoteMark;
 }
 
@@ -138,7 +136,6 @@ export const homePage = typeset({
   },
   figures: {
     title: "Le chemin parcouru",
-    /** Left to right on the elevation profile. */
     profile: [
       { value: claims.learners.value, label: claims.learners.label.replace("depuis ", "depuis\u00A0"), note: "a" },
       { value: claims.trainingHours.value, label: claims.trainingHours.label, note: "c" },
@@ -150,14 +147,12 @@ export const homePage = typeset({
       { value: claims.satisfaction.value, label: claims.satisfaction.label, note: "c" },
       { lead: "plus de", value: compensated, label: claims.compensatedProfessionals.label, note: "*" },
     ] as readonly Figure[],
-    /** Below the profile. */
     line: [
       { value: claims.practitionersTrained.value, label: claims.practitionersTrained.label, note: "c" },
       { value: claims.formats.value, label: claims.formats.label },
       { value: claims.indemnified.value, label: claims.indemnified.label, note: "*" },
     ] as readonly Figure[],
     noteLabel: "note",
-    /** In letter order. */
     notes: [
       { mark: "a", text: claims.learners.note },
       { mark: "b", text: claims.actions.note },
@@ -180,7 +175,6 @@ export const homePage = typeset({
   },
 });
 
-/** « 1 – 3 sur 7 » */
 export function testimonialPosition(range: string | number, count: number): string {
   return `${range}\u00A0sur\u00A0${count}`;
 }

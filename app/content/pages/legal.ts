@@ -11,7 +11,6 @@ export function listLegalCrumbs({ title }: LegalNotice) {
   return [homeCrumb, { label: title }];
 }
 
-/** « Version du 20 novembre 2026 » */
 export function formatVersion(isoDate: string): string {
   return `Version du ${formatDate(isoDate)}`;
 }

@@ -192,12 +192,9 @@ function cite(of: readonly ClaimSource[]): Citation {
   return { text: of.map((source) => `${source.name}, ${describeDates(source)}`).join(" ; "), url: of[0]?.url ?? null };
 }
 
-/** A format begun today. */
 export interface FormatToday {
   format: Format;
-  /** Of its end. */
   year: string;
-  /** Whether it ends within the period. */
   isInTime: boolean;
   title: string;
   text: string;

@@ -8,7 +8,6 @@ export const notFoundPage = typeset({
     description: "La page demandée n'existe pas ou a changé d'adresse. L'accueil mène à toutes les formations DPC en ligne.",
     keywords: "page non trouvée, 404",
   } satisfies PageMeta,
-  /** Without the provider's name. */
   isTitleAlone: true,
   path: "/404",
   title: "Page non trouvée - 404",

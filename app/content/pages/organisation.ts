@@ -8,20 +8,18 @@ import type { PageMeta } from "../schema.ts";
 import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
 
-/** Percent of the panorama's width, and its label's height. */
+/** Percent of the panorama's width; its label's height. */
 interface PlaceOnPanorama {
   x: number;
   top: number;
 }
 
-/** A summit's label in the wide and in the phone's drawing, and the height of its line. */
 interface Summit {
   name: string;
   altitude: string;
   wide: PlaceOnPanorama;
   narrow: PlaceOnPanorama;
   height: number;
-  /** Where its label stands left of its line. */
   left?: "always" | "narrow";
 }
 
@@ -58,7 +56,6 @@ const summits: readonly Summit[] = [
   },
 ];
 
-/** A fact about us, whether part of it is unpublished, and where to verify it. */
 export interface CheckedFact {
   name: string;
   strong?: string;

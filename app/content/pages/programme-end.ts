@@ -1,7 +1,7 @@
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 
-/** The expert's section; `unnamed` until the operator names one. */
+/** `unnamed` until the operator names an expert. */
 export interface ExpertTexts {
   title: string;
   text: string;

@@ -3,13 +3,11 @@ import { formatPhone } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 
-/** « S'inscrire », for those the agency pays. */
 export interface Enrolment {
   title: string;
   hint: string;
   lead: string;
   steps: readonly string[];
-  /** Label of the link to the agency's site, and its remark on the new tab. */
   open: string;
   newTab: string;
 }

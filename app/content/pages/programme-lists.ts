@@ -34,7 +34,6 @@ export const programmeListPages = typeset({
     } satisfies PageMeta,
     title: "Formations DPC pour infirmiers",
     lead: `${counts.infirmiers} programmes pour renforcer votre rôle propre et la sécurité des soins.`,
-    /** Nurse lists show none. */
     hasPrices: false,
   },
 } satisfies Record<Profession, object>);
@@ -44,7 +43,6 @@ export const programmeListTexts = typeset({
   listTitle: "Les programmes",
   filter: { label: "Filtrer les programmes", thisYear: "Cette année", all: "Tous les formats" },
   badges: { online: "100 % en ligne", dpc: "DPC" },
-  /** The legend above the cards. */
   legend: {
     PI: { name: "programme intégré", text: "FC et EPP réunies, en deux tours" },
     EPP: { name: "évaluation des pratiques", text: "deux tours d'audit de vos dossiers" },
@@ -60,12 +58,10 @@ export const programmeListTexts = typeset({
   notOffered: "non proposé",
   open: "Voir le programme",
   price: "prix",
-  /** For a format with two references. */
   choose: "Choisir",
   sideBySide: {
     title: "Durées et indemnités, côte à côte",
     lead: "Le programme intégré additionne l'évaluation des pratiques et la formation continue. Les heures d'évaluation sont du temps de travail : les deux tours d'audit s'espacent de plusieurs mois.",
-    /** Before the scale's name. */
     amounts: "Indemnités* :",
     caption: "Durée et indemnité de chaque format, par programme",
     programme: "Programme",
@@ -79,14 +75,14 @@ export const programmeListTexts = typeset({
   },
 });
 
-/** Title and description of a list on a day (ISO date in Paris), with what a year holds. */
+/** As of a day (ISO date in Paris), with what a year holds. */
 export function describeList(profession: Profession, day: string): PageMeta {
   const { meta } = programmeListPages[profession];
   const limits = joinWords(yearLimitsAt(profession, day).map(({ value, label }) => `${value} ${label}`));
   return typeset({ ...meta, description: `${meta.description}, jusqu'à ${limits}, selon éligibilité.` });
 }
 
-/** What one pays; unknown in an unpublished year. */
+/** Unknown in an unpublished year. */
 export function describeCharge(day: string): { amount: string | null; text: string } {
   return typeset(
     isFundingPublished(day)
@@ -100,7 +96,6 @@ export function describeIndemnityOf(format: string, isUpTo: boolean): string {
   return typeset(`indemnité ${format}${isUpTo ? `, ${programmeListTexts.upTo}` : ""}`);
 }
 
-/** Accessible name of a card's formats. */
 export function nameChoice(programme: string): string {
   return `${programmeListTexts.format}, ${programme}`;
 }
@@ -114,7 +109,7 @@ export function describeChoice(programme: Pick<Programme, "formats" | "mobileOff
   return typeset(`${format} : ${offers.join(" ; ")}.`);
 }
 
-/** Announced after filtering, which reorders but hides nothing. */
+/** Filtering reorders but hides nothing. */
 export function describeOrder(isThisYear: boolean, inTime: number, all: number): string {
   return typeset(
     isThisYear ? `En premier, ce qui est encore réalisable cette année : ${inTime} sur ${all}.` : `${all} programmes, tous les formats.`,
@@ -127,12 +122,10 @@ export function unavailableFormat(format: string): string {
 }
 
 interface ListSeason {
-  /** Programmes with a format that still ends within the period, and these formats. */
+  /** Programmes with a format that ends within the period. */
   count: number;
   inTime: readonly Format[];
-  /** Whether these are all formats. */
   isEveryFormat: boolean;
-  /** When the others end. */
   laterYear: string;
 }
 

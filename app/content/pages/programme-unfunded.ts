@@ -3,26 +3,24 @@ import { payerAt, payers } from "../payers/payers.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession, Status } from "../vocabulary.ts";
 
-/** Employers, and visitors the agency does not pay. Server only: most visitors need one line of it. */
+/** For employers, and visitors the agency doesn't pay. Server only: most visitors need one line of it. */
 
-/** Replaces « 0 € » and the indemnity: the employer pays and wants a file, or who else pays and on what it depends. */
+/** Replaces « 0 € » and the indemnity where the agency doesn't pay. */
 export interface Unfunded {
   cost: string;
   shortCost: string;
-  /** Name and value of the missing indemnity. */
   indemnity: string;
   none: string;
   payer: string;
   condition: string;
   isSalaried: boolean;
-  /** Leads back to the amounts; null where there is nothing to go back to. */
+  /** Back to the amounts; null without a way back. */
   otherwise: string | null;
   note: string | null;
 }
 
-/** The way to the employer's file: a line for everybody, the main step for employees. */
+/** A line for everyone, the main step for employees. */
 export interface EmployerFileLink extends Readonly<typeof employerStep> {
-  /** Its address, up to the reference. */
   file: string;
 }
 
@@ -30,7 +28,6 @@ export const employerStep = typeset({
   ask: "Salarié(e) ? Votre employeur paie, avec son accord :",
   link: "préparer le dossier",
   action: "Préparer le dossier",
-  /** In the phone's bottom bar. */
   shortAction: "Mon dossier",
 });
 
@@ -50,7 +47,6 @@ const heads = typeset({
   },
 });
 
-/** In an unpublished year. */
 function describeUnpublished(day: string): Unfunded {
   const payer = explainUnpublished(day).replace(/\.$/, "");
   const condition = "Votre compte agencedpc.fr fait foi le jour de l'inscription.";

@@ -16,7 +16,6 @@ test("the practical information has no hour, price or reference, but a link to t
   const items = listPracticalItems({ profession: "generalistes", formats: { PI: offer, FC: { ...offer, hours: 6 } } });
   expect(items.flatMap(({ term, text }) => (term === "Contact" ? [] : [text])).join(" ")).not.toMatch(/\d\s?(h|€)|9A0X/);
   expect(items.flatMap(({ links = [] }) => links.map(({ to }) => to))).toContain("#formats");
-  // What must be practised, how it is taught, how it is assessed.
   expect(items.filter(({ text }) => text.includes("PI"))).toHaveLength(3);
 });
 

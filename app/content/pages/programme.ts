@@ -18,7 +18,6 @@ export const programmePage = typeset({
     contact: { label: "nous contacter", to: "/contact" },
   },
   register: "Je m'inscris maintenant",
-  /** In the card and the comparison. */
   facts: { indemnity: "Indemnité*", hours: "Durée", price: "Prix", reference: "Référence" },
   card: {
     title: "Votre inscription",
@@ -45,7 +44,6 @@ export const programmePage = typeset({
   },
   comparison: {
     title: "Comparer les formats",
-    /** Precedes the column names. */
     caption: "De chaque format :",
     chosen: "Votre choix",
     format: "Format",
@@ -85,14 +83,13 @@ export const programmePage = typeset({
   references: "Textes de référence",
 });
 
-/** « 4,9/5 » */
 export function formatRating(rating: number): string {
   return `${formatNumber(rating)}/5`;
 }
 
 /**
- * Announced when the format changes: « Programme intégré : 10 h, indemnité 235,60 € (barème 2025), prix 467,40 €, référence 9A0X2425009. »
- * Without the indemnity for visitors the agency does not pay.
+ * Announced on a format change: « Programme intégré : 10 h, indemnité 235,60 €… » Without the indemnity where the
+ * agency doesn't pay.
  */
 export function describeOffer(
   format: Format,
@@ -104,12 +101,11 @@ export function describeOffer(
   return typeset(`${formats[format].name} : ${formatHours(hours)},${indemnity} prix ${formatEuros(priceInCents)}, référence ${reference}.`);
 }
 
-/** « Encore réalisable en 2026 : » */
 export function describeStillIn(year: string): string {
   return typeset(`${programmePage.season.inTime} ${programmePage.season.in} ${year} :`);
 }
 
-/** The message to a colleague, before the address. */
+/** Precedes the address. */
 export function writeInvitation(
   title: string,
   { hours, reference }: Pick<Offer, "hours" | "reference">,
@@ -126,7 +122,7 @@ export interface PracticalItem {
   links?: ReadonlyArray<{ label: string; to: string }>;
 }
 
-/** Facts required of every programme (Qualiopi, indicator 1), except objectives, hours and price, which the page shows elsewhere. */
+/** Qualiopi, indicator 1, except objectives, hours and price, which the page shows elsewhere. */
 export function listPracticalItems({ profession, formats }: Pick<Programme, "profession" | "formats">): PracticalItem[] {
   const integrated = (text: string) => (formats.PI ? text : "");
   const { disabilityEmail, email, phone, adviceHours } = organisation;
@@ -169,12 +165,10 @@ export function listPracticalItems({ profession, formats }: Pick<Programme, "pro
   ]);
 }
 
-/** « 4 sources » */
 export function countSources(count: number): string {
   return typeset(count > 1 ? `${count} sources` : "une source");
 }
 
-/** « Mise à jour le 20 novembre 2026 » */
 export function describeUpdate(updatedOn: string): string {
   return `${programmePage.practical.updated} ${formatDate(updatedOn)}`;
 }

@@ -10,7 +10,7 @@ export const selectionLimits = typeset({
   programmes: "Voir les programmes",
 });
 
-/** In the place of what the star of an amount stands for. */
+/** Replaces the explanation of an amount's star. */
 export function explainNoEstimate(scale: string | null): string {
   return typeset(`* ${scale ? `${capitalise(scale)}. ` : ""}Au-delà de vos heures, aucun montant n'est estimé.`);
 }
@@ -21,7 +21,7 @@ interface NamedRemedy {
   hours: number;
 }
 
-/** « Nutrition en EPP, 4 h », « Passer deux programmes en EPP : 12 h au total », « Retirer Nutrition »; `hours` of the whole remedy. */
+/** « Nutrition en EPP, 4 h », « Retirer Nutrition »; `hours` of the whole remedy. */
 export function nameRemedy({ replaced, removed, hours }: NamedRemedy): string {
   const [first] = replaced;
   if (first && replaced.length > 1 && removed.length === 0) {

@@ -4,7 +4,7 @@ import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 import type { NamedChoice } from "./selection.ts";
 
-/** « Emporter ma sélection »; loaded once something is chosen. */
+/** Loaded once something is chosen. */
 export const takeAway = typeset({
   title: "Emporter ma sélection",
   ...enrolmentSteps,
@@ -19,24 +19,21 @@ export const takeAway = typeset({
   file: { title: "Dossier employeur", text: "Pour les exercices salariés" },
 });
 
-/** « Copier les deux » */
 export function describeCopyTogether(count: number): string {
   return typeset(`Copier les ${spellNumber(count)}`);
 }
 
-/** « Deux références à coller sur agencedpc.fr : s'inscrire ici ne suffit pas. » */
 export function describeTake(count: number, isFunded: boolean): string {
   const many = count === 1 ? "Une référence" : `${capitalise(spellNumber(count))} références`;
   return typeset(isFunded ? `${many} à coller sur agencedpc.fr : s'inscrire ici ne suffit pas.` : `${many} à donner à qui vous finance.`);
 }
 
-/** « Vos deux références sont jointes à la demande. Du lundi au vendredi, 9 h – 19 h. » */
 export function describeAdvisor(count: number): string {
   const joined = count === 1 ? "Votre référence est jointe" : `Vos ${spellNumber(count)} références sont jointes`;
   return typeset(`${joined} à la demande. ${capitalise(organisation.adviceHours)}.`);
 }
 
-/** The message to someone else, before the address. */
+/** Precedes the address. */
 export function writeSelectionMessage(lines: ReadonlyArray<NamedChoice & { hours: number }>): { subject: string; text: string } {
   const listed = lines.map(({ reference, format, shortTitle, hours }) => `${shortTitle}, ${format}, ${formatHours(hours)} : ${reference}`);
   return typeset({ subject: "Ma sélection de formations DPC", text: `${listed.join("\n")}\n\n` });

@@ -13,7 +13,6 @@ import { isUnfunded } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession, Status } from "../vocabulary.ts";
 
-/** « 21 h pour un médecin généraliste, 14 h pour un infirmier » */
 function nameCeilings(): string {
   const { generalistes, infirmiers } = organisation.annualHours;
   return `${formatHours(generalistes)} pour un médecin généraliste, ${formatHours(infirmiers)} pour un infirmier ou une infirmière`;
@@ -68,7 +67,6 @@ export const selectionPage = typeset({
   asking: {
     title: "Dites-nous d'abord votre profession",
     text: "Les programmes, les heures et les indemnités en dépendent. Vos réponses restent dans votre navigateur et dans l'adresse de cette page.",
-    /** After the yearly hours. */
     flags: { generalistes: "médecins", infirmiers: "infirmiers" } satisfies Record<Profession, string>,
     legend: { open: "une heure à remplir", chosen: "une heure choisie", programme: "une formation" },
   },
@@ -111,17 +109,17 @@ const { questions } = selectionPage;
 
 const ceilings = typeset(ofFundingYear<string | null>(`En ${fundingYear}, une année entière compte ${nameCeilings()}.`, null));
 
-/** The hours of a year by profession, while the visitor's is not known; null where they are not published. */
+/** For visitors of unknown profession; null where unpublished. */
 export function describeCeilings(day: string): string | null {
   return claimAt(ceilings, day);
 }
 
-/** What the star of a total stands for, on a day's scale. */
+/** Explains a total's star, on the day's scale. */
 export function describeEstimate(scale: string | null): string {
   return typeset(`* Estimation${scale ? `, ${scale}` : ""}. Seul votre compte agencedpc.fr fait foi.`);
 }
 
-/** Why no hours are counted: nobody counts them, or the year is unpublished. */
+/** The agency counts no hours, or the year is unpublished. */
 export function describeNoCeiling(status: Status, day: string): string {
   return isUnfunded(status) ? questions.hours.none : typeset(`Le plafond de ${day.slice(0, 4)} n'est pas publié.`);
 }
@@ -132,7 +130,7 @@ export function describeCeiling(yearHours: number, isUnknown: boolean): string {
   return typeset(`${isUnknown ? `Nous comptons ${hours}, le plafond d'une année.` : `Sur ${hours} par an.`} ${questions.hours.exact}`);
 }
 
-/** What hours that aren't a whole number within the year become; null when nothing needs saying. */
+/** Null when the hours are a whole number within the year. */
 export function explainHours(problem: string | null, counted: number, ceiling: number): string | null {
   if (problem === "no-number")
     return typeset(`Indiquez un nombre d'heures entier, de 0 à ${ceiling}. Nous gardons ${formatHours(counted)}.`);
@@ -141,13 +139,12 @@ export function explainHours(problem: string | null, counted: number, ceiling: n
   return null;
 }
 
-/** « Médecin généraliste, libéral conventionné, 14 h restantes » : on paper, which has no questions. */
+/** « Médecin généraliste, libéral conventionné, 14 h restantes »: print has no questions. */
 export function describePerson({ profession, status }: Pick<Situation, "profession" | "status">, hours: number | null): string {
   const person = `${questions.profession.options[profession]}, ${decapitalise(questions.status.options[status])}`;
   return typeset(hours === null ? person : `${person}, ${formatHours(hours)} ${hours < 2 ? "restante" : "restantes"}`);
 }
 
-/** « Toutes les combinaisons possibles en 14 h, comparées pour vous. » */
 export function describeSearch(available: number | null): string {
   return typeset(`Toutes les combinaisons possibles${describeWithin(available)}, comparées pour vous.`);
 }
@@ -160,9 +157,7 @@ interface ProposalFacts {
   hours: number;
   available: number | null;
   count: number;
-  /** Includes two types of action. */
   isComplete: boolean;
-  /** Includes an audit in two rounds. */
   isAudited: boolean;
   hasKnownPriority: boolean;
   /** FC alone does not fulfil the obligation; null after the period. */
@@ -173,7 +168,6 @@ interface ProposalFacts {
   lateAuditYear: string | null;
 }
 
-/** One line per proposal. */
 export function explainProposal(
   kind: "fullest" | "shortest" | "inTime" | "longest",
   { available, hours, count, isComplete, isAudited, hasKnownPriority, fcAlone, lastAuditStart, lateAuditYear }: ProposalFacts,
@@ -200,12 +194,10 @@ export function explainProposal(
   );
 }
 
-/** « 14 h choisies » */
 export function describeChosenHours(hours: number): string {
   return typeset(`${formatHours(hours)} ${hours < 2 ? "choisie" : "choisies"}`);
 }
 
-/** « sur 14 h » */
 export function describeAvailable(available: number | null): string {
   return available === null ? selectionPage.total.noCeiling : typeset(`sur ${formatHours(available)}`);
 }
@@ -216,12 +208,11 @@ export interface Totals {
   /** Null where the agency counts no hours. */
   available: number | null;
   hoursOver: number;
-  /** Null where the agency pays none, and over the limit. */
+  /** Null where the agency pays none, or over the limit. */
   indemnityInCents: number | null;
-  /** The unconfirmed part. */
   toConfirmInCents: number;
   priceInCents: number;
-  /** To be paid by an eligible visitor; null over the limit. With a paying employer, the full price until he agrees. */
+  /** For an eligible visitor; null over the limit. With a paying employer, the full price until approval. */
   toPayInCents: number | null;
 }
 
@@ -233,27 +224,23 @@ export function describeFoot({ hours, available, hoursOver, toConfirmInCents, to
   return typeset(toConfirmInCents > 0 ? `${counted}, dont à confirmer` : `${counted}, ${formatEuros(toPayInCents)} à charge*`);
 }
 
-/** « dont 180 € à confirmer » */
 export function describeToConfirm(cents: number): string {
   return typeset(`dont ${formatEuros(cents)} à confirmer`);
 }
 
-/** « 6 h de trop. » */
 export function describeOver(hours: number): string {
   return typeset(`${formatHours(hours)} de trop`);
 }
 
-/** « Copier mes 2 références » */
 export function describeCopyAll(count: number): string {
   return count === 1 ? "Copier ma référence" : typeset(`Copier mes ${count} références`);
 }
 
-/** The short form. */
 export function describeMine(count: number): string {
   return count === 1 ? "Ma référence" : "Mes références";
 }
 
-/** What a selection counts for, conditionally: only the visitor's account knows. */
+/** Conditional: only the visitor's account knows. */
 export function explainCover({
   day,
   count,
@@ -299,20 +286,19 @@ export function explainCover({
   });
 }
 
-/** When part of the selection, or all, ends after the period. */
 function describeLate(year: string, isAll: boolean): string {
   const end = isAll ? `Commencé maintenant, tout se termine en ${year}.` : `Ce qui comporte un audit se termine en ${year}.`;
   return `${end} ${explainUnknownPeriod(year)} `;
 }
 
-/** What visitors must check themselves; hours only where the agency counts them. */
+/** Visitors must check these themselves; hours only where the agency counts them. */
 export const ownAccount = typeset({
   funded:
     "À vérifier sur votre compte : vos heures, vos actions déjà suivies, et le plafond pluriannuel des formations continues, que nous ne calculons pas.",
   unfunded: "À vérifier sur votre compte : vos actions déjà suivies.",
 });
 
-/** Who pays where the agency does not, and the condition; distinguishes public and private employers. Undefined where the agency pays. */
+/** Distinguishes public and private employers. Undefined where the agency pays. */
 export function findPayer({ profession, status, employer }: Situation, day: string) {
   const situation = { profession, status, employer };
   if (!isUnfunded(status)) {
@@ -353,7 +339,7 @@ export interface NamedChoice {
   shortTitle: string;
 }
 
-/** Why values of the address were dropped; `strong` is the heading. */
+/** `strong` is the heading. */
 export const droppedTexts = {
   unknownValue(key: "profession" | "status" | "hours" | "employer", value: string, shown: string | null) {
     const { strong, kind } = {
@@ -387,7 +373,6 @@ export const droppedTexts = {
     const stays = `nous gardons ${formats[kept.format].withArticle} ${kept.reference}`;
     return leaveAside(`${reference} (${format}, ${shortTitle}) : un seul format par programme, ${stays}.`);
   },
-  /** « Préférer la FC » */
   prefer(format: Format): string {
     return typeset(`Préférer ${formats[format].withArticle}`);
   },
@@ -397,7 +382,6 @@ function leaveAside(text: string) {
   return typeset({ strong: "Une référence du lien a été laissée de côté.", text });
 }
 
-/** Accessible name of a programme's link. */
 export function describeOpening(title: string): string {
   return typeset(`${selectionPage.list.open} : ${title}`);
 }

@@ -7,7 +7,7 @@ import { typeset } from "../typeset.ts";
 import type { Employer, Profession, Status } from "../vocabulary.ts";
 import { payerSources } from "./sources.ts";
 
-/** Who pays, by profession, status and employer: the only place that says so. */
+/** The only place that decides who pays. */
 
 export interface Situation {
   profession: Profession;
@@ -171,7 +171,6 @@ function describePayers(profession: Profession) {
   } satisfies Record<Status | Employer, PayerRecord>;
 }
 
-/** Employees by kind of employer. */
 export const payers: Readonly<Record<Profession, Readonly<Record<Status | Employer, PayerRecord>>>> = {
   generalistes: describePayers("generalistes"),
   infirmiers: describePayers("infirmiers"),
@@ -186,7 +185,6 @@ export function payerAt(situation: Situation, day: string): Payer | null {
   return claimAt(findPayerRecord(situation), day);
 }
 
-/** In a few words, for any profession; or that nothing is published. */
 export function namePayer(status: Status, day: string): string {
   return payerAt({ profession: "generalistes", status }, day)?.name ?? explainUnpublished(day).replace(/\.$/, "");
 }

@@ -33,7 +33,7 @@ export const payerSources = typeset({
   },
 } satisfies Record<string, ClaimSource>);
 
-/** « page de 2023, lue le 26 novembre 2026 », « page non datée, lue le … »; omits a reading nobody has done */
+/** « page de 2023, lue le 26 novembre 2026 »; omits a missing reading. */
 export function describeDates({ writtenOn, readOn }: ClaimSource): string {
   const written = writtenOn === undefined ? "page non datée" : `page ${formatWritten(writtenOn)}`;
   return typeset(readOn === null ? written : `${written}, lue le ${formatDate(readOn)}`);

@@ -9,7 +9,7 @@ interface FoundOffer {
   offer: Offer;
 }
 
-/** Every visible offer by reference, the phones' included. A reference belongs to one format of one programme. */
+/** Includes the phones' offers. A reference belongs to one format of one programme. */
 const offersByReference: ReadonlyMap<string, FoundOffer> = new Map(
   programmes.flatMap((programme) =>
     listOffers(programme).map(({ format, offer }) => [offer.reference, { programme, format, offer }] as const),
@@ -20,12 +20,12 @@ export function findOffer(reference: string): FoundOffer | undefined {
   return offersByReference.get(reference);
 }
 
-/** A selection's offers, without unknown references. */
+/** Skips unknown references. */
 export function findSelection(selection: string | null | undefined): FoundOffer[] {
   return [...new Set((selection ?? "").split("."))].flatMap((reference) => findOffer(reference) ?? []);
 }
 
-/** A request's offers: its selection, else the offer whose button was pressed. */
+/** A request's selection, else the offer whose button was pressed. */
 export function findAsked({ selection, format_reference }: { selection?: string | null; format_reference: string | null }): FoundOffer[] {
   const selected = findSelection(selection);
   if (selected.length > 0) return selected;
@@ -33,7 +33,7 @@ export function findAsked({ selection, format_reference }: { selection?: string 
   return found ? [found] : [];
 }
 
-/** A record's subject in one line: selection, offer or programme; null for none. Names removed from the catalogue stay as stored. */
+/** Selection, offer or programme; null for none. Names removed from the catalogue appear as stored. */
 export function describeSubject(subject: {
   programme: string | null;
   format_reference: string | null;

@@ -20,7 +20,6 @@ export const programmeEntries: Readonly<Record<string, ProgrammeEntry>> = {
   nurseIatrogenicHarm,
 };
 
-/** In list order. */
 export const programmes: readonly Programme[] = readProgrammes(programmeEntries);
 
 export function findProgramme(path: string): Programme | undefined {

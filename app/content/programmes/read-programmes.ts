@@ -6,11 +6,9 @@ import { type Programme, type ProgrammeEntry, programmeSchema } from "../schema.
 
 /** A content mistake: what is expected, in French, and where. */
 export interface ContentFault {
-  /** Relative to the project. */
   file: string;
-  /** The export; undefined for a whole file. */
+  /** Undefined for a whole file. */
   name?: string;
-  /** Keys and indexes of the value. */
   path: readonly (string | number)[];
   /** From 1, when already known. */
   line?: number;
@@ -36,10 +34,7 @@ export function findFaults(schema: v.GenericSchema, value: unknown, file: string
   }));
 }
 
-/**
- * Validates the catalogue, keyed by export name, in list order. A missing price becomes the default one. Throws a ContentError with every
- * fault.
- */
+/** Validates the catalogue, in list order; missing prices become the default. Throws a ContentError with every fault. */
 export function readProgrammes(entries: Readonly<Record<string, ProgrammeEntry>>): Programme[] {
   const faults: ContentFault[] = [];
   const taken = new Map<string, string>();
@@ -63,7 +58,7 @@ export function readProgrammes(entries: Readonly<Record<string, ProgrammeEntry>>
   return programmes;
 }
 
-/** Placeholder in a page description for the formats and their hours. */
+/** Placeholder for the formats and their hours. */
 const FORMATS_MARK = "%formats%";
 
 /** Inserts « PI 10 h, EPP 4 h ou FC 6 ou 7 h ». */

@@ -2,13 +2,11 @@ import type { Programme } from "../schema.ts";
 import type { Profession } from "../vocabulary.ts";
 import { programmesOf } from "./index.ts";
 
-/** A programme as lists need it in the browser. */
 export type ProgrammeSummary = Pick<
   Programme,
   "id" | "path" | "profession" | "emblem" | "shortTitle" | "title" | "formats" | "mobileOffer" | "defaultFormat" | "hoverIndemnityInCents"
 >;
 
-/** In list order. */
 export function summariseProgrammesOf(profession: Profession): ProgrammeSummary[] {
   return programmesOf(profession).map(
     ({ id, path, profession, emblem, shortTitle, title, formats, mobileOffer, defaultFormat, hoverIndemnityInCents }) => ({

@@ -8,7 +8,7 @@ interface AgendaCall {
   reference?: string;
 }
 
-/** Address of a call's agenda file. Server-generated: phones open it, without scripts. `zone` is the visitor's (IANA), for local hours. */
+/** Server-generated, so phones open it without scripts. `zone` is the visitor's (IANA), for local hours. */
 export function agendaAddress({ jour, creneau, reference = "" }: AgendaCall, zone = ""): string {
   const parameters = new URLSearchParams({ jour, creneau, numero: reference, fuseau: zone });
   return `/api/callback-requests/${AGENDA_FILE}?${parameters}`;

@@ -6,7 +6,6 @@ import { writeAgendaFile } from "./agenda-file.ts";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 
-/** The file as a calendar reads it. */
 const unfold = (file: string) => file.replaceAll("\r\n ", "");
 
 function readEvent(day: string, slot: "matin" | "midi" | "apres-midi") {

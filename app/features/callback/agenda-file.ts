@@ -11,13 +11,12 @@ interface AgendaFile {
   day: string;
   slot: Slot;
   now: Date;
-  /** The request's. */
   reference?: string;
   /** The visitor's (IANA). */
   zone?: string;
 }
 
-/** The call in iCalendar (RFC 5545): the whole time of day, marked free, with a reminder at its start. Names nobody but the provider. */
+/** iCalendar (RFC 5545): the whole time of day, marked free, with a reminder. Names no one but the provider. */
 export function writeAgendaFile({ day, slot, now, reference, zone = "" }: AgendaFile): string {
   const span = callHours(day, slot);
   const [from, to] = span;

@@ -7,7 +7,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { KeptScene } from "./kept-scene.tsx";
 import { NextSteps } from "./next-steps.tsx";
 
-/** Replaces the callback modal after a booking. The calendar reveals neither day nor hour. */
+/** Replaces the callback modal after a booking, whose day and hour the calendar doesn't reveal. */
 function BookedDialog({ onClose }: DialogContentProps) {
   return (
     <Dialog

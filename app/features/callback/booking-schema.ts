@@ -6,7 +6,7 @@ import { selectionEntries, subjectEntries } from "./subject-schema.ts";
 const REFERRER_MAX_LENGTH = 300;
 const DAY_IN_SECONDS = 24 * 60 * 60;
 
-/** A booking's tracking record. Names nobody; the request adds the user agent. */
+/** Names no one; the request adds the user agent. */
 const bookingEntries = {
   source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
   /** Without query and fragment, which may contain anything. */
@@ -37,6 +37,5 @@ const bookingEntries = {
   ...selectionEntries,
   ...recordEntries,
 };
-/** The message for a missing field. */
 export const bookingSchema = v.object(bookingEntries, "Champ manquant");
 export type Booking = v.InferOutput<typeof bookingSchema>;

@@ -42,7 +42,6 @@ test("the API drops the referrer's query; a clock set back gives no negative tim
   expect(describeBooking({ ...circumstances, nowMs: 0 }).time_on_page).toBe(0);
 });
 
-/** A browser halfway down a page. */
 function stubBrowser(browser: Record<string, unknown>) {
   const page = { scrollY: 500, innerHeight: 1000, crypto, location: { pathname: "/contact", search: "?utm_source=lettre" } };
   vi.stubGlobal("window", page);

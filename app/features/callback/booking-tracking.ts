@@ -12,7 +12,6 @@ const RECORD_TIMEOUT_MS = 10_000;
 
 type Booking = InferInput<typeof bookingSchema>;
 
-/** An offer, or the selection it was booked from. */
 interface BookingSubject {
   reference?: string;
   selection?: string;
@@ -20,7 +19,7 @@ interface BookingSubject {
 
 type RecordResult = { success: true } | { success: false; error: string };
 
-/** Whether a message announces a booking: exactly the provider's origin and event. */
+/** Exactly the provider's origin and event. */
 export function isBookingMessage({ origin, data }: Pick<MessageEvent<unknown>, "origin" | "data">, providerOrigin: string): boolean {
   return origin === providerOrigin && typeof data === "object" && data !== null && "event" in data && data.event === BOOKING_EVENT;
 }
@@ -48,7 +47,7 @@ export function describeBooking({ sourceType, reference, selection, location, vi
   };
 }
 
-/** Records the booking just made. Failures are logged and shown, never thrown. */
+/** Logs and shows failures, never throws. */
 export async function recordBooking(sourceType: SourceType, subject: BookingSubject): Promise<RecordResult> {
   try {
     const { location, crypto } = window;

@@ -1,10 +1,7 @@
 import { useEffect, useState } from "react";
 import { readConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
 
-/**
- * Whether an opened modal may load the calendar: opening it is a request, unless « Gérer mes choix » or the browser's privacy signal refuses.
- * Null while the signal is unknown. `grant` is the visitor's click.
- */
+/** Opening the modal requests the calendar, unless « Gérer mes choix » or the privacy signal refuses. Null while unknown. */
 export function useCalendarPermission(hasCalendar: boolean): [mayLoad: boolean | null, grant: () => void] {
   const [mayLoad, setMayLoad] = useState(() => {
     const consent = readConsent();

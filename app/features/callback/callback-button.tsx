@@ -20,7 +20,7 @@ interface CallbackButtonProps extends ComponentProps<typeof Button> {
   reference?: string;
 }
 
-/** Opens the callback modal; without JavaScript, /contact's form with the same source and subject. */
+/** Without JavaScript, opens /contact's form with the same source and subject. */
 export function CallbackButton({ sourceType, reference, ...rest }: CallbackButtonProps) {
   return (
     <DialogButton
@@ -34,7 +34,7 @@ export function CallbackButton({ sourceType, reference, ...rest }: CallbackButto
   );
 }
 
-/** The CallbackButtons' form; once per page. */
+/** For CallbackButton; once per page. */
 export function CallbackFallbackForm() {
   return <form id={FORM_ID} action={FORM_ADDRESS} method="get" hidden />;
 }
@@ -44,7 +44,6 @@ interface CallbackSubject extends Visitor {
   selection?: string;
 }
 
-/** The page's subject, for its callback buttons. */
 export function CallbackSubjectFields({ status, ...subject }: CallbackSubject) {
   return Object.entries({ ...subject, [STATUS_KEY]: status }).map(
     ([name, value]) => value && <input key={name} type="hidden" form={FORM_ID} name={name} value={value} />,

@@ -13,7 +13,6 @@ import { useLocalHours } from "./use-local-hours.ts";
 
 const texts = callbackTexts.form;
 
-/** A stored request. */
 export interface KeptRequest {
   /** ISO date in Paris. */
   jour: string;
@@ -23,7 +22,7 @@ export interface KeptRequest {
   telephone?: string;
 }
 
-/** Confirms the call's time on a plate, and what follows. Takes the focus from the form it replaces. */
+/** Takes the focus from the form it replaces. */
 export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { openFormDraft } from "#app/features/form-draft.ts";
 
-/** Unsent text of the request form, shared by modal and page. Consent is never restored. */
+/** Shared by modal and page. Consent is never restored. */
 export const callbackDraft = openFormDraft(trackerNames.callbackDraft, [
   "jour",
   "creneau",

@@ -31,13 +31,11 @@ export interface CallbackFieldsProps {
   request: CallbackRequestState;
   /** ISO dates. */
   days: readonly string[];
-  /** When known, it isn't asked. */
+  /** Not asked when known. */
   profession?: Profession;
-  /** Under the times of day. */
   aside?: ReactNode;
 }
 
-/** When to call whom, and the consent to it. */
 export function CallbackFields({ id, request: { typed, errors }, days, profession, aside }: CallbackFieldsProps) {
   function describeField<Name extends (typeof FIELDS)[number]>(name: Name) {
     return { id: `${id}-${name}`, name, required: true, error: typeset(errors[name]) };

@@ -16,11 +16,10 @@ const { callUs } = texts;
 interface CallbackFormProps extends CallbackFieldsProps {
   /** Target of a post without JavaScript. */
   action?: string;
-  /** Hidden fields for a post without JavaScript, and the button. */
   children?: ReactNode;
 }
 
-/** « Être rappelé(e) sans calendrier », on one phone screen: the same form in the modal and on /contact, where it also works as a plain post. */
+/** The same form in the modal and on /contact, where a plain post works too. Fits one phone screen. */
 export function CallbackForm({ action, children, ...fields }: CallbackFormProps) {
   const { errors, failure, attempt, waitSeconds, submit, revise } = fields.request;
   const refused = FIELDS.filter((name) => errors[name]);
@@ -41,7 +40,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFormProps)
     >
       {fault && (
         <Alert key={attempt} title={texts.failure}>
-          {/* The number of the header is behind the dialog. */}
+          {/* The header's number is behind the dialog. */}
           <RichText text={typeset(fault).replace(callUs.plain, callUs.numbered)} />
         </Alert>
       )}
@@ -76,7 +75,7 @@ function Rights() {
           {texts.rights}
         </summary>
         <p>
-          <RichText text={texts.notice} /> {/* Out of the dialog, where it would lose what was typed. */}
+          <RichText text={texts.notice} /> {/* In a new tab: leaving the dialog would lose what was typed. */}
           <a href={formTexts.privacyLink.to} target="_blank" rel="noopener">
             {formTexts.privacyLink.label} {formTexts.privacyLink.newTab}
           </a>
@@ -86,7 +85,6 @@ function Rights() {
   );
 }
 
-/** Restores the draft into empty fields, and offers to clear it. */
 function useDraft() {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
@@ -104,7 +102,6 @@ function useDraft() {
   return [form, hasDraft, clear] as const;
 }
 
-/** Focuses the first invalid field after each refusal. */
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, attempt: number) {
   useEffect(() => {
     if (attempt === 0 || !form.current) return;

@@ -34,10 +34,7 @@ interface CallbackModalProps extends DialogContentProps {
   quotation?: AskedQuotation;
 }
 
-/**
- * The callback modal. Opening it loads the calendar, unless the visitor refused it before and must agree first. The form is offered
- * equally, and alone without a configured calendar.
- */
+/** Loads the calendar unless the visitor refused it. The form is offered equally, and alone without a configured calendar. */
 export default function CallbackModal({ sourceType = "unknown", quotation, onClose }: CallbackModalProps) {
   const scheduling = useScheduling();
   const hasCalendar = scheduling !== null && !quotation;
@@ -53,7 +50,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
   async function finishBooking() {
     rememberAskedCallback();
     await recordBooking(sourceType, { reference: chosen?.reference, selection: selection?.references });
-    // The visitor has closed it meanwhile.
+    // The visitor has closed it.
     if (!viewRef.current) return;
     onClose();
     void bookedDialog.open({});
@@ -77,7 +74,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
           {view === "choice" && <Choice onCalendar={grant} onForm={() => wantForm(true)} />}
           {view === "calendar" && scheduling && (
             <SchedulingWidget
-              // The calendar reads its subject only once: another offer needs another calendar.
+              // The calendar reads its subject once: another offer needs another calendar.
               key={reference}
               scheduling={scheduling}
               subject={chosen && subject && { programme: subject.programme, ...chosen }}
@@ -91,7 +88,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
         {request.confirmed ? (
           <CallbackConfirmation kept={request.confirmed} />
         ) : (
-          // Stays mounted, so typed text survives switching views.
+          // Mounted even when hidden, so typed text survives switching views.
           <div className={view === "form" ? "grid gap-2.5" : "hidden"}>
             {quotation && <QuotationNeed quotation={describeQuotationNeed("devis", quotation)} form={formId} request={request} />}
             {selection && !quotation && <SelectionAttachment selection={selection} form={formId} />}
@@ -142,7 +139,6 @@ interface WaysProps {
   onChoose: (isFormWanted: boolean) => void;
 }
 
-/** Tabs for calendar and form. */
 function Ways({ isFormShown, hasCalendarFailed, onChoose }: WaysProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups buttons, not fields
@@ -186,7 +182,7 @@ function Choice({ onCalendar, onForm }: { onCalendar: () => void; onForm: () => 
   );
 }
 
-/** The form alone without a calendar, or once it failed, under one line that says so. */
+/** The form alone without a calendar; after a failure, under one line that explains it. */
 function useView(hasCalendar: boolean) {
   const [mayLoad, grant] = useCalendarPermission(hasCalendar);
   const [isFormWanted, wantForm] = useState(!hasCalendar);
@@ -196,7 +192,7 @@ function useView(hasCalendar: boolean) {
   return { view, isHeld: mayLoad === null, hasCalendarFailed, grant, wantForm, failCalendar: () => setHasCalendarFailed(true) };
 }
 
-/** Moves focus on each change of the value, not initially: the dialog focuses its title. */
+/** Moves focus on each change, not initially: the dialog focuses its title. */
 function useFocusOnChange(value: string) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(value);

@@ -1,11 +1,10 @@
 import { describePhoneDoubt } from "#app/content/callback.ts";
 
 const FRENCH_DIGITS = 10;
-/** The shortest E.164 number. */
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 
-/** Asks about a number that probably can't be dialled; undefined for no doubt. Asked once: numbers are stored as typed. */
+/** Undefined for no doubt. Asked once: numbers are stored as typed. */
 export function findPhoneDoubt(typed: string): string | undefined {
   if (/\p{L}/u.test(typed)) return describePhoneDoubt(typed, "letters");
   // « +33 (0)6 12… » reads as « 06 12… ».

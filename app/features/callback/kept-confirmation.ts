@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 
-/** The address that confirms a stored request. */
 export function confirmationAddress({ jour, creneau, reference = "" }: KeptRequest): string {
   return `/contact?demande=${creneau}&jour=${jour}&numero=${reference}#${REQUEST_ANCHOR}`;
 }
@@ -10,13 +9,12 @@ export function confirmationAddress({ jour, creneau, reference = "" }: KeptReque
 let kept: { address: string; page: string } | undefined;
 let hasFailed = false;
 
-/** Stored before the confirmation is shown: the page may fail while showing it. */
+/** Stored before it is shown: showing it may fail. */
 export function rememberConfirmation(request: KeptRequest): void {
   kept = { address: confirmationAddress(request), page: window.location.pathname };
   if (hasFailed) window.location.replace(kept.address);
 }
 
-/** For a failed page: redirects to the confirmation of a request stored there. */
 export function useConfirmationInstead(): void {
   useEffect(() => {
     hasFailed = true;

@@ -5,7 +5,7 @@ import { CLOSED_THEN, callbackFormSchema, isOpenThen } from "./request-schema.ts
 import { SOURCE_TYPES } from "./source-types.ts";
 import { quotationEntries } from "./subject-schema.ts";
 
-/** A callback request as page action and API accept it: the form, the quotation, the source; null for no answer. Not shipped to browsers. */
+/** The server's schema: form, quotation and source. Never shipped to browsers. */
 
 const callbackRequestFields = v.object({
   ...callbackFormSchema.entries,

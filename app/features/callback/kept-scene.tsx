@@ -7,7 +7,6 @@ interface KeptSceneProps {
   tag?: ReactNode;
 }
 
-/** A confirmation's scene: a signpost in front of the ridge. */
 export function KeptScene({ heading, children, tag }: KeptSceneProps) {
   return (
     <div

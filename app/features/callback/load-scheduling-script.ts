@@ -6,7 +6,6 @@ export interface SchedulingOptions {
   utm?: { utmContent: string; utmTerm: string };
 }
 
-/** The part of the provider's script we use. */
 interface SchedulingProvider {
   initInlineWidget(options: SchedulingOptions): void;
 }
@@ -19,7 +18,7 @@ declare global {
 
 let loading: Promise<SchedulingProvider> | null = null;
 
-/** Loads the provider's script once. Rejects when it fails or lacks the calendar; may then be retried. */
+/** Loads the script once. Rejects when it fails or lacks the calendar; may then be retried. */
 export function loadSchedulingScript(scriptUrl: string): Promise<SchedulingProvider> {
   loading ??= insertScript(scriptUrl).catch((error: unknown) => {
     loading = null;

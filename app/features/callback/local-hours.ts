@@ -3,7 +3,7 @@ import { parisMidnight } from "#app/content/dated.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The instant of an hour in Paris. Clocks change at night, when nobody calls. */
+/** Clocks change at night, when no one calls. */
 export function parisMoment(day: string, hour: number): Date {
   return new Date(parisMidnight(day).getTime() + hour * HOUR_MS);
 }
@@ -16,7 +16,7 @@ interface ParisHours {
   zone: string;
 }
 
-/** A call's hours in another zone; undefined when they equal those of Paris, or the zone is invalid. */
+/** Undefined when equal to Paris, or for an invalid zone. */
 export function findLocalHours({ day, hours: [parisFrom, parisTo], zone }: ParisHours): string | undefined {
   try {
     const from = readClock(parisMoment(day, parisFrom), zone);

@@ -4,7 +4,7 @@ export function NextSteps({ title, steps }: { title: string; steps: readonly Rea
   return (
     <>
       <h4 className="visually-hidden">{title}</h4>
-      {/* With letters twice as large there is room for an address in a line. */}
+      {/* At 200 % text, an address fits on one line. */}
       <ol className="waypoint-path [--dot:min(2rem,9vw)]">
         {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the steps never change

@@ -5,7 +5,7 @@ import { openSessionMemory } from "#app/features/session-memory.ts";
 import { isOpenedAtTop } from "#app/ui/link.tsx";
 import { readScrollDepth, watchScrollDepth } from "#app/ui/scroll-depth.ts";
 
-/** How the page is being read: in memory only, sent only with a booking. */
+/** In memory only, sent only with a booking. */
 export interface PageVisit {
   /** Random, per full page load. */
   sessionId: string;
@@ -19,13 +19,12 @@ let sessionId: string | undefined;
 let openedAtMs = 0;
 let maxScrollDepth = 0;
 
-/** The current page's visit. Browser only. */
 export function readPageVisit(): PageVisit {
   sessionId ??= crypto.randomUUID();
   return { sessionId, openedAtMs, maxScrollDepth: Math.max(maxScrollDepth, readScrollDepth()) };
 }
 
-/** Tracks each page's visit; once, in the root. */
+/** Once, in the root. */
 export function usePageVisit(): void {
   const location = useLocation();
   const navigationType = useNavigationType();
@@ -33,7 +32,7 @@ export function usePageVisit(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path starts a new visit
   useEffect(() => {
     openedAtMs = performance.now();
-    // A link's target is scrolled to its top; a reload or a step back stays where it was.
+    // A link scrolls its target to the top; reload and back restore the position.
     const isBroughtUp = isOpenedAtTop(location, navigationType);
     maxScrollDepth = isBroughtUp ? 0 : readScrollDepth();
     return watchScrollDepth((percent) => {

@@ -12,21 +12,19 @@ interface Option {
 }
 
 interface PlateChoiceProps {
-  /** Id of the first radio, for error summaries. */
+  /** For error summaries. */
   id: string;
   name: string;
   legend: string;
   note?: string;
   required?: boolean;
   error?: string;
-  /** One row of plates. */
   options: readonly Option[];
-  /** A disclosure as the last plate. */
   others?: { label: string; options: readonly Option[] };
   defaultValue?: string;
 }
 
-/** Exclusive answers as native radios on signpost plates. */
+/** Native radios on signpost plates. */
 export function PlateChoice({ id, name, legend, note, required, error, options, others, defaultValue }: PlateChoiceProps) {
   const legendId = useId();
   const errorId = `${id}-error`;

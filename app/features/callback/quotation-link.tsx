@@ -7,7 +7,7 @@ import type { SourceType } from "./source-types.ts";
 
 const SOURCE: SourceType = "quotation_cta";
 
-/** Opens the quotation request in the dialog; without JavaScript, in /contact's form. */
+/** Without JavaScript, opens /contact's form. */
 export function QuotationLink({ asked, ...rest }: ComponentProps<"a"> & { asked: AskedQuotation }) {
   const quotation = { status: "salarie" as const, ...asked };
   return (

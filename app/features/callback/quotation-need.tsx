@@ -9,7 +9,7 @@ interface QuotationNeedProps {
   request: CallbackRequestState;
 }
 
-/** Heads the form: a quotation and agreement are requested, for what and whom, and the address for them. */
+/** Heads the form with the quotation's subject, visitor and address. */
 export default function QuotationNeed({ quotation: { heading, about, email, emailHint, fields }, form, request }: QuotationNeedProps) {
   return (
     <div className="grid gap-2 rounded-md bg-glacier px-4 py-3 leading-list">

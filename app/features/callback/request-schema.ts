@@ -7,7 +7,7 @@ import { botCheckEntries, personEntries, requiredChoice, shownConsentVersion, ti
 import { quotationEntries, selectionEntries, subjectEntries } from "./subject-schema.ts";
 import { isWorkingDay, listCallbackDays } from "./working-days.ts";
 
-/** The form as browsers check it; kept-request-schema.ts is what the server accepts. */
+/** Browsers check this schema; the server checks kept-request-schema.ts. */
 
 /** The first two texts are fixed by contract. */
 export const callbackErrors = {
@@ -20,7 +20,6 @@ export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
 /** Times of day open on at least one weekday. */
 export const OPEN_SLOTS = SLOTS.filter((slot) => slotHours[slot][0] < slotHours[slot][1]);
 
-/** Whether advisers call at that time on that day. */
 export function isOpenThen({ jour, creneau }: { jour: string; creneau: Slot }): boolean {
   return !isWorkingDay(jour) || slotHoursOn(jour, creneau) !== null;
 }

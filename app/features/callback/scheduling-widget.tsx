@@ -9,9 +9,7 @@ import { awaitFirstMessage } from "./silent-frame.ts";
 
 const texts = callbackTexts.calendar;
 
-/**
- * The provider's script draws the calendar in its own time: it is shown so long after the script, or after the start, however far it is.
- */
+/** The provider draws the calendar asynchronously: it is shown this long after the script or the start. */
 const REVEAL_DELAY_MS = 1000;
 const FALLBACK_DELAY_MS = 5000;
 
@@ -21,15 +19,13 @@ interface SchedulingWidgetProps {
   subject?: { programme: string; reference: string; name: string } | undefined;
   /** Shown to the adviser instead of one offer. */
   selection?: SelectionSubject;
-  /** Shown as loading, without fetching yet. */
   isHeld: boolean;
-  /** Called once. */
   onBooked: () => void;
-  /** Called when the script or its calendar doesn't arrive. */
+  /** Called when the script or its calendar fails. */
   onFailed: () => void;
 }
 
-/** The external calendar: 700 px high, at least 320 px wide. Loads when shown and not held, at the visitor's request only. */
+/** 700 px high, at least 320 px wide. Loads only when shown and not held. */
 export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBooked, onFailed }: SchedulingWidgetProps) {
   const [state, setState] = useState<"loading" | "loaded">("loading");
   const calendar = useRef<HTMLDivElement>(null);
@@ -67,7 +63,7 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
   return (
     <div className="grid gap-2.5">
       <p className="text-micro text-moss">{texts.notice}</p>
-      {/* The calendar of a phone takes the dialog's whole width. */}
+      {/* On phones, the calendar takes the dialog's whole width. */}
       <div className="relative overflow-x-auto max-sm:-mx-4">
         <div ref={calendar} className={`h-[700px] min-w-[320px] ${state === "loading" ? "invisible" : ""}`} />
         {state === "loading" && (
@@ -84,7 +80,6 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
   );
 }
 
-/** One line above the form: the calendar failed; a reload tries again. */
 export function FailedCalendar() {
   return (
     <div className="flex items-center justify-between gap-x-3 rounded-sm bg-brique-soft px-3 text-small">
@@ -98,7 +93,7 @@ export function FailedCalendar() {
   );
 }
 
-/** The subject as the provider expects it: the answer to its first question, and campaign parameters stored with the appointment. */
+/** As the provider expects: the first question's answer, and campaign parameters stored with the appointment. */
 function translateSubject(
   subject: SchedulingWidgetProps["subject"],
   selection: SchedulingWidgetProps["selection"],
@@ -112,7 +107,6 @@ function translateSubject(
   return { prefill: { customAnswers: { a1: subject.name } }, utm: { utmContent: subject.programme, utmTerm: subject.reference } };
 }
 
-/** Listens for the provider's first booking message. */
 function useBookingMessage(origin: string, onBooked: () => void) {
   const tell = useEffectEvent(onBooked);
 

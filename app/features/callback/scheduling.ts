@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 
 export interface Scheduling {
-  /** Shown in the widget's frame. */
   url: string;
   scriptUrl: string;
   /** Only this origin's messages count. */

@@ -7,7 +7,7 @@ interface SelectionAttachmentProps {
   form: string;
 }
 
-/** Attaches the visitor's selection and status, unless unticked. */
+/** Attaches selection and status, unless unticked. */
 export function SelectionAttachment({ selection: { references, names, status }, form }: SelectionAttachmentProps) {
   return (
     <div className="rounded-md border-1 bg-glacier px-4 py-2">

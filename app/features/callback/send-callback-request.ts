@@ -6,10 +6,10 @@ import { type OnWait, postPatiently, readRefusal } from "#app/features/patient-f
 import { type CallbackForm, callbackErrors } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
 
-/** `errors` by field name; `failure` is a sentence for the visitor. */
+/** `errors` by field; `failure` is shown to the visitor. */
 type SendResult = { ok: true; reference: string | undefined } | { ok: false; errors: FieldErrors } | { ok: false; failure: string };
 
-/** Sends the open page's request, retrying when the server asks. Idempotent by `id` (UUID). Never throws. */
+/** Retries when the server asks. Idempotent by `id` (UUID). Never throws. */
 export async function sendCallbackRequest(id: string, sourceType: SourceType, form: CallbackForm, onWait: OnWait): Promise<SendResult> {
   const { pathname, search } = window.location;
   try {

@@ -1,12 +1,9 @@
-/** A loaded calendar draws itself and speaks within this time. */
+/** A loaded calendar sends a message within this time. */
 const AFTER_LOAD_MS = 5000;
-/** Firefox and Safari report no load of a frame that is blocked. */
+/** Firefox and Safari fire no load event for a blocked frame. */
 const AT_MOST_MS = 20_000;
 
-/**
- * Calls `onSilent` once when no frame of `origin` has sent a message: the provider's calendar announces itself by one, which an error
- * page in its place never does. Returns a function that ends the wait.
- */
+/** Calls `onSilent` once unless a frame of `origin` sends a message: an error page never does. Returns a stop function. */
 export function awaitFirstMessage(frameParent: HTMLElement, origin: string, onSilent: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -16,7 +13,7 @@ export function awaitFirstMessage(frameParent: HTMLElement, origin: string, onSi
     clearTimeout(limit);
     limit = setTimeout(onSilent, AFTER_LOAD_MS);
   };
-  // A load does not bubble.
+  // Load events don't bubble.
   frameParent.addEventListener("load", onLoad, { signal, capture: true });
   window.addEventListener("message", (event) => event.origin === origin && waiting.abort(), { signal });
   return () => waiting.abort();

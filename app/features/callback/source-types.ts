@@ -1,4 +1,3 @@
-/** Where a callback was requested; stored with bookings and requests. */
 export const SOURCE_TYPES = [
   "unknown",
   "header_cta",

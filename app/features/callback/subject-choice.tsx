@@ -7,13 +7,12 @@ const texts = callbackTexts.subject;
 
 interface SubjectChoiceProps {
   subject: Pick<OfferSubject, "offers">;
-  /** Reference; empty for nothing in particular. */
   value: string;
   onChange: (reference: string) => void;
   form: string;
 }
 
-/** The subject in one line that unfolds into the programme's other offers and « aucune ». Native, without JavaScript. */
+/** Unfolds into the programme's other offers and « aucune ». Native, without JavaScript. */
 export function SubjectChoice({ subject: { offers }, value, onChange, form }: SubjectChoiceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const summary = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import { cleanEmail, EMAIL, EMAIL_MAX_LENGTH } from "#app/features/form-rules.ts
 
 const WRONG_EMAIL = "L'adresse e-mail du service formation est invalide";
 
-/** Subject of a request or booking, unverified: the server keeps only what the catalogue knows. */
+/** Unverified: the server drops what the catalogue doesn't know. */
 export const subjectEntries = {
   programme: optionalName(/^[a-z-]{1,60}$/),
   format_reference: optionalName(/^[0-9A-Z]{1,20}$/),
@@ -26,7 +26,7 @@ export const quotationEntries = {
   ),
 };
 
-/** Invalid names are dropped; the request itself is kept. */
+/** Drops invalid names, not the request. */
 function optionalName(pattern: RegExp) {
   return v.fallback(v.optional(v.pipe(v.string(), v.regex(pattern))), undefined);
 }

@@ -20,7 +20,7 @@ export interface RefusedRequest {
 
 export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 
-/** The request form, from first field to confirmation; `refused` continues after a post without JavaScript. */
+/** `refused` continues after a post without JavaScript. */
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
   /** `failure`: why nothing was stored. `attempt` counts submissions, to refocus on each. */
   const [outcome, setOutcome] = useState({ errors: refused?.errors ?? {}, failure: refused?.failure ?? null, attempt: 0 });

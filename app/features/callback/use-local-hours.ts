@@ -3,17 +3,14 @@ import { callHours, type Slot } from "#app/content/callback.ts";
 
 const PARIS = "Europe/Paris";
 
-/**
- * The visitor's zone (IANA), known after hydration, and a call's hours there: undefined where they equal those of Paris. The conversion is
- * loaded only outside that zone.
- */
+/** The visitor's zone (IANA) and its hours, after hydration; undefined in Paris time, where the conversion isn't loaded. */
 export function useLocalHours() {
   const [zone, setZone] = useState("");
   const [clock, setClock] = useState<typeof import("./local-hours.ts")>();
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     setZone(timeZone);
-    // Without it, the hours of Paris remain, labelled as such.
+    // If it fails, Paris hours remain, labelled as such.
     if (timeZone !== PARIS) import("./local-hours.ts").then(setClock, () => {});
   }, []);
 

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from "#app/content/days.ts";
 import { spansOn } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
 
-/** Days on which advisers call: opening hours minus the eleven public holidays (Code du travail, art. L3133-1). ISO dates in Paris. */
+/** Opening days minus the eleven public holidays (Code du travail, art. L3133-1). ISO dates in Paris. */
 
 export const CALLBACK_DAYS = 5;
 

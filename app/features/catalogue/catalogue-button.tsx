@@ -3,17 +3,16 @@ import type { Button } from "#app/ui/button.tsx";
 import { DialogButton } from "#app/ui/dialog-button.tsx";
 import { defineDialog } from "#app/ui/dialog-slot.tsx";
 
-/** Opens the catalogue form from anywhere: `catalogueDialog.open({})`. */
 export const catalogueDialog = defineDialog<object>(() => import("./catalogue-modal.tsx"));
 
 const FORM_ID = "vers-catalogue";
 
-/** Opens the catalogue form; without JavaScript, the page with the same form. */
+/** Without JavaScript, opens the page with the same form. */
 export function CatalogueButton(props: ComponentProps<typeof Button>) {
   return <DialogButton {...props} form={FORM_ID} onIntent={catalogueDialog.preload} onOpen={() => catalogueDialog.open({})} />;
 }
 
-/** The CatalogueButtons' form; once per page. `page` becomes the lead's source. */
+/** Once per page. `page` becomes the lead's source. */
 export function CatalogueFallbackForm({ page }: { page: string }) {
   return (
     <form id={FORM_ID} action="/catalogue" method="get" hidden>

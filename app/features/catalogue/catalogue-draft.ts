@@ -1,7 +1,6 @@
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { openFormDraft } from "#app/features/form-draft.ts";
 
-/** Unsent text of the catalogue form. */
 export const catalogueDraft = openFormDraft(trackerNames.catalogueDraft, [
   "prenom",
   "nom",

@@ -10,7 +10,6 @@ import { useCatalogueRequest } from "./use-catalogue-request.ts";
 
 const FORM_ID = "formulaire-catalogue";
 
-/** The catalogue flow in a dialog: contact details, profession, download. */
 export default function CatalogueModal({ onClose }: DialogContentProps) {
   const { draft, errors, isFilled, downloading, waitSeconds, revise, submit, back, choose } = useCatalogueRequest(onClose);
   const [{ profession }] = useState(readPageSubject);

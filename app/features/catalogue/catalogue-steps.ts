@@ -2,36 +2,29 @@ import * as v from "valibot";
 import { type FieldErrors, listFieldErrors, sourcePage } from "#app/features/form-rules.ts";
 import { type CatalogueLead, catalogueErrors, catalogueLeadSchema, type LeadForm, leadFormSchema } from "./lead-schema.ts";
 
-/** The catalogue flow as plain posts: hidden fields carry what was typed. */
+/** Plain posts carry what was typed in hidden fields. */
 
 export const CATALOGUE_PATH = "/catalogue";
-/** Id of the saved lead. */
 export const LEAD_PARAMETER = "telechargement";
 /** The download failed; don't restart it automatically. */
 export const FAILED_PARAMETER = "echec";
 
-/** The download page of a saved lead. */
 export function downloadPagePath(leadId: string): string {
   return `${CATALOGUE_PATH}?${LEAD_PARAMETER}=${leadId}`;
 }
 
-/** The lead's PDF. */
 export function catalogueFilePath(leadId: string): string {
   return `/api/catalogue-downloads/${leadId}/pdf`;
 }
 
-/** The button pressed; profession buttons send `catalogue_type` instead. */
+/** Profession buttons send `catalogue_type` instead. */
 export type Intent = "form" | "back";
 
 export type TypedLead = Partial<Record<keyof LeadForm | "source_page", string>>;
 
-type NextStep =
-  | { step: "form"; errors: FieldErrors }
-  /** `error`: why the profession must be chosen again. */
-  | { step: "profession"; error?: string }
-  | { step: "save"; lead: CatalogueLead };
+type NextStep = { step: "form"; errors: FieldErrors } | { step: "profession"; error?: string } | { step: "save"; lead: CatalogueLead };
 
-/** The next step of a post, under the same rules as dialog and /api. */
+/** Under the same rules as dialog and /api. */
 export function readSubmission(fields: Record<string, unknown>): NextStep {
   if (fields.intent === "back") return { step: "form", errors: {} };
   const form = v.safeParse(leadFormSchema, fields);
@@ -44,7 +37,6 @@ export function readSubmission(fields: Record<string, unknown>): NextStep {
 
 const TYPED_FIELDS = [...(Object.keys(leadFormSchema.entries) as (keyof LeadForm)[]), "source_page"] as const;
 
-/** A post's known text fields, as typed. */
 export function keepTyped(fields: Record<string, unknown>): TypedLead {
   return Object.fromEntries(TYPED_FIELDS.flatMap((name) => (typeof fields[name] === "string" ? [[name, fields[name]]] : [])));
 }

@@ -6,13 +6,10 @@ import { fetchWithRetryAfter, type OnWait, postPatiently, readRefusal } from "#a
 import { catalogueErrors, type LeadForm } from "./lead-schema.ts";
 
 type DownloadResult =
-  /** `file`: address of the PDF. */
-  { success: true; file: string; reference: string | undefined } | { success: false; error?: string; errors?: FieldErrors };
+  | { success: true; file: string; reference: string | undefined }
+  | { success: false; error?: string; errors?: FieldErrors };
 
-/**
- * Saves the lead, fetches its PDF and saves it in the browser. A refusal is returned with its message; a lost connection throws. Idempotent
- * by `leadId` (UUID).
- */
+/** Saves the lead, then its PDF. Refusals are returned; a lost connection throws. Idempotent by `leadId` (UUID). */
 export async function downloadCatalogue(profession: Profession, lead: LeadForm, leadId: string, onWait: OnWait): Promise<DownloadResult> {
   const request = { ...lead, id: leadId, catalogue_type: profession, source_page: window.location.pathname };
   const saved = await postPatiently("/api/catalogue-downloads", request, onWait);

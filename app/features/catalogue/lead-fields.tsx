@@ -18,14 +18,12 @@ const FIELDS = [
 ] as const;
 
 interface LeadFieldsProps {
-  /** Typed before, by field name. */
   draft: Partial<Record<keyof LeadForm, unknown>>;
   errors: FieldErrors;
   /** Counts refused submissions: the summary takes focus on each. */
   attempt: number;
 }
 
-/** First step, shared by dialog and page. */
 export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
   const refused = FIELDS.flatMap(({ name }) => (errors[name] ? [{ fieldId: `catalogue-${name}`, message: typeset(errors[name]) }] : []));
   return (

@@ -21,9 +21,8 @@ export const catalogueErrors = {
   unknown: "Erreur inconnue",
 } as const;
 
-/** Shared by form, page action and API. */
+/** Form, page action and API share these schemas. */
 
-/** First step. */
 export const leadFormSchema = v.object({
   ...personEntries,
   email: v.pipe(
@@ -38,7 +37,6 @@ export const leadFormSchema = v.object({
 });
 export type LeadForm = v.InferOutput<typeof leadFormSchema>;
 
-/** The whole lead: form, profession and source. */
 export const catalogueLeadSchema = v.object({
   ...leadFormSchema.entries,
   catalogue_type: requiredChoice(PROFESSIONS, "Choisissez votre profession"),

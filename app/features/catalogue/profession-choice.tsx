@@ -8,7 +8,7 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 interface ProfessionChoiceProps {
   /** Listed first: the visitor comes from its pages. */
   known?: Profession;
-  /** Its catalogue is being fetched; every button is disabled. */
+  /** While its catalogue loads, every button is disabled. */
   busy?: Profession | null;
   /** Seconds until the automatic retry. */
   waitSeconds?: number | null;
@@ -16,7 +16,6 @@ interface ProfessionChoiceProps {
   onChoose?: (profession: Profession) => void;
 }
 
-/** Second step: one button per profession. */
 export function ProfessionChoice({ known, busy = null, waitSeconds = null, onChoose }: ProfessionChoiceProps) {
   const step = busy ? catalogueForm.downloading : catalogueForm.steps.profession;
   return (

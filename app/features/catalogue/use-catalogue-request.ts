@@ -23,10 +23,9 @@ interface Submission {
   lead: LeadForm;
 }
 
-/** The flow of the dialog: contact details, profession, download. `onDone`: closes the dialog once the PDF is saved. */
+/** `onDone` closes the dialog once the PDF is saved. */
 export function useCatalogueRequest(onDone: () => void) {
   const [draft, setDraft] = useState<Draft>(catalogueDraft.read);
-  /** `attempt` counts refused submissions. */
   const [errors, setErrors] = useState<{ fields: FieldErrors; attempt: number }>({ fields: {}, attempt: 0 });
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
@@ -78,7 +77,6 @@ export function useCatalogueRequest(onDone: () => void) {
   return {
     draft,
     errors,
-    /** The profession is asked next. */
     isFilled: submission !== null,
     downloading,
     waitSeconds,

@@ -4,7 +4,7 @@ import { defineDialog } from "#app/ui/dialog-slot.tsx";
 
 const consentDialog = defineDialog<object>(() => import("./consent-panel.tsx"));
 
-/** Opens « Gérer mes choix »; before hydration, or without scripts or their code, leads to the list of trackers. */
+/** Without scripts or their code, links to the list of trackers. */
 export function ConsentButton({ className }: { className?: string }) {
   return (
     <DialogLink href={consentLink.to} className={className} onIntent={consentDialog.preload} onOpen={() => consentDialog.open({})}>

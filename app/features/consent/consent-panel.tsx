@@ -10,7 +10,7 @@ import { saveConsent } from "./save-consent.ts";
 
 const LABELS: Record<Consent, string> = { accord: texts.allow, refus: texts.refuse };
 
-/** « Gérer mes choix »: refusing is as easy as allowing, and takes effect on click. */
+/** Refusing is as easy as allowing, and takes effect on click. */
 export default function ConsentPanel({ onClose }: DialogContentProps) {
   const [current, setCurrent] = useState<Consent | null>(readConsent);
   const [isSignalled, setIsSignalled] = useState(false);

@@ -5,7 +5,6 @@ import { PRIVACY_SIGNAL, writeConsent } from "#app/features/visitor-consent.ts";
 
 const SECONDS_PER_MONTH = 30 * 24 * 60 * 60;
 
-/** For `document.cookie`. */
 export function describeConsentCookie(consent: Consent, protocol: string): string {
   const attributes = [
     "Path=/",
@@ -16,7 +15,7 @@ export function describeConsentCookie(consent: Consent, protocol: string): strin
   return [`${trackerNames.consent}=${consent}`, ...attributes].join("; ");
 }
 
-/** Stores the decision. After a refusal, asks the server to delete the campaign cookie, which scripts can't. */
+/** After a refusal, asks the server to delete the campaign cookie, which scripts can't. */
 export function saveConsent(consent: Consent): void {
   writeConsent(consent, describeConsentCookie(consent, window.location.protocol));
   // Offline, the next response does it.

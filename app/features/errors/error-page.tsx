@@ -10,10 +10,7 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 /** Rare and always online, unlike the rest, which must work offline. */
 const NotFound = lazy(() => import("./not-found.tsx"));
 
-/**
- * The site's error boundary. Uses no header, footer or loader data: any of them may be what failed. 404 for a wrong address or method,
- * an apology for a fault of ours, never a stack.
- */
+/** Uses no header, footer or loader data, which may be what failed. 404 or an apology, never a stack. */
 export function ErrorPage() {
   const error = useRouteError();
   const isVisitorsError = isRouteErrorResponse(error) && error.status < 500;
@@ -22,7 +19,7 @@ export function ErrorPage() {
       <meta name="robots" content="noindex" />
       <header className="border-b-1 bg-paper">
         <div className="wrap flex min-h-17 items-center xl:min-h-20">
-          {/* A plain link: what has failed is left behind by loading the page anew. */}
+          {/* A plain link: a full load clears the failure. */}
           <a
             href="/"
             className="inline-flex min-h-11 items-center gap-2.5 font-700 font-display text-subtitle text-ink leading-none tracking-[-0.02em] no-underline"

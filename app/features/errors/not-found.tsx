@@ -4,7 +4,7 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** The 404 page. `hasTitle`: sets the document title itself, where no route does. */
+/** `hasTitle`: sets the document title itself, where no route does. */
 export default function NotFound({ hasTitle = false }: { hasTitle?: boolean }) {
   const { title, oops, text, home, signs } = notFoundPage;
   return (
@@ -23,7 +23,7 @@ export default function NotFound({ hasTitle = false }: { hasTitle?: boolean }) {
             {home.label}
           </ButtonLink>
         </div>
-        {/* The post is planted in the ridge of the footer, which is as high as it goes below the section. */}
+        {/* The post is planted in the footer's ridge, which rises below the section. */}
         <nav
           aria-label={signs.label}
           className="plate-post grid max-w-120 grid-cols-[minmax(0,1fr)] content-start gap-4 pt-8 pb-chapter

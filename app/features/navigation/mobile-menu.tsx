@@ -6,12 +6,11 @@ import { isOpenedByLink, Link } from "#app/ui/link.tsx";
 import { markCurrent } from "./current-link.ts";
 
 const MENU_ID = "menu-mobile";
-/** Id in the footer. */
 export const PAGES_ID = "pages";
 
 const MENU_BUTTON = "icon-button min-w-[clamp(3.4rem,17vw,4.25rem)] font-600 text-item no-underline md:hidden";
 
-/** Opens the drawer, even before hydration (document-script.tsx). Without JavaScript, leads to the footer's links. */
+/** Opens before hydration (document-script.tsx). Without JavaScript, leads to the footer's links. */
 export function MobileMenuButton() {
   return (
     <>
@@ -31,7 +30,7 @@ export function MobileMenuButton() {
   );
 }
 
-/** The phone's navigation drawer. Closes on navigation, but not when a page rewrites its own address. */
+/** Closes on navigation, but not when a page rewrites its own address. */
 export function MobileMenu({ selection, callback }: { selection: ReactNode; callback: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const location = useLocation();
@@ -65,7 +64,7 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
         <Pages pathname={pathname} />
       </nav>
       {selection}
-      {/* Makes room for the modal that the button inside opens. */}
+      {/* Closes for the modal that the button inside opens. */}
       <div className="mt-5" onClickCapture={() => drawer.current?.close()}>
         {callback}
       </div>

@@ -10,7 +10,6 @@ import { BrandLink } from "./site-header.tsx";
 const LINK = "inline-flex min-h-9 items-center text-white leading-heading no-underline hover:underline max-md:text-small";
 export const LEGAL_LINK = `${LINK} text-small`;
 
-/** `consent` opens « Gérer mes choix ». */
 export function SiteFooter({ year, consent }: { year: number; consent?: ReactNode }) {
   return (
     <footer

@@ -69,7 +69,7 @@ function TopLink({ link }: { link: NavigationLink }) {
   );
 }
 
-/** A link with a menu: opens on hover, and by keyboard or touch through its button. CSS alone without JavaScript. */
+/** Opens on hover, and by keyboard or touch through its button; by CSS alone without JavaScript. */
 function DropdownLink({ link, children }: { link: NavigationLink; children: readonly NavigationLink[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const isHovered = useRef(false);
@@ -81,7 +81,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
     setIsOpen(isInside);
   }
 
-  /** A mouse click keeps the hovered menu open; keyboard clicks have no `detail`. */
+  /** A mouse click leaves the hovered menu open; keyboard clicks have no `detail`. */
   function toggle({ detail }: MouseEvent) {
     setIsOpen(!isOpen || (isHovered.current && detail > 0));
   }

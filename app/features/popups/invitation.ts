@@ -23,7 +23,7 @@ const shown: Record<PopupName, SessionMemory> = {
   callback: openSessionMemory(trackerNames.callbackPopup),
 };
 
-/** Shows a plan's card if allowed. Returns whether the plan is finished. */
+/** Returns whether the plan is finished. */
 export async function invite({ popup, occasion }: PopupPlan, actions: InvitationActions): Promise<boolean> {
   const isSpent = shown[popup].has(occasion) || (popup === "callback" && actions.hasAskedCallback());
   const moment = {
@@ -50,7 +50,7 @@ function actionsOf(popup: PopupName, { openCallback, openCatalogue }: Invitation
   }[popup];
 }
 
-/** Whether a form on the page holds unsent text; sent forms have left the page. */
+/** Sent forms have left the page. */
 function hasUnsentText(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form :is(input, textarea)")].some(
     (field) => isTextEntry(field) && field.value !== field.defaultValue,
@@ -65,7 +65,6 @@ function hasOpenDialog(): boolean {
   return isDialogOpen() || document.querySelector("dialog[open]") !== null;
 }
 
-/** On home. */
 function scrollToFormations(): void {
   const title = document.getElementById("metiers");
   if (!title) return;

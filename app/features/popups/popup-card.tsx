@@ -6,16 +6,11 @@ import "./popup-card.css";
 
 export interface PopupCardProps {
   popup: PopupName;
-  /** Called once the card has closed. */
   onPrimary: () => void;
   onSecondary: () => void;
 }
 
-/**
- * A phone's bottom bar, from 640 px a corner card; on a programme one line under the header or under the card that registers; one line in
- * low or zoomed windows. Its close button is the first stop after the skip link. Non-modal: takes no focus, is announced politely, closes
- * on Escape from anywhere, and returns a focus that entered it.
- */
+/** Non-modal: takes no focus, is announced politely, closes on Escape from anywhere, and returns a focus that entered it. */
 export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: PopupCardProps & DialogContentProps) {
   const texts = popupTexts[popup];
   const card = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ import { planPopup } from "./popup-plan.ts";
 const afterSeconds = (seconds: number) => ({ on: "delay", delayMs: seconds * 1000 });
 const catalogue = { popup: "catalogue", trigger: { on: "leaving-or-read" }, occasion: "1" };
 
-// The promo and the catalogue share one occasion: a visitor sees one of them.
+// Promo and catalogue share one occasion: a visitor sees one of them.
 test.each<[string, object]>([
   ["/", { popup: "promo", trigger: afterSeconds(5), occasion: "1" }],
   ...["/formations", "/formations-generalistes", "/formations-infirmiers"].map((path): [string, object] => [path, catalogue]),

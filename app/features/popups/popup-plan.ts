@@ -2,8 +2,6 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import type { PopupName } from "#app/content/popups.ts";
 import { professions } from "#app/content/professions.ts";
 
-/** Which card opens on which page, and when. */
-
 const PROMO_DELAY_MS = 5000;
 const CALLBACK_DELAY_MS = 20_000;
 /** Percent of the page that counts as read. */
@@ -18,7 +16,6 @@ export interface PopupPlan {
   occasion: string;
 }
 
-/** Shared by the promo and the catalogue card. */
 export const CATALOGUE_OCCASION = "1";
 
 const listPaths: readonly string[] = ["/formations", professions.generalistes.listPath, professions.infirmiers.listPath];

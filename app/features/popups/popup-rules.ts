@@ -1,6 +1,4 @@
-/** The page when a card is due. */
 interface PageMoment {
-  /** Shown in this session for this occasion, or no longer needed. */
   isSpent: boolean;
   /** A dialog, card or phone menu. */
   isDialogOpen: boolean;
@@ -17,7 +15,6 @@ export function mayInvite({ isSpent, isDialogOpen, isInField, isMessageFresh, ha
 
 const NOT_TYPED = ["button", "checkbox", "hidden", "image", "radio", "range", "reset", "submit"];
 
-/** Text fields and lists; not a selector's radios. */
 export function isTextEntry({ tagName, type = "" }: { tagName: string; type?: string }): boolean {
   if (tagName === "TEXTAREA" || tagName === "SELECT") return true;
   return tagName === "INPUT" && !NOT_TYPED.includes(type);

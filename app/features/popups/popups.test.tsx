@@ -36,7 +36,6 @@ const visit = (path: string) =>
     </MemoryRouter>,
   );
 
-/** Advances the clock and paints the card that is due. */
 const pass = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);

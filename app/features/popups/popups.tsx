@@ -4,10 +4,9 @@ import { watchScrollDepth } from "#app/ui/scroll-depth.ts";
 import type { InvitationActions } from "./invitation.ts";
 import { type PopupTrigger, planPopup, READ_DEPTH } from "./popup-plan.ts";
 
-/** Retry after this when the moment was wrong. */
 const RETRY_DELAY_MS = 1000;
 
-/** Schedules each page's card; once, in the root. The card's code loads only then. */
+/** Once, in the root. The card's code loads only then. */
 export function Popups({ actions }: { actions: InvitationActions }) {
   const { pathname } = useLocation();
 

@@ -11,14 +11,13 @@ import "./add-to-selection.css";
 
 interface AddToSelectionProps extends Omit<AddedOffer, "status"> {
   className?: string;
-  /** Replaces « Ajouter à ma sélection ». */
   label?: string;
   "aria-label"?: string;
   /** For table rows: accessible name of « Ajoutée ». */
   heldLabel?: string;
 }
 
-/** Adds a format and answers in place: « Ajoutée · 6 h sur 14 · Voir ». Without JavaScript, leads to « Ma sélection » with this format. */
+/** « Ajoutée · 6 h sur 14 · Voir ». Without JavaScript, links to « Ma sélection » with this format. */
 export function AddToSelection(props: AddToSelectionProps) {
   const { className, label = selectionLinks.add, "aria-label": spokenLabel, heldLabel, ...given } = props;
   const { search } = useLocation();
@@ -35,7 +34,7 @@ export function AddToSelection(props: AddToSelectionProps) {
   return (
     <span ref={place} className="contents">
       {!isHeld && (
-        // Not prefetched: with scripts, the press stays on this page.
+        // Not prefetched: with scripts, the press doesn't navigate.
         <a
           href={SELECTION_PATH + addOffer(null, offer).address}
           className={className}
@@ -66,7 +65,6 @@ export function AddToSelection(props: AddToSelectionProps) {
   );
 }
 
-/** The selection's hours, one dash each; red beyond the limit. */
 function Added({ kept }: { kept: KeptSelection }) {
   const hours = countHours(kept);
   const of = kept.available ?? hours;

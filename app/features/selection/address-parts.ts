@@ -1,7 +1,7 @@
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { EMPLOYER_KEY, FORMATS_KEY, STATUS_KEY } from "#app/content/vocabulary.ts";
 
-/** Building blocks of a selection's address, for pages that only add or link to it. */
+/** Pages that only add or link to a selection need no more than this. */
 
 export const SELECTION_PATH = selectionLinks.path;
 export const SELECTION_KEYS = {
@@ -11,7 +11,6 @@ export const SELECTION_KEYS = {
   employer: EMPLOYER_KEY,
   references: FORMATS_KEY,
 } as const;
-/** « Je ne sais pas » */
 export const UNKNOWN_HOURS = "inconnues";
 /** Plain forms send one field per programme: `choix-<programme>=<reference>`. */
 export const CHOICE_PREFIX = "choix-";

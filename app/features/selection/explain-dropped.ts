@@ -4,15 +4,13 @@ import { yearHours } from "./rights.ts";
 import { findTitle, type Selectable, type SelectableProgramme } from "./selectable.ts";
 import type { Dropped, ReadSelection, Selection } from "./selection-address.ts";
 
-/** An ignored value of the address. */
 export interface Notice {
   strong: string;
   text: string;
-  /** A replacement to offer. */
   instead?: { label: string; choice: Selectable };
 }
 
-/** Why values were dropped. Server only: such values come from opened addresses. */
+/** Server only: dropped values come from opened addresses. */
 export function explainDropped({ selection, hasProfession, dropped }: ReadSelection, programmes: readonly SelectableProgramme[]): Notice[] {
   return dropped.map((one) => ({
     ...explain(one, selection, hasProfession, programmes),

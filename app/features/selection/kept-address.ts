@@ -8,13 +8,12 @@ export interface AddedOffer {
   profession: Profession;
   reference: string;
   hours: number;
-  /** The programme's references, which it replaces. */
   ofProgramme: readonly string[];
   /** Replaces the stored status, where the page knows one. */
   status?: Status;
 }
 
-/** Adds an offer, replacing its programme's other format. Another profession's formats and answers are dropped. */
+/** Replaces its programme's other format. Another profession's formats and answers are dropped. */
 export function addOffer(kept: KeptSelection | null, { profession, reference, hours, ofProgramme, status }: AddedOffer): KeptSelection {
   const before = new URLSearchParams(kept?.address);
   const isSame = kept !== null && before.get(SELECTION_KEYS.profession) === profession;
@@ -32,7 +31,7 @@ export function addOffer(kept: KeptSelection | null, { profession, reference, ho
   };
 }
 
-/** Hours available with these answers; null for no limit. */
+/** Null for no limit. */
 function countAvailable(answers: URLSearchParams, profession: Profession): number | null {
   const hours = Number.parseInt(answers.get(SELECTION_KEYS.hours) ?? "", 10);
   const status = readOneOf(answers, SELECTION_KEYS.status, STATUSES) ?? STATUSES[0];
@@ -47,7 +46,7 @@ export function holdsOffer(kept: KeptSelection | null, reference: string): boole
   return readReferences(new URLSearchParams(kept?.address)).includes(reference);
 }
 
-/** Completes an address without formats from the stored selection of the same profession; explicit values win. */
+/** From the stored selection of the same profession; explicit values win. */
 export function fillAddress(search: string, kept: KeptSelection | null): string {
   const named = new URLSearchParams(search);
   if (!kept || readReferences(named).length > 0) return search;

@@ -7,7 +7,6 @@ let memory: typeof import("./kept-selection.ts");
 const SELECTION = { address: "?profession=generalistes&heures=14&formats=9A0X2499002.9A0X2499020", hours: [10, 4], available: 14 };
 
 beforeEach(reload);
-/** Like a full page load. */
 async function reload() {
   vi.stubGlobal("document", { hidden: true });
   vi.resetModules();

@@ -3,19 +3,16 @@ import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { openSessionText } from "#app/features/session-memory.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 
-/** The visitor's selection, for the tab's lifetime. */
 export interface KeptSelection {
   /** From the `?`. */
   address: string;
-  /** Per format, in address order. */
   hours: readonly number[];
-  /** Available hours; null for no limit. */
+  /** Null for no limit. */
   available: number | null;
 }
 
 const stored = openSessionText(trackerNames.selection);
 
-/** Undefined before the first read. */
 let kept: KeptSelection | null | undefined;
 /** Whether this document stored it, rather than an earlier one. */
 let isOwn = false;
@@ -26,7 +23,7 @@ export function readKeptSelection(): KeptSelection | null {
   return kept;
 }
 
-/** The selection stored since this document loaded, or null: newer than any history entry. */
+/** Stored since this document loaded, hence newer than any history entry; else null. */
 export function readOwnSelection(): KeptSelection | null {
   return isOwn ? readKeptSelection() : null;
 }

@@ -1,7 +1,7 @@
 import type { Format } from "#app/content/vocabulary.ts";
 import type { Selectable, SelectableProgramme } from "./selectable.ts";
 
-/** The catalogue's types of action; the law's third, risk management, is not offered. */
+/** The law's third type, risk management, isn't in the catalogue. */
 export const ACTION_TYPES = ["FC", "EPP"] as const;
 type ActionType = (typeof ACTION_TYPES)[number];
 
@@ -12,17 +12,13 @@ export function typesOf(format: Format): readonly ActionType[] {
   return TYPES[format];
 }
 
-/**
- * How a selection fulfils the obligation. The free path of Code de la santé publique, art. R. 4021-4: two of three types of action
- * (continuing education, practice evaluation, risk management), one action at least in the priority orientations.
- */
+/** Free path of Code de la santé publique, art. R. 4021-4: two types of action, one in the priority orientations. */
 export function weighObligation(choices: readonly Selectable[], programmes: readonly SelectableProgramme[]) {
   const held = {
     FC: choices.filter(({ format }) => typesOf(format).includes("FC")),
     EPP: choices.filter(({ format }) => typesOf(format).includes("EPP")),
   };
   const missing = ACTION_TYPES.filter((type) => held[type].length === 0);
-  /** Choices with a theme known to be a national priority. */
   const priorities = choices.filter(({ programme }) => programmes.find(({ id }) => id === programme)?.isPriority);
   /** 1: two types, priority unverified. 2: with a known priority. */
   const levelOfBoth = priorities.length > 0 ? 2 : 1;

@@ -3,13 +3,12 @@ import { typesOf, weighObligation } from "./obligation.ts";
 import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 import { sum } from "./totals.ts";
 
-/** « Composer pour moi », in display order; money leads only under a confirmed scale. */
+/** In display order; money leads only under a confirmed scale. */
 const PROPOSITION_KINDS = ["fullest", "inTime", "shortest", "longest"] as const;
 type PropositionKind = (typeof PROPOSITION_KINDS)[number];
 
 interface Combination {
   choices: readonly Selectable[];
-  /** References joined by points (nameCombination). */
   name: string;
   hours: number;
   /** Hours of formats with two audits. */
@@ -33,11 +32,11 @@ export interface Wishes {
   worth: "indemnity" | "more-hours" | "fewer-hours";
   /** Whether a format started today can end within the period. */
   canEndInTime: (format: Format) => boolean;
-  /** Currently ticked; breaks ties. */
+  /** Breaks ties. */
   current: readonly Selectable[];
 }
 
-/** Every selection of one format per programme within the hours. */
+/** One format per programme, within the hours. */
 export function listCombinations(programmes: readonly SelectableProgramme[], available: number | null): Selectable[][] {
   const combinations = programmes.reduce<Selectable[][]>(
     (made, programme) => made.flatMap((chosen) => [chosen, ...listReferences(programme).map((offer) => [...chosen, offer])]),
@@ -46,13 +45,7 @@ export function listCombinations(programmes: readonly SelectableProgramme[], ava
   return combinations.filter((chosen) => chosen.length > 0 && (available === null || sum(chosen, ({ hours }) => hours) <= available));
 }
 
-/**
- * Up to three different combinations within the hours, each the best of its kind:
- * - the highest indemnity, or the most hours, whichever counts;
- * - the one that can end within the period: the obligation if possible, with the least work tied to two audits;
- * - the shortest that fulfils the obligation, with a known priority if possible.
- * Ties: keeps most of what is ticked, then the fewest programmes, then the lowest reference.
- */
+/** Up to three distinct combinations, each the best of its kind. Ties: most of `current`, fewest programmes, lowest reference. */
 export function compose({ programmes, available, worth, canEndInTime, current }: Wishes): Proposition[] {
   const ticked = new Set(current.map(({ reference }) => reference));
   const measured = listCombinations(programmes, available).map(
@@ -96,7 +89,6 @@ export function compose({ programmes, available, worth, canEndInTime, current }:
   return offered.filter(({ name }, index) => offered.findIndex((other) => other.name === name) === index);
 }
 
-/** Independent of order; lower references sort first. */
 export function nameCombination(choices: readonly Selectable[]): string {
   return choices
     .map(({ reference }) => reference)
@@ -104,7 +96,6 @@ export function nameCombination(choices: readonly Selectable[]): string {
     .join(".");
 }
 
-/** Compared element by element, higher is better. */
 type Rank = readonly number[];
 
 function compareRanks(a: Rank, b: Rank): number {

@@ -2,18 +2,12 @@ import { listReferences, type Selectable, type SelectableProgramme } from "./sel
 import { sum } from "./totals.ts";
 
 interface Remedy {
-  /** The resulting selection. */
   choices: readonly Selectable[];
-  /** Formats replaced by shorter ones. */
   replaced: readonly Selectable[];
   removed: readonly Selectable[];
 }
 
-/**
- * Ways back within the hours: one that keeps every programme with shorter formats, one that only removes programmes. Each changes as few
- * programmes as possible, then keeps the most hours; both may mix when shortening isn't enough; at worst all are removed. Empty when
- * the selection already fits.
- */
+/** One shortens formats, one removes programmes: fewest changes, then most hours; a mix only when neither suffices. */
 export function findRemedies(
   choices: readonly Selectable[],
   programmes: readonly SelectableProgramme[],
@@ -29,7 +23,6 @@ export function findRemedies(
   return (kept || reduced ? [kept, reduced] : [last]).filter((remedy) => remedy !== undefined);
 }
 
-/** Every combination of keeping, shortening and removing. */
 function listWays(choices: readonly Selectable[], programmes: readonly SelectableProgramme[]): Remedy[] {
   return choices.reduce<Remedy[]>(
     (ways, choice) => {

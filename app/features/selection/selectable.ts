@@ -3,30 +3,27 @@ import { listOffers } from "#app/content/offers.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 
-/** One format of a programme, as it can be chosen. */
 export interface Selectable {
   programme: string;
   format: Format;
   reference: string;
   hours: number;
   indemnityInCents: number;
-  /** The operator has not confirmed the indemnity yet. */
   isToConfirm: boolean;
   priceInCents: number;
 }
 
-/** A programme reduced to what the selection needs. */
 export interface SelectableProgramme extends Pick<Programme, "id" | "path" | "profession" | "shortTitle" | "title"> {
   emblem: EmblemDrawing;
   /** Order: PI, EPP, FC. */
   offers: readonly Selectable[];
-  /** A format's second reference (the fixed offer of phones), shown only when the address names it. */
+  /** A second reference (the phones' fixed offer), shown only when the address names it. */
   alternative: Selectable | null;
   /** Whether its theme is known to be a national priority. */
   isPriority: boolean;
 }
 
-/** `toConfirm` names formats with an unconfirmed indemnity. Withheld variants are left out. */
+/** Omits withheld variants. `toConfirm`: formats with an unconfirmed indemnity. */
 export function makeSelectable(programme: Programme, toConfirm: readonly Format[]): SelectableProgramme {
   const { id, path, profession, emblem, shortTitle, title, formats, mobileOffer, priorityOrientation } = programme;
   return {
@@ -47,7 +44,6 @@ function toSelectable(programme: string, format: Format, offer: Offer, toConfirm
   return { programme, format, reference, hours, indemnityInCents, isToConfirm: toConfirm.includes(format), priceInCents };
 }
 
-/** Everything an address may name. */
 export function listReferences({ offers, alternative }: Pick<SelectableProgramme, "offers" | "alternative">): Selectable[] {
   return alternative ? [...offers, alternative] : [...offers];
 }

@@ -9,22 +9,18 @@ import { listReferences, type Selectable, type SelectableProgramme } from "./sel
 export interface Selection {
   profession: Profession;
   status: Status;
-  /** On the day of the visit. */
   isFunded: boolean;
   /** Null for « je ne sais pas ». */
   hours: number | null;
-  /** Null when not given. */
   employer: Employer | null;
   /** List order, one per programme. */
   choices: readonly Selectable[];
 }
 
-/** Hours as typed, and as understood. */
 export type ReadHours =
   | { hours: number; problem: null | "in-part" | "above-ceiling" }
   | { hours: null; problem: "none-given" | "no-number" };
 
-/** An ignored value, and why. */
 export type Dropped =
   | { reason: "unknown-value"; key: "profession" | "status" | "hours" | "employer"; value: string }
   | { reason: "above-ceiling"; value: string; ceiling: number }
@@ -44,9 +40,8 @@ export interface ReadSelection {
 const MAX_VALUE_LENGTH = 24;
 
 /**
- * Parses an address (`?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020`). Unknown or
- * contradictory values are listed as dropped; funding depends on the day (ISO date in Paris). The first known reference implies a
- * missing profession.
+ * `?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020`. Lists unknown or
+ * contradictory values as dropped. Funding depends on the day (ISO date in Paris).
  */
 export function readSelection(query: URLSearchParams, programmes: readonly SelectableProgramme[], day: string): ReadSelection {
   const dropped: Dropped[] = [];
@@ -82,7 +77,7 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
   return { selection: { profession, status, isFunded, hours, employer, choices }, hasProfession: given !== undefined, dropped };
 }
 
-/** The canonical address, from the `?`; without the profession if the visitor has not given it. */
+/** From the `?`; omits a profession the visitor has not given. */
 export function writeSelection({ profession, status, hours, employer, choices }: Selection, hasProfession = true): string {
   const references = joinReferences(choices);
   return joinAddress([
@@ -94,17 +89,16 @@ export function writeSelection({ profession, status, hours, employer, choices }:
   ]);
 }
 
-/** The employer's file for this selection. */
 export function fileAddressOf({ profession, employer, choices }: Selection): string {
   return employerFileAddress({ profession, employer, references: joinReferences(choices) });
 }
 
-/** Whether an address holds a selection, beyond advertising parameters. */
+/** Ignores advertising parameters. */
 export function hasSelection(query: URLSearchParams): boolean {
   return Object.values(SELECTION_KEYS).some((key) => query.has(key)) || listPlainChoices(query).length > 0;
 }
 
-/** The redirect target of a plain form, or null for a canonical address. Unknown values stay, to be reported. */
+/** Redirect target of a plain form; null if canonical. Unknown values remain, to be reported. */
 export function tidyPlainAddress(query: URLSearchParams): string | null {
   const plain = listPlainChoices(query);
   const hours = query.getAll(SELECTION_KEYS.hours);
@@ -135,7 +129,7 @@ function readAnswer<Value extends string>(
   return found;
 }
 
-/** 0 to the year's ceiling, which is the default. */
+/** 0 to the year's ceiling, its default. */
 function readHours(query: URLSearchParams, ceiling: number, dropped: Dropped[]): number | null {
   const asked = query.getAll(SELECTION_KEYS.hours);
   if (asked.includes(UNKNOWN_HOURS)) return null;
@@ -148,7 +142,7 @@ function readHours(query: URLSearchParams, ceiling: number, dropped: Dropped[]):
   return hours ?? ceiling;
 }
 
-/** « 14 », « 14 h »; « 10,5 », « 10.5 » and « 10h30 » count as 10: formats have whole hours. */
+/** « 10,5 », « 10.5 » and « 10h30 » count as 10: formats have whole hours. */
 const HOURS = /^(\d{1,4})(?:\s*h|\s*h\s*\d{1,2}|[.,]\d{1,4}(?:\s*h)?)?$/i;
 
 export function parseHours(text: string, ceiling: number): ReadHours {
@@ -160,7 +154,7 @@ export function parseHours(text: string, ceiling: number): ReadHours {
   return { hours: Number(whole), problem: /^\d+\s*h?$/i.test(typed) ? null : "in-part" };
 }
 
-/** Chooses a programme's format, or with null removes the programme. */
+/** Null removes the programme. */
 export function choose(
   selection: Selection,
   programmes: readonly SelectableProgramme[],
@@ -173,7 +167,7 @@ export function choose(
   return { ...selection, choices: programmes.flatMap(({ id }) => chosen.get(id) ?? []) };
 }
 
-/** Switches profession: drops formats; a full year stays a full year. */
+/** Drops formats; a full year remains a full year. */
 export function changeProfession(selection: Selection, profession: Profession): Selection {
   if (profession === selection.profession) return selection;
   const isWholeYear = selection.hours === yearHours(selection.profession);
@@ -182,7 +176,7 @@ export function changeProfession(selection: Selection, profession: Profession): 
   return { ...selection, profession, hours: selection.hours === null ? null : kept, choices: [] };
 }
 
-/** Programmes to choose from, in list order. */
+/** In list order. */
 export function listCandidates(selection: Selection, programmes: readonly SelectableProgramme[]): SelectableProgramme[] {
   return programmes.filter(({ profession }) => profession === selection.profession);
 }

@@ -4,7 +4,6 @@ import { SELECTION_PATH } from "./address-parts.ts";
 import { countHours, useKeptSelection } from "./kept-selection.ts";
 import "./selection-waypoint.css";
 
-/** « Ma sélection » in the header, with its number of programmes. */
 export function SelectionWaypoint() {
   const kept = useKeptSelection();
   const count = kept?.hours.length ?? 0;
@@ -21,7 +20,6 @@ export function SelectionWaypoint() {
   );
 }
 
-/** In the drawer: programmes and hours. */
 export function DrawerSelection() {
   const kept = useKeptSelection();
   const count = kept?.hours.length ?? 0;
@@ -44,7 +42,7 @@ export function DrawerSelection() {
   );
 }
 
-/** The circle is always there, so the count shifts nothing. */
+/** Always rendered, so the count shifts nothing. */
 function Ring({ count }: { count: number }) {
   return (
     <span

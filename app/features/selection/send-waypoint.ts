@@ -1,10 +1,9 @@
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 
-/** Where the count stands, or on a phone its button. */
 const GOALS = [".selection-ring", ".selection-waypoint"];
 const HALF = 12;
 
-/** Flies a waypoint from what was pressed to the count in the header, for 250 ms; not with reduced motion. */
+/** Flies from the pressed button to the header's count for 250 ms; skipped under reduced motion. */
 export function sendWaypoint(pressed: Element): void {
   const goal = GOALS.map((selector) => document.querySelector(selector)).find((element) => element?.getClientRects().length);
   if (!goal || prefersReducedMotion()) return;

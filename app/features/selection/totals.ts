@@ -1,7 +1,7 @@
 import type { Totals } from "#app/content/pages/selection.ts";
 import type { Selectable } from "./selectable.ts";
 
-/** A selection's totals for a visitor with `available` hours left (null: no limit). Multi-year ceilings are not used. */
+/** `available`: hours left, null for no limit. Multi-year ceilings aren't used. */
 export function addUp(choices: readonly Selectable[], isFunded: boolean, available: number | null): Totals {
   const hours = sum(choices, ({ hours }) => hours);
   const hoursOver = available === null ? 0 : Math.max(0, hours - available);

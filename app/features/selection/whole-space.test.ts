@@ -15,7 +15,7 @@ import { findTitle, listReferences, makeSelectable, type Selectable } from "./se
 import { readSelection, writeSelection } from "./selection-address.ts";
 import { addUp } from "./totals.ts";
 
-/** Every state of « Ma sélection » and the employer's file, against a second implementation without shared code. */
+/** Checks every state against a second implementation without shared code. */
 
 const YEAR_HOURS: Record<Profession, number> = { generalistes: 21, infirmiers: 14 };
 const TODAY = "2026-11-26";

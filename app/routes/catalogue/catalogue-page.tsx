@@ -28,10 +28,10 @@ export type CatalogueScreen =
   | { step: "form"; typed: TypedLead; errors: FieldErrors; notice?: string }
   | { step: "profession"; typed: TypedLead; failure: { title?: string; text: string } | null }
   | { step: "download"; leadId: string; profession: Profession; reference: string }
-  /** The lead is saved, but the PDF can't be fetched now. */
+  /** The lead is saved, but its PDF is unavailable. */
   | { step: "failure"; leadId: string; text: string };
 
-/** The catalogue flow as plain forms, before hydration and without JavaScript. */
+/** For the time before hydration, and without JavaScript. */
 export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
   // Resets the fields with each response.
   const { key } = useLocation();
@@ -102,7 +102,7 @@ function ProfessionStep({ typed, failure }: Step<"profession">) {
   );
 }
 
-/** The route starts the download with a header. */
+/** A response header starts the download. */
 function Downloaded({ leadId, profession, reference }: Step<"download">) {
   const { toasts } = catalogueForm;
   useEffect(() => {
@@ -123,7 +123,6 @@ function Downloaded({ leadId, profession, reference }: Step<"download">) {
   );
 }
 
-/** The lead is saved: offers the link for another attempt. */
 function Failure({ leadId, text }: Step<"failure">) {
   const { advice, retry } = cataloguePage.failure;
   return (

@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (catalogue.state === "missing") return screen({ step: "failure", leadId, text: catalogueErrors.missingFile }, 404);
   if (catalogue.state !== "ready" || url.searchParams.has(FAILED_PARAMETER))
     return screen({ step: "failure", leadId, text: catalogueErrors.download }, 503);
-  // A header, because a meta refresh would repeat whenever the page is restored.
+  // A meta refresh would repeat whenever the page is restored.
   const { profession, reference } = catalogue;
   return screen({ step: "download", leadId, profession, reference }, 200, { Refresh: `0;url=${catalogueFilePath(leadId)}` });
 }
@@ -61,7 +61,7 @@ function screen(shown: CatalogueScreen, status = 200, headers: Record<string, st
 }
 
 export function meta(args: Route.MetaArgs) {
-  // The address opens the PDF: it must not leak as a referrer.
+  // The address opens the PDF, so it must not leak as a referrer.
   return [...describePage(args, { ...cataloguePage, isIndexed: false }), { name: "referrer", content: "strict-origin" }];
 }
 

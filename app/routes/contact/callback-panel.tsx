@@ -19,7 +19,7 @@ const isNeeded = import.meta.env.SSR || new URLSearchParams(window.location.sear
 const need = isNeeded ? await loadNeed() : undefined;
 const QuotationNeed = need?.default ?? lazy(loadNeed);
 
-/** React streams a boundary out of place, invisible without scripts: use one only around code still to load. */
+/** React streams a boundary out of place, invisible without scripts: wrap only code still to load. */
 function WhenLoaded({ children }: { children: ReactNode }) {
   return need ? children : <Suspense>{children}</Suspense>;
 }
@@ -31,12 +31,10 @@ interface CallbackPanelProps {
   origin: RequestOrigin;
   /** Target of a post without JavaScript. */
   action: string;
-  /** From the programme the visitor came from. */
   subject?: OfferSubject;
   profession?: Profession;
   selection?: SelectionSubject;
   quotation: Quotation | undefined;
-  /** Offered by the server. */
   days: readonly string[];
   overseas: OverseasHours;
   /** This page's path, the request's source. */
@@ -47,7 +45,7 @@ interface CallbackPanelProps {
   kept?: KeptRequest;
 }
 
-/** The request form on a page: by script once hydrated, else a plain post. */
+/** By script once hydrated, else a plain post. */
 export function CallbackPanel({
   origin,
   action,
@@ -84,7 +82,7 @@ export function CallbackPanel({
       <CallbackForm
         id={FORM_ID}
         request={request}
-        // On a page left open, the server reports an expired day; today's days are offered then.
+        // After a refusal, offers today's days: the page may be a day old.
         days={request.attempt > 0 ? listCallbackDays(new Date()) : days}
         profession={profession}
         action={action}
@@ -100,7 +98,7 @@ export function CallbackPanel({
   );
 }
 
-/** For a device set to the hour of Paris, and without scripts: other devices show their own hours on each plate. */
+/** For devices on Paris time and without scripts; others show their own hours on each plate. */
 function OverseasList({ title, zones, note }: OverseasHours) {
   return (
     <details className="contact-overseas [font-size:var(--text-small)]">

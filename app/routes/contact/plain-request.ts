@@ -11,7 +11,7 @@ import { SOURCE_TYPES, type SourceType } from "#app/features/callback/source-typ
 import type { RefusedRequest } from "#app/features/callback/use-callback-request.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 
-/** The request form as a plain post, for /contact without JavaScript. */
+/** A plain post of the request, for /contact without JavaScript. */
 
 export interface RequestOrigin extends Visitor {
   sourceType: SourceType;
@@ -23,14 +23,14 @@ export interface RequestOrigin extends Visitor {
   employer?: Employer;
 }
 
-/** The form's action, with its origin, so that a refused request keeps it. */
+/** Carries its origin, so a refused request retains it. */
 export function requestAddress(path: string, { sourceType, status, need, employer, ...same }: RequestOrigin): string {
   const said = Object.entries({ source: sourceType, ...same, [STATUS_KEY]: status, besoin: need, [EMPLOYER_KEY]: employer });
   const parameters = new URLSearchParams(said.filter((entry): entry is [string, string] => Boolean(entry[1])));
   return `${path}?${parameters}#${REQUEST_ANCHOR}`;
 }
 
-/** What the address says: who and what led here, and the request just stored, whose day is one of `days` (today and those offered). */
+/** What led here, and the request just stored, for one of `days` (today and those offered). */
 export function readRequestAddress(
   parameters: URLSearchParams,
   days: readonly string[],
@@ -50,7 +50,7 @@ export function readRequestAddress(
   };
 }
 
-/** The request of a post, or the typed values with their errors. */
+/** The request, or the typed values with their errors. */
 export function readRequestPost(
   fields: Readonly<Record<string, unknown>>,
 ): { ok: true; request: CallbackRequest; typed: RefusedRequest["typed"] } | ({ ok: false } & RefusedRequest) {

@@ -43,7 +43,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const selection = nameSelection(origin);
   return {
     origin,
-    /** Target of the form without JavaScript. */
     action: requestAddress(contactPage.path, origin),
     kept,
     subject: findSubject(origin.reference),
@@ -145,7 +144,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** The errors of a post without scripts; the page opens on them. */
+/** Without scripts, the page opens on them. */
 function Refused({ errors }: { errors: FieldErrors }) {
   const names = [...FIELDS.filter((name) => errors[name]), ...Object.keys(errors).filter((name) => !isField(name))];
   if (names.length === 0) return null;
@@ -194,7 +193,6 @@ function DirectLines() {
   );
 }
 
-/** How a callback works, beside the form. */
 function Steps({ steps }: Pick<Sections["request"], "steps">) {
   return (
     <ol className="waypoint-path contact-steps">

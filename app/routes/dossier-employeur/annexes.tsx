@@ -15,7 +15,6 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** An A4 page with header and footer. */
 function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
   return (
     <section id={id} aria-label={`${head.number}, ${head.title}`} className="pack-sheet">
@@ -39,7 +38,6 @@ function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
   );
 }
 
-/** The nine facts the law requires, and the provider. */
 export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet; origin: string }) {
   const { head, reference, title, format, describedFormat, audience, fcAlone, facts, organisation: provider } = sheet;
   return (
@@ -105,7 +103,6 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
 
 const FINE = "mt-2mm text-moss [font-size:var(--small,8.8pt)] leading-[1.45]";
 
-/** Cost, payer for this employee and employer, and the paperwork. */
 export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: string }) {
   const { head, cost, payer, papers, contact } = sheet;
   return (

@@ -6,17 +6,15 @@ import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import type { EmployerFileData } from "./route.tsx";
 
-/** Shown until the file can be written. */
+/** These screens precede the file, until it can be written. */
 
 const texts = employerFile.choose;
 
-/** A choice as a boxed link. */
 export const CHOICE = `flex min-h-11 items-center justify-between gap-2 rounded-sm border-1.5 border-edge bg-raised
   px-[0.9rem] py-[0.3rem] text-ink no-underline hover:bg-glacier hover:underline aria-[current]:border-2 aria-[current]:border-pine
   aria-[current]:bg-glacier aria-[current]:font-600 forced-colors:border-2 forced-colors:aria-[current]:border-4
   forced-colors:aria-[current]:border-[Highlight]`;
 
-/** Every format of the profession. */
 export function ChooseFormat({ programmes }: { programmes: NonNullable<EmployerFileData["formats"]> }) {
   return (
     <Choose id="quelle-formation" title={texts.format}>
@@ -63,7 +61,7 @@ function Choose({ id, title, children }: { id: string; title: string; children: 
   );
 }
 
-/** For people no employer pays: who does, and a way back for salaried visitors. */
+/** Who pays instead, and a way back for salaried visitors. */
 export function NotSalaried({ payer: { name, payer, to, salaried } }: { payer: NonNullable<EmployerFileData["payer"]> }) {
   const { title, who, answer, salaried: label } = employerFile.notSalaried;
   return (

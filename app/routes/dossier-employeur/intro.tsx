@@ -7,7 +7,6 @@ import type { EmployerFileData } from "./route.tsx";
 
 const { intro: texts, take } = employerFile;
 
-/** Ignored values of the address, each with its reason. */
 export function Notices({ notices }: Pick<EmployerFileData, "notices">) {
   if (notices.length === 0) return null;
   return (
@@ -33,7 +32,7 @@ export function Notices({ notices }: Pick<EmployerFileData, "notices">) {
   );
 }
 
-/** States that this is the employee's request, not yet a quotation; links to the sheets. */
+/** The employee's request, not a quotation; links to the sheets. */
 export function Intro({ file }: { file: NonNullable<EmployerFileData["file"]> }) {
   return (
     <div className="grid gap-3.5 print:hidden">
@@ -59,7 +58,7 @@ export function Intro({ file }: { file: NonNullable<EmployerFileData["file"]> })
   );
 }
 
-/** Shares the file's address, which contains nothing typed. */
+/** The shared address contains nothing typed. */
 export function SendLink({ file, className }: { file: NonNullable<EmployerFileData["file"]>; className: string }) {
   const { mail, share } = shareLink({ ...writeToSuperior(file.subjects), address: file.address });
   return (

@@ -6,7 +6,7 @@ export type Typed = Partial<Record<LetterBlank, string>>;
 
 const ON_THE_RIGHT = "mt-6mm ml-auto w-84mm media-phone:ml-0 media-phone:w-auto";
 
-/** The employee's letter: no logo, no colour, dotted lines for empty blanks. */
+/** No logo, no colour; dotted lines for blanks. */
 export function Letter({ sheet, typed }: { sheet: LetterSheet; typed: Typed }) {
   const { captions, answer } = sheet;
   return (

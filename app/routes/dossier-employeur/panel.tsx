@@ -17,14 +17,12 @@ import type { EmployerFileData } from "./route.tsx";
 
 type File = NonNullable<EmployerFileData["file"]>;
 
-/** Full-width fields. */
 const WIDE: readonly string[] = ["name", "post", "establishment", "attention"];
 
 interface PanelProps extends Pick<EmployerFileData, "asked" | "employers" | "file" | "payer" | "selectionAddress"> {
   onType: (field: LetterBlank, text: string) => void;
 }
 
-/** Courses, kind of employer, and the letter's blanks. */
 export function Panel({ asked, employers, file, payer, selectionAddress, onType }: PanelProps) {
   return (
     <section aria-labelledby="titre" className="pack-side max-xl:border-b-1 bg-paper print:hidden">
@@ -78,7 +76,7 @@ function Courses({ file, selectionAddress }: { file: File; selectionAddress: str
   );
 }
 
-/** Employers as links that update letter and annex in place. */
+/** Links update letter and annex in place. */
 function Kinds({ asked, employers }: Pick<PanelProps, "asked" | "employers">) {
   const { label, unsaid, centre } = texts.employer;
   return (
@@ -105,7 +103,7 @@ function Kinds({ asked, employers }: Pick<PanelProps, "asked" | "employers">) {
   );
 }
 
-/** Unnamed fields in a form without submit: typed text stays in the page. */
+/** Unnamed fields without submit: typed text never leaves the page. */
 function Fields({ onType }: Pick<PanelProps, "onType">) {
   const form = useRef<HTMLFormElement>(null);
   const { label, list, privacy } = texts.fields;
@@ -142,7 +140,6 @@ function Fields({ onType }: Pick<PanelProps, "onType">) {
   );
 }
 
-/** Print, ask for the quotation, send the link; at the bottom of phones. */
 export function TakeAway({ file, asked }: { file: File; asked: Asked }) {
   const { label, print, printShort } = texts.take;
   return (

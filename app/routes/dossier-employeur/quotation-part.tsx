@@ -7,7 +7,6 @@ import { Heading } from "./heading.tsx";
 
 const texts = employerFile.quotation;
 
-/** What the provider sends on request. */
 export function QuotationPart({ asked }: { asked: AskedQuotation }) {
   return (
     <section

@@ -31,7 +31,7 @@ import { Panel, TakeAway } from "./panel.tsx";
 import { QuotationPart } from "./quotation-part.tsx";
 import "./dossier-employeur.css";
 
-/** Rendered on the server: the browser receives only this visitor's file. */
+/** Server only: the browser receives only this visitor's file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { now, settings } = context.get(pageRequestContext);
   const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
@@ -57,7 +57,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     }),
     employers: EMPLOYERS.map((one) => ({ employer: one, to: addressWith({ employer: one }), isCurrent: one === employer })),
     selectionAddress: SELECTION_PATH + writeSelection({ ...selection, status }, hasProfession),
-    /** For those whom no employer pays. */
+    /** For visitors without an employer. */
     payer: hasEmployer(status)
       ? null
       : {
@@ -67,7 +67,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
           salaried: addressWith({}),
         },
     professions: hasProfession ? null : PROFESSIONS.map((one) => ({ profession: one, to: addressWith({ profession: one }) })),
-    /** Until a format is chosen. */
     formats: isWritten ? null : listCandidates(selection, programmes).map((programme) => describeFormats(programme, addressWith)),
     file: isWritten
       ? {
@@ -104,7 +103,7 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: texts.meta, path: texts.path, isIndexed: false });
 }
 
-/** A panel beside the sheets; in print the sheets are the pages. */
+/** In print, the sheets are the pages. */
 const PACK = `pack grid grid-cols-[minmax(0,1fr)] bg-mist xl:grid-cols-[25rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]
   xl:[background:linear-gradient(90deg,var(--paper)_calc(25rem-1px),var(--hairline)_0_25rem,var(--mist)_0)] print:block
   print:[background:#fff]`;

@@ -8,11 +8,10 @@ import { type FaqGroup, findMatchedWords, readExcerpt } from "./filter-faq.ts";
 
 interface FaqGroupSectionProps extends FaqGroup {
   search: string;
-  /** The only match: rendered open. */
   isOnlyResult: boolean;
 }
 
-/** A category with its questions. At most one question is open, through `details` alone, before hydration and without JavaScript. */
+/** `details` allow one open question at a time, before hydration and without JavaScript. */
 export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGroupSectionProps) {
   return (
     <section className="faq-group">
@@ -55,7 +54,7 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
   );
 }
 
-/** Marks the matched words. Replaced as a whole, because translation rewrites text nodes. */
+/** Replaced as a whole, because translation rewrites text nodes. */
 function MatchedText({ text, search }: { text: string; search: string }) {
   const words = findMatchedWords(text, search);
   return <span key={words.join()}>{words.length === 0 ? <Unbroken text={text} /> : <Highlight text={text} query={words} matchAll />}</span>;

@@ -13,14 +13,12 @@ interface FaqResultsProps {
   items: readonly FaqItem[];
   found: readonly FaqItem[];
   search: string;
-  /** Shown when nothing matches. */
   children: ReactNode;
 }
 
 export function FaqResults({ items, found, search, children }: FaqResultsProps) {
   const { hash } = useLocation();
 
-  // Opens the question a link points to.
   useEffect(() => {
     const linked = document.getElementById(hash.slice(1));
     if (linked instanceof HTMLDetailsElement) linked.open = true;

@@ -10,11 +10,11 @@ interface FaqSearchProps {
   search: string;
   foundCount: number;
   onSearch: (search: string) => void;
-  /** The results are already below: the submit only scrolls there. */
+  /** The results are already below: submitting only scrolls there. */
   onSubmit: () => void;
 }
 
-/** The search box with its count; without JavaScript it queries the server. */
+/** Without JavaScript it queries the server. */
 export function FaqSearch({ input, initial, search, foundCount, onSearch, onSubmit }: FaqSearchProps) {
   const { label, placeholder, submit, reset } = faqPage.search;
   return (

@@ -13,8 +13,8 @@ function fold(text: string): string {
 }
 
 /**
- * Items that contain every search word in question, answer or category, in order. Ignores case, accents and apostrophes; an empty search
- * matches everything.
+ * Every word must match question, answer or category, ignoring case, accents and apostrophes. An empty search matches
+ * everything.
  */
 export function filterFaq(items: readonly FaqItem[], search: string): FaqItem[] {
   const words = splitWords(search);
@@ -24,18 +24,16 @@ export function filterFaq(items: readonly FaqItem[], search: string): FaqItem[] 
   });
 }
 
-/** The matched words, as written in the text. */
 export function findMatchedWords(text: string, search: string): string[] {
   const wanted = splitWords(search).filter((word) => WORD.test(word));
   const words = text.match(new RegExp(WORD, "gu")) ?? [];
   return words.filter((word) => wanted.some((part) => fold(word).includes(part)));
 }
 
-/** Characters of context around a match. */
 const EXCERPT_BEFORE = 48;
 const EXCERPT_AFTER = 56;
 
-/** The passage around the first match, cut between words; empty without a match. */
+/** Cut between words; empty without a match. */
 export function readExcerpt(answer: string, search: string): string {
   const [first] = findMatchedWords(answer, search);
   if (!first) return "";
@@ -57,7 +55,7 @@ export interface FaqGroup {
   items: FaqItem[];
 }
 
-/** Items by category, in order of appearance. */
+/** In order of appearance. */
 export function groupFaq(items: readonly FaqItem[]): FaqGroup[] {
   const groups = new Map<FaqItem["category"], FaqItem[]>();
   for (const item of items) {

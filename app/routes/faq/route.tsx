@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { items: readFaq(parisDate(context.get(pageRequestContext).now)) };
 }
 
-/** The search changes what is shown, not the data. */
+/** The search changes the view, not the data. */
 export function shouldRevalidate() {
   return false;
 }
@@ -69,7 +69,6 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
   );
 }
 
-/** The one offer of a page that has answers. */
 function OtherQuestion() {
   return (
     <section aria-labelledby="question-absente" className="wrap print:hidden">

@@ -5,7 +5,7 @@ import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 export const SEARCH_PARAMETER = "q";
 const WRITE_DELAY_MS = 300;
 
-/** The search text, kept in the address (`?q=`) after a pause in typing: browsers throttle address changes. */
+/** In the address (`?q=`) after a pause: browsers throttle address changes. */
 export function useFaqSearch() {
   const [parameters, setParameters] = useSearchParams();
   const { key } = useLocation();
@@ -17,7 +17,7 @@ export function useFaqSearch() {
 
   useRestoredChoice(input, ({ value }) => setSearch(value));
 
-  // A link or a history step changed the address; our own changes replace it.
+  // Links and history steps change the address; only our own changes replace it.
   useEffect(() => {
     if (followedKey.current === key) return;
     followedKey.current = key;

@@ -11,7 +11,6 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 
-/** Who pays for this visitor: example, payer, indemnity, condition, three steps and sources. */
 export function Answer({ answer, profession }: { answer: FinancingAnswer; profession: Profession }) {
   const { title, rows, steps, sources } = answer;
   return (

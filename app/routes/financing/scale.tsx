@@ -17,7 +17,7 @@ interface ScaleProps extends Visitor {
   rows: Readonly<Record<Profession, readonly ScaleRow[]>>;
 }
 
-/** All amounts by profession, format and duration, with year and source; the visitor's profession first. */
+/** The visitor's profession comes first. */
 export function Scale({ rows, profession, status }: ScaleProps) {
   const mine = status && texts.mine[status];
   const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;

@@ -19,7 +19,6 @@ interface SignProps extends Visitor {
   lead: string;
 }
 
-/** The title, the three funders, and a signpost with one plate per status. */
 export function Sign({ profession, status, payers, lead }: SignProps) {
   const { title, list } = page.signs;
   return (

@@ -9,7 +9,7 @@ interface Point {
 }
 
 interface Relief {
-  /** Back to front, one per tint; the nearer two have a lit side, then shaded east faces. */
+  /** Back to front, one per tint; the nearer two have lit and shaded faces. */
   ranges: readonly string[];
   path: string;
   waypoints: readonly Point[];
@@ -52,7 +52,7 @@ const RELIEFS: Record<Profession, Relief> = {
   },
 };
 
-/** The drawing's waypoints if the count matches, else evenly spaced ones. */
+/** Evenly spaced unless the drawing's waypoints match the count. */
 function placeSigns(waypoints: readonly Point[], count: number): readonly Point[] {
   if (count === waypoints.length) return waypoints;
   return Array.from({ length: count }, (_, index) => {
@@ -64,7 +64,7 @@ function placeSigns(waypoints: readonly Point[], count: number): readonly Point[
   });
 }
 
-/** Mountains in the profession's colour with a sign per programme. Decorative. */
+/** Decorative. */
 export function Massif({ profession, signs }: { profession: Profession; signs: readonly ReactNode[] }) {
   const { ranges, path, waypoints } = RELIEFS[profession];
   return (

@@ -23,7 +23,7 @@ import { ProfessionCard } from "./profession-card.tsx";
 
 const crumbs = [homeCrumb, { label: programmesCrumb.label }];
 
-/** Server only: the browser receives no more of the catalogue than it shows. */
+/** Server only: the browser receives no more than the page shows. */
 export function loader({ context }: Route.LoaderArgs) {
   const today = parisDate(context.get(pageRequestContext).now);
   return { cards: readFormationsCards(today), programmes: summariseCatalogue(), charge: describeCharge(today) };
@@ -80,7 +80,7 @@ function Head({ cards, programmes, charge }: HeadProps) {
   );
 }
 
-/** Up to a tablet each promise has its own line instead. */
+/** Up to tablets, each promise has its own line instead. */
 const BULLET = " • ";
 
 function PromiseBand() {

@@ -4,7 +4,7 @@ import { IconButton } from "#app/ui/button.tsx";
 import { useFilmPlayback } from "./use-film-playback.ts";
 import "./app-film.css";
 
-/** The app on a phone, with buttons; without JavaScript, the browser's controls. */
+/** Without JavaScript, the browser's own controls. */
 export function AppFilm() {
   const video = useRef<HTMLVideoElement>(null);
   const descriptionId = useId();
@@ -14,7 +14,7 @@ export function AppFilm() {
   return (
     <figure className="app-film">
       <div className="app-film-screen">
-        {/* Under the film instead of being its poster, for a poster loads with the page however far down it is. */}
+        {/* Not `poster`, which loads with the page however far down it is. */}
         <img src="/film/app-poster.webp" alt="" loading="lazy" width={572} height={1144} />
         <video
           ref={video}
@@ -30,7 +30,7 @@ export function AppFilm() {
           onPlay={() => setIsPlaying(true)}
           onPause={() => setIsPlaying(false)}
           onVolumeChange={(event) => setIsMuted(event.currentTarget.muted)}
-          // React also bubbles the errors of `source` elements here.
+          // Errors of `source` elements bubble here in React.
           onError={(event) => event.target === event.currentTarget && reportFailure()}
         >
           <source src="/film/app.webm" type='video/webm; codecs="vp9, opus"' />

@@ -5,7 +5,6 @@ import "./benefits.css";
 
 const { title, items } = homePage.benefits;
 
-/** The dark band that the hero's ridge leads into: a piece of a course, and the three benefits beside it. */
 export function Benefits({ children }: { children?: ReactNode }) {
   return (
     <section aria-labelledby="atouts" className="benefits on-ink">

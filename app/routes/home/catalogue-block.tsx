@@ -13,7 +13,7 @@ const texts = homePage.catalogue;
 
 interface CatalogueBlockProps {
   notice: PeriodNotice;
-  /** Whether the extended period still runs; its timeline is drawn only then. */
+  /** The timeline is drawn only while the extended period runs. */
   isPeriodOpen: boolean;
 }
 

@@ -10,7 +10,6 @@ const texts = homePage.figures;
 /** Each figure's depth on the elevation profile, rem. */
 const DROPS = [9.5, 5.25, 7.5, 3, 0.5];
 
-/** Five figures on an elevation profile, the others below, with footnotes. */
 export function Figures() {
   return (
     <section aria-labelledby="chiffres">
@@ -64,7 +63,7 @@ export function Figures() {
   );
 }
 
-/** Links a figure to its note; money keeps its star, whose note is below each list. */
+/** Money has a star, whose note is below each list. */
 export function NoteLink({ mark }: { mark: NoteMark | undefined }) {
   if (!mark) return null;
   if (mark === "*") return <sup className="figures-note">*</sup>;

@@ -11,7 +11,6 @@ import "./hero.css";
 
 const texts = homePage.hero;
 
-/** What it is, what it costs, what it pays, and the next step. */
 export function Hero(signpost: SignpostProps) {
   return (
     <section aria-labelledby="titre" className="hero">
@@ -50,7 +49,7 @@ export function Hero(signpost: SignpostProps) {
         </div>
         <Signpost {...signpost} />
       </div>
-      {/* They stand on the section's foot: before its words, they would move down while the page loads. */}
+      {/* Last in the section: earlier, the ridges would shift during loading. */}
       <div className="hero-ridge" aria-hidden="true" />
       <div className="hero-ridge hero-ridge-front" aria-hidden="true" />
     </section>
@@ -64,7 +63,7 @@ interface SignpostProps {
 
 function Signpost({ charge, professions: signs }: SignpostProps) {
   return (
-    // The post stands between the two ridges.
+    // Between the two ridges.
     <div className="plate-post hero-sign">
       <p className="hero-charge">
         {charge.amount && <b>{charge.amount}</b>} {charge.label}

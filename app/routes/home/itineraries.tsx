@@ -23,7 +23,7 @@ interface ItinerariesProps {
   programmes: Record<Profession, ProgrammeSummary[]>;
 }
 
-/** One card per profession, and the page's only scale note. */
+/** Holds the page's only scale note. */
 export function Itineraries({ professions: cards, programmes }: ItinerariesProps) {
   return (
     <section aria-labelledby="metiers" className="section bg-mist">
@@ -65,7 +65,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
       className={`tone-${profession} @container flex flex-col rounded-lg border-1 bg-raised px-[var(--pad)] pb-3
         [--pad:clamp(1rem,2.6vw,2.25rem)] lg:pb-[var(--pad)] print:break-inside-avoid`}
     >
-      {/* The plate of the signpost again, as the head of the card: it stands out of the card on its left. */}
+      {/* The signpost's plate as the card's head, overhanging it on the left. */}
       <div
         className="plate mt-3.6 -mr-3 ml-[calc(-1*var(--pad)-0.5rem)] grid gap-0.4 pt-2.8 pr-10 pb-3 pl-[calc(var(--pad)+0.5rem)]
           [--ring:var(--sun)] [--tip:2rem] lg:mt-6 lg:gap-1.2 lg:pt-4.4 lg:pb-4.6"

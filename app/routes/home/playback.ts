@@ -1,11 +1,9 @@
-/** Visible share at which the film plays. */
 export const PLAY_THRESHOLD = 0.5;
 
 export interface Viewing {
   /** 0 to 1. */
   visibleRatio: number;
   prefersReducedMotion: boolean;
-  /** Null until a button is pressed. */
   choice: "play" | "pause" | null;
 }
 

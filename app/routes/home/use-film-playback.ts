@@ -3,15 +3,15 @@ import { appFilm } from "#app/content/pages/app-film.ts";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { decidePlayback, PLAY_THRESHOLD, type Viewing } from "./playback.ts";
 
-/** Safari on iPhone's only full-screen API. Throws until the film has loaded. */
+/** iPhone Safari's only full-screen API. Throws until the film has loaded. */
 interface IphoneVideo {
   webkitEnterFullscreen?: () => void;
 }
 
-/** Safari on iPhone ends full screen with its own event. */
+/** iPhone Safari fires its own event. */
 const FULL_SCREEN_CHANGES = ["fullscreenchange", "webkitendfullscreen"];
 
-/** Plays a muted film while in view, and provides its buttons' state. `isHydrated`: the buttons replace the browser's controls. */
+/** `isHydrated`: our buttons replace the browser's controls. */
 export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
   const choice = useRef<Viewing["choice"]>(null);
   const [isHydrated, setIsHydrated] = useState(false);
@@ -56,7 +56,6 @@ export function useFilmPlayback(video: RefObject<HTMLVideoElement | null>) {
   return { isHydrated, hasFailed, isPlaying, setIsPlaying, isMuted, setIsMuted, togglePlaying, fillScreen, reportFailure };
 }
 
-/** Returns what ends it. */
 function playInView(film: HTMLVideoElement, choice: RefObject<Viewing["choice"]>): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -85,7 +84,6 @@ function playInView(film: HTMLVideoElement, choice: RefObject<Viewing["choice"]>
   };
 }
 
-/** If the browser refuses, the poster and the button remain. */
 function play(film: HTMLVideoElement): void {
   film.play().catch(ignore);
 }

@@ -17,7 +17,6 @@ import "./next-year.css";
 
 const crumbs = [homeCrumb, { label: faqPage.crumb, to: faqPage.path }, { label: page.crumb }];
 
-/** Claims of the day of the visit; expired ones are gone. */
 export function loader({ context }: Route.LoaderArgs) {
   return readNextYear(parisDate(context.get(pageRequestContext).now));
 }
@@ -122,7 +121,6 @@ interface GroupProps {
   text: string;
   /** How certain: written, announced or unknown. */
   look: "full" | "open" | "dashed";
-  /** Of every line without one of its own. */
   source?: Citation;
   children: React.ReactNode;
 }
@@ -168,7 +166,7 @@ function Cited({ text, url }: Citation) {
   return url ? <Link to={url}>{words}</Link> : words;
 }
 
-/** A ridge, sharp until the period's end, then fog. */
+/** Sharp until the period's end, then fog. */
 function View() {
   const { years, flags } = page.view;
   const at = (year: string) => ({ "--n": years.indexOf(year) }) as React.CSSProperties;

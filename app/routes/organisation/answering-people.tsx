@@ -6,7 +6,7 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 
 const { people } = organisationPage;
 
-/** Who answers what. Emblems stand in for portraits not yet supplied. */
+/** Emblems replace portraits until they are supplied. */
 export function AnsweringPeople() {
   return (
     <section aria-labelledby="qui-repond" className="wrap organisation-part">

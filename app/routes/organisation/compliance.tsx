@@ -6,7 +6,6 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 
 const { compliance } = organisationPage;
 
-/** How references identify us, the role of HAS and ANDPC, and where to verify each fact. */
 export function Compliance() {
   const { title, methods, registration, reference, facts } = compliance;
   return (
@@ -48,7 +47,6 @@ export function Compliance() {
   );
 }
 
-/** A fact, and where to verify it. */
 function Fact({ name, strong, text, isPending, link, checkedAt }: CheckedFact) {
   return (
     <div className="grid break-inside-avoid gap-x-6 border-meltwater/35 border-b-1 leading-[1.45]">

@@ -3,7 +3,7 @@ import { organisationPage } from "#app/content/pages/organisation.ts";
 
 const { panorama } = organisationPage;
 
-/** The range seen from the town, labelled like an orientation table. */
+/** Labelled like an orientation table. */
 export function Panorama() {
   return (
     <figure className="print:hidden" aria-label={panorama.label}>

@@ -1,4 +1,3 @@
-/** Decorative. */
 export function SyncedDevices() {
   return (
     <svg

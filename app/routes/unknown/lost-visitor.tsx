@@ -2,7 +2,6 @@ import { lostVisitorNotice } from "#app/content/legal/legal-notice.ts";
 import { programmesCrumb } from "#app/content/navigation.ts";
 import { Link } from "#app/ui/link.tsx";
 
-/** Shown above the legal notice when the address is unknown. */
 export function LostVisitor() {
   const { text, homeLabel, programmesLabel } = lostVisitorNotice;
   return (

@@ -9,10 +9,7 @@ import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { LostVisitor } from "./lost-visitor.tsx";
 
-/**
- * Any other path: an alias met by client-side navigation redirects, the rest is the screen that the settings name,
- * `/404` always the 404 page.
- */
+/** Redirects aliases met by client-side navigation, and renders `/404` and the screen that the settings name. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const path = canonicalPath(url.pathname);
   if (path !== url.pathname) throw redirect(path + url.search, 301);

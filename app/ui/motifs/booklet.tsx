@@ -1,11 +1,9 @@
 import { useId } from "react";
 
 interface BookletProps {
-  /** Alternative text. */
   label: string;
   title: string;
   edition: string;
-  /** One or two short lines. */
   lines: readonly string[];
   className?: string;
 }

@@ -12,7 +12,7 @@ interface EmblemProps {
   strokeWidth?: number;
 }
 
-/** Decorative: the programme's name stands beside it. */
+/** Decorative: the programme's name is beside it. */
 export function Emblem({ drawing: { line, dashed, dot }, className, strokeWidth = 2 }: EmblemProps) {
   return (
     <svg

@@ -4,12 +4,12 @@ interface FlagProps {
   year: string;
   /** Full: within reach; outlined: later. */
   isFull: boolean;
-  /** Read before the year; without it the flag is silent, next to a sentence that says the same. */
+  /** Read before the year; without it the flag is hidden from screen readers. */
   words?: string;
   className?: string;
 }
 
-/** A year on a pennant; readable without colour. */
+/** Readable without colour. */
 export function Flag({ year, isFull, words, className = "" }: FlagProps) {
   return (
     <span className={`flag ${className}`} data-later={!isFull || undefined} aria-hidden={!words || undefined}>

@@ -5,7 +5,7 @@ interface FormatMarkProps {
   className?: string;
 }
 
-/** Decorative: the letters stand beside it. */
+/** Decorative: the letters are beside it. */
 export function FormatMark({ format, className = "" }: FormatMarkProps) {
   const { full, open } = FORMAT_MARKS[format];
   return (

@@ -7,7 +7,7 @@ interface HillProps {
   className?: string;
 }
 
-/** A programme's hill in contour lines, decorative; needs a positioned, isolated parent. */
+/** Decorative; needs a positioned, isolated parent. */
 export function Hill({ of, isClose = false, className = "" }: HillProps) {
   return (
     <svg

@@ -11,35 +11,34 @@ import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
 import { askedMoment } from "./next-call.ts";
 
-/** Who to call: one line per person, by requested or promised time. Each list reads only its own people. */
+/** Call lists hold one line per person, by requested or promised time. Each list reads only its own people. */
 
 /** Calls due longer ago are folded away. */
 export const OLD_DAYS = 14;
-/** A call counts as late this long after the promised time. */
+/** A call is late this long after the promised time. */
 const PUNCTUALITY_MS = 30 * 60 * 1000;
-/** Promised and requested calls: far above a day's capacity, so no promise falls off every list. */
+/** Far above a day's capacity, so no promise falls off a list. */
 const PROMISED_LIMIT = 1000;
 const LIST_LIMIT = 200;
-/** Limits per list: due before today, due today, without a time. */
 type CallLimits = Record<"before" | "today" | "untimed", number>;
 const ALL_CALLS: CallLimits = { before: PROMISED_LIMIT, today: PROMISED_LIMIT, untimed: LIST_LIMIT };
-/** A few days' worth of calls: what a screen reads unless asked for everything. */
+/** A few days of calls, which a screen reads by default. */
 export const FIRST_CALLS: CallLimits = { before: 30, today: 50, untimed: 20 };
 const SET_ASIDE_DAYS = 30;
 const SET_ASIDE_LIMIT = 20;
 
 export interface CallLine {
   person: Person;
-  /** ISO 8601; null for a catalogue lead who may be called at any time. */
+  /** ISO 8601; null for a catalogue lead without a time. */
   dueAt: string | null;
-  /** The requested time of day; null for a promised time. */
+  /** Null for a promised time. */
   slot: Slot | null;
   isLate: boolean;
-  /** Whether calling is allowed. A promise is listed even if not, without a dialling link. */
+  /** Promises are listed even when calling is forbidden, without a dialling link. */
   isAllowed: boolean;
   /** Unanswered calls since the last answered one. */
   unanswered: number;
-  /** The records waiting for the call, latest first. */
+  /** Latest first. */
   waiting: PersonRecord[];
   last: Entry | undefined;
 }
@@ -65,7 +64,7 @@ export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CA
     loadLines(stores, [...before, ...dueToday, ...untimed], now),
     loadPeople(stores, setAside, now),
   ]);
-  // Asked again after a refusal; an adviser who confirms them, or promises a call, ends that.
+  // Asked again after a refusal, until an adviser confirms it or promises a call.
   const isUnsure = ({ person }: CallLine) => person.standing.telephone.state === "unsure";
   const rest = lines.filter((line) => !isUnsure(line));
   const due = rest.filter(({ dueAt }) => dueAt !== null).sort(byMoment);
@@ -81,7 +80,7 @@ export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CA
     /** Number of records due more than two weeks ago. */
     oldCount,
     bookings,
-    /** People whose submission of the last 30 days had its honeypot filled in. */
+    /** People whose honeypot was filled in within 30 days. */
     setAside: trapped.filter(({ records }) => records.some(({ isSetAside }) => isSetAside)),
     /** Today's outcomes, one per person, latest first. */
     done: [...new Map(decisions.map((entry) => [entry.id, entry])).values()],
@@ -90,7 +89,7 @@ export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CA
   };
 }
 
-/** People due for more than two weeks: promises and requests first, then catalogues, each oldest first. */
+/** Calls due for over two weeks: promises and requests first, then catalogues, each oldest first. */
 export async function listOldCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT): Promise<CallLine[]> {
   const old = momentOf(addDays(parisDate(now), -OLD_DAYS), 0);
   const of = (isTimed: boolean) => listOpenCalls(stores.database, { to: old }, { isTimed, limit });
@@ -98,7 +97,7 @@ export async function listOldCalls(stores: PeopleStores, now: Date, limit = PROM
   return lines.filter(({ dueAt, isAllowed }) => isAllowed || dueAt !== null).sort(byMoment);
 }
 
-/** People due after today, earliest first. */
+/** Earliest first. */
 export async function listLaterCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT): Promise<CallLine[]> {
   const tomorrow = momentOf(addDays(parisDate(now), 1), 0);
   const found = await listOpenCalls(stores.database, { from: tomorrow }, { isTimed: true, limit });
@@ -129,7 +128,7 @@ export function describeCall(person: Person, now: Date): CallLine {
   };
 }
 
-/** The requested time, unless something else was promised since. */
+/** The requested time, unless another was promised since. */
 function askedTime({ sent }: PersonRecord, dueAt: string) {
   if (sent.table !== "callback_requests") return undefined;
   const asked = askedMoment(sent);

@@ -3,14 +3,12 @@ import { parisDate } from "#app/content/dated.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import { findNextWorkingDay, momentOf, readMinute } from "#workers/people/words/french-time.ts";
 
-/** When to call again: the choices offered, and the typed value. */
-
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Resolved when the outcome is saved, not when the page was rendered. */
+/** Resolved on save, not on render. */
 const IN_AN_HOUR = "dans-1-h";
 
-/** Times (ISO 8601), except the first. */
+/** ISO 8601, except the first. */
 export function offerCallTimes(now: Date) {
   const today = parisDate(now);
   const evening = momentOf(today, slotHours["fin-de-journee"][0]);
@@ -23,7 +21,7 @@ export function offerCallTimes(now: Date) {
   };
 }
 
-/** Next attempt after no answer: the start of the next time of day, at least an hour away. */
+/** After no answer: the next time of day, at least an hour away. */
 export function nextAttemptAt(now: Date): string {
   const today = parisDate(now);
   const soonest = new Date(now.getTime() + HOUR_MS).toISOString();
@@ -31,7 +29,7 @@ export function nextAttemptAt(now: Date): string {
   return starts.find((start) => start >= soonest) ?? offerCallTimes(now).nextMorning;
 }
 
-/** Resolves a choice or a date field (`2026-11-24T14:07`, Paris) to ISO 8601, or says why it can't. */
+/** Parses a choice or a Paris date field (`2026-11-24T14:07`) to ISO 8601, or returns the fault. */
 export function readCallTime(text: string | undefined, now: Date): { moment: string } | { fault: "missing" | "past" } {
   const moment = text === IN_AN_HOUR ? inAnHour(now) : (readMinute(text ?? "") ?? readIsoMoment(text ?? ""));
   if (moment === null) return { fault: "missing" };

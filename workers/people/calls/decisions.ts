@@ -7,7 +7,7 @@ import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { dayOf } from "#workers/people/words/french-time.ts";
 import { findNextCall } from "./next-call.ts";
 
-/** Advisers' decisions about a person, written as entries; never over something the author has not seen. */
+/** Decisions are written as entries, never over something the author has not seen. */
 
 export interface DecisionContext {
   stores: PeopleStores;
@@ -16,19 +16,15 @@ export interface DecisionContext {
   now: Date;
 }
 
-/** The person as the form showed them. */
 export type Seen = Pick<Person, "key" | "revision">;
 
-/**
- * The result of a decision. `changed`: somebody noted something since the form was rendered (`by`), or the person submitted something
- * (`by` is null); nothing is written, and `person` is current. `gone`: erased or purged.
- */
+/** `changed`: an adviser (`by`) or the person (null) changed something meanwhile; nothing is written. `gone`: erased or purged. */
 export type Decision =
   | { isWritten: true; entryId: string; person: Person }
   | { isWritten: false; reason: "changed"; person: Person; by: Entry | null }
   | { isWritten: false; reason: "gone" };
 
-/** What an adviser may note. Times are ISO 8601; the note of an agreement is in the person's words. */
+/** Times are ISO 8601; an agreement's note is in the person's words. */
 export type Note =
   | { kind: "outcome"; status: Outcome; call_at: string | null; note: string | null }
   | { kind: "note"; note: string }
@@ -38,10 +34,7 @@ export type Note =
 
 export const NOTE_MAX_LENGTH = 2000;
 
-/**
- * Notes something on all of a person's records. « Ne plus appeler » (GDPR, article 21) also ends open calls; « c'est une vraie personne »
- * goes on the set-aside records only.
- */
+/** « Ne plus appeler » (GDPR, article 21) also ends open calls; « c'est une vraie personne » only affects set-aside records. */
 export async function decide(context: DecisionContext, seen: Seen, note: Note): Promise<Decision> {
   return write(context, seen, (person) => {
     const records = note.kind === "genuine" ? person.records.filter(({ isSetAside }) => isSetAside) : person.records;
@@ -49,10 +42,7 @@ export async function decide(context: DecisionContext, seen: Seen, note: Note): 
   });
 }
 
-/**
- * Undoes the author's last entry, if nothing was noted since: the previous outcome, refusal or agreement and the calls of then hold again.
- * Nothing is deleted.
- */
+/** Undoes the author's last entry unless something followed; the previous state applies again. Nothing is deleted. */
 export async function undoLast(context: DecisionContext, seen: Seen): Promise<Decision> {
   return write(context, seen, ({ records, entries }) => {
     const last = entries.at(-1);
@@ -70,7 +60,7 @@ export function draftOn({ table, id }: RecordKey, said: Pick<Draft, "kind"> & Pa
   return { ...EMPTY, ...said, record_table: table, record_id: id, note: said.note?.trim().slice(0, NOTE_MAX_LENGTH) || null };
 }
 
-/** Writes entries if the person is still as the author saw them. Rows of one decision share an id, except the fields of a correction. */
+/** Writes entries unless the person has changed. Rows of one decision share an id, except a correction's fields. */
 export async function write(
   { stores, author, now }: DecisionContext,
   { key, revision }: Seen,
@@ -80,7 +70,7 @@ export async function write(
   const person = await loadPerson(stores, key, now);
   if (!person) return { isWritten: false, reason: "gone" };
   if (person.revision !== revision) return explainChange(person, revision);
-  // A record still outside D1 can only be erased.
+  // Records outside D1 can only be erased.
   const planned = plan(person).filter(({ record_id }) => person.records.some(({ id, waiting }) => id === record_id && !waiting));
   if (planned.length === 0) return explainChange(person, revision);
   const ids = new Map<string | null, string>();

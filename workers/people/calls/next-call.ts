@@ -10,10 +10,7 @@ import { findSlotHours } from "#workers/people/words/record-words.ts";
 /** Outcomes that need another call. */
 const OPEN: readonly (Outcome | null)[] = ["a-rappeler", "pas-de-reponse"];
 
-/**
- * The call a record still waits for, null for none. A promise holds whatever was ticked; « ne plus appeler » ends it, and lifting that refusal
- * does not bring it back.
- */
+/** A promise holds whatever was ticked; « ne plus appeler » ends it, and lifting that refusal doesn't restore it. */
 export function findNextCall(record: PersonRecord, entries: readonly Entry[]): OpenCall | null {
   const standing = activeEntries(entries);
   const isTrusted = !record.isSetAside || standing.some(({ kind }) => kind === "genuine");
@@ -27,7 +24,7 @@ function afterEntry({ table, id }: PersonRecord, call: OpenCall | null, { kind, 
   return OPEN.includes(status) ? { record_table: table, record_id: id, due_at: call_at ?? at, is_timed: true } : null;
 }
 
-/** A new record's call; none for a robot's submission or a lead who did not agree to be called. */
+/** No call for robots, or for leads who did not agree to be called. */
 export function findFirstCall(record: SentRecord): OpenCall | null {
   if (record.suspect === HONEYPOT) return null;
   const key = { record_table: record.table, record_id: record.id };
@@ -38,7 +35,7 @@ export function findFirstCall(record: SentRecord): OpenCall | null {
 /** For an unknown time of day. */
 const ANY_TIME = [slotHours.matin[0], slotHours["fin-de-journee"][1]] as const;
 
-/** Start and end (ISO 8601) of the requested time; `slot` is null for an unknown one. */
+/** ISO 8601; `slot` is null for an unknown time of day. */
 export function askedMoment({ creneau, jour, created_at }: { creneau: string; jour: string | null; created_at: string }) {
   const hours = findSlotHours(creneau);
   const [first, last] = hours ?? ANY_TIME;
@@ -46,7 +43,7 @@ export function askedMoment({ creneau, jour, created_at }: { creneau: string; jo
   return { from: momentOf(day, first), until: momentOf(day, last), slot: hours && (creneau as Slot) };
 }
 
-/** The next day on which the time of day has not passed. */
+/** The next day whose time of day has not passed. */
 function guessDay(createdAt: string, firstHour: number): string {
   const day = dayOf(createdAt);
   return isWorkingDay(day) && createdAt < momentOf(day, firstHour) ? day : findNextWorkingDay(day);

@@ -6,9 +6,9 @@ import type { Person, PersonRecord } from "./person.ts";
 import { FIELDS, type Field, type Fields } from "./person-fields.ts";
 import { listPersonKeys } from "./person-keys.ts";
 
-/** Rectification (GDPR, article 16): corrected values replace submitted ones on reading; the submission stays unchanged. */
+/** Rectification (GDPR, article 16): corrected values replace submitted ones on reading; submissions stay unchanged. */
 
-/** The value as read (empty for none) and the corrected one; empty clears an optional field. */
+/** The value as read (empty for none); an empty correction clears an optional field. */
 export interface Correction {
   field: Field;
   former: string;
@@ -23,7 +23,7 @@ export type Corrected =
   | { isWritten: false; reason: "nothing" };
 
 const { prenom, nom, telephone, email } = leadFormSchema.entries;
-/** Per field, also when an adviser types it for somebody. */
+/** These also apply when an adviser enters a field. */
 export const FIELD_RULES = {
   prenom,
   nom,
@@ -35,12 +35,11 @@ export const FIELD_RULES = {
   employeur: v.picklist(["", ...EMPLOYERS], "Choisissez un employeur"),
 } satisfies Record<Field, v.GenericSchema<unknown, string>>;
 
-/** Allows an empty value. */
 function orNothing(schema: v.GenericSchema<unknown, string>) {
   return v.lazy((value) => (value === "" ? v.literal("") : schema));
 }
 
-/** Each value that can be corrected, once, current ones first. */
+/** Each correctable value once, current ones first. */
 export function listValues(person: Person): { field: Field; value: string; records: PersonRecord[] }[] {
   return FIELDS.flatMap((field) => {
     const groups = [...Map.groupBy(person.records, (record) => record[field] ?? "")];
@@ -49,10 +48,7 @@ export function listValues(person: Person): { field: Field; value: string; recor
   });
 }
 
-/**
- * Corrects values on the records that hold them; a formerly empty one on all that lack it. All or nothing: invalid values write nothing.
- * Adds the new values to the search keys.
- */
+/** Corrects values on the records that hold (or lack) them, and their search keys. Invalid values write nothing. */
 export async function correctPerson(context: DecisionContext, seen: Seen, corrections: readonly Correction[]): Promise<Corrected> {
   const wanted = corrections.filter(({ former, value }) => value.trim() !== former);
   if (wanted.length === 0) return { isWritten: false, reason: "nothing" };

@@ -1,10 +1,9 @@
 import type { SentRecord } from "#workers/db/people.ts";
 
-/** Fields that a correction may change. */
 export const FIELDS = ["prenom", "nom", "email", "telephone", "profession", "statut", "employeur", "email_formation"] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** A record's fields. Null where its form doesn't ask, or nothing was answered. */
+/** Null where the form doesn't ask, or nothing was answered. */
 export type Fields = Record<"prenom" | "nom" | "telephone" | "profession", string> &
   Record<"email" | "statut" | "employeur" | "email_formation", string | null>;
 

@@ -2,12 +2,12 @@ import type { Fields } from "./person-fields.ts";
 import { phoneKey } from "./phone.ts";
 import { referenceEnd } from "./reference.ts";
 
-/** Who somebody says they are; no e-mail where the form doesn't ask. */
+/** No e-mail where the form doesn't ask. */
 export type Person = Pick<Fields, "prenom" | "nom" | "email" | "telephone">;
 
 type Address = { kind: "email" | "telephone"; value: string };
 
-/** A key shared by all spellings of an address: `email:zoe@exemple.fr`. Null when nothing usable remains. */
+/** Shared by all spellings of an address: `email:zoe@exemple.fr`. Null when nothing usable remains. */
 export function addressKey({ kind, value }: Address): string | null {
   const key = kind === "email" ? foldCase(value.trim()) : phoneKey(value);
   return key === "" ? null : `${kind}:${key}`;
@@ -18,24 +18,18 @@ export function listAddressKeys({ email, telephone }: Pick<Person, "email" | "te
   return keys.filter((key) => key !== null);
 }
 
-/**
- * The keys shared by all spellings of a name, at least one: either order, any case, accents or script, no titles. One key splits at hyphens,
- * a second joins at spaces: « Anne-Marie Le Gall » is « Annemarie Legall ».
- */
+/** Shared by a name's spellings: any order, case, accents or script. « Anne-Marie Le Gall » also matches « Annemarie Legall ». */
 function nameKeys({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
   const words = listNameWords(`${prenom} ${nom}`).sort().join(" ");
   const joined = joinNames({ prenom, nom }).sort().join(" ");
   return joined === words ? [words] : [words, joined];
 }
 
-/**
- * A record's keys: `nom:` with each address (joins records into people: a colleague on the same telephone is somebody else), each address
- * alone (people may share it), the training service's address, and the second half of the reference. The first half comes from the record's id.
- */
+/** `nom:` keys join records into people, each with an address: a colleague on the same telephone is somebody else. */
 export function listPersonKeys({ id, email_formation, ...person }: Person & { id: string; email_formation: string | null }): string[] {
   const addresses = listAddressKeys(person);
   const formation = email_formation && addressKey({ kind: "email", value: email_formation })?.replace(/^email:/, "formation:");
-  // Without an address no other record can be the same person's; the name stays searchable.
+  // Without an address, no other record matches; the name stays searchable.
   const ends = addresses.length > 0 ? addresses : [id];
   const names = nameKeys(person).flatMap((name) => ends.map((end) => `nom:${name}|${end}`));
   return [...new Set([...names, ...addresses, ...(formation ? [formation] : []), `ref:${referenceEnd(id)}`])];
@@ -43,7 +37,7 @@ export function listPersonKeys({ id, email_formation, ...person }: Person & { id
 
 const TITLES: ReadonlySet<string> = new Set(["dr", "docteur", "pr", "professeur", "mme", "madame", "mlle", "mr", "monsieur"]);
 
-/** Lower-case words without accents, apostrophes (« N'Diaye » → `ndiaye`) or titles; a lone title stays. */
+/** Lower-case words without accents, apostrophes (« N'Diaye » → `ndiaye`) or titles; a lone title remains. */
 export function listNameWords(text: string): string[] {
   const words = listWords(text);
   const names = words.filter((word) => !TITLES.has(word));

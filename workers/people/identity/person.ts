@@ -8,19 +8,18 @@ import { listAddressKeys } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";
 import { type AnyRecord, listNameKeys, readWaiting } from "./waiting-records.ts";
 
-/** A person: the records that share keys, with current values and everything noted on them. */
+/** A person is a group of records that share keys, with current values and everything noted. */
 
 export interface PersonRecord extends Fields {
   table: RecordKey["table"];
   id: string;
   reference: string;
-  /** The row as submitted. */
   sent: SentRecord;
   /** Oldest first, undone ones included. */
   entries: Entry[];
-  /** Honeypot filled in, and no adviser noted « c'est une vraie personne ». */
+  /** Honeypot filled in, without an adviser's « c'est une vraie personne ». */
   isSetAside: boolean;
-  /** State in the outbox, while D1 does not have it. */
+  /** Its state in the outbox, until D1 has it. */
   waiting?: "waiting" | "refused";
 }
 
@@ -32,16 +31,12 @@ export interface Person extends Fields {
   /** Oldest first; an entry on several records once. */
   entries: Entry[];
   calls: OpenCall[];
-  /** Whether calling and writing are allowed. */
   standing: Record<ContactChannel, ContactStanding>;
-  /** Version of the person: a form carries it, so that nothing newer is overwritten. */
+  /** Sent with forms, so nothing newer is overwritten. */
   revision: string;
 }
 
-/**
- * The people to whom records belong, each once, in the order of the records; missing ones are skipped. Records of `waiting`, not yet in D1,
- * join these people.
- */
+/** Each person once, in record order; missing records are skipped. `waiting`: records not yet in D1. */
 export async function loadPeople(
   stores: PeopleStores,
   asked: readonly RecordKey[],
@@ -57,7 +52,7 @@ export async function loadPeople(
   return describePeople(stores, groupsOfSent, { noted, calls }, now);
 }
 
-/** The person of a record, with submissions still in the outbox; undefined when gone. */
+/** Includes submissions in the outbox; undefined when gone. */
 export async function loadPerson(stores: PeopleStores, key: string, now: Date): Promise<Person | undefined> {
   const record = readRecordKey(key);
   if (!record) return undefined;
@@ -72,7 +67,7 @@ function readRecordKey(text: string): RecordKey | null {
   return table && id !== "" ? { table, id } : null;
 }
 
-/** A record in an address: « callback_requests/7f3a… ». */
+/** « callback_requests/7f3a… » */
 export function nameOf({ table, id }: RecordKey): string {
   return `${table}/${id}`;
 }
@@ -138,7 +133,7 @@ function correctedFields(entries: readonly Entry[]): Partial<Fields> {
   return Object.fromEntries(entries.flatMap(({ kind, field, value }) => (kind === "correction" && field ? [[field, value || null]] : [])));
 }
 
-/** Entries still in force: neither undone nor an undo. */
+/** Neither undone nor an undo. */
 export function activeEntries<Noted extends Pick<Entry, "id" | "kind" | "undoes">>(entries: readonly Noted[]): Noted[] {
   const undone = new Set(entries.flatMap(({ undoes }) => undoes ?? []));
   return entries.filter(({ id, kind }) => kind !== "undo" && !undone.has(id));

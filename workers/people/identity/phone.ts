@@ -3,10 +3,7 @@ import { formatPhone } from "#app/content/format.ts";
 
 /** Telephones are stored as typed; this module compares, searches, dials and formats them. */
 
-/**
- * Overseas prefixes as dialled at home, some of which the library takes for mainland numbers. Spreadsheets drop the leading zero. Arcep
- * assigns 07 09 00 to 07 09 39 to the overseas departments.
- */
+/** Overseas prefixes as dialled at home, with or without zero. Arcep assigns 07 09 00 to 07 09 39 overseas. */
 const OVERSEAS: ReadonlyArray<readonly [RegExp, CountryCode]> = [
   [/^0?(590|690|691|7090)/, "GP"],
   [/^0?(594|694|7093)/, "GF"],
@@ -17,14 +14,14 @@ const OVERSEAS: ReadonlyArray<readonly [RegExp, CountryCode]> = [
 const DASHES = /[\u2010-\u2015\u2212\u00B7]/g;
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/g;
 
-/** Digits with separators; a word ends a run. */
+/** Digits with separators; a word ends the run. */
 const RUNS = /[+(]?\d[\d\s().\-/]*/g;
-/** A French number, even when more digits follow: « 06 12 34 56 78 / 04 65 71 20 38 ». */
+/** A French number even when digits follow: « 06 12 34 56 78 / 04 65 71 20 38 ». */
 const FRENCH_NUMBERS = /(?<!\d)(?:(?:\+|00)33\s?(?:\(0\)\s?)?|0)[\s.\-/]{0,3}[1-9](?:[\s.\-/]{0,3}\d){8}(?!\d)/g;
-/** Shorter runs are no telephone, not even a short code such as 3624. */
+/** Shorter runs, such as 3624, are no telephone. */
 const DIGITS_MIN = 4;
 
-/** The first plausible number of a text, and the text around it; null without one. */
+/** The first plausible number and the surrounding text; null for none. */
 function readPhone(raw: string) {
   const text = plainSpelling(raw);
   for (const match of [...text.matchAll(RUNS), ...text.matchAll(FRENCH_NUMBERS)]) {
@@ -47,12 +44,12 @@ function parseNumber(text: string): string | null {
   return number && isPlausible ? number.number : null;
 }
 
-/** E.164 of the first plausible number, else null: `06 12 34 56 78 (le soir)` → `+33612345678`. The forms accept any text. */
+/** E.164 of the first plausible number, else null: `06 12 34 56 78 (le soir)` → `+33612345678`. */
 export function normalisePhone(raw: string): string | null {
   return readPhone(raw)?.e164 ?? null;
 }
 
-/** A key shared by all spellings of a number; empty when the text is no telephone, such as « bonjour ». */
+/** Shared by all spellings of a number; empty for text such as « bonjour ». */
 export function phoneKey(raw: string): string {
   const e164 = normalisePhone(raw);
   if (e164) return e164;
@@ -60,7 +57,7 @@ export function phoneKey(raw: string): string {
   return digits.length < DIGITS_MIN ? "" : digits;
 }
 
-/** The usual French form with the text around it: `04 65 71 20 38 poste 12`; unchanged when not French. */
+/** In French notation with its text: `04 65 71 20 38 poste 12`; other numbers stay unchanged. */
 export function formatTypedPhone(raw: string): string {
   const read = readPhone(raw);
   return read?.e164.startsWith("+33") ? read.before + formatPhone(read.e164) + read.after : raw.trim();

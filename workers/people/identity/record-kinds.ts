@@ -41,7 +41,7 @@ export const recordKinds = {
   },
 } as const satisfies Record<RecordTable, RecordKind>;
 
-/** Subject as the catalogue knows it: a reference implies its programme; unknown values become null. */
+/** A reference implies its programme; unknown values become null. */
 export function readSubject({ programme, format_reference = "" }: Pick<Booking, "programme" | "format_reference">) {
   const offer = findOffer(format_reference);
   if (offer) return { programme: offer.programme.id, format_reference };

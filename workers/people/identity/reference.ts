@@ -1,6 +1,6 @@
 /** What a visitor quotes on the telephone: « CIM-7F3K-29QX ». */
 
-/** No vowels, hence no words, and no look-alikes: 0 O, 1 I L, 5 S, 8 B, 2 Z, U V. */
+/** No vowels, hence no words; no look-alikes such as 5 and S, 8 and B, 2 and Z. */
 const LETTERS = "23456789CDFGHJKMNPQRTVWX";
 const LENGTH = 8;
 const GROUP = LENGTH / 2;
@@ -14,15 +14,12 @@ export function formatReference(id: string): string {
   return `CIM-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** The second group: « 29QX ». */
+/** « 29QX » */
 export function referenceEnd(id: string): string {
   return formatReference(id).slice(-GROUP);
 }
 
-/**
- * The id ranges and second halves that part of a reference can mean. `isCertain` for a whole reference or one beginning with CIM. Null
- * when the text can't be part of one.
- */
+/** Id ranges and second halves a part of a reference can mean. `isCertain`: whole, or beginning with CIM. */
 export function readReferencePart(
   text: string,
 ): { ranges: { idFrom: string; idTo: string }[]; end: string | null; isCertain: boolean } | null {
@@ -40,7 +37,7 @@ function numberOf(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * LETTERS.length + LETTERS.indexOf(letter), 0);
 }
 
-/** The start of the id with these first digits: `7f3a91c0-2`. */
+/** `7f3a91c0-2` */
 function idAt(number: number): string {
   const digits = number.toString(16).padStart(ID_DIGITS, "0");
   return `${digits.slice(0, 8)}-${digits.slice(8)}`;

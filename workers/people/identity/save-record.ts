@@ -7,8 +7,8 @@ import { findFirstCall } from "#workers/people/calls/next-call.ts";
 import { listPersonKeys } from "./person-keys.ts";
 
 /**
- * Tries once to save a record with its companions in D1. `isAnnounced` queues its announcement, unless a robot sent it. Returns whether it
- * is new. Throws on timeout.
+ * One attempt. `isAnnounced` queues the announcement, unless a robot sent it. Returns whether the record is new. Throws
+ * on timeout.
  */
 export async function saveRecord<Table extends RecordTable>(
   database: D1Database,
@@ -16,7 +16,7 @@ export async function saveRecord<Table extends RecordTable>(
   record: Records[Table],
   { isAnnounced }: { isAnnounced: boolean },
 ): Promise<boolean> {
-  // A booking names nobody, and the calendar announces it.
+  // A booking names no one, and the calendar announces it.
   if (table === "calendly_bookings" || !("nom" in record)) return insertRecord(database, table, record);
   const sent = { table, ...record } as SentRecord;
   const keys = listPersonKeys({ email: null, email_formation: null, ...record });
@@ -28,7 +28,7 @@ export async function saveRecord<Table extends RecordTable>(
   });
 }
 
-/** The sentences shown with the record, in that version's words. */
+/** In the wording of the record's version. */
 function listSentences({ table, consent_text_version: version }: SentRecord): ConsentSentence[] {
   const words = consentVersions[table].find((released) => released.version === version)?.words ?? {};
   return CONTACT_CHANNELS.flatMap((channel) => {

@@ -7,25 +7,21 @@ import { phoneKey } from "./phone.ts";
 import { readReferencePart } from "./reference.ts";
 import { type AnyRecord, readWaiting } from "./waiting-records.ts";
 
-/** Search by what people say of themselves: name, number, address, reference, or part of one. */
+/** Search by name, number, address, reference, or part of one. */
 
-/** Fewer characters match far too many people. */
+/** Fewer digits match far too many people. */
 const DIGITS_MIN = 4;
 const LETTERS_MIN = 2;
 
 export interface Found {
   people: Person[];
-  /** How the query was understood. */
   by: "nothing" | "reference" | "email" | "telephone" | "name";
   hasMore: boolean;
-  /** Number of outbox objects that contain the query but are no record: an adviser must look. */
+  /** Outbox objects that contain the query but no record: an adviser must look. */
   unreadable: number;
 }
 
-/**
- * People whose name, number, e-mail, training service or reference contains the query, ignoring accents, case, spaces and name order.
- * Latest first.
- */
+/** Ignores accents, case, spaces and name order. Latest first. */
 export async function searchPeople(stores: PeopleStores, words: string, now: Date): Promise<Found> {
   const { by, searches } = readWords(words);
   if (searches.length === 0) return { people: [], by, hasMore: false, unreadable: 0 };
@@ -42,7 +38,7 @@ export async function searchPeople(stores: PeopleStores, words: string, now: Dat
   return { people, by, hasMore: keys.length > SEARCH_LIMIT, unreadable: traces };
 }
 
-/** Applies D1's search to a record still in the outbox. */
+/** Applies D1's search to the outbox. */
 function matches(record: AnyRecord, search: KeySearch): boolean {
   if ("idFrom" in search) return record.id >= search.idFrom && record.id < search.idTo;
   const keys = listPersonKeys({ ...fieldsAsSent(record), id: record.id });
@@ -76,7 +72,7 @@ function readWords(words: string): { by: Found["by"]; searches: KeySearch[] } {
   return { by: "name", searches: [...inNames, ...(isAddress ? inEmails : []), ...references] };
 }
 
-/** People who share a telephone or e-mail with this one: only an adviser can tell whether they are the same. */
+/** People who share a telephone or e-mail: only an adviser can decide whether they are the same. */
 export async function findNeighbours(stores: PeopleStores, person: Person, now: Date): Promise<Person[]> {
   const keys = person.records.flatMap(listAddressKeys);
   const own = new Set(person.records.map(({ id }) => id));

@@ -7,12 +7,11 @@ import { readOutbox } from "#workers/storage/outbox.ts";
 import { fieldsAsSent } from "./person-fields.ts";
 import { listPersonKeys } from "./person-keys.ts";
 
-/** Records in the outbox, waiting for D1 or refused by it: data-protection rights cover them too. */
+/** Outbox records wait for D1 or are refused by it: data-protection rights cover them too. */
 
-/** A record as submitted, with its state in the outbox. */
 export type AnyRecord = SentRecord & { waiting?: "waiting" | "refused" };
 
-/** The outbox's records, and its texts that are none. */
+/** `unreadable`: texts that are no record. */
 export async function readWaiting({ outbox }: PeopleStores): Promise<{ records: AnyRecord[]; unreadable: string[] }> {
   const records: AnyRecord[] = [];
   const unreadable: string[] = [];
@@ -27,7 +26,7 @@ export async function readWaiting({ outbox }: PeopleStores): Promise<{ records: 
   return { records, unreadable };
 }
 
-/** What joins a record to a person. */
+/** Only name keys join a record to a person. */
 export function listNameKeys(record: AnyRecord): PersonKey[] {
   const keys = listPersonKeys({ ...fieldsAsSent(record), id: record.id }).filter((key) => key.startsWith("nom:"));
   return keys.map((key) => ({ key, record_table: record.table, record_id: record.id }));

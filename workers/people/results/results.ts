@@ -11,9 +11,8 @@ import {
 import { FIGURES, type Figure, PERIOD_UNITS, type PeriodUnit } from "#workers/db/vocabulary.ts";
 import { momentOf } from "#workers/people/words/french-time.ts";
 
-/** What the site brought, per week or month and per campaign. Days are ISO dates in Paris. */
+/** Results are counted per week or month and per campaign. Days are ISO dates in Paris. */
 
-/** Finished periods shown besides the running one. */
 const PERIOD_COUNTS = { week: 8, month: 6 } as const satisfies Record<PeriodUnit, number>;
 
 /** An enrolled person also counts as reached. */
@@ -32,10 +31,7 @@ interface CampaignResult extends Figures {
   campaign: string | null;
 }
 
-/**
- * Results of the last weeks or months, latest first, and their campaigns, most submissions first: stored counts, and live ones for days not
- * counted yet.
- */
+/** Latest period first, campaigns with most submissions first. Days not stored yet are counted live. */
 export async function readResults(database: D1Database, unit: PeriodUnit, now: Date) {
   const shown = listPeriods(unit, now);
   const { counted, missing } = await findCountedDays(database, unit, now);
@@ -46,7 +42,7 @@ export async function readResults(database: D1Database, unit: PeriodUnit, now: D
   return { unit, periods, campaigns: campaigns.sort(mostFirst) };
 }
 
-/** Counts finished days not counted yet and drops those no longer shown. Returns how many it counted. */
+/** Also drops days no longer shown. Returns how many it counted. */
 export async function countFinishedDays(database: D1Database, now: Date): Promise<number> {
   const today = parisDate(now);
   let counted = 0;
@@ -60,7 +56,7 @@ export async function countFinishedDays(database: D1Database, now: Date): Promis
   return counted;
 }
 
-/** Stored counts of the days shown, and the days that lack one, latest first. */
+/** Stored counts, and the days that lack one, latest first. */
 async function findCountedDays(database: D1Database, unit: PeriodUnit, now: Date) {
   const today = parisDate(now);
   const from = listPeriods(unit, now).at(-1)?.from ?? today;
@@ -75,7 +71,7 @@ async function findCountedDays(database: D1Database, unit: PeriodUnit, now: Date
   return { counted: kept.flatMap(({ counts }) => counts), missing, from };
 }
 
-/** The running period and the finished ones before it, latest first. */
+/** The running period and finished ones, latest first. */
 export function listPeriods(unit: PeriodUnit, now: Date): Pick<Period, "from" | "to" | "isRunning">[] {
   const today = parisDate(now);
   const periods = [{ from: startOf(unit, today), to: addDays(today, 1), isRunning: true }];

@@ -9,9 +9,8 @@ import { listAddressKeys } from "#workers/people/identity/person-keys.ts";
 import { hashAddresses } from "#workers/storage/opposition-key.ts";
 import type { PeopleStores } from "./opposition-list.ts";
 
-/** Whether a person may be called or written to: derived from all consents, refusals and agreements, which never change. */
+/** Permission derives from all consents, refusals and agreements, which never change. */
 
-/** A submission's answer to one consent sentence. */
 export interface Consent {
   sent: SentRecord;
   channel: ContactChannel;
@@ -19,20 +18,16 @@ export interface Consent {
 }
 
 export interface ContactStanding {
-  /**
-   * `unsure`: consent after a refusal, under a name and address anybody can type; an adviser must confirm. `never`: no box ticked.
-   * `expired`: last contact older than the CNIL's limit.
-   */
+  /** `unsure`: consent after a refusal, under a name anyone can type. `never`: no box ticked. `expired`: past the CNIL's limit. */
   state: "accepted" | "unsure" | "refused" | "never" | "expired";
   /** ISO 8601, for `unsure` the time of the refusal; null for `never`. */
   at: string | null;
-  /** Whether the refusal outlived its records. */
   isOpposition?: boolean;
   /** The spoken agreement in force. */
   agreement?: Entry;
 }
 
-/** A submission's answers. A callback request requires its box, yet proves nothing without its sentence. */
+/** A callback request requires its box, yet proves nothing without its sentence. */
 export function consentsOf(sent: SentRecord): Consent[] {
   if (sent.table === "callback_requests") return [{ sent, channel: "telephone", isGiven: sent.consent_at !== null }];
   return [
@@ -41,7 +36,7 @@ export function consentsOf(sent: SentRecord): Consent[] {
   ];
 }
 
-/** The words of a consent; undefined for an unknown version. */
+/** Undefined for an unknown version. */
 export function findSentence(sentences: readonly ConsentSentence[], { sent, channel }: Consent): string | undefined {
   const isShown = ({ record_table, version }: ConsentSentence) => record_table === sent.table && version === sent.consent_text_version;
   return sentences.find((known) => isShown(known) && known.channel === channel)?.words;
@@ -49,19 +44,16 @@ export function findSentence(sentences: readonly ConsentSentence[], { sent, chan
 
 const REACHED: readonly (string | null)[] = ["joint", "inscrit"];
 
-/**
- * A person's standing on a channel (GDPR, articles 7 and 21). A refusal ends by an adviser's entry: a lifting, a spoken agreement or, after
- * a new consent, the outcome of a call. A consent alone makes it `unsure`: anybody may know a name and a telephone. An unticked box
- * withdraws nothing. Robots' consents don't count.
- */
+/** GDPR, articles 7 and 21. Only an adviser's entry ends a refusal; a later consent makes it `unsure`. */
 export function findStanding(
   channel: ContactChannel,
   records: readonly PersonRecord[],
-  /** In force: without undone ones. */
+  /** Without undone ones. */
   holding: readonly Entry[],
   opposed: readonly KeptOpposition[],
   now: Date,
 ): ContactStanding {
+  // Robots' consents don't count, and an unticked box withdraws nothing.
   const trusted = records.filter(({ isSetAside }) => !isSetAside).map(({ sent }) => sent);
   const spoken = holding.filter(({ status }) => REACHED.includes(status));
   const given = trusted
@@ -86,7 +78,6 @@ export function findStanding(
   return { state: "accepted", at: accepted, agreement: agreement?.at === accepted ? agreement : undefined };
 }
 
-/** The refusal not ended by a lifting or an agreement. */
 function findLastRefusal(channel: ContactChannel, holding: readonly Entry[], opposed: readonly KeptOpposition[]) {
   const isOnChannel = (answer: { channel: string | null }) => answer.channel === channel;
   const answers: { at: string; isRefused: boolean; isOpposition?: boolean }[] = [
@@ -97,7 +88,7 @@ function findLastRefusal(channel: ContactChannel, holding: readonly Entry[], opp
   return last?.isRefused ? last : undefined;
 }
 
-/** Refusals that outlive their records, even `unsure` ones, under the hash of each address. */
+/** Refusals that outlive their records, even `unsure` ones, by hash of each address. */
 export async function listOppositionsToKeep(stores: PeopleStores, people: readonly Person[], now: Date): Promise<KeptOpposition[]> {
   const refusals = people.flatMap((person) =>
     CONTACT_CHANNELS.flatMap((channel) => {

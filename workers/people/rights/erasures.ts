@@ -11,17 +11,14 @@ import type { PeopleStores } from "./opposition-list.ts";
 /** Erasure (GDPR, article 17) by random record ids, reapplied after a database restore. */
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Young erasures are reapplied: a record may have been moving from the outbox to D1. */
+/** Young erasures are reapplied: a record may have moved from the outbox to D1. */
 const SETTLING_MS = 10 * 60_000;
 /** Erasures per run; each is one R2 read. */
 const MOST_PER_RUN = 20;
 
 export type Erased = { isWritten: true } | { isWritten: false; reason: "changed" | "gone" };
 
-/**
- * Erases a person's submissions and notes, and stores their ids with the author. A refusal survives as a keyed hash. R2 is written first:
- * if anything fails after that, the cron finishes the job.
- */
+/** Refusals survive as keyed hashes. R2 is written first: if anything then fails, the cron finishes the erasure. */
 export async function erasePerson({ stores, author, now }: DecisionContext, { key, revision }: Seen): Promise<Erased> {
   await applyErasures(stores, now);
   const person = await loadPerson(stores, key, now);
@@ -34,10 +31,7 @@ export async function erasePerson({ stores, author, now }: DecisionContext, { ke
   return { isWritten: true };
 }
 
-/**
- * Applies erasures recorded in R2 but missing in D1, after a restore or a partial failure. A restore loses the newest rows, so only erasures
- * after the last known one are compared; those of the last ten minutes are reapplied. Returns how many it applied.
- */
+/** A restore loses D1's newest rows: reapplies later erasures, and the last ten minutes'. Returns how many. */
 export async function applyErasures(stores: PeopleStores, now = new Date()): Promise<number> {
   const last = await findLastErasure(stores.database);
   const since = last === null ? "" : new Date(Date.parse(last) - DAY_MS).toISOString();
@@ -57,7 +51,6 @@ export async function applyErasures(stores: PeopleStores, now = new Date()): Pro
   return found.length;
 }
 
-/** Removes records that were erased while waiting in the outbox. */
 export async function removeIfErased(database: D1Database, records: readonly RecordKey[]): Promise<void> {
   const erased = records.length > 0 ? await findErased(database, records) : [];
   if (erased.length > 0) await removeRecords(database, erased);

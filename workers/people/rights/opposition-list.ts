@@ -1,18 +1,15 @@
 import { findOppositions, hasOppositions, type KeptOpposition } from "#workers/db/opposition-list.ts";
 import { hashAddresses } from "#workers/storage/opposition-key.ts";
 
-/**
- * The opposition list (GDPR, article 21): a refusal outlives its records as a keyed hash of each telephone and e-mail. Checked when a person
- * is shown or announced, never on submission.
- */
+/** The opposition list (GDPR, article 21) holds keyed hashes. Checked on showing or announcing a person, never on submission. */
 
 export interface PeopleStores {
   database: D1Database;
-  /** The outbox's bucket; also holds the erasure list and the opposition key. */
+  /** Also holds the erasure list and the opposition key. */
   outbox: R2Bucket;
 }
 
-/** Refusals kept for addresses, by address key (person-keys.ts). */
+/** By address key (person-keys.ts). */
 export async function findOppositionsOf(
   { database, outbox }: PeopleStores,
   addressKeys: readonly string[],

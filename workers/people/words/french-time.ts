@@ -3,7 +3,7 @@ import { formatDay, formatShortDay } from "#app/content/day-words.ts";
 import { addDays, isDay } from "#app/content/days.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
 
-/** Times (ISO 8601) and days (ISO dates in Paris), in spoken French. */
+/** Formats ISO 8601 times, and ISO dates in Paris, as spoken French. */
 
 const NO_BREAK = "\u00A0";
 const HOUR_MS = 60 * 60 * 1000;
@@ -16,10 +16,10 @@ export function dayOf(moment: string): string {
   return parisDate(new Date(moment));
 }
 
-/** Paris is ahead of UTC by this much: summer, winter. */
+/** Paris's offset from UTC: summer, winter. */
 const OFFSETS_MS = [2 * HOUR_MS, HOUR_MS];
 
-/** The instant of a local time in Paris: the first of a repeated hour, one hour later for a skipped one. */
+/** A repeated hour means the first; a skipped one, an hour later. */
 export function momentOf(day: string, hour: number, minute = 0): string {
   const shown = Date.parse(day) + hour * HOUR_MS + minute * MINUTE_MS;
   const wanted = new Date(shown).toISOString().slice(0, 16).replace("T", " ");
@@ -66,12 +66,10 @@ export function formatNearDate(day: string, now: Date): string {
   return findNearDayWord(day, now) ?? `${formatDay(day).weekday} ${formatShortDate(day, now)}`;
 }
 
-/** `mardi 24 nov. 2026` */
 export function formatFullDate(day: string): string {
   return `${formatDay(day).weekday} ${formatShortDate(day)}`;
 }
 
-/** `aujourd’hui, 9 h 04` */
 export function formatMoment(moment: string, now: Date): string {
   return `${formatNearDate(dayOf(moment), now)}, ${formatHour(moment)}`;
 }

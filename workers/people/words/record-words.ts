@@ -5,7 +5,7 @@ import type { Need } from "#app/content/vocabulary.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import type { ConsentFault, Doubt } from "#workers/db/vocabulary.ts";
 
-/** Stored values in the forms' words. An unknown value is shown as it is: records outlive vocabulary. */
+/** Unknown values are shown as stored: records outlive the vocabulary. */
 
 function formatEach<Words>(words: Readonly<Record<string, Words>>, say: (words: Words) => string): (value: string | null) => string {
   return (value) => {
@@ -20,26 +20,23 @@ export function formatWith(words: Readonly<Record<string, string>>): (value: str
 
 const { slots, statuses, professions: professionWords } = callbackTexts.form;
 
-/** « le matin » */
 export const formatSlot = formatEach(slots, ({ when }) => when);
 
 /** « Matin (9 h – 12 h) » */
 export const formatSlotHours = formatEach(slots, ({ label, hours }) => `${label} (${hours})`);
 
-/** First and last hour in Paris; null for an unknown time of day. */
+/** In Paris; null for an unknown time of day. */
 export function findSlotHours(slot: string): readonly [number, number] | null {
   return lookUp<readonly [number, number]>(slotHours, slot) ?? null;
 }
 
-/** « Libéral conventionné » */
 export const formatStatus = formatWith(statuses);
 
-/** « devis demandé » */
 export const formatNeed = formatWith({ devis: "devis demandé" } satisfies Record<Need, string>);
 
 export const formatEmployer = formatEach(employers, ({ label }) => label);
 
-/** Need, employer and training service in one line; empty for none. */
+/** Empty for none. */
 export function formatQuotation({
   besoin,
   employeur,
@@ -48,13 +45,11 @@ export function formatQuotation({
   return [formatNeed(besoin), formatEmployer(employeur), email_formation].filter(Boolean).join(", ");
 }
 
-/** « Infirmier(ère) » */
 export const formatProfession = formatWith(professionWords);
 
-/** « Infirmiers IDE » */
 export const formatCatalogue = formatEach(professions, ({ catalogueLabel }) => catalogueLabel);
 
-/** Why an automatic check distrusts a record; empty when none does. */
+/** Empty when no check distrusts the record. */
 export const describeDoubt = formatWith({ trap: "champ piège rempli", "too-fast": "formulaire rempli trop vite" } satisfies Record<
   Doubt,
   string
@@ -78,7 +73,7 @@ function lookUp<Words>(words: Readonly<Record<string, Words>>, value: string): W
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** Right-to-left text between U+2068 and U+2069, so that it doesn't reorder its line where no `<bdi>` can stand; other text unchanged. */
+/** Wraps right-to-left text in U+2068 and U+2069 where `<bdi>` is impossible, so it doesn't reorder its line. */
 export function isolate(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
 }

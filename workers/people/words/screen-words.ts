@@ -1,4 +1,4 @@
-/** The back office's screens by path, in tab order. */
+/** In tab order. */
 export const SCREENS = {
   "/appels": "À appeler",
   "/personnes": "Personnes",

@@ -16,7 +16,7 @@ import type { SourceType } from "#app/features/callback/source-types.ts";
 import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
 import { formatWith } from "./record-words.ts";
 
-/** How people arrived, named after the buttons and pages they saw. */
+/** Sources are named after the buttons and pages visitors saw. */
 
 const BUTTONS: Record<SourceType, string> = typeset({
   unknown: "Bouton inconnu",
@@ -48,7 +48,7 @@ const ON_THEIR_PAGE: readonly string[] = ["contact_page_cta", "contact_page_form
 
 const formatButton = formatWith({ ...BUTTONS, [BY_TELEPHONE]: "Dit au téléphone ou écrit par courrier" });
 
-/** Button and page: « Je m’inscris », page Douleur. An unknown path is shown as it is. */
+/** « Je m’inscris », page Douleur. Unknown paths are shown as they are. */
 export function formatSource({ source_type, source_page }: { source_type?: string; source_page: string }): string {
   const name = programmes.find(({ path }) => path === source_page)?.shortTitle ?? PAGES[source_page] ?? source_page;
   const page = source_page === "/" ? "page d'accueil" : `page ${name}`;

@@ -22,7 +22,7 @@ export function formatCallStanding({ standing }: Pick<Person, "standing">): stri
   return SHORT[standing.telephone.state];
 }
 
-/** Why a call needs care or is forbidden; null when nothing speaks against it. */
+/** Why a call needs care or is forbidden; null otherwise. */
 export function explainCallStanding({ standing }: Pick<Person, "standing">, now: Date): string | null {
   const { state, at, isOpposition } = standing.telephone;
   const when = at ? formatMoment(at, now).replace(", ", " à ") : "";

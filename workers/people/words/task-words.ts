@@ -1,6 +1,5 @@
 import { formatWith } from "./record-words.ts";
 
-/** A part of a cron, or a channel, as it failed. */
 export const formatTask = formatWith({
   erasures: "effacer de nouveau ce qu’une base restaurée ramène",
   replay: "ranger ce qui attend",

@@ -3,20 +3,20 @@ import { useEffect } from "react";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 
 export interface CarouselControls {
-  /** Brings a slide to the start of the view; at once for visitors who want less motion. */
+  /** Instant under reduced motion. */
   goTo: (index: number) => void;
 }
 
 interface CarouselMotionProps {
   viewport: HTMLElement;
   onReady: (controls: CarouselControls) => void;
-  /** The first slide in view, told once at the start and whenever it or the width changes. */
+  /** Reports the first visible slide at start, and on every change of it or the width. */
   onSelect: (index: number) => void;
 }
 
 const GLIDE = 22;
 
-/** Makes the viewport's scrolling row of slides a carousel that loops, glides and can be swiped. It draws nothing itself. */
+/** Makes the scrolling row a carousel that loops, glides and swipes. Renders nothing. */
 export default function CarouselMotion({ viewport, onReady, onSelect }: CarouselMotionProps) {
   const [setViewport, embla] = useEmblaCarousel({ loop: true, align: "start", duration: GLIDE });
 

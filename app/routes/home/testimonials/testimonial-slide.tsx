@@ -3,7 +3,6 @@ import type { HomeTestimonial } from "#app/content/schema.ts";
 
 const TONES: Record<HomeTestimonial["profession"], string> = { "Médecin Généraliste": "tone-generalistes", IDEL: "tone-infirmiers" };
 
-/** One testimonial: the words, then who says them. */
 export function TestimonialSlide({ testimonial }: { testimonial: HomeTestimonial }) {
   return (
     <figure className={`${TONES[testimonial.profession]} flex h-full flex-col justify-between gap-5 border-t-3 border-tone pt-5`}>

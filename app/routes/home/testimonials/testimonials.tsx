@@ -10,11 +10,11 @@ const texts = homePage.testimonials;
 const count = homeTestimonials.length;
 
 interface TestimonialsProps {
-  /** That they are none of real learners. */
+  /** Label for samples; null for real reviews. */
   samples: string | null;
 }
 
-/** The testimonials: a row to scroll, without JavaScript too, and a carousel once its code is there. */
+/** A scrolling row, without JavaScript too; a carousel once its code loads. */
 export function Testimonials({ samples }: TestimonialsProps) {
   const { viewport, Motion, view, hasMoved, move, onReady, onSelect } = useCarousel(count);
 
@@ -52,8 +52,8 @@ export function Testimonials({ samples }: TestimonialsProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           data-carousel={view ? "" : undefined}
-          // On a phone the row runs to the edge of the screen and lets the next slide show; `--per-view` counts whole slides. Safari would
-          // hang the first « where nothing is shown.
+          // On phones the next slide shows; `--per-view` counts whole slides. Safari would hang the first « outside the
+          // row.
           className="testimonial-viewport overflow-x-auto overscroll-x-contain [--gap:1.5rem] [--per-view:1] [--slide:86%]
             [hanging-punctuation:none] [scroll-snap-type:x_mandatory] [scrollbar-width:none]
             [@media_screen_and_(max-width:47.99rem)]:mr-[calc(-1*var(--gutter))]

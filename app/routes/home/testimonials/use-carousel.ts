@@ -4,13 +4,10 @@ import { stepView, type View } from "./view-range.ts";
 
 type Motion = typeof import("./carousel-motion.tsx").default;
 
-/** The carousel's code is fetched when the row is this near to the screen. */
+/** Fetches the carousel's code when the row is this close. */
 const NEAR = "800px 0px";
 
-/**
- * A row of `count` slides that scrolls by itself and becomes a carousel once `Motion` is there to be rendered.
- * `view` is null until then. How many slides a view holds is the style's business: `--per-view` on the viewport.
- */
+/** Scrolls natively, `view` being null, until `Motion` is rendered. `--per-view` on the viewport sets the slides per view. */
 export function useCarousel(count: number) {
   const viewport = useRef<HTMLDivElement>(null);
   const controls = useRef<CarouselControls>(null);
@@ -24,7 +21,7 @@ export function useCarousel(count: number) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // Should the code not come, the row goes on scrolling.
+        // Without the code, the row continues to scroll.
         import("./carousel-motion.tsx").then(({ default: Loaded }) => setMotion(() => Loaded)).catch(() => undefined);
       },
       { rootMargin: NEAR },

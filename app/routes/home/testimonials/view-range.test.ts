@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatView, stepView } from "./view-range.ts";
 
-/** The first slides met by going on from slide 0 until it comes back. */
+/** First slides from slide 0 until it comes back. */
 function roundTrip(perView: number, count: number, direction: 1 | -1): number[] {
   const firsts = [0];
   const next = () => stepView({ first: firsts.at(-1) ?? 0, perView, count }, direction);
