@@ -9,9 +9,9 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={`text-small print:hidden ${crumbs.length < 3 ? "max-md:hidden" : ""}`}>
-      <ol className="flex flex-wrap gap-x-2">
+      <ol className="crumbs">
         {crumbs.map(({ label: name, to }) => (
-          <li key={name} className="flex items-center gap-2 not-last:after:text-moss not-last:after:content-['/']">
+          <li key={name} className="not-last:after:text-moss not-last:after:content-['/']">
             {to ? (
               <Link to={to} className="inline-block py-3 text-ink">
                 {name}

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { EmblemDrawing } from "#app/content/emblems.ts";
 import {
@@ -46,6 +46,8 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
   const parameters = new URLSearchParams(search);
   const asked = parameters.get(ANSWER_KEY);
   const [answer, setAnswer] = useState<AnswerLetter | undefined>(ANSWER_LETTERS.find((letter) => letter === asked));
+  // The plates respond first.
+  const explained = useDeferredValue(answer);
   const result = useRef<HTMLDivElement>(null);
 
   const { right } = question;
@@ -93,9 +95,9 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
           })}
         </ol>
         <div id={RESULT_ID} ref={result} role="status" tabIndex={-1} className="question-result">
-          {answer && <Explanation question={question} answer={answer} links={links} onAgain={() => setAnswer(undefined)} />}
+          {explained && <Explanation question={question} answer={explained} links={links} onAgain={() => setAnswer(undefined)} />}
         </div>
-        {!answer && <Emblem drawing={emblem} strokeWidth={1.4} className="question-emblem" />}
+        {!explained && <Emblem drawing={emblem} strokeWidth={1.4} className="question-emblem" />}
         {question.sample && (
           <p className="question-note">
             {texts.example} {question.theme} {!question.validatedBy && <span>{texts.toValidate}</span>}

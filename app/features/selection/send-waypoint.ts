@@ -1,10 +1,12 @@
+import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
+
 const GOALS = [".selection-ring", ".selection-waypoint"];
 const HALF = 12;
 
 /** Flies from the pressed button to the header's count for 250 ms; skipped under reduced motion. */
 export function sendWaypoint(pressed: Element): void {
   const goal = GOALS.map((selector) => document.querySelector(selector)).find((element) => element?.getClientRects().length);
-  if (!goal || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!goal || prefersReducedMotion()) return;
   const waypoint = document.createElement("i");
   waypoint.className = "selection-flight fixed size-6 rounded-full bg-pine";
   waypoint.style.cssText = "inset: 0 auto auto 0; z-index: 30";

@@ -50,6 +50,9 @@ function WhenLoaded({ fallback, children }: { fallback?: ReactNode; children: Re
   return answers ? children : <Suspense fallback={fallback}>{children}</Suspense>;
 }
 
+/** Screen-high, so the footer doesn't jump up. */
+const AHEAD = <div className="min-h-svh" />;
+
 const crumbs = [homeCrumb, programmesCrumb, { label: selectionPage.crumb }];
 
 /** Server only; choices live in the address. */
@@ -104,6 +107,8 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
       status={joined?.status}
     />,
   );
+  // The first question responds before everything below it.
+  const hasAnswers = useDeferredValue(hasProfession);
   const said = useDeferredValue(hasChanged && <AnnouncedTotal totals={totals} />);
   // The notices of the previous address no longer apply.
   const shownNotices = dropped.length > 0 ? notices : [];
@@ -127,16 +132,19 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
           <Questions {...{ selection, hasProfession, isBlank }} onChange={change} />
         </Head>
         {hasProfession ? (
-          // Screen-high, so the footer doesn't jump up.
-          <WhenLoaded fallback={<div className="min-h-svh" />}>
-            <Answers
-              {...{ selection, totals, seasons, fcAlone, lastAuditStart }}
-              programmes={candidates}
-              notices={shownNotices}
-              isTotalFirst={hasOpenedChosen}
-              onChange={change}
-              onTake={copyAll}
-            />
+          <WhenLoaded fallback={AHEAD}>
+            {hasAnswers ? (
+              <Answers
+                {...{ selection, totals, seasons, fcAlone, lastAuditStart }}
+                programmes={candidates}
+                notices={shownNotices}
+                isTotalFirst={hasOpenedChosen}
+                onChange={change}
+                onTake={copyAll}
+              />
+            ) : (
+              AHEAD
+            )}
           </WhenLoaded>
         ) : (
           shownNotices.length > 0 && (

@@ -12,6 +12,7 @@ import {
   writeSelection,
 } from "#app/features/selection/selection-address.ts";
 import { useToday } from "#app/features/today.ts";
+import { afterPaint } from "#app/ui/after-paint.ts";
 import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 
 /**
@@ -41,6 +42,7 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
     startTransition(async () => {
       show(address);
       setLater(undefined);
+      await afterPaint();
       await navigate({ search: address }, { replace: true, preventScrollReset: true, ...options });
     });
   }

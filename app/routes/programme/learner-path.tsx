@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from "react";
+import { type CSSProperties, useDeferredValue, useRef, useState } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { formatHours } from "#app/content/format.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
@@ -35,7 +35,9 @@ interface LearnerPathProps {
 export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps) {
   const firstBlurredStep = useRef<HTMLLIElement>(null);
   const [isRevealed, setIsRevealed] = useState(false);
-  const blurOf = (index: number) => (isRevealed || index < SHARP_STEPS ? undefined : (BLURS[index - SHARP_STEPS] ?? BLURS.at(-1)));
+  // The button responds first.
+  const isSharp = useDeferredValue(isRevealed);
+  const blurOf = (index: number) => (isSharp || index < SHARP_STEPS ? undefined : (BLURS[index - SHARP_STEPS] ?? BLURS.at(-1)));
 
   function toggle() {
     setIsRevealed(!isRevealed);

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { formatNumber, formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -25,7 +26,7 @@ interface ProgrammeHeroProps {
   address: string;
 }
 
-export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroProps) {
+export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroProps) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
       <div className="[grid-column:main]">
@@ -35,12 +36,7 @@ export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroPr
         </p>
         <div className="programme-hero-title @container">
           {/* Title and emblem come from the card of a list, and go back there: see movement.css. */}
-          <h1
-            id="titre"
-            className="text-[length:min(var(--text-headline),9.4cqi)] leading-[1.04] [view-transition-name:programme-title] print:text-[2.5rem]"
-          >
-            {sheet.title}
-          </h1>
+          <h1 id="titre">{sheet.title}</h1>
           <div className="programme-hero-facts grid gap-1 leading-[1.35] print:block">
             <ul className="flex flex-wrap items-baseline gap-x-4.5 gap-y-1">
               {FORMATS.map(
@@ -73,11 +69,7 @@ export function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroPr
       </div>
       {/* They stand on the section's foot: before its words, they would move down while the page loads. */}
       <Hill of={sheet.id} className="programme-hero-hill" />
-      <Emblem
-        drawing={sheet.emblem}
-        strokeWidth={1.3}
-        className="programme-hero-emblem text-tone [view-transition-name:programme-emblem]"
-      />
+      <Emblem drawing={sheet.emblem} strokeWidth={1.3} className="programme-hero-emblem" />
     </section>
   );
-}
+});

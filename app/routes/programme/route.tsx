@@ -27,6 +27,7 @@ import { describePage } from "#app/seo/page-meta.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import type { Route } from "./+types/route";
 import { AskAbout } from "./ask-about.tsx";
+import { Deferred } from "./deferred.tsx";
 import { ExpertTrainer } from "./expert-trainer.tsx";
 import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
@@ -110,38 +111,42 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
         <ProgrammeHero sheet={sheet} crumbs={loaderData.crumbs} payer={unfunded?.payer} address={address} />
         <SummaryCard {...shown} {...{ unfunded, employer }} fcAlone={loaderData.fcAlone} onChooseFormat={chooseFormat} />
-        <div className="programme-content">
-          <div className={PARTS}>
-            <FormatComparison {...shown} isFunded={!unfunded} outlook={loaderData.outlook} />
-            <IntroBox tagline={sheet.tagline} views={views} />
-            <AboutSection about={sheet.about} caution={sheet.caution} />
-            {question && <SampleQuestion question={question} programme={sheet.id} emblem={sheet.emblem} links={toPath} />}
-            <div className={`${PARTS} programme-more print:contents`}>
-              <ObjectivesSection objectives={sheet.objectives} />
-              <LearnerPath steps={sheet.learnerPath} views={views} profile={loaderData.profile} seasons={seasons} />
-              <PracticalList
-                sheet={sheet}
-                views={views}
-                items={loaderData.practicalItems}
-                enrolment={loaderData.enrolment}
-                address={address}
-              />
-              <FootBar view={narrow ?? wide} {...{ views, unfunded, employer }} />
+        <Deferred>
+          <div className="programme-content">
+            <div className={PARTS}>
+              <FormatComparison {...shown} isFunded={!unfunded} outlook={loaderData.outlook} />
+              <IntroBox tagline={sheet.tagline} views={views} />
+              <AboutSection about={sheet.about} caution={sheet.caution} />
+              {question && <SampleQuestion question={question} programme={sheet.id} emblem={sheet.emblem} links={toPath} />}
+              <div className={`${PARTS} programme-more print:contents`}>
+                <ObjectivesSection objectives={sheet.objectives} />
+                <LearnerPath steps={sheet.learnerPath} views={views} profile={loaderData.profile} seasons={seasons} />
+                <PracticalList
+                  sheet={sheet}
+                  views={views}
+                  items={loaderData.practicalItems}
+                  enrolment={loaderData.enrolment}
+                  address={address}
+                />
+                <FootBar view={narrow ?? wide} {...{ views, unfunded, employer }} />
+              </div>
             </div>
           </div>
-        </div>
+        </Deferred>
       </div>
-      <div className="people">
-        <div className="wrap">
-          <ExpertTrainer id={sheet.id} emblem={sheet.emblem} texts={end.expert} />
-          <ProgrammeTestimonials testimonials={sheet.testimonials} samples={loaderData.samples} />
+      <Deferred>
+        <div className="people">
+          <div className="wrap">
+            <ExpertTrainer id={sheet.id} emblem={sheet.emblem} texts={end.expert} />
+            <ProgrammeTestimonials testimonials={sheet.testimonials} samples={loaderData.samples} />
+          </div>
         </div>
-      </div>
-      <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone" hill={sheet.id}>
-        <AskAbout views={views} variant="sun" size="lg">
-          {end.contact.action}
-        </AskAbout>
-      </ClosingBand>
+        <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone" hill={sheet.id}>
+          <AskAbout views={views} variant="sun" size="lg">
+            {end.contact.action}
+          </AskAbout>
+        </ClosingBand>
+      </Deferred>
     </main>
   );
 }

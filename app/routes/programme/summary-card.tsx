@@ -11,9 +11,11 @@ import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { Register, type RegisterProps } from "./ask-about.tsx";
 import { CopyReference } from "./copy-reference.tsx";
+import { Deferred } from "./deferred.tsx";
 import type { OfferView } from "./offer-views.ts";
 import { listReferences, type ProgrammeSheet } from "./programme-sheet.ts";
 import { SeasonLine, SeasonLines } from "./season-line.tsx";
@@ -33,7 +35,9 @@ export function SummaryCard(props: SummaryCardProps) {
   const content = (view: OfferView) => (
     <>
       <OfferFacts view={view} unfunded={unfunded} />
-      <NextSteps {...props} view={view} />
+      <Deferred>
+        <NextSteps {...props} view={view} />
+      </Deferred>
     </>
   );
   return (
@@ -111,6 +115,13 @@ function ToPay({ unfunded }: Pick<SummaryCardProps, "unfunded">) {
   );
 }
 
+/** Another format's amount comes from below. */
+function raiseAmounts(): void {
+  if (prefersReducedMotion()) return;
+  for (const amount of document.querySelectorAll(".summary-amount"))
+    amount.animate({ opacity: [0, 1], translate: ["0 6px", "0"] }, { duration: 140, easing: "ease-out" });
+}
+
 interface FormatChoiceProps extends Pick<SummaryCardProps, "onChooseFormat" | "unfunded" | "seasons"> {
   view: OfferView;
   formats: ProgrammeSheet["formats"];
@@ -127,6 +138,7 @@ function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, season
   function choose(format: Format) {
     setHasChosen(true);
     onChooseFormat(format);
+    raiseAmounts();
   }
 
   /** The link that chose goes with its format: focus goes on with the choice. */
@@ -166,9 +178,11 @@ function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, season
           {card.show}
         </Button>
       </div>
-      <SeasonLines format={view.format} choices={FORMATS.filter((format) => offered[format])} onChoose={chooseByLink} seasons={seasons} />
+      <Deferred>
+        <SeasonLines format={view.format} choices={FORMATS.filter((format) => offered[format])} onChoose={chooseByLink} seasons={seasons} />
+      </Deferred>
       <p role="status" className="visually-hidden">
-        {hasChosen && describeOffer(view.format, view.offer, scale, !unfunded)}
+        <Deferred>{hasChosen && describeOffer(view.format, view.offer, scale, !unfunded)}</Deferred>
       </p>
     </Form>
   );
@@ -179,7 +193,7 @@ function OfferFacts({ view: { format, offer }, unfunded }: Pick<SummaryCardProps
   return (
     <dl className="numeric summary-facts leading-heading">
       <Fact term={unfunded?.cost ?? facts.indemnity} className="text-amount tracking-[-0.015em]">
-        <span key={offer.reference} className="summary-amount">
+        <span className="summary-amount">
           {unfunded ? price : <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />}
         </span>
       </Fact>
@@ -188,11 +202,13 @@ function OfferFacts({ view: { format, offer }, unfunded }: Pick<SummaryCardProps
       </Fact>
       <Fact term={unfunded?.indemnity ?? facts.price}>{unfunded?.none ?? price}</Fact>
       <Fact term={facts.reference} className="font-text!">
-        <CopyReference
-          key={offer.reference}
-          reference={offer.reference}
-          className="-my-2 -mx-[0.35em] print:m-0 [&>[role=status]]:right-0"
-        />
+        <Deferred>
+          <CopyReference
+            key={offer.reference}
+            reference={offer.reference}
+            className="-my-2 -mx-[0.35em] print:m-0 [&>[role=status]]:right-0"
+          />
+        </Deferred>
       </Fact>
     </dl>
   );

@@ -2,6 +2,7 @@ import { startTransition, useOptimistic } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Format } from "#app/content/vocabulary.ts";
 import { carryStatus } from "#app/features/carry-status.ts";
+import { afterPaint } from "#app/ui/after-paint.ts";
 
 /**
  * The format that the address asks for (`?format=EPP`), so that a choice survives a reload and can be passed on.
@@ -16,6 +17,7 @@ export function useFormat(): [requested: string | null, chooseFormat: (format: F
   function chooseFormat(format: Format) {
     startTransition(async () => {
       showFormat(format);
+      await afterPaint();
       await navigate(addressOf(format) + hash, { replace: true, preventScrollReset: true });
     });
   }
