@@ -3,8 +3,8 @@ import type { DatedClaim } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
 /**
- * To confirm a year's scale, add its year, days and source: amounts then lose « barème 2025 » and rank again.
- * @public The content check reads it by name.
+ * Add a year with its source: amounts then lose « barème 2025 » and rank again.
+ * @public Read by the content check.
  */
 export const scaleRecord: DatedClaim<{ year: number }> = {
   value: { year: 2025 },

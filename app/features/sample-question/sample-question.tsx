@@ -14,14 +14,14 @@ import { Hill } from "#app/ui/motifs/hill.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import "./sample-question.css";
 
-/** Query parameter: the answer pressed without JavaScript. */
+/** The answer pressed without JavaScript. */
 const ANSWER_KEY = "essai";
-/** Parameters that an answer must keep. */
+/** Parameters an answer must carry along. */
 const CARRIED_KEYS = ["format", STATUS_KEY];
 const TITLE_ID = "question-de-cours";
 const RESULT_ID = "reponse";
 
-/** The right one fills, one's own gets a border, the others recede. */
+/** The right answer fills, the visitor's own gets a border, the others recede. */
 const MARKS = {
   right: { label: texts.rightAnswer, icon: "i-lucide-check" },
   own: { label: texts.ownAnswer, icon: "i-lucide-x" },
@@ -33,14 +33,10 @@ interface SampleQuestionProps {
   /** Programme id: its hill and emblem. */
   programme: string;
   emblem: EmblemDrawing;
-  /** Links below the answer. */
   links: ReactNode;
 }
 
-/**
- * « 20 secondes de cours »: three answers on plates; pressing one reveals the right one with its explanation. Nothing is stored or sent;
- * without JavaScript the form reloads the page with the answer.
- */
+/** Stores and sends nothing; without JavaScript, the form reloads the page with the answer. */
 export function SampleQuestion({ question, programme, emblem, links }: SampleQuestionProps) {
   const { pathname, search } = useLocation();
   const parameters = new URLSearchParams(search);

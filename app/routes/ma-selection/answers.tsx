@@ -16,13 +16,12 @@ interface AnswersProps extends RunningTotalProps {
   notices: readonly Notice[];
   /** Null when no period runs. */
   fcAlone: string | null;
-  /** ISO date: the last start of an audit that ends in time. */
+  /** ISO date: last start of an audit that ends in time. */
   lastAuditStart: string;
-  /** On phones, whether the total precedes the rest. */
   isTotalFirst: boolean;
 }
 
-/** Everything below the three questions: propositions, programmes, total. */
+/** Everything below the three questions. */
 export function Answers({ notices, fcAlone, lastAuditStart, isTotalFirst, ...props }: AnswersProps) {
   const {
     selection,
@@ -33,7 +32,7 @@ export function Answers({ notices, fcAlone, lastAuditStart, isTotalFirst, ...pro
   const nothingFits = available !== null && available < shortest && (
     <NothingFits selection={selection} available={available} shortest={shortest} />
   );
-  // An earlier choice can still be taken away.
+  // An earlier choice can still be removed.
   const isEmpty = nothingFits && selection.choices.length === 0;
   // Ticks and totals respond first; propositions follow.
   const composed = useDeferredValue(
@@ -44,7 +43,7 @@ export function Answers({ notices, fcAlone, lastAuditStart, isTotalFirst, ...pro
   );
   return (
     <>
-      {/* In the head before it is shown, on the server too. */}
+      {/* Loads in the head before it is shown, on the server too. */}
       <link rel="stylesheet" href={sheet} precedence="answers" />
       <div className="wrap selection-grid" data-total-first={isTotalFirst || undefined}>
         <div className="selection-main">

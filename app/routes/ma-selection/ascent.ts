@@ -2,7 +2,6 @@ import { sum } from "#app/features/selection/totals.ts";
 
 export type Point = readonly [x: number, y: number];
 
-/** The path from the start to the year's last hour. */
 export const ASCENT: readonly Point[] = [
   [16, 120],
   [52, 106],

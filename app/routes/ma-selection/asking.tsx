@@ -16,7 +16,7 @@ const BEHIND: readonly Point[] = [
 ];
 const HILL = `polygon(${[[0, 124], ...ASCENT, ...BEHIND, [350, 144], [0, 144]].map(([x = 0, y = 0]) => `${place(x, 0, 350)} ${place(y, -20, 164)}`).join(",")})`;
 
-/** The map in outline, one hollow dash an hour and a flag where each profession's year ends, until the profession is said. */
+/** One hollow dash per hour, and a flag at each profession's ceiling, until the profession is known. */
 export function AskingMap() {
   return (
     <div className="asking-map">
@@ -41,7 +41,6 @@ export function AskingMap() {
   );
 }
 
-/** What the questions are for, and how to read the map. */
 export function AskingWords() {
   return (
     <section aria-labelledby="profession" className="asking-words">

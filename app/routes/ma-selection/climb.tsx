@@ -3,7 +3,7 @@ import type { Selectable } from "#app/features/selection/selectable.ts";
 import { sum } from "#app/features/selection/totals.ts";
 import { ASCENT, draw, findPoint, type Point } from "./ascent.ts";
 
-/** Behind the flag that marks the last hour. */
+/** The slope behind the flag. */
 const DESCENT: readonly Point[] = [
   [272, 18],
   [296, 44],
@@ -16,7 +16,6 @@ const OVER = "var(--brique)";
 
 interface ClimbProps {
   choices: readonly Selectable[];
-  /** Hours without a programme. */
   reached?: number;
   summit: number;
   /** « 6 h », « sur 14 » */
@@ -24,7 +23,7 @@ interface ClimbProps {
   as?: "h2" | "p";
 }
 
-/** The total as a map: one dash per hour, one waypoint per programme. Decorative: the figures stand beside it. */
+/** One dash per hour, one waypoint per programme. Decorative: the figures are beside it. */
 export function Climb({ choices, summit, reached = 0, title: [figure, scale], as: Title = "p" }: ClimbProps) {
   const drawing = useDeferredValue(<Drawing choices={choices} summit={summit} reached={reached} />);
   return (

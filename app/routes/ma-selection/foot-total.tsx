@@ -12,13 +12,13 @@ const { foot } = selectionPage;
 
 const FOOT = `selection-foot flex flex-wrap items-center gap-3 px-gutter pt-[1.15rem]
   pb-[calc(0.85rem+env(safe-area-inset-bottom))] forced-colors:border-t-2 forced-colors:border-current xl:hidden print:hidden`;
-/** Keeps the words beside it on one line: a growing bar would move the page. */
+/** Prevents wrapping: a growing bar would move the page. */
 const FOOT_BUTTON = "max-sm:px-3";
 const SUM = "numeric font-700 font-display text-amount leading-figure";
 const STOP = `absolute top-1/2 grid size-5.5 place-items-center rounded-full bg-white font-700 font-display text-ink
   text-micro leading-none [box-shadow:0_0_0_3px_var(--ink)] [translate:-50%_-50%]`;
 
-/** The total in the phone's bottom bar, while questions, list and card are in view. */
+/** Visible while questions, list and card are in view. */
 export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps, "selection" | "totals" | "onTake">) {
   const { choices, isFunded } = selection;
   const isOver = totals.hoursOver > 0;

@@ -9,7 +9,6 @@ import { Climb } from "./climb.tsx";
 interface NothingFitsProps {
   selection: Selection;
   available: number;
-  /** Of the shortest format. */
   shortest: number;
 }
 

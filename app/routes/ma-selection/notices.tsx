@@ -13,7 +13,6 @@ interface NoticesProps {
   onChange: (next: Selection) => void;
 }
 
-/** Ignored values of the address, each with its reason. */
 export function Notices({ notices, selection, programmes, onChange }: NoticesProps) {
   return (
     <div className="grid gap-3 print:hidden">
@@ -38,14 +37,13 @@ interface MessageProps {
   strong: string;
   text: string;
   isOver?: boolean;
-  /** One or more links. */
   children?: React.ReactNode;
 }
 
 const MESSAGE = `flex max-w-168 flex-wrap gap-3.5 rounded-md border-l-6 px-[min(1.25rem,6.25vw)] py-[1.1rem] leading-[1.45]
   forced-colors:border-2`;
 
-/** A framed remark; red when the choice exceeds the hours. */
+/** Red when the choice exceeds the hours. */
 export function Message({ strong, text, isOver = false, children }: MessageProps) {
   return (
     <div className={`${MESSAGE} ${isOver ? "border-brique bg-brique-soft" : "border-pine bg-glacier"}`}>
@@ -60,7 +58,6 @@ export function Message({ strong, text, isOver = false, children }: MessageProps
   );
 }
 
-/** The payer where the agency does not pay. */
 export function Payer({ selection }: { selection: Selection }) {
   const payer = findPayer(selection, useToday());
   if (!payer) return null;

@@ -30,7 +30,7 @@ interface ProgrammeRowsProps {
   onChange: (next: Selection) => void;
 }
 
-/** « Choisir moi-même »: one format per programme to tick. */
+/** One format per programme. */
 export function ProgrammeRows({ programmes, selection, seasons, fcAlone, onChange }: ProgrammeRowsProps) {
   const isFunded = selection.isFunded;
   return (
@@ -120,7 +120,6 @@ function Programme({
   );
 }
 
-/** With the chosen format and the status. */
 function describeAddress(path: string, format: Format | undefined): string {
   return format ? `${path}?format=${format}` : path;
 }

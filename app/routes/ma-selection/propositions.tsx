@@ -16,14 +16,14 @@ import { SelectionLink } from "./selection-link.tsx";
 const texts = selectionPage.compose;
 
 interface PropositionsProps extends Pick<RunningTotalProps, "selection" | "totals" | "programmes" | "seasons" | "onChange"> {
-  /** ISO date: the last start of an audit that ends in time. */
+  /** ISO date: last start of an audit that ends in time. */
   lastAuditStart: string;
 }
 
-/** « Composer pour moi »: the best combinations on a signpost; solid for the ticked one. */
+/** « Composer pour moi »: solid for the ticked combination. */
 export function Propositions({ selection, totals: { available }, programmes, seasons, lastAuditStart, onChange }: PropositionsProps) {
   const isFunded = selection.isFunded;
-  // No ranking by money under an unconfirmed scale.
+  // Money ranks only under a confirmed scale.
   const today = useToday();
   const fundedWorth = isScaleConfirmed(today) ? "indemnity" : "more-hours";
   const propositions = compose({
@@ -58,7 +58,6 @@ interface SignProps extends Omit<PropositionsProps, "totals"> {
   isCurrent: boolean;
 }
 
-/** A combination to take in one press, with its price or indemnity and why it is proposed. */
 function Sign({ proposition, selection, available, programmes, seasons, lastAuditStart, isCurrent, onChange }: SignProps) {
   const { kind, choices, hours, auditedHours, level, indemnityInCents, priceInCents } = proposition;
   const today = useToday();

@@ -18,12 +18,11 @@ const MORE_CHIPS = `${CHIPS} md:grid-cols-4 xl:grid-cols-2`;
 interface QuestionsProps {
   selection: Selection;
   hasProfession: boolean;
-  /** Nothing answered yet: nothing ticked, no hours. */
+  /** Nothing is ticked, and no hours are given. */
   isBlank: boolean;
   onChange: (next: Selection, hasProfession?: boolean) => void;
 }
 
-/** Profession, status and hours left, on one screen. */
 export function Questions({ selection, hasProfession, isBlank, onChange }: QuestionsProps) {
   return (
     <div
@@ -141,7 +140,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
   const ceiling = yearHours(profession);
   const isUnknown = hours === null;
   const shown = isBlank ? 0 : (hours ?? ceiling);
-  // Typed text until the field is left: an empty field is no number yet.
+  // Typed text until blur: an empty field is no number yet.
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<ReadHours["problem"]>(null);
 

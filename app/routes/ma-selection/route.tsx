@@ -36,7 +36,7 @@ import { useSelection } from "./use-selection.ts";
 import "#app/ui/paper-edge.css";
 import "./ma-selection.css";
 
-/** Loaded while the visitor reads, when nothing is answered yet. */
+/** Preloaded while the visitor reads, before any answer. */
 const loadAnswers = () => import("./answers.tsx");
 const isAsking =
   !import.meta.env.SSR && window.location.pathname === SELECTION_PATH && !hasSelection(new URLSearchParams(window.location.search));
@@ -45,7 +45,7 @@ const Answers = answers?.Answers ?? lazy(async () => ({ default: (await loadAnsw
 const TakeAway = answers?.TakeAway ?? lazy(async () => ({ default: (await loadAnswers()).TakeAway }));
 const Notices = answers?.Notices ?? lazy(async () => ({ default: (await loadAnswers()).Notices }));
 
-/** React streams a large boundary out of place, invisible without scripts: use one only around code still to load. */
+/** React streams a large boundary out of place, invisible without scripts: wrap only code still to load. */
 function WhenLoaded({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   return answers ? children : <Suspense fallback={fallback}>{children}</Suspense>;
 }
@@ -71,7 +71,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The choice changes what is shown, not the data. */
+/** The choice changes the view, not the data. */
 export function shouldRevalidate() {
   return false;
 }
@@ -110,7 +110,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   // The first question responds before everything below it.
   const hasAnswers = useDeferredValue(hasProfession);
   const said = useDeferredValue(hasChanged && <AnnouncedTotal totals={totals} />);
-  // The notices of the previous address no longer apply.
+  // Notices of a previous address no longer apply.
   const shownNotices = dropped.length > 0 ? notices : [];
   useEffect(() => void loadAnswers().catch(() => undefined), []);
   usePageSubject(hasProfession ? { profession: selection.profession, selection: joined } : null);
@@ -165,7 +165,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Title and questions; before an answer, the example beside them. */
+/** Before an answer, the example is beside the questions. */
 function Head({ person, siteOrigin, children }: { person: string | null; siteOrigin: string; children: ReactNode }) {
   const hasProfession = person !== null;
   return (
@@ -196,14 +196,13 @@ function Head({ person, siteOrigin, children }: { person: string | null; siteOri
   );
 }
 
-/** The selection as a callback request and the take-away name it. */
 function joinChoices({ status, employer, choices }: Selection, programmes: readonly SelectableProgramme[]): SelectionSubject {
   const nameChoice = (choice: Selection["choices"][number]) =>
     nameOffer({ shortTitle: findTitle(choice.programme, programmes) }, choice.format, choice);
   return { status, employer: employer ?? undefined, references: joinReferences(choices), names: choices.map(nameChoice) };
 }
 
-/** A component, so that the sentence is computed after the figures are drawn. */
+/** A component, so the sentence is computed after the figures are painted. */
 function AnnouncedTotal({ totals }: { totals: Totals }) {
   return announceTotal(totals, useScaleLabel());
 }

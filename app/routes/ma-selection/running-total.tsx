@@ -40,7 +40,7 @@ export interface RunningTotalProps {
   onTake: () => void;
 }
 
-/** Hours, money and obligation; beside the list, on phones below it. */
+/** Beside the list; on phones below it. */
 export function RunningTotal(props: RunningTotalProps) {
   const { selection, totals, programmes } = props;
   const { choices, isFunded } = selection;
@@ -136,10 +136,10 @@ function Amounts({ selection, totals }: RunningTotalProps) {
   );
 }
 
-/** Distinguished by borders alone: forced colours and printers drop backgrounds. */
+/** Borders only: forced colours and printers drop backgrounds. */
 const BARS = { FC: "border-[0.5rem] border-ink", EPP: "border-[2.5px] border-ink" };
 
-/** Large format marks: FC filled, EPP outlined, dashed while missing. */
+/** FC filled, EPP outlined, dashed while missing. */
 function Cover({ selection: { choices }, programmes, seasons }: RunningTotalProps) {
   const { held, missing, priorities } = weighObligation(choices, programmes);
   const formats = [...choices.map(({ format }) => format), ...missing];

@@ -3,12 +3,11 @@ import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 import { opensElsewhere } from "#app/ui/link.tsx";
 
-/** Id of the total. */
 export const TOTAL_ID = "total";
 
 type SelectionLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: Selection; onChoose: (selection: Selection) => void };
 
-/** A link to another selection: by address without JavaScript, in place with it. */
+/** Changes the selection in place; without JavaScript, by address. */
 export function SelectionLink({ to, onChoose, ...rest }: SelectionLinkProps) {
   return (
     <a

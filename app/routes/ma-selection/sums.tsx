@@ -7,7 +7,6 @@ export function Sums({ children }: { children: ReactNode }) {
 
 interface SumProps {
   term: string;
-  /** Instead of an amount. */
   text?: string;
   cents?: number;
   note?: string | false | null;

@@ -27,15 +27,12 @@ import { SectionHead } from "./section-head.tsx";
 interface TakeAwayProps {
   selection: Selection;
   programmes: readonly SelectableProgramme[];
-  /** For a quotation request. */
   joined: SelectionSubject;
   siteOrigin: string;
   onCopyAll: () => void;
-  /** The outcome, briefly. */
   copied: "done" | "failed" | null;
 }
 
-/** The references for the agency's site, and other ways to keep the selection. */
 export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll, copied }: TakeAwayProps) {
   const { choices, isFunded } = selection;
   const address = siteOrigin + SELECTION_PATH + writeSelection(selection);
@@ -99,7 +96,6 @@ function Ticket({ reference, format, hours, shortTitle }: Selectable & { shortTi
   );
 }
 
-/** On the agency's site. */
 function EnrolmentSteps() {
   return (
     <div className="mt-6 border-y-1 print:border-0 [--tone:var(--pine)]">
@@ -193,7 +189,7 @@ interface WayProps {
   icon: string;
   title: string;
   text: string;
-  /** Without it, works only with scripts. */
+  /** Without it, the link needs scripts. */
   to?: string;
   onClick?: MouseEventHandler;
   children?: ReactNode;

@@ -10,7 +10,7 @@ interface TakeLinkProps extends Pick<ComponentProps<typeof ButtonLink>, "size" |
   onTake: () => void;
 }
 
-/** Leads to the references, copying them, or to the employer's file. */
+/** Copies the references on the way, or opens the employer's file. */
 export function TakeLink({ selection, onTake, ...rest }: TakeLinkProps) {
   if (selection.isFunded) return <ButtonLink {...rest} to="#emporter" variant="sun" onClick={onTake} />;
   // No employer pays a locum: an adviser helps instead.

@@ -9,7 +9,7 @@ interface CurrentSelection {
   onChange: (next: Selection) => void;
 }
 
-/** The newest selection, for ticks inside rows that render later. */
+/** For ticks in rows that render later. */
 export const Current = createContext<CurrentSelection | null>(null);
 
 const TICK = "selection-tick grid size-7 place-items-center rounded-full border-2 [&>*]:min-w-0";
@@ -17,7 +17,7 @@ const TICKED = "border-tone bg-tone text-white";
 /** Transparency is ignored in forced colours. */
 const TO_TICK = "border-[var(--tick-edge,var(--edge))] bg-raised text-transparent forced-colors:[&>*]:invisible";
 
-/** An offer's line with its box: responds before its row re-renders. */
+/** Responds before its row re-renders. */
 export function TickLabel({ offer, children }: { offer: Selectable; children: ReactNode }) {
   const current = use(Current);
   const { programme, reference } = offer;

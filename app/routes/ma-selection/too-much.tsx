@@ -10,7 +10,7 @@ import type { RunningTotalProps } from "./running-total.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 import { Sum, Sums } from "./sums.tsx";
 
-/** Over the limit there is no honest total: shows the excess and the ways back. */
+/** Over the limit no total is honest: shows the excess and the remedies. */
 export function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps) {
   const scale = useScaleLabel();
   return (

@@ -15,17 +15,13 @@ import { useToday } from "#app/features/today.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 
-/**
- * The selection in the address: survives reloads and sharing. An address without formats restores this visit's; going back adds what was
- * chosen since. Whatever is shown is stored for the visit.
- */
+/** Mirrors the selection in the address and stores it for the visit. Going back adds what was chosen since. */
 export function useSelection(programmes: readonly SelectableProgramme[], form: React.RefObject<HTMLFormElement | null>) {
   const today = useToday();
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
-  // A history entry may be older than this document's selection; an address without formats restores the visit's. During hydration the
-  // server's version stands.
+  // A history entry may be older than this document's selection. Hydration must match the server's version.
   const [later, setLater] = useState(() => {
     if (!isHydrated()) return undefined;
     const start = (navigationType === "POP" && readOwnSelection()?.address) || fillAddress(search, readKeptSelection());
@@ -47,7 +43,7 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
     });
   }
 
-  /** Changes the selection at once; the address follows without a history entry or scrolling. */
+  /** Responds at once; the address follows without a history entry or scrolling. */
   function change(next: Selection, isKnown = true) {
     setHasChanged(true);
     if (isKnown) keep(next);
@@ -65,7 +61,7 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
     const filled = fillAddress(asked, readKeptSelection());
     if (filled !== shown) {
       setHasOpenedChosen(readSelection(new URLSearchParams(filled), programmes, today).selection.choices.length > 0);
-      // Keeps the link state, so the page still opens at its top; going back restores the position.
+      // Preserves the link state, so the page opens at its top; going back restores the position.
       moveTo(filled, navigationType === "POP" ? undefined : { state });
     } else if (hasProfession && readKeptSelection()?.address !== writeSelection(selection)) keep(selection);
   });

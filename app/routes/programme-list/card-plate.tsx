@@ -6,7 +6,7 @@ import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { Star } from "#app/features/indemnity.tsx";
 
-/** The card's one amount: the chosen format's indemnity; before a choice the programme's maximum and, on hover, the announced one. */
+/** Shows one amount: the chosen format's, else the programme's maximum and, on hover, the announced one. */
 export function CardPlate({ programme, scale }: { programme: ProgrammeSummary; scale: string | null }) {
   const highest = highestIndemnityInCents(programme);
   const announced = programme.hoverIndemnityInCents;
@@ -43,7 +43,7 @@ export function CardPlate({ programme, scale }: { programme: ProgrammeSummary; s
 }
 
 interface AmountProps {
-  /** A format, none chosen, and of these at rest or on hover. */
+  /** A format, or none chosen: always, at rest or on hover. */
   of: Format | "none" | "rest" | "hover";
   label: string;
   cents: number;
@@ -63,7 +63,6 @@ function Amount({ of, label, cents, note }: AmountProps) {
   );
 }
 
-/** Whether the announced amount differs from the formats' maximum. */
 export function announcesAnother(programme: ProgrammeSummary): boolean {
   return programme.hoverIndemnityInCents !== highestIndemnityInCents(programme);
 }

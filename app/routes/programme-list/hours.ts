@@ -7,7 +7,7 @@ interface HoursPart {
   hours: number;
 }
 
-/** The parts of a format's hours: an integrated programme adds FC and EPP. Empty when not offered. */
+/** An integrated programme adds FC and EPP. Empty when not offered. */
 export function splitHours(programme: Pick<ProgrammeSummary, "formats">, format: Format): HoursPart[] {
   const parts = format === "PI" ? (["FC", "EPP"] as const) : [format];
   if (!offerOf(programme, format)) return [];

@@ -10,13 +10,13 @@ import "./list-head.css";
 
 interface ListHeadProps {
   season: SeasonLine | null;
-  /** That FC alone is not enough, and that the year's funds may run out. */
+  /** FC alone is not enough, and the year's funds may run out. */
   remarks: string;
   hasFilter: boolean;
   isThisYear: boolean;
 }
 
-/** Said once for all cards: what can still be completed, what it counts for, and the legend. */
+/** Stated once for all cards, with the legend. */
 export function ListHead({ season, remarks, hasFilter, isThisYear }: ListHeadProps) {
   return (
     <div className="list-head">

@@ -17,14 +17,12 @@ export function listProgrammeListCrumbs(profession: Profession) {
 
 interface ListHeroProps {
   profession: Profession;
-  /** Ids of the programmes whose hills form the ground. */
+  /** Their hills form the ground. */
   programmes: ReadonlyArray<{ id: string }>;
   charge: { amount: string | null; text: string };
-  /** What a year holds at most. */
   limits: ReadonlyArray<{ value: string; label: string; hasStar: boolean }>;
 }
 
-/** What the list holds, what one pays and what a year can hold. */
 export function ListHero({ profession, programmes, charge, limits }: ListHeroProps) {
   const page = programmeListPages[profession];
   return (

@@ -20,28 +20,23 @@ import { SeasonSentence } from "./season-sentence.tsx";
 import type { ListedProgramme } from "./seasons.ts";
 import "./programme-card.css";
 
-/** In the state of the history entry. */
+/** Key in the history entry's state. */
 const KEPT_KEY = "formats";
 
 interface ProgrammeCardProps {
   programme: ListedProgramme;
   hasPrice: boolean;
-  /** The scale's year; null once confirmed. */
+  /** Null once the scale is confirmed. */
   scale: string | null;
-  /** Programmes that can still be completed come first. */
   isThisYear: boolean;
 }
 
-/**
- * A programme in a list. The checked radio is the only state: CSS shows what belongs to it, even before hydration and after a step back.
- * The whole card links to its page in the chosen format.
- */
+/** CSS reads the checked radio, even before hydration and after a step back. */
 export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: ProgrammeCardProps) {
   const { id, path, title, season } = programme;
   const card = useRef<HTMLElement>(null);
   const lead = isThisYear ? programme.lead : null;
   const [chosen, setChosen] = useState<Format | null>(lead);
-  /** By the visitor. */
   const [hasChosen, setHasChosen] = useState(false);
   const isOpening = useViewTransitionState(path);
 
@@ -65,7 +60,7 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
     >
       <Head programme={programme} scale={scale} isOpening={isOpening} />
       <div className="programme-card-title">
-        {/* Title and emblem travel to the page of the programme, and back: see movement.css. */}
+        {/* Title and emblem morph into the programme's page: see movement.css. */}
         <h3 className={`text-subtitle leading-heading ${isOpening ? "[view-transition-name:programme-title]" : ""}`}>
           <Link
             to={chosen && chosen !== programme.defaultFormat ? `${path}?format=${chosen}` : path}
@@ -154,7 +149,7 @@ interface FootProps {
   hasPrice: boolean;
 }
 
-/** The chosen format's reference, to add to the selection; with two references, a link to choose. */
+/** With two references, links to the choice. */
 function Foot({ programme, format, hasPrice }: FootProps) {
   const offers = offersOf(programme, format);
   const price = (offer: Offer) => hasPrice && `, ${texts.price}\u00A0${formatEuros(offer.priceInCents)}`;
@@ -191,14 +186,14 @@ function Foot({ programme, format, hasPrice }: FootProps) {
   );
 }
 
-/** Stores a card's chosen format in the history entry, for a step back. Renders nothing. */
+/** For a step back in the history. */
 function keepChoice(programme: string, format: string): void {
   const { state } = window.history;
   const kept = { ...state?.usr, [KEPT_KEY]: { ...state?.usr?.[KEPT_KEY], [programme]: format } };
   window.history.replaceState({ ...state, usr: kept }, "");
 }
 
-/** The format that was kept for a programme: the history has it at once, the router's location only after a navigation. */
+/** `history.state` has it at once, the router's location only after a navigation. */
 function readChoice(programme: string): unknown {
   return window.history.state?.usr?.[KEPT_KEY]?.[programme];
 }

@@ -33,7 +33,7 @@ import { FILTER } from "./season-filter.tsx";
 import { describeSeason, type ListedProgramme, listProgramme, type SeasonLine, tellsApart } from "./seasons.ts";
 import { SideBySide } from "./side-by-side.tsx";
 
-/** Server only: the browser receives no more of the catalogue than it shows. */
+/** Server only: the browser receives no more than the page shows. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const profession = professionAt(url.pathname);
   const programmes = summariseProgrammesOf(profession);

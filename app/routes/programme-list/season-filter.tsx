@@ -7,7 +7,6 @@ export const FILTER = { name: "quand", value: "cette-annee" };
 
 const texts = programmeListTexts.filter;
 
-/** « Cette année | Tous les formats » */
 export function SeasonFilter({ isThisYear }: { isThisYear: boolean }) {
   return (
     <nav aria-label={texts.label} className="segmented inline-grid max-w-full print:hidden">

@@ -1,7 +1,6 @@
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import type { SeasonLine } from "./seasons.ts";
 
-/** A flag, and the same in words. */
 export function SeasonSentence({ year, isInTime, strong, text, className = "" }: SeasonLine & { className?: string }) {
   return (
     <p className={`flex flex-wrap gap-x-3 text-small leading-list ${className}`}>

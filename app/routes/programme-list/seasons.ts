@@ -10,13 +10,13 @@ export function listInTime(programme: Pick<Offered, "formats">, seasons: Seasons
   return listFormats(programme).filter((format) => seasons[format]?.isInTime);
 }
 
-/** Whether some formats end in time and others don't: otherwise there is nothing to filter. */
+/** Otherwise there is nothing to filter. */
 export function tellsApart(programmes: readonly Offered[], seasons: Seasons): boolean {
   const fates = programmes.flatMap((programme) => listFormats(programme).map((format) => seasons[format]?.isInTime ?? false));
   return new Set(fates).size === 2;
 }
 
-/** A card's leading format under « Cette année »: the default if it ends in time, else the first that does, else the default. */
+/** Under « Cette année »: the default if it ends in time, else the first that does, else the default. */
 export function leadingFormat(programme: Offered, seasons: Seasons): Format {
   const inTime = listInTime(programme, seasons);
   return inTime.includes(programme.defaultFormat) ? programme.defaultFormat : (inTime[0] ?? programme.defaultFormat);
@@ -35,7 +35,7 @@ export interface ListedProgramme extends ProgrammeSummary {
   lead: Format;
 }
 
-/** Adds the leading format and, for an exception in its list, the year its first format ends. */
+/** An exception in its list gets the year its first format ends. */
 export function listProgramme(programme: ProgrammeSummary, seasons: Seasons, isListInTime: boolean): ListedProgramme {
   const formats = listFormats(programme);
   const season = firstSeason(formats, seasons);

@@ -23,12 +23,12 @@ interface SideBySideProps {
   profession: Profession;
   programmes: readonly ProgrammeSummary[];
   seasons: Seasons;
-  /** What the line under the hours stands for. */
+  /** Explains the line under the hours. */
   line: string;
   hasPrice: boolean;
 }
 
-/** Hours and money of every format, one dash per hour, comparable down the columns. */
+/** One dash per hour, comparable down the columns. */
 export function SideBySide({ profession, programmes, seasons, line, hasPrice }: SideBySideProps) {
   const scale = useScaleLabel();
   const yearHours = organisation.annualHours[profession];

@@ -8,14 +8,13 @@ import { PerDevice } from "./per-device.tsx";
 
 type ButtonProps = Omit<ComponentProps<typeof CallbackButton>, "sourceType" | "reference">;
 
-/** Asks to be called about the shown offer. */
 export function AskAbout({ views, ...rest }: ButtonProps & { views: OfferViews }) {
   return (
     <PerDevice views={views}>{(view, className) => <AskAboutOne {...rest} view={view} views={views} className={className} />}</PerDevice>
   );
 }
 
-/** The phone's offer has its own form without JavaScript. */
+/** Without JavaScript, the phone's offer has its own form. */
 function AskAboutOne({ view, views, ...rest }: ButtonProps & { view: OfferView; views: OfferViews }) {
   return (
     <CallbackButton {...rest} sourceType="formation_details_card" reference={view === views.narrow ? view.offer.reference : undefined} />
@@ -29,7 +28,7 @@ export interface RegisterProps {
   employer: EmployerFileLink;
 }
 
-/** The one next step: a call or, for employees, the employer's file. Small in the phone's bottom bar. */
+/** A call or, for employees, the employer's file. Small in the phone's bottom bar. */
 export function Register({ view, views, unfunded, employer, size }: RegisterProps & { size: "lg" | "sm" }) {
   const isLarge = size === "lg";
   if (unfunded?.isSalaried)

@@ -5,7 +5,7 @@ import "#app/ui/copy-message.css";
 
 const { copy: texts } = programmePage;
 
-/** Copies the reference; where copying is blocked, selects it. */
+/** Where copying is blocked, selects the reference. */
 export function CopyReference({ reference, className = "" }: { reference: string; className?: string }) {
   const text = useRef<HTMLSpanElement>(null);
   const [outcome, copy] = useCopy(text);

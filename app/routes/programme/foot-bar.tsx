@@ -6,7 +6,7 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Register, type RegisterProps } from "./ask-about.tsx";
 import "./foot-bar.css";
 
-/** The card's offer and button at the bottom of a phone, once the card is out of view. */
+/** On phones, once the card is out of view. */
 export function FootBar({ view, unfunded, ...rest }: RegisterProps) {
   const { format, offer } = view;
   const note = noteIndemnity(isToConfirm(format), useScaleLabel());

@@ -25,15 +25,13 @@ interface FormatComparisonProps {
   sheet: ProgrammeSheet;
   views: OfferViews;
   seasons: Seasons;
-  /** Whether the agency may pay this visitor an indemnity. */
   isFunded: boolean;
-  /** What can still be done in the period. */
   outlook: string;
 }
 
-/** One row per offer, the chosen one marked; two lines in a narrow column. */
+/** One row per offer; two lines in a narrow column. */
 export function FormatComparison({ sheet, views: { wide, narrow }, seasons, isFunded, outlook }: FormatComparisonProps) {
-  // Phones show a fixed offer, which nobody chose.
+  // Phones show a fixed offer, which isn't a choice.
   const chosenWhere = narrow ? "wide" : "everywhere";
   const columns = [
     { className: "comparison-hours comparison-value", head: facts.hours },
@@ -135,7 +133,7 @@ function Line({ sheet, format, offer, chosen, season, isFunded }: LineProps) {
   );
 }
 
-/** Names a value where letters are too large for columns. */
+/** Labels a value at 200 % text, without column heads. */
 function Label({ text }: { text: string }) {
   return <span className="comparison-label font-400 font-text text-moss text-small">{text.toLowerCase()} </span>;
 }

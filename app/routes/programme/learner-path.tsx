@@ -18,7 +18,7 @@ import "./learner-path.css";
 const { path } = programmePage;
 const LIST_ID = "etapes";
 const SHARP_STEPS = 3;
-/** Blur of the steps after the sharp ones; the last applies to the rest. */
+/** Blur after the sharp steps; the last value applies to the rest. */
 const BLURS = ["slight", "more", "strong"];
 
 interface LearnerPathProps {
@@ -28,10 +28,7 @@ interface LearnerPathProps {
   seasons: Seasons;
 }
 
-/**
- * The whole path, with each step's formats, as a profile of the hill and as a list. From the fourth step on it is blurred until the visitor
- * asks; every step is present and uncut.
- */
+/** Blurred from the fourth step until the visitor asks; every step is in the page, uncut. */
 export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps) {
   const firstBlurredStep = useRef<HTMLLIElement>(null);
   const [isRevealed, setIsRevealed] = useState(false);
@@ -98,7 +95,7 @@ export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps
   );
 }
 
-/** The integrated mark for a step that belongs to both formats. */
+/** Steps of both formats get the integrated mark. */
 function markOf(formats: LearnerPathStep["formats"]): Format {
   return formats.length > 1 ? "PI" : (formats[0] ?? "FC");
 }
@@ -112,7 +109,7 @@ interface ProfileProps {
   className: string;
 }
 
-/** The chosen format's trail, its hours below and its end year on the summit. Decorative: the list says the same. */
+/** Decorative: the list has the same content. */
 function Profile({ steps, profile: { ridges, trails, waypoints }, seasons, view: { format, offer }, blurOf, className }: ProfileProps) {
   const season = seasons[format];
   const summit = waypoints.at(-1);

@@ -15,10 +15,7 @@ export interface OfferViews {
   fixed: OfferView | null;
 }
 
-/**
- * Resolves the shown offer: the requested format (`?format=`) if the programme has it, else the default. On phones a `mobileOffer` replaces
- * the default, but never a choice.
- */
+/** The requested format (`?format=`), else the default, which `mobileOffer` replaces on phones. */
 export function viewOffers(
   { formats, defaultFormat, mobileOffer }: Pick<ProgrammeSheet, "formats" | "defaultFormat" | "mobileOffer">,
   requested: string | null,

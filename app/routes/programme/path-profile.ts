@@ -4,13 +4,13 @@ import type { Format } from "#app/content/vocabulary.ts";
 
 type Point = readonly [x: number, y: number];
 
-/** The learner path as a hill profile of 1000 × 240: one waypoint per step, from valley to summit. */
+/** A profile of 1000 × 240: one waypoint per step, from valley to summit. */
 export interface PathProfile {
   /** Percent of the picture. */
   waypoints: ReadonlyArray<{ x: number; y: number }>;
   /** Back to front. */
   ridges: readonly string[];
-  /** Per format; a trail passes below the other formats' steps. */
+  /** A trail passes below the other formats' steps. */
   trails: Partial<Record<Format, string>>;
 }
 

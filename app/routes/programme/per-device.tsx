@@ -7,7 +7,7 @@ interface PerDeviceProps {
   children: (view: OfferView, className: string) => ReactNode;
 }
 
-/** Renders twice where phones show a fixed offer; CSS shows one of both. */
+/** Renders both where phones show a fixed offer; CSS shows one. */
 export function PerDevice({ views: { wide, narrow }, children }: PerDeviceProps) {
   if (!narrow) return children(wide, "");
   return (

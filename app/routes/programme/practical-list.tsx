@@ -20,11 +20,11 @@ interface PracticalListProps {
   items: readonly PracticalItem[];
   /** Undefined where the agency does not pay. */
   enrolment: Enrolment | undefined;
-  /** The page's, absolute. */
+  /** Absolute. */
   address: string;
 }
 
-/** « En pratique »: enrolment, the quality standard's mandatory facts, sources, print and share. */
+/** The quality standard's mandatory facts, with enrolment, sources, print and share. */
 export function PracticalList({ sheet, views, items, enrolment, address }: PracticalListProps) {
   const { title, updatedOn, referenceTexts } = sheet;
   return (
@@ -102,7 +102,6 @@ function Enrol({ texts }: { texts: Enrolment }) {
 interface FoldedProps {
   id: string;
   title: string;
-  /** Summary of the folded content. */
   hint: string;
   className?: string;
   children: ReactNode;

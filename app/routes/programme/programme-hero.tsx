@@ -20,7 +20,7 @@ const { hero } = programmePage;
 interface ProgrammeHeroProps {
   sheet: ProgrammeSheet;
   crumbs: ReadonlyArray<{ label: string; to?: string }>;
-  /** Where the agency does not pay. */
+  /** Undefined where the agency pays. */
   payer: string | undefined;
   /** Absolute, for print. */
   address: string;
@@ -35,7 +35,7 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, payer,
           {organisation.name}, {formatPhone(organisation.phone)}. {address}
         </p>
         <div className="programme-hero-title @container">
-          {/* Title and emblem come from the card of a list, and go back there: see movement.css. */}
+          {/* Title and emblem morph from a list's card: see movement.css. */}
           <h1 id="titre">{sheet.title}</h1>
           <div className="programme-hero-facts grid gap-1 leading-[1.35] print:block">
             <ul className="flex flex-wrap items-baseline gap-x-4.5 gap-y-1">
@@ -67,7 +67,7 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, payer,
           </p>
         </div>
       </div>
-      {/* They stand on the section's foot: before its words, they would move down while the page loads. */}
+      {/* Last in the section: earlier, they would shift during loading. */}
       <Hill of={sheet.id} className="programme-hero-hill" />
       <Emblem drawing={sheet.emblem} strokeWidth={1.3} className="programme-hero-emblem" />
     </section>

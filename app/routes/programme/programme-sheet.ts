@@ -2,10 +2,10 @@ import { type EmblemDrawing, emblems } from "#app/content/emblems.ts";
 import { listOffers } from "#app/content/offers.ts";
 import type { Programme } from "#app/content/schema.ts";
 
-/** What a programme page shows; withheld variants stay on the server. */
+/** Withheld variants stay on the server. */
 export type ProgrammeSheet = Omit<Programme, "withheldVariants" | "emblem"> & { emblem: EmblemDrawing };
 
-/** Of every offer: a selection holds one of them. */
+/** All offers: a selection holds any of them. */
 export function listReferences(sheet: ProgrammeSheet): string[] {
   return listOffers(sheet).map(({ offer }) => offer.reference);
 }

@@ -9,11 +9,11 @@ const TITLE_ID = "avis";
 
 interface ProgrammeTestimonialsProps {
   testimonials: readonly ProgrammeTestimonial[];
-  /** That they are none of real learners. */
+  /** Label for samples; null for real reviews. */
   samples: string | null;
 }
 
-/** Three learners' opinions, side by side; where there is no room for three, in a row that scrolls sideways. */
+/** Side by side; where three don't fit, a row that scrolls sideways. */
 export function ProgrammeTestimonials({ testimonials, samples }: ProgrammeTestimonialsProps) {
   return (
     <section aria-labelledby={TITLE_ID} className="people-part print:hidden">

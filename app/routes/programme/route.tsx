@@ -151,7 +151,6 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** From the sample question to the learner's path. */
 const toPath = (
   <a href="#parcours">
     {sampleQuestionTexts.seePath}

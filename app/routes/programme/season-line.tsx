@@ -14,14 +14,13 @@ const { season: texts } = programmePage;
 
 interface SeasonLineProps {
   format: Format;
-  /** Alternatives that still end in time. */
   choices: readonly Format[];
   onChoose: (format: Format) => void;
   seasons: Seasons;
   className?: string;
 }
 
-/** A format's end and its flag; a late one offers formats that still fit. Silent after the period. */
+/** A late format offers others that still fit. Empty after the period. */
 export function SeasonLine({ format, choices, onChoose, seasons, className = "" }: SeasonLineProps) {
   const addressOf = useFormatAddress();
   const season = seasons[format];
@@ -69,7 +68,7 @@ export function SeasonLine({ format, choices, onChoose, seasons, className = "" 
   );
 }
 
-/** All formats' seasons stacked, the chosen one visible, so that a change moves nothing below. */
+/** Stacks all formats' seasons, so a change moves nothing below. */
 export function SeasonLines({ format, ...rest }: SeasonLineProps) {
   return (
     <div className="grid">

@@ -11,7 +11,6 @@ interface ShareProgrammeProps {
   className: string;
 }
 
-/** By e-mail or the device's share sheet. */
 export function ShareProgramme({ title, offer, address, className }: ShareProgrammeProps) {
   const { mail, share } = shareLink({ ...writeInvitation(title, offer), address });
   return (

@@ -1,6 +1,6 @@
 import { formatRating } from "#app/content/pages/programme.ts";
 
-/** « ★ 4,9/5 »; `label` says what is rated. */
+/** « ★ 4,9/5 »; `label` names what is rated. */
 export function StarRating({ rating, label }: { rating: number; label: string }) {
   return (
     <span className="inline-flex items-center gap-word font-600">

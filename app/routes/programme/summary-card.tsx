@@ -28,7 +28,7 @@ interface SummaryCardProps extends Omit<NextStepsProps, "view"> {
   seasons: Seasons;
 }
 
-/** Cost, indemnity, hours and deadline of a format, and the one next step. Phones show a fixed offer first, and the choice below it. */
+/** Phones show a fixed offer first, and the choice below it. */
 export function SummaryCard(props: SummaryCardProps) {
   const { sheet, views, unfunded } = props;
   const { wide, narrow, fixed } = views;
@@ -74,11 +74,9 @@ export function SummaryCard(props: SummaryCardProps) {
 
 interface NextStepsProps extends RegisterProps {
   sheet: ProgrammeSheet;
-  /** What an FC alone lacks, where it is « encore réalisable ». */
   fcAlone: string | null;
 }
 
-/** Register, add to the selection, open the employer's file, or return to the amounts. */
 function NextSteps({ sheet, view, views, unfunded, employer, fcAlone }: NextStepsProps) {
   return (
     <div className="grid gap-2.5 print:hidden">
@@ -127,7 +125,7 @@ interface FormatChoiceProps extends Pick<SummaryCardProps, "onChooseFormat" | "u
   formats: ProgrammeSheet["formats"];
 }
 
-/** The choice lives in the address (`?format=EPP`); without JavaScript the form asks for that address. */
+/** The choice lives in the address (`?format=EPP`); without JavaScript the form requests it. */
 function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, seasons }: FormatChoiceProps) {
   const { pathname, search } = useLocation();
   const status = new URLSearchParams(search).get(STATUS_KEY);
@@ -141,7 +139,7 @@ function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, season
     raiseAmounts();
   }
 
-  /** The link that chose goes with its format: focus goes on with the choice. */
+  /** The pressed link disappears, so focus moves to the choice. */
   function chooseByLink(format: Format) {
     choose(format);
     form.current?.querySelector<HTMLInputElement>(`input[value="${format}"]`)?.focus();
@@ -214,7 +212,7 @@ function OfferFacts({ view: { format, offer }, unfunded }: Pick<SummaryCardProps
   );
 }
 
-/** One of four; where two amounts have no room beside each other they stand one under the other, the value on the right. */
+/** Without room for two amounts, they stack, values on the right. */
 function Fact({ term, className = "", children }: { term: string; className?: string; children: ReactNode }) {
   return (
     <div className="summary-fact">

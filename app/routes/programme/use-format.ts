@@ -4,10 +4,7 @@ import type { Format } from "#app/content/vocabulary.ts";
 import { carryStatus } from "#app/features/carry-status.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 
-/**
- * The format that the address asks for (`?format=EPP`), so that a choice survives a reload and can be passed on.
- * A new choice shows at once; the address follows, without a step back in the history or a move of the page.
- */
+/** A new choice shows at once; the address (`?format=EPP`) follows without a history entry or scrolling. */
 export function useFormat(): [requested: string | null, chooseFormat: (format: Format) => void] {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -25,7 +22,7 @@ export function useFormat(): [requested: string | null, chooseFormat: (format: F
   return [requested, chooseFormat];
 }
 
-/** The address of the present page with another format; how the visitor practises stays. */
+/** Carries the visitor's status. */
 export function useFormatAddress(): (format: Format) => string {
   const { pathname, search } = useLocation();
   return (format) => carryStatus(`${pathname}?format=${format}`, search);
