@@ -140,7 +140,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
   const ceiling = yearHours(profession);
   const isUnknown = hours === null;
   const shown = isBlank ? 0 : (hours ?? ceiling);
-  // Typed text until blur: an empty field is no number yet.
+  // Typed text until the field loses focus: an empty field is no number yet.
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<ReadHours["problem"]>(null);
 
