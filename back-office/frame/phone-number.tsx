@@ -8,7 +8,7 @@ export interface NumberView {
 
 /** A link when calling is allowed. */
 export function PhoneNumber({ number: { shown, dialled }, canBeCalled }: { number: NumberView; canBeCalled: boolean }) {
-  // At 200 % text a number may wrap between its pairs.
+  // At 200 % text a number may break between its pairs.
   const spaced = shown.replaceAll("\u00A0", " ");
   const look =
     "numeric relative z-1 inline-flex min-h-[2.75rem] items-center font-650 font-display text-[1.25rem] [overflow-wrap:anywhere] sm:min-h-0";

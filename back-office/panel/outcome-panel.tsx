@@ -95,7 +95,7 @@ function History({ events }: { events: PanelView["history"] }) {
   );
 }
 
-/** A ring for an event, a disc for an adviser's note. */
+/** An open circle for an event, a disc for an adviser's note. */
 const EVENT =
   "relative pb-[0.8rem] pl-[1.1rem] last:pb-0 before:absolute before:top-[0.3rem] before:left-[calc(-0.4rem-1px)] before:size-[0.7rem] before:rounded-full before:border-[2.5px] before:border-pine before:content-empty before:[forced-color-adjust:none]";
 
