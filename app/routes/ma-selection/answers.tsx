@@ -34,13 +34,14 @@ export function Answers({ notices, fcAlone, lastAuditStart, isTotalFirst, ...pro
   );
   // An earlier choice can still be removed.
   const isEmpty = nothingFits && selection.choices.length === 0;
-  // Ticks and totals respond first; propositions follow.
+  // Ticks and the foot bar respond first.
   const composed = useDeferredValue(
     <>
       {nothingFits || <Propositions {...props} lastAuditStart={lastAuditStart} />}
       <ProgrammeRows {...props} fcAlone={fcAlone} />
     </>,
   );
+  const total = useDeferredValue(!isEmpty && <RunningTotal {...props} />);
   return (
     <>
       {/* Loads in the head before it is shown, on the server too. */}
@@ -57,7 +58,7 @@ export function Answers({ notices, fcAlone, lastAuditStart, isTotalFirst, ...pro
             </>
           )}
         </div>
-        {!isEmpty && <RunningTotal {...props} />}
+        {total}
       </div>
       {!isEmpty && <FootTotal {...props} />}
     </>

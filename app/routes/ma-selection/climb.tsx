@@ -1,4 +1,4 @@
-import { type CSSProperties, useDeferredValue } from "react";
+import type { CSSProperties } from "react";
 import type { Selectable } from "#app/features/selection/selectable.ts";
 import { sum } from "#app/features/selection/totals.ts";
 import { ASCENT, draw, findPoint, type Point } from "./ascent.ts";
@@ -25,7 +25,6 @@ interface ClimbProps {
 
 /** One dash per hour, one waypoint per programme. Decorative: the figures are beside it. */
 export function Climb({ choices, summit, reached = 0, title: [figure, scale], as: Title = "p" }: ClimbProps) {
-  const drawing = useDeferredValue(<Drawing choices={choices} summit={summit} reached={reached} />);
   return (
     <div className="relative grid content-end bg-tone-soft">
       <Title
@@ -34,7 +33,7 @@ export function Climb({ choices, summit, reached = 0, title: [figure, scale], as
       >
         <b className="numeric font-700 font-display text-amount leading-figure whitespace-nowrap">{figure}</b> <span>{scale}</span>
       </Title>
-      {drawing}
+      <Drawing choices={choices} summit={summit} reached={reached} />
     </div>
   );
 }

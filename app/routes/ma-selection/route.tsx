@@ -125,10 +125,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
-        <Head
-          person={hasProfession ? describePerson(selection, selection.isFunded ? selection.hours : null) : null}
-          siteOrigin={siteOrigin}
-        >
+        <Head person={hasAnswers ? describePerson(selection, selection.isFunded ? selection.hours : null) : null} siteOrigin={siteOrigin}>
           <Questions {...{ selection, hasProfession, isBlank }} onChange={change} />
         </Head>
         {hasProfession ? (

@@ -1,4 +1,3 @@
-import { useDeferredValue } from "react";
 import { formatHours } from "#app/content/format.ts";
 import { describeNoIndemnity } from "#app/content/funding.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -45,10 +44,6 @@ export function RunningTotal(props: RunningTotalProps) {
   const { selection, totals, programmes } = props;
   const { choices, isFunded } = selection;
   const scale = useScaleLabel();
-  // The figures respond first; explanations follow after the paint.
-  const list = useDeferredValue(choices.length > 0 && <Chosen choices={choices} programmes={programmes} />);
-  const cover = useDeferredValue(choices.length > 0 && <Cover {...props} />);
-  const take = useDeferredValue(choices.length > 0 && <Take {...props} />);
   const isOver = totals.hoursOver > 0;
   return (
     <aside aria-label={texts.title} className="selection-aside">
@@ -68,13 +63,13 @@ export function RunningTotal(props: RunningTotalProps) {
             {!isOver && <Amounts {...props} />}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls alone, so that the amounts and the button stay in view */}
             <section aria-label={texts.details} tabIndex={0} className="selection-middle">
-              {list}
-              {isOver ? <TooMuch {...props} /> : cover}
+              <Chosen choices={choices} programmes={programmes} />
+              {isOver ? <TooMuch {...props} /> : <Cover {...props} />}
               <p className="text-micro text-moss">{isFunded ? ownAccount.funded : ownAccount.unfunded}</p>
             </section>
             {!isOver && (
               <div className="selection-take">
-                {take}
+                <Take {...props} />
                 {isFunded && <p className="text-micro text-moss">{describeEstimate(scale)}</p>}
               </div>
             )}
