@@ -64,7 +64,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
         <ol className="question-answers plate-post" aria-labelledby={`${TITLE_ID}-texte`}>
           {ANSWER_LETTERS.map((letter) => {
             const state = answer && stateOf(letter, answer, right);
-            const mark = state && MARKS[state];
+            const mark = explained && state && MARKS[state];
             return (
               <li key={letter} data-state={state}>
                 <button

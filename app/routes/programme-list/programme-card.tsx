@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { startTransition, useRef, useState } from "react";
 import { useViewTransitionState } from "react-router";
 import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
@@ -41,8 +41,11 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
   const isOpening = useViewTransitionState(path);
 
   function choose(format: Format) {
-    setChosen(format);
-    setHasChosen(true);
+    // The sheet has responded already.
+    startTransition(() => {
+      setChosen(format);
+      setHasChosen(true);
+    });
     keepChoice(id, format);
   }
 

@@ -6,6 +6,7 @@ import type { LearnerPathStep } from "#app/content/schema.ts";
 import type { Seasons } from "#app/content/season.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
+import { afterPaint } from "#app/ui/after-paint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark, FormatName } from "#app/ui/motifs/format-mark.tsx";
@@ -38,7 +39,7 @@ export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps
 
   function toggle() {
     setIsRevealed(!isRevealed);
-    if (!isRevealed) firstBlurredStep.current?.focus();
+    if (!isRevealed) void afterPaint().then(() => firstBlurredStep.current?.focus());
   }
 
   return (
