@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Profession } from "#app/content/vocabulary.ts";
-import type { CallbackRequest } from "#app/features/callback/kept-request-schema.ts";
+import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
 

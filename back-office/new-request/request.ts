@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
+import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
+import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
 import { pageStoresContext } from "#app/request-context.ts";
 import { chooseRetryAfter } from "#workers/api/request-guards.ts";
 import { createApp } from "#workers/create-app.ts";

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { consentVersions } from "#app/content/consent-versions.ts";
 import { findSelection } from "#app/content/programmes/find-offer.ts";
 import type { Booking } from "#app/features/callback/booking-schema.ts";
-import type { CallbackRequest } from "#app/features/callback/kept-request-schema.ts";
+import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
 import { cleanTextWithin } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { beforeEach, expect, test, vi } from "vitest";
 import { listFieldErrors } from "#app/features/form-rules.ts";
-import { callbackRequestSchema } from "./kept-request-schema.ts";
+import { callbackRequestSchema } from "./request-schema.ts";
 
 /** A Thursday, 20:00 in Paris. */
 const NOW = new Date("2026-11-05T19:00:00Z");

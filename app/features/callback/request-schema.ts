@@ -2,12 +2,13 @@ import * as v from "valibot";
 import { type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { isDay } from "#app/content/days.ts";
-import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { botCheckEntries, personEntries, requiredChoice, shownConsentVersion, tickBox } from "#app/features/form-rules.ts";
+import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { botCheckEntries, personEntries, recordEntries, requiredChoice, shownConsentVersion, tickBox } from "#app/features/form-rules.ts";
+import { SOURCE_TYPES } from "./source-types.ts";
 import { quotationEntries, selectionEntries, subjectEntries } from "./subject-schema.ts";
 import { isWorkingDay, listCallbackDays } from "./working-days.ts";
 
-/** Browsers check this schema; the server checks kept-request-schema.ts. */
+/** `callbackFormSchema` is checked in browsers, `callbackRequestSchema` on the server. */
 
 /** The first two texts are fixed by contract. */
 export const callbackErrors = {
@@ -20,10 +21,10 @@ export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
 /** Times of day open on at least one weekday. */
 export const OPEN_SLOTS = SLOTS.filter((slot) => slotHours[slot][0] < slotHours[slot][1]);
 
-export function isOpenThen({ jour, creneau }: { jour: string; creneau: Slot }): boolean {
+function isOpenThen({ jour, creneau }: { jour: string; creneau: Slot }): boolean {
   return !isWorkingDay(jour) || slotHoursOn(jour, creneau) !== null;
 }
-export const CLOSED_THEN = "Ce jour-là, nos conseillers n'appellent pas à ce moment : choisissez-en un autre";
+const CLOSED_THEN = "Ce jour-là, nos conseillers n'appellent pas à ce moment : choisissez-en un autre";
 
 /** One of the days currently offered (working-days.ts). */
 const callbackDay = v.pipe(
@@ -56,3 +57,22 @@ const fields = v.object({
 
 export const callbackFormSchema = v.pipe(fields, v.forward(v.partialCheck([["jour"], ["creneau"]], isOpenThen, CLOSED_THEN), ["creneau"]));
 export type CallbackForm = v.InferOutput<typeof callbackFormSchema>;
+
+/** The form with its quotation and source. Marked pure, so that browsers don't download it. */
+export const callbackRequestSchema = /* @__PURE__ */ (() =>
+  v.pipe(
+    v.object({
+      ...fields.entries,
+      statut: v.fallback(v.nullish(v.picklist(STATUSES), null), null),
+      besoin: v.fallback(v.nullish(v.picklist(NEEDS), null), null),
+      employeur: v.fallback(v.nullish(v.picklist(EMPLOYERS), null), null),
+      email_formation: v.pipe(
+        quotationEntries.email_formation,
+        v.transform((email) => email || null),
+      ),
+      source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
+      ...recordEntries,
+    }),
+    v.forward(v.partialCheck([["jour"], ["creneau"]], isOpenThen, CLOSED_THEN), ["creneau"]),
+  ))();
+export type CallbackRequest = v.InferOutput<typeof callbackRequestSchema>;

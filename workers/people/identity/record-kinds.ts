@@ -2,8 +2,7 @@ import type * as v from "valibot";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { type Booking, bookingSchema } from "#app/features/callback/booking-schema.ts";
-import { callbackRequestSchema } from "#app/features/callback/kept-request-schema.ts";
-import { callbackErrors } from "#app/features/callback/request-schema.ts";
+import { callbackErrors, callbackRequestSchema } from "#app/features/callback/request-schema.ts";
 import { catalogueErrors, catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 
