@@ -157,8 +157,8 @@ CREATE TABLE entries (
   id TEXT NOT NULL,
   author TEXT NOT NULL,
   kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'undo')),
-  -- For an outcome.
-  status TEXT CHECK (status IN ('joint', 'pas-de-reponse', 'a-rappeler', 'inscrit', 'sans-suite')),
+  -- For an outcome. Unchecked: widening a CHECK would rebuild the table.
+  status TEXT,
   -- When to call again.
   call_at TEXT,
   -- For a refusal, its lifting or a spoken agreement.

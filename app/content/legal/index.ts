@@ -5,7 +5,6 @@ import { privacyPolicy } from "./privacy-policy.ts";
 import { termsOfSale } from "./terms-of-sale.ts";
 import { termsOfUse } from "./terms-of-use.ts";
 
-/** In footer order. */
 export const legalNotices: readonly LegalNotice[] = [legalNotice, termsOfUse, termsOfSale, privacyPolicy, accessibility];
 
 export function findLegalNotice(path: string): LegalNotice | undefined {
