@@ -112,13 +112,17 @@ function Itinerary({ programme }: { programme: ProgrammeSummary }) {
   const highest = highestIndemnityInCents(programme);
   return (
     <li>
-      <Link to={programme.path} className="itinerary group">
-        <Emblem drawing={emblems[programme.emblem]} className="w-11 text-tone" />
+      <Link
+        to={programme.path}
+        className="itinerary group grid min-h-13 content-center border-t-1 text-ink leading-[1.25] no-underline
+          transition-colors duration-160 hover:bg-tone-soft"
+      >
+        <Emblem drawing={emblems[programme.emblem]} className="w-11 self-center text-tone" />
         <span>
           <b className="font-700 group-hover:underline">{programme.shortTitle}</b>{" "}
           <span className="block text-micro text-moss leading-title lg:text-small">{listFormats(programme).join(", ")}</span>
         </span>{" "}
-        <span className="itinerary-amount numeric">
+        <span className="itinerary-amount numeric text-right font-700 font-display tracking-[-0.01em]">
           <span className="visually-hidden">{texts.indemnity} </span>
           <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar isScaleInHead />
         </span>
