@@ -25,7 +25,13 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
           const whole = faqDrawings[id];
           const drawing = hasDrawing || !whole ? whole : { link: whole.link ?? nextYearLink };
           return (
-            <details key={id} id={id} name="faq" open={isOnlyResult} className="faq-item printed-open group break-inside-avoid not-first:border-t-1">
+            <details
+              key={id}
+              id={id}
+              name="faq"
+              open={isOnlyResult}
+              className="faq-item printed-open group break-inside-avoid not-first:border-t-1"
+            >
               <summary className="grid cursor-pointer content-center items-center gap-x-4">
                 <h3 className="font-600 font-text text-item leading-title tracking-normal underline-offset-[0.25em] decoration-1 group-has-[summary:hover]:underline">
                   <MatchedText text={question} search={search} />

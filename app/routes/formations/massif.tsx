@@ -76,7 +76,7 @@ export function Massif({ profession, signs }: { profession: Profession; signs: r
       {placeSigns(waypoints, signs.length).map(({ x, y }, index) => (
         <div
           key={x}
-          className="massif-sign absolute grid place-items-center rounded-full border-2 border-tone bg-raised text-tone"
+          className="massif-sign absolute grid place-items-center border-2 border-tone bg-raised text-tone"
           style={{ left: `${x}%`, top: `${y}%` }}
         >
           {signs[index]}

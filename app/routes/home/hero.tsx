@@ -1,4 +1,4 @@
-import { type HomeProfession, homePage } from "#app/content/pages/home.ts";
+import { homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import { scalePointer } from "#app/content/scale-note.ts";
 import { Star } from "#app/features/indemnity.tsx";
@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import type { Route } from "./+types/route";
 import { Arrow } from "./arrow.tsx";
 import "./hero.css";
 
@@ -57,10 +58,7 @@ export function Hero(signpost: SignpostProps) {
   );
 }
 
-interface SignpostProps {
-  charge: { amount: string | null; label: string };
-  professions: readonly HomeProfession[];
-}
+type SignpostProps = Pick<Route.ComponentProps["loaderData"], "charge" | "professions">;
 
 function Signpost({ charge, professions: signs }: SignpostProps) {
   return (

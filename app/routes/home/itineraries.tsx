@@ -6,22 +6,19 @@ import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { composeAddress, selectionLinks } from "#app/content/selection-links.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
 import { Indemnity, useScaleLabel } from "#app/features/indemnity.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import type { Route } from "./+types/route";
 import { Arrow } from "./arrow.tsx";
 import "./itineraries.css";
 
 const texts = homePage.itineraries;
 
-interface ItinerariesProps {
-  professions: readonly HomeProfession[];
-  programmes: Record<Profession, ProgrammeSummary[]>;
-}
+type ItinerariesProps = Pick<Route.ComponentProps["loaderData"], "professions" | "programmes">;
 
 /** Holds the page's only scale note. */
 export function Itineraries({ professions: cards, programmes }: ItinerariesProps) {

@@ -21,7 +21,7 @@ export function Compliance() {
               <ol className="mt-4 mb-6 flex flex-wrap" aria-label={reference.full}>
                 {reference.parts.map(({ value, name }) => (
                   <li key={value} className="grid">
-                    <b>{value}</b>
+                    <b className="border-meltwater border-b-2 border-dashed">{value}</b>
                     <span className="text-on-ink text-small leading-title">{name}</span>
                   </li>
                 ))}

@@ -58,7 +58,7 @@ function Values() {
       </h2>
       <ul className="organisation-values relative">
         {list.map(({ name, text }) => (
-          <li key={name} className="relative grid gap-x-8 md:items-center">
+          <li key={name} className="relative grid gap-x-8 leading-normal md:items-center">
             <h3 className="text-amount leading-[1.15]">{name}</h3>
             <p>{text}</p>
           </li>
