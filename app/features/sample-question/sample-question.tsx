@@ -48,7 +48,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
 
   const { right } = question;
   return (
-    <section aria-labelledby={TITLE_ID} className="question print:hidden">
+    <section aria-labelledby={TITLE_ID} className="question relative isolate overflow-clip rounded-lg bg-tone-soft text-ink print:hidden">
       <Hill of={programme} className="question-ground" />
       <form method="get" action={`${pathname}#${RESULT_ID}`} className="question-form">
         {CARRIED_KEYS.map((name) => {
@@ -58,7 +58,10 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
         <h2 id={TITLE_ID} className="question-title">
           {texts.title}
         </h2>
-        <p id={`${TITLE_ID}-texte`} className="question-text">
+        <p
+          id={`${TITLE_ID}-texte`}
+          className="max-w-160 text-balance font-600 font-display text-subtitle leading-[1.28] tracking-[-0.01em]"
+        >
           <Unbroken text={question.question} />
         </p>
         <ol className="question-answers plate-post" aria-labelledby={`${TITLE_ID}-texte`}>

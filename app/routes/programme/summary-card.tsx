@@ -30,7 +30,7 @@ interface SummaryCardProps extends Omit<NextStepsProps, "view"> {
 
 /** Phones show a fixed offer first, and the choice below it. */
 export function SummaryCard(props: SummaryCardProps) {
-  const { sheet, views, unfunded } = props;
+  const { views, unfunded } = props;
   const { wide, narrow, fixed } = views;
   const content = (view: OfferView) => (
     <>
@@ -46,7 +46,7 @@ export function SummaryCard(props: SummaryCardProps) {
         {card.title}
       </h2>
       <div className={`summary-card ${fixed ? "programme-wide-only" : ""}`}>
-        <FormatChoice {...props} formats={sheet.formats} view={wide} />
+        <FormatChoice {...props} view={wide} />
         {content(wide)}
       </div>
       {fixed && (
@@ -120,13 +120,8 @@ function raiseAmounts(): void {
     amount.animate({ opacity: [0, 1], translate: ["0 6px", "0"] }, { duration: 140, easing: "ease-out" });
 }
 
-interface FormatChoiceProps extends Pick<SummaryCardProps, "onChooseFormat" | "unfunded" | "seasons"> {
-  view: OfferView;
-  formats: ProgrammeSheet["formats"];
-}
-
 /** The choice lives in the address (`?format=EPP`); without JavaScript the form requests it. */
-function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, seasons }: FormatChoiceProps) {
+function FormatChoice({ view, sheet: { formats: offered }, onChooseFormat, unfunded, seasons }: SummaryCardProps & { view: OfferView }) {
   const { pathname, search } = useLocation();
   const status = new URLSearchParams(search).get(STATUS_KEY);
   const [hasChosen, setHasChosen] = useState(false);
@@ -191,7 +186,7 @@ function OfferFacts({ view: { format, offer }, unfunded }: Pick<SummaryCardProps
   return (
     <dl className="numeric summary-facts leading-heading">
       <Fact term={unfunded?.cost ?? facts.indemnity} className="text-amount tracking-[-0.015em]">
-        <span className="summary-amount">
+        <span className="summary-amount block">
           {unfunded ? price : <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />}
         </span>
       </Fact>
