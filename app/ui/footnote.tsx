@@ -11,11 +11,11 @@ export function Footnote({ className, ...rest }: FootnoteProps & { id: string })
 }
 
 /** Short form, far from the full note. */
-export function FootnotePointer({ text, link, ...rest }: FootnoteProps & { id?: string }) {
+export function FootnotePointer({ id, text, link, className }: FootnoteProps & { id?: string }) {
   return (
-    <p {...rest}>
+    <p id={id} className={className}>
       * {text}{" "}
-      <Link to={link.to} className="-my-1 inline-block py-1 text-current">
+      <Link to={link.to} className={`text-current ${id ? "" : "-my-1 inline-block py-1"}`}>
         {link.label}
       </Link>
       .

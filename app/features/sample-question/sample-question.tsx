@@ -58,10 +58,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
         <h2 id={TITLE_ID} className="question-title">
           {texts.title}
         </h2>
-        <p
-          id={`${TITLE_ID}-texte`}
-          className="max-w-160 text-balance font-600 font-display text-subtitle leading-[1.28] tracking-[-0.01em]"
-        >
+        <p id={`${TITLE_ID}-texte`} className="question-text">
           <Unbroken text={question.question} />
         </p>
         <ol className="question-answers plate-post" aria-labelledby={`${TITLE_ID}-texte`}>
