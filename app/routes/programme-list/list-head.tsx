@@ -43,12 +43,13 @@ export function ListHead({ season, remarks, hasFilter, isThisYear }: ListHeadPro
       <div className="list-head-legend">
         <dl>
           {FORMATS.map((format) => (
-            <div key={format}>
+            <div key={format} className="md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-baseline md:gap-x-3">
               <dt className="leading-heading">
                 <FormatName format={format} />
               </dt>
               <dd className="text-moss text-small leading-title">
-                <b className="font-400">{texts.legend[format].name}</b> <span className="hidden md:block">{texts.legend[format].text}</span>
+                <b className="font-400 md:text-ink">{texts.legend[format].name}</b>{" "}
+                <span className="hidden md:block">{texts.legend[format].text}</span>
               </dd>
             </div>
           ))}
