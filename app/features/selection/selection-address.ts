@@ -103,18 +103,11 @@ export function tidyPlainAddress(query: URLSearchParams): string | null {
   const plain = listPlainChoices(query);
   const hours = query.getAll(SELECTION_KEYS.hours);
   if (plain.length === 0 && hours.length < 2) return null;
-  const { profession, status, hours: hoursKey, employer, references } = SELECTION_KEYS;
-  const written = new URLSearchParams();
-  for (const key of [profession, status]) {
-    const value = query.get(key);
-    if (value) written.set(key, value);
-  }
-  if (hours[0] !== undefined) written.set(hoursKey, hours.includes(UNKNOWN_HOURS) ? UNKNOWN_HOURS : hours[0]);
-  const employedBy = query.get(employer);
-  if (employedBy) written.set(employer, employedBy);
-  const named = readReferences(query);
-  if (named.length > 0) written.set(references, named.join("."));
-  return `?${written}`;
+  const given = new URLSearchParams(query);
+  if (hours.includes(UNKNOWN_HOURS)) given.set(SELECTION_KEYS.hours, UNKNOWN_HOURS);
+  given.set(SELECTION_KEYS.references, readReferences(query).join("."));
+  const written = Object.values(SELECTION_KEYS).map((key) => [key, given.get(key) ?? ""]);
+  return `?${new URLSearchParams(written.filter(([, value]) => value))}`;
 }
 
 function readAnswer<Value extends string>(
