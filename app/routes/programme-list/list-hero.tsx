@@ -39,10 +39,10 @@ export function ListHero({ profession, programmes, charge, limits }: ListHeroPro
             <h1 id="titre" className="text-h1">
               {page.title}
             </h1>
-            <p className="list-hero-lead">{page.lead}</p>
+            <p className="leading-normal md:text-subtitle">{page.lead}</p>
           </div>
           <div className="list-hero-sign plate-post">
-            <p className="list-hero-zero">
+            <p className="list-hero-zero rounded-sm bg-ink text-white leading-heading print:bg-transparent print:p-0 print:text-ink">
               {charge.amount && <b>{charge.amount}</b>} {charge.text}
             </p>
             <dl className="plate list-hero-plate numeric">

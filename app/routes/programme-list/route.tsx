@@ -30,8 +30,10 @@ import { ListHead } from "./list-head.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
 import { FILTER } from "./season-filter.tsx";
-import { describeSeason, type ListedProgramme, listProgramme, type SeasonLine, tellsApart } from "./seasons.ts";
+import { describeSeason, type ListedProgramme, listProgramme, tellsApart } from "./seasons.ts";
 import { SideBySide } from "./side-by-side.tsx";
+
+const { hesitation } = texts;
 
 /** Server only: the browser receives no more than the page shows. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -80,7 +82,15 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
         line={loaderData.line}
         hasPrice={programmeListPages[profession].hasPrices}
       />
-      <Hesitation hill={loaderData.programmes[0]?.id} />
+      <ClosingBand id="doute" title={hesitation.title} text={hesitation.text} ground="tone" hill={loaderData.programmes[0]?.id}>
+        <CallbackButton variant="sun" size="lg" sourceType="programme_list_cta">
+          {hesitation.callback}
+        </CallbackButton>
+        <CatalogueButton variant="line" size="lg" className="[--line-button-soft:#fff8]">
+          <span className="i-lucide-download" aria-hidden="true" />
+          {catalogueForm.open}
+        </CatalogueButton>
+      </ClosingBand>
     </main>
   );
 }
@@ -89,14 +99,7 @@ function professionAt(pathname: string): Profession {
   return professionOfPath(pathname) ?? PROFESSIONS[0];
 }
 
-interface CardsProps {
-  profession: Profession;
-  programmes: readonly ListedProgramme[];
-  season: SeasonLine | null;
-  remarks: string;
-  scale: string | null;
-  hasFilter: boolean;
-}
+type CardsProps = Route.ComponentProps["loaderData"] & { profession: Profession };
 
 function Cards({ profession, programmes, season, remarks, scale, hasFilter }: CardsProps) {
   const { search } = useLocation();
@@ -132,20 +135,5 @@ function Cards({ profession, programmes, season, remarks, scale, hasFilter }: Ca
         <p className="mt-1 hidden max-w-192 text-micro text-moss [@media(hover:hover)]:block">{texts.announced}</p>
       )}
     </section>
-  );
-}
-
-function Hesitation({ hill }: { hill: string | undefined }) {
-  const { title, text, callback } = texts.hesitation;
-  return (
-    <ClosingBand id="doute" title={title} text={text} ground="tone" hill={hill}>
-      <CallbackButton variant="sun" size="lg" sourceType="programme_list_cta">
-        {callback}
-      </CallbackButton>
-      <CatalogueButton variant="line" size="lg" className="[--line-button-soft:#fff8]">
-        <span className="i-lucide-download" aria-hidden="true" />
-        {catalogueForm.open}
-      </CatalogueButton>
-    </ClosingBand>
   );
 }

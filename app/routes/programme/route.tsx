@@ -27,7 +27,6 @@ import { describePage } from "#app/seo/page-meta.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import type { Route } from "./+types/route";
 import { AskAbout } from "./ask-about.tsx";
-import { Deferred } from "./deferred.tsx";
 import { ExpertTrainer } from "./expert-trainer.tsx";
 import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
@@ -40,7 +39,7 @@ import { AboutSection, IntroBox, ObjectivesSection } from "./programme-presentat
 import { makeSheet } from "./programme-sheet.ts";
 import { ProgrammeTestimonials } from "./programme-testimonials.tsx";
 import { SummaryCard } from "./summary-card.tsx";
-import { useFormat } from "./use-format.ts";
+import { useRequestedFormat } from "./use-format.ts";
 import "./people.css";
 
 /** Server only: the browser receives one programme, not the catalogue. */
@@ -95,8 +94,7 @@ const PARTS = "grid grid-cols-[minmax(0,1fr)] gap-[var(--part-gap)] print:gap-2.
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   const { sheet, subject, seasons, address, unfunded, employer, question, end } = loaderData;
-  const [requested, chooseFormat] = useFormat();
-  const views = viewOffers(sheet, requested);
+  const views = viewOffers(sheet, useRequestedFormat());
   const { wide, narrow } = views;
   usePageSubject({
     profession: sheet.profession,
@@ -110,43 +108,39 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       {narrow && <CallbackSubjectForm reference={narrow.offer.reference} />}
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
         <ProgrammeHero sheet={sheet} crumbs={loaderData.crumbs} payer={unfunded?.payer} address={address} />
-        <SummaryCard {...shown} {...{ unfunded, employer }} fcAlone={loaderData.fcAlone} onChooseFormat={chooseFormat} />
-        <Deferred>
-          <div className="programme-content">
-            <div className={PARTS}>
-              <FormatComparison {...shown} isFunded={!unfunded} outlook={loaderData.outlook} />
-              <IntroBox tagline={sheet.tagline} views={views} />
-              <AboutSection about={sheet.about} caution={sheet.caution} />
-              {question && <SampleQuestion question={question} programme={sheet.id} emblem={sheet.emblem} links={toPath} />}
-              <div className={`${PARTS} programme-more print:contents`}>
-                <ObjectivesSection objectives={sheet.objectives} />
-                <LearnerPath steps={sheet.learnerPath} views={views} profile={loaderData.profile} seasons={seasons} />
-                <PracticalList
-                  sheet={sheet}
-                  views={views}
-                  items={loaderData.practicalItems}
-                  enrolment={loaderData.enrolment}
-                  address={address}
-                />
-                <FootBar view={narrow ?? wide} {...{ views, unfunded, employer }} />
-              </div>
+        <SummaryCard {...shown} {...{ unfunded, employer }} fcAlone={loaderData.fcAlone} />
+        <div className="programme-content">
+          <div className={PARTS}>
+            <FormatComparison {...shown} isFunded={!unfunded} outlook={loaderData.outlook} />
+            <IntroBox tagline={sheet.tagline} views={views} />
+            <AboutSection about={sheet.about} caution={sheet.caution} />
+            {question && <SampleQuestion question={question} programme={sheet.id} emblem={sheet.emblem} links={toPath} />}
+            <div className={`${PARTS} programme-more print:contents`}>
+              <ObjectivesSection objectives={sheet.objectives} />
+              <LearnerPath steps={sheet.learnerPath} views={views} profile={loaderData.profile} seasons={seasons} />
+              <PracticalList
+                sheet={sheet}
+                views={views}
+                items={loaderData.practicalItems}
+                enrolment={loaderData.enrolment}
+                address={address}
+              />
+              <FootBar view={narrow ?? wide} {...{ views, unfunded, employer }} />
             </div>
           </div>
-        </Deferred>
-      </div>
-      <Deferred>
-        <div className="people">
-          <div className="wrap">
-            <ExpertTrainer id={sheet.id} emblem={sheet.emblem} texts={end.expert} />
-            <ProgrammeTestimonials testimonials={sheet.testimonials} samples={loaderData.samples} />
-          </div>
         </div>
-        <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone" hill={sheet.id}>
-          <AskAbout views={views} variant="sun" size="lg">
-            {end.contact.action}
-          </AskAbout>
-        </ClosingBand>
-      </Deferred>
+      </div>
+      <div className="people">
+        <div className="wrap">
+          <ExpertTrainer id={sheet.id} emblem={sheet.emblem} texts={end.expert} />
+          <ProgrammeTestimonials testimonials={sheet.testimonials} samples={loaderData.samples} />
+        </div>
+      </div>
+      <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone" hill={sheet.id}>
+        <AskAbout views={views} variant="sun" size="lg">
+          {end.contact.action}
+        </AskAbout>
+      </ClosingBand>
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { memo, type ReactNode, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
@@ -15,29 +15,27 @@ import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { Register, type RegisterProps } from "./ask-about.tsx";
 import { CopyReference } from "./copy-reference.tsx";
-import { Deferred } from "./deferred.tsx";
-import type { OfferView } from "./offer-views.ts";
+import { type OfferView, viewOffers } from "./offer-views.ts";
 import { listReferences, type ProgrammeSheet } from "./programme-sheet.ts";
 import { SeasonLine, SeasonLines } from "./season-line.tsx";
+import { useFormat } from "./use-format.ts";
 import "./summary-card.css";
 
 const { card, comparison, facts, hero } = programmePage;
 
 interface SummaryCardProps extends Omit<NextStepsProps, "view"> {
-  onChooseFormat: (format: Format) => void;
   seasons: Seasons;
 }
 
-/** Phones show a fixed offer first, and the choice below it. */
+/** Phones show a fixed offer first, and the choice below it. Only choice and facts precede the address. */
 export function SummaryCard(props: SummaryCardProps) {
-  const { sheet, views, unfunded } = props;
-  const { wide, narrow, fixed } = views;
-  const content = (view: OfferView) => (
+  const { sheet, views, unfunded, seasons } = props;
+  const [requested, onChooseFormat] = useFormat();
+  const { wide, narrow, fixed } = viewOffers(sheet, requested);
+  const content = (view: OfferView, settled: OfferView) => (
     <>
-      <OfferFacts view={view} unfunded={unfunded} />
-      <Deferred>
-        <NextSteps {...props} view={view} />
-      </Deferred>
+      <OfferFacts view={view} reference={settled.offer.reference} unfunded={unfunded} />
+      <NextSteps {...props} view={settled} />
     </>
   );
   return (
@@ -46,8 +44,8 @@ export function SummaryCard(props: SummaryCardProps) {
         {card.title}
       </h2>
       <div className={`summary-card ${fixed ? "programme-wide-only" : ""}`}>
-        <FormatChoice {...props} formats={sheet.formats} view={wide} />
-        {content(wide)}
+        <FormatChoice {...props} {...{ onChooseFormat }} view={wide} />
+        {content(wide, views.wide)}
       </div>
       {fixed && (
         <div className="summary-card programme-narrow-only">
@@ -55,8 +53,8 @@ export function SummaryCard(props: SummaryCardProps) {
             <FormatMark format={fixed.format} /> {formats[fixed.format].name}
           </h3>
           <ToPay unfunded={unfunded} />
-          <SeasonLine format={fixed.format} choices={[]} onChoose={props.onChooseFormat} seasons={props.seasons} />
-          {narrow ? content(fixed) : <OfferFacts view={fixed} unfunded={unfunded} />}
+          <SeasonLine format={fixed.format} choices={[]} onChoose={onChooseFormat} seasons={seasons} />
+          {narrow ? content(fixed, fixed) : <OfferFacts view={fixed} reference={fixed.offer.reference} unfunded={unfunded} />}
         </div>
       )}
       {fixed && !narrow && (
@@ -64,8 +62,8 @@ export function SummaryCard(props: SummaryCardProps) {
           <h3 className="flex items-center gap-2.5 font-600 text-subtitle">
             <FormatMark format={wide.format} /> {`${comparison.chosen}\u00a0: ${wide.format}, ${formatHours(wide.offer.hours)}`}
           </h3>
-          <SeasonLine format={wide.format} choices={[]} onChoose={props.onChooseFormat} seasons={props.seasons} />
-          {content(wide)}
+          <SeasonLine format={wide.format} choices={[]} onChoose={onChooseFormat} seasons={seasons} />
+          {content(wide, views.wide)}
         </div>
       )}
     </section>
@@ -77,7 +75,7 @@ interface NextStepsProps extends RegisterProps {
   fcAlone: string | null;
 }
 
-function NextSteps({ sheet, view, views, unfunded, employer, fcAlone }: NextStepsProps) {
+const NextSteps = memo(function NextSteps({ sheet, view, views, unfunded, employer, fcAlone }: NextStepsProps) {
   return (
     <div className="grid gap-2.5 print:hidden">
       <Register {...{ view, views, unfunded, employer }} size="lg" />
@@ -100,7 +98,7 @@ function NextSteps({ sheet, view, views, unfunded, employer, fcAlone }: NextStep
       {!unfunded?.isSalaried && <p className="text-balance text-micro text-moss">{unfunded?.note ?? card.note}</p>}
     </div>
   );
-}
+});
 
 function ToPay({ unfunded }: Pick<SummaryCardProps, "unfunded">) {
   return (
@@ -120,21 +118,21 @@ function raiseAmounts(): void {
     amount.animate({ opacity: [0, 1], translate: ["0 6px", "0"] }, { duration: 140, easing: "ease-out" });
 }
 
-interface FormatChoiceProps extends Pick<SummaryCardProps, "onChooseFormat" | "unfunded" | "seasons"> {
+interface FormatChoiceProps extends Pick<SummaryCardProps, "sheet" | "views" | "unfunded" | "seasons"> {
   view: OfferView;
-  formats: ProgrammeSheet["formats"];
+  onChooseFormat: (format: Format) => void;
 }
 
 /** The choice lives in the address (`?format=EPP`); without JavaScript the form requests it. */
-function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, seasons }: FormatChoiceProps) {
+function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, unfunded, seasons }: FormatChoiceProps) {
   const { pathname, search } = useLocation();
   const status = new URLSearchParams(search).get(STATUS_KEY);
-  const [hasChosen, setHasChosen] = useState(false);
+  const [chosen, setChosen] = useState<Format>();
   const scale = useScaleLabel();
   const form = useRef<HTMLFormElement>(null);
 
   function choose(format: Format) {
-    setHasChosen(true);
+    setChosen(format);
     onChooseFormat(format);
     raiseAmounts();
   }
@@ -157,7 +155,7 @@ function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, season
           value={view.format}
           onChange={choose}
           options={FORMATS.map((format) => {
-            const offer = offered[format];
+            const offer = sheet.formats[format];
             return {
               value: format,
               mark: <FormatMark format={format} />,
@@ -176,22 +174,30 @@ function FormatChoice({ view, formats: offered, onChooseFormat, unfunded, season
           {card.show}
         </Button>
       </div>
-      <Deferred>
-        <SeasonLines format={view.format} choices={FORMATS.filter((format) => offered[format])} onChoose={chooseByLink} seasons={seasons} />
-      </Deferred>
+      <SeasonLines
+        format={wide.format}
+        choices={FORMATS.filter((format) => sheet.formats[format])}
+        onChoose={chooseByLink}
+        seasons={seasons}
+      />
       <p role="status" className="visually-hidden">
-        <Deferred>{hasChosen && describeOffer(view.format, view.offer, scale, !unfunded)}</Deferred>
+        {chosen === wide.format && describeOffer(chosen, wide.offer, scale, !unfunded)}
       </p>
     </Form>
   );
 }
 
-function OfferFacts({ view: { format, offer }, unfunded }: Pick<SummaryCardProps, "unfunded"> & { view: OfferView }) {
+interface OfferFactsProps extends Pick<SummaryCardProps, "unfunded"> {
+  view: OfferView;
+  reference: string;
+}
+
+function OfferFacts({ view: { format, offer }, reference, unfunded }: OfferFactsProps) {
   const price = formatEuros(offer.priceInCents);
   return (
     <dl className="numeric summary-facts leading-heading">
       <Fact term={unfunded?.cost ?? facts.indemnity} className="text-amount tracking-[-0.015em]">
-        <span className="summary-amount">
+        <span className="summary-amount block">
           {unfunded ? price : <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />}
         </span>
       </Fact>
@@ -200,13 +206,7 @@ function OfferFacts({ view: { format, offer }, unfunded }: Pick<SummaryCardProps
       </Fact>
       <Fact term={unfunded?.indemnity ?? facts.price}>{unfunded?.none ?? price}</Fact>
       <Fact term={facts.reference} className="font-text!">
-        <Deferred>
-          <CopyReference
-            key={offer.reference}
-            reference={offer.reference}
-            className="-my-2 -mx-[0.35em] print:m-0 [&>[role=status]]:right-0"
-          />
-        </Deferred>
+        <CopyReference key={reference} reference={reference} className="-my-2 -mx-[0.35em] print:m-0 [&>[role=status]]:right-0" />
       </Fact>
     </dl>
   );

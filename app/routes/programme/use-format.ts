@@ -4,12 +4,17 @@ import type { Format } from "#app/content/vocabulary.ts";
 import { carryStatus } from "#app/features/carry-status.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 
-/** A new choice shows at once; the address (`?format=EPP`) follows without a history entry or scrolling. */
+/** The address's `?format=EPP`. */
+export function useRequestedFormat(): string | null {
+  return new URLSearchParams(useLocation().search).get("format");
+}
+
+/** A new choice shows at once; after that paint the address follows, without a history entry or scrolling. */
 export function useFormat(): [requested: string | null, chooseFormat: (format: Format) => void] {
-  const { search, hash } = useLocation();
+  const { hash } = useLocation();
   const navigate = useNavigate();
   const addressOf = useFormatAddress();
-  const [requested, showFormat] = useOptimistic(new URLSearchParams(search).get("format"));
+  const [requested, showFormat] = useOptimistic(useRequestedFormat());
 
   function chooseFormat(format: Format) {
     startTransition(async () => {
