@@ -5,7 +5,7 @@ interface PageHeroProps {
   breadcrumbsLabel: string;
   crumbs: ReadonlyArray<{ label: string; to?: string }>;
   title: string;
-  lead?: ReactNode;
+  lead?: string;
   children?: ReactNode;
 }
 
