@@ -15,7 +15,8 @@ await main(async () => {
   run("node", ["scripts/setup.ts"]);
   console.log("Construction du site…");
   run("react-router", ["build"], { isQuiet: true });
-  const vars = { ...(await chooseCalendar()), ...chooseDay() };
+  const { TODAY } = process.env;
+  const vars = { ...(await chooseCalendar()), ...(TODAY && { TODAY }) };
   serve(
     port,
     Object.entries(vars).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
@@ -53,11 +54,6 @@ async function chooseCalendar(): Promise<Record<string, string>> {
   const calendar = await startStandInCalendar();
   console.log(`Calendrier : un remplaçant, qui ne réserve rien (${calendar.origin}).`);
   return calendar.vars;
-}
-
-/** `TODAY=2027-01-01 npm start` renders the site as of that day. */
-function chooseDay(): Record<string, string> {
-  return process.env.TODAY ? { TODAY: process.env.TODAY } : {};
 }
 
 async function waitFor(address: string): Promise<void> {

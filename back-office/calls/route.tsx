@@ -75,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Calls({ loaderData: list, actionData }: Route.ComponentProps) {
-  const { groups, person, isChosen, open, old, later } = list;
+  const { groups, person, isChosen, open, old, later, bookings } = list;
   useRevalidation();
   const isAlone = isChosen || actionData !== undefined;
   const row = (line: GroupView["lines"][number]) => (
@@ -90,7 +90,19 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
             <span>{list.moment}</span>
             <a href="/a-appeler.csv">CSV</a>
           </PageHead>
-          <Bookings {...list.bookings} />
+          {bookings.count > 0 && (
+            <div className="screen-sides pb-3">
+              <Remark icon="clock">
+                <b>{formatCount(bookings.count, "rendez-vous pris", "rendez-vous pris")}</b> aujourd'hui dans le calendrier, où ils se
+                tiennent.{" "}
+                {bookings.calendarUrl && (
+                  <a href={bookings.calendarUrl} target="_blank" rel="noreferrer">
+                    Ouvrir le calendrier
+                  </a>
+                )}
+              </Remark>
+            </div>
+          )}
           {!list.isWhole && (
             <div className="screen-sides pb-3">
               <Remark icon="warning">
@@ -190,22 +202,6 @@ function Folded({ id, title, isOpen, children }: { id: string; title: string; is
       </Link>
       {isOpen && children}
     </section>
-  );
-}
-
-function Bookings({ count, calendarUrl }: { count: number; calendarUrl: string | null }) {
-  if (count === 0) return null;
-  return (
-    <div className="screen-sides pb-3">
-      <Remark icon="clock">
-        <b>{formatCount(count, "rendez-vous pris", "rendez-vous pris")}</b> aujourd'hui dans le calendrier, où ils se tiennent.{" "}
-        {calendarUrl && (
-          <a href={calendarUrl} target="_blank" rel="noreferrer">
-            Ouvrir le calendrier
-          </a>
-        )}
-      </Remark>
-    </div>
   );
 }
 

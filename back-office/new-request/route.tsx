@@ -5,7 +5,7 @@ import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
-import { NOTE_MAX_LENGTH } from "#workers/people/calls/decisions.ts";
+import { NOTE_MAX_LENGTH } from "#workers/db/vocabulary.ts";
 import { formatFullDate } from "#workers/people/words/french-time.ts";
 import { formatProfession, formatSlotHours } from "#workers/people/words/record-words.ts";
 import { officeContext } from "../context.ts";
@@ -21,7 +21,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     /** Makes a resubmission idempotent. */
     id: crypto.randomUUID(),
-    noteMaxLength: NOTE_MAX_LENGTH,
     choices: { ...CHOICES, profession: [{ value: "", label: "à choisir" }, ...CHOICES.profession] },
     days: listCallbackDays(now).map((value) => ({ value, label: formatFullDate(value) })),
     slots: OPEN_SLOTS.map((value) => ({ value, label: formatSlotHours(value) })),
@@ -45,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, noteMaxLength, choices, days, slots, groups } = loaderData;
+  const { id, choices, days, slots, groups } = loaderData;
   const { errors = {}, typed = {} } = actionData ?? {};
   const text = (name: string, label: string, rest: Partial<React.ComponentProps<typeof Field>> = {}) => (
     <Field name={name} label={label} defaultValue={typed[name]} error={errors[name]} autoComplete="off" {...rest} />
@@ -95,9 +94,9 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
         <Part title="Ce qui a été dit" columns="">
           {text("accord", "Accepte d’être appelé(e), dans ses mots", {
             hint: "« Oui, rappelez-moi jeudi matin » : gardé avec votre nom et l’heure. Vide : l’appel promis reste dans la liste, sans accord.",
-            maxLength: noteMaxLength,
+            maxLength: NOTE_MAX_LENGTH,
           })}
-          {text("remarque", "Note", { maxLength: noteMaxLength })}
+          {text("remarque", "Note", { maxLength: NOTE_MAX_LENGTH })}
         </Part>
         <Button type="submit" className="justify-self-start">
           Enregistrer la demande

@@ -4,7 +4,6 @@ import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { type CallLine, describeCall } from "#workers/people/calls/call-lists.ts";
 import { offerCallTimes } from "#workers/people/calls/callback-times.ts";
-import { NOTE_MAX_LENGTH } from "#workers/people/calls/decisions.ts";
 import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
 import { formatTypedPhone, normalisePhone } from "#workers/people/identity/phone.ts";
 import { formatEntryWithText, formatNextAttempt } from "#workers/people/words/entry-words.ts";
@@ -39,7 +38,6 @@ export function describePanel(person: Person, now: Date) {
     due: formatDue(line, now),
     subjects: [...new Set(line.waiting.flatMap(listSubjects))],
     recordCount: person.records.length,
-    noteMaxLength: NOTE_MAX_LENGTH,
     lastNote: note?.note ? { text: note.note, kept: typeset(`${note.author}, ${formatWhen(note.at, now)}`) } : null,
     times: typeset([
       { value: inAnHour, label: "dans 1 h" },

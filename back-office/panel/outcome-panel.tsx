@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
+import { NOTE_MAX_LENGTH } from "#workers/db/vocabulary.ts";
 import { HiddenFields } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Mark, markStanding, Remark } from "../frame/notice.tsx";
@@ -51,7 +52,7 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
         </button>
         <label className="block">
           <span className="font-600">Note</span> <span className="text-moss text-small">facultative, gardée avec l'issue</span>
-          <textarea name={FIELDS.note} rows={2} maxLength={person.noteMaxLength} defaultValue={unwritten?.note} className={NOTE} />
+          <textarea name={FIELDS.note} rows={2} maxLength={NOTE_MAX_LENGTH} defaultValue={unwritten?.note} className={NOTE} />
         </label>
         <Outcomes person={person} />
       </Form>
@@ -71,29 +72,23 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
         </Part>
       )}
       <Part title="Historique">
-        <History events={person.history} />
+        <ol className="ml-[0.4rem] border-l-2 border-dashed border-meltwater">
+          {person.history.map(({ id, at, when, author, words }) => (
+            <li key={id} className={`${EVENT} ${author === null ? "before:bg-raised" : "before:bg-pine"}`}>
+              <time dateTime={at} className="block text-micro text-moss">
+                {when}
+                {author && ` · ${author}`}
+              </time>
+              <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</bdi>
+            </li>
+          ))}
+        </ol>
       </Part>
     </section>
   );
 }
 
 const NOTE = "box mt-1 block w-full bg-raised px-3 py-2 hover:border-pine";
-
-function History({ events }: { events: PanelView["history"] }) {
-  return (
-    <ol className="ml-[0.4rem] border-l-2 border-dashed border-meltwater">
-      {events.map(({ id, at, when, author, words }) => (
-        <li key={id} className={`${EVENT} ${author === null ? "before:bg-raised" : "before:bg-pine"}`}>
-          <time dateTime={at} className="block text-micro text-moss">
-            {when}
-            {author && ` · ${author}`}
-          </time>
-          <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</bdi>
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 /** An open circle for an event, a disc for an adviser's note. */
 const EVENT =

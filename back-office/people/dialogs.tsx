@@ -3,6 +3,7 @@ import { Form, Link, useNavigate } from "react-router";
 import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { NOTE_MAX_LENGTH } from "#workers/db/vocabulary.ts";
 import { isolate } from "#workers/people/words/record-words.ts";
 import { Choice, Radios } from "../frame/choice.tsx";
 import { Figures } from "../frame/figures.tsx";
@@ -85,11 +86,9 @@ function FileDialog({ file, here, does, title, fault, leave, submit, isGrave = f
 export function CorrectDialog({ file, values, fault, here }: DialogProps & { values: ValueView[]; fault: string | undefined }) {
   return (
     <FileDialog
-      file={file}
+      {...{ file, fault, here }}
       does="corriger"
       title={`Corriger ${isolate(file.name)}`}
-      fault={fault}
-      here={here}
       leave="Ne rien changer"
       submit="Enregistrer la correction"
     >
@@ -110,12 +109,7 @@ export function CorrectDialog({ file, values, fault, here }: DialogProps & { val
   );
 }
 
-export function PermissionDialog({
-  file,
-  fault,
-  here,
-  noteMaxLength,
-}: DialogProps & { fault: Unwritten | undefined; noteMaxLength: number | undefined }) {
+export function PermissionDialog({ file, fault, here }: DialogProps & { fault: Unwritten | undefined }) {
   return (
     <FileDialog
       file={file}
@@ -153,7 +147,7 @@ export function PermissionDialog({
           hint="« Oui, rappelez-moi en décembre » : obligatoires pour un accord, qui vaut preuve avec votre nom et l’heure."
           name="note"
           defaultValue={fault?.note}
-          maxLength={noteMaxLength}
+          maxLength={NOTE_MAX_LENGTH}
           autoComplete="off"
         />
       </div>
@@ -165,11 +159,9 @@ export function PermissionDialog({
 export function EraseDialog({ file, fault, here }: DialogProps & { fault: string | undefined }) {
   return (
     <FileDialog
-      file={file}
+      {...{ file, fault, here }}
       does="effacer"
       title={`Effacer ${isolate(file.name)} ?`}
-      fault={fault}
-      here={here}
       leave="Ne rien effacer"
       submit={`Effacer ${isolate(file.name)}`}
       isGrave

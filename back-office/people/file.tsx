@@ -21,16 +21,42 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
         <section>
           <SectionHead title="Tous ses envois" />
           <ol>
-            {file.sent.map((sent) => (
-              <Sent key={sent.id} sent={sent} />
+            {file.sent.map(({ id, reference, when, at, title, details }) => (
+              <li key={id} className="break-inside-avoid border-b-1 py-3">
+                <time dateTime={at} className="block text-micro text-moss">
+                  {when}
+                </time>
+                <b>{title}</b> <span className="reference text-moss text-small">{reference}</span>
+                <dl className="mt-1 text-small">
+                  {details.map(({ name, words }) => (
+                    <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+                      <dt className="text-moss">{name}</dt>
+                      <dd className="[overflow-wrap:anywhere]">
+                        <bdi dir="ltr">{words}</bdi>
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </li>
             ))}
           </ol>
         </section>
         <section className="print:mt-6">
           <SectionHead title="Consentements" />
           {file.consents.length === 0 && <p className="text-moss">Aucune phrase n'a été montrée, aucun accord n'a été dit.</p>}
-          {file.consents.map((consent) => (
-            <Consent key={consent.id} consent={consent} />
+          {file.consents.map(({ id, at, when, isGood, title, words, proof }) => (
+            <article key={id} className="break-inside-avoid border-b-1 py-3">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <Mark kind={isGood ? "good" : "none"} look="font-600">
+                  {title}
+                </Mark>
+                <time dateTime={at} className="text-micro text-moss">
+                  {when}
+                </time>
+              </p>
+              <blockquote className="mt-1 border-l-3 border-meltwater pl-3.5 [overflow-wrap:anywhere]">{words}</blockquote>
+              <p className="mt-0.5 text-micro text-moss">{proof}</p>
+            </article>
           ))}
         </section>
       </div>
@@ -115,43 +141,5 @@ function Actions({ fileKey, here }: { fileKey: string; here: string }) {
         Effacer…
       </Link>
     </p>
-  );
-}
-
-function Sent({ sent: { reference, when, at, title, details } }: { sent: FileView["sent"][number] }) {
-  return (
-    <li className="break-inside-avoid border-b-1 py-3">
-      <time dateTime={at} className="block text-micro text-moss">
-        {when}
-      </time>
-      <b>{title}</b> <span className="reference text-moss text-small">{reference}</span>
-      <dl className="mt-1 text-small">
-        {details.map(({ name, words }) => (
-          <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
-            <dt className="text-moss">{name}</dt>
-            <dd className="[overflow-wrap:anywhere]">
-              <bdi dir="ltr">{words}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </li>
-  );
-}
-
-function Consent({ consent: { at, when, isGood, title, words, proof } }: { consent: FileView["consents"][number] }) {
-  return (
-    <article className="break-inside-avoid border-b-1 py-3">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Mark kind={isGood ? "good" : "none"} look="font-600">
-          {title}
-        </Mark>
-        <time dateTime={at} className="text-micro text-moss">
-          {when}
-        </time>
-      </p>
-      <blockquote className="mt-1 border-l-3 border-meltwater pl-3.5 [overflow-wrap:anywhere]">{words}</blockquote>
-      <p className="mt-0.5 text-micro text-moss">{proof}</p>
-    </article>
   );
 }

@@ -148,9 +148,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
       {file && asked === "corriger" && (
         <CorrectDialog file={file} values={actionData?.values ?? opened?.values ?? []} fault={actionData?.fault} here={here} />
       )}
-      {file && asked === "accord" && (
-        <PermissionDialog file={file} fault={actionData?.unwritten} here={here} noteMaxLength={opened?.panel.noteMaxLength} />
-      )}
+      {file && asked === "accord" && <PermissionDialog file={file} fault={actionData?.unwritten} here={here} />}
       {file && asked === "effacer" && <EraseDialog file={file} fault={actionData?.fault} here={here} />}
     </Screen>
   );

@@ -117,33 +117,34 @@ function Objects({ title, count, objects, isRefused = false, children }: Objects
                 {text}
               </pre>
             </details>
-            {isRefused && <RefusedActions objectKey={key} />}
+            {isRefused && (
+              <div className="mt-1 flex flex-wrap items-center gap-3">
+                <Form method="post">
+                  <HiddenFields fields={{ objet: key }} />
+                  <button type="submit" name="faire" value="renvoyer" className={buttonClass({ size: "sm" })}>
+                    Renvoyer à la base
+                  </button>
+                </Form>
+                <Form method="post" className="flex flex-wrap items-center gap-3">
+                  <HiddenFields fields={{ objet: key }} />
+                  <label className="flex min-h-[2.75rem] items-center gap-2">
+                    <input type="checkbox" name="certain" value="oui" required className="size-5" /> pour toujours
+                  </label>
+                  <button
+                    type="submit"
+                    name="faire"
+                    value="jeter"
+                    className={`${buttonClass({ variant: "line", size: "sm" })} text-brique!`}
+                  >
+                    Jeter
+                  </button>
+                </Form>
+              </div>
+            )}
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function RefusedActions({ objectKey }: { objectKey: string }) {
-  return (
-    <div className="mt-1 flex flex-wrap items-center gap-3">
-      <Form method="post">
-        <HiddenFields fields={{ objet: objectKey }} />
-        <button type="submit" name="faire" value="renvoyer" className={buttonClass({ size: "sm" })}>
-          Renvoyer à la base
-        </button>
-      </Form>
-      <Form method="post" className="flex flex-wrap items-center gap-3">
-        <HiddenFields fields={{ objet: objectKey }} />
-        <label className="flex min-h-[2.75rem] items-center gap-2">
-          <input type="checkbox" name="certain" value="oui" required className="size-5" /> pour toujours
-        </label>
-        <button type="submit" name="faire" value="jeter" className={`${buttonClass({ variant: "line", size: "sm" })} text-brique!`}>
-          Jeter
-        </button>
-      </Form>
-    </div>
   );
 }
 

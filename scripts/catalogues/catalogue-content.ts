@@ -28,7 +28,6 @@ const shared = {
   steps: processSteps,
   enrolmentSteps: enrolment.steps,
   formats,
-  toConfirm,
   scaleNote,
   programmePage,
 };
@@ -46,14 +45,13 @@ export function readContent(profession: Profession) {
     profession: professions[profession],
     /** `https://…` */
     site: String(readConfig().vars.SITE_ORIGIN ?? ""),
-    /** Shown beside each amount until the year's scale is confirmed. */
-    scaleLabel: scaleLabelAt(catalogue.catalogueDate(profession)),
     programmes: programmesOf(profession).map(describeProgramme),
   };
 }
 
 /** Practical items lose links within the page. */
 function describeProgramme(programme: Programme) {
+  const scaleLabel = scaleLabelAt(catalogue.catalogueDate(programme.profession));
   const updated: PracticalItem = { term: programmePage.practical.updated, text: formatDate(programme.updatedOn) };
   return {
     ...programme,
@@ -64,7 +62,8 @@ function describeProgramme(programme: Programme) {
       hours: formatHours(offer.hours),
       indemnity: formatEuros(offer.indemnityInCents),
       price: formatEuros(offer.priceInCents),
-      isToConfirm: isToConfirm(format),
+      /** Beside the amount, until it and the year's scale are confirmed. */
+      note: isToConfirm(format) ? toConfirm : scaleLabel,
     })),
     practicalItems: [...listPracticalItems(programme), updated].map(({ links = [], ...item }) => ({
       ...item,

@@ -9,23 +9,10 @@ import path from "node:path";
  */
 type StandInMode = "normal" | "held" | "failing" | "empty" | "hostile";
 
-/** A local scheduling provider for tests and development. Books nothing. */
-export interface StandInCalendar {
-  /** Settings that point a site here. */
-  vars: { SCHEDULING_URL: string; SCHEDULING_SCRIPT_URL: string; SCHEDULING_ORIGIN: string };
-  origin: string;
-  /** Origin of the page that forges events in hostile mode. */
-  forgerOrigin: string;
-  /** Paths requested since the mode last changed. */
-  requests: readonly string[];
-  setMode(mode: StandInMode): void;
-  /** Answers the scripts held back. */
-  release(): void;
-  close(): Promise<void>;
-}
+export type StandInCalendar = Awaited<ReturnType<typeof startStandInCalendar>>;
 
-/** A different port is a different origin. */
-export async function startStandInCalendar(): Promise<StandInCalendar> {
+/** A local scheduling provider for tests and development, which books nothing. A different port is a different origin. */
+export async function startStandInCalendar() {
   let mode: StandInMode = "normal";
   let requests: string[] = [];
   const waiting: ServerResponse[] = [];
@@ -44,18 +31,22 @@ export async function startStandInCalendar(): Promise<StandInCalendar> {
   });
   const origin = await listen(calendar);
 
+  /** Answers the scripts held back. */
   function release() {
     for (const response of waiting.splice(0)) sendFile(response, "widget.js");
   }
 
   return {
+    /** Settings that point a site here. */
     vars: { SCHEDULING_URL: `${origin}/calendar`, SCHEDULING_SCRIPT_URL: `${origin}/widget.js`, SCHEDULING_ORIGIN: origin },
     origin,
+    /** Origin of the page that forges events in hostile mode. */
     forgerOrigin,
-    get requests() {
+    /** Paths requested since the mode last changed. */
+    get requests(): readonly string[] {
       return requests;
     },
-    setMode(next) {
+    setMode(next: StandInMode) {
       release();
       mode = next;
       requests = [];

@@ -27,7 +27,7 @@ test("the agenda file is a calendar attachment, for GET only", async () => {
   expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[\w-]+\.ics"$/);
   expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n.*DTSTART:20261124T110000Z\r\n.*END:VCALENDAR\r\n$/s);
   const posted = await post("/api/callback-requests/agenda.ics?jour=2026-11-24&creneau=matin", {});
-  expect([posted.status, posted.headers.get("Allow")]).toEqual([405, "GET"]);
+  expect([posted.status, posted.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
 });
 
 test.each(["jour=2026-11-24", "creneau=matin", "jour=2026-02-30&creneau=matin", "jour=2026-11-24&creneau=minuit%0D%0AX"])(

@@ -3,7 +3,6 @@ import * as v from "valibot";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
 import type { AppEnv } from "../app-env.ts";
-import { answerMethodNotAllowed } from "./request-guards.ts";
 
 /** 201 with the reference; 400 with one message per field; 415, 429 or 503 with one sentence. */
 export function acceptSubmission<Sent>(
@@ -11,17 +10,15 @@ export function acceptSubmission<Sent>(
   submit: (c: Context<AppEnv>, sent: Sent) => Promise<SaveResult>,
   describeMore: (id: string) => object = () => ({}),
 ) {
-  return new Hono<AppEnv>()
-    .post("/", async (c) => {
-      const body = await readBody(c);
-      if (!body.ok) return c.json({ error: body.error }, body.status);
-      const read = v.safeParse(schema, body.fields);
-      if (!read.success) return c.json({ errors: listFieldErrors(read.issues) }, 400);
-      const saved = await submit(c, read.output);
-      if (!saved.ok) return c.json({ error: saved.error }, saved.status);
-      return c.json({ id: saved.id, reference: saved.reference, ...describeMore(saved.id) }, 201);
-    })
-    .all("/", answerMethodNotAllowed("POST"));
+  return new Hono<AppEnv>().post("/", async (c) => {
+    const body = await readBody(c);
+    if (!body.ok) return c.json({ error: body.error }, body.status);
+    const read = v.safeParse(schema, body.fields);
+    if (!read.success) return c.json({ errors: listFieldErrors(read.issues) }, 400);
+    const saved = await submit(c, read.output);
+    if (!saved.ok) return c.json({ error: saved.error }, saved.status);
+    return c.json({ id: saved.id, reference: saved.reference, ...describeMore(saved.id) }, 201);
+  });
 }
 
 const FORM = "application/x-www-form-urlencoded";

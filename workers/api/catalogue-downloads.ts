@@ -9,26 +9,23 @@ import { isAllowed, repeatsAddress, tooManyRequests } from "../submissions/rate-
 import { submitCatalogueLead } from "../submissions/submissions.ts";
 import { acceptSubmission } from "./accept-submission.ts";
 import { answerCatalogue } from "./catalogue-file.ts";
-import { answerMethodNotAllowed } from "./request-guards.ts";
 
 export const catalogueDownloads = acceptSubmission(recordKinds.catalogue_downloads.schema, submitCatalogueLead, (id) => ({
   url: catalogueFilePath(id),
 }));
 
-catalogueDownloads
-  .get("/:id/pdf", async (c) => {
-    const id = c.req.param("id");
-    if (!(await isAllowed(c, "catalogueFile", repeatsAddress(id)))) return refuseFile(c, 429, tooManyRequests);
-    try {
-      const profession = await findLeadProfession(c.env, id);
-      const file = profession && (await answerCatalogue(c.env.CATALOGUES, profession, c.req.raw.headers));
-      return file || refuseFile(c, 404, catalogueErrors.missingFile);
-    } catch (error) {
-      logError("catalogue-download", error);
-      return refuseFile(c, 502, catalogueErrors.download);
-    }
-  })
-  .all("/:id/pdf", answerMethodNotAllowed("GET, HEAD"));
+catalogueDownloads.get("/:id/pdf", async (c) => {
+  const id = c.req.param("id");
+  if (!(await isAllowed(c, "catalogueFile", repeatsAddress(id)))) return refuseFile(c, 429, tooManyRequests);
+  try {
+    const profession = await findLeadProfession(c.env, id);
+    const file = profession && (await answerCatalogue(c.env.CATALOGUES, profession, c.req.raw.headers));
+    return file || refuseFile(c, 404, catalogueErrors.missingFile);
+  } catch (error) {
+    logError("catalogue-download", error);
+    return refuseFile(c, 502, catalogueErrors.download);
+  }
+});
 
 /** JSON for programs; browsers are redirected to a page that explains the failure and keeps the link. */
 function refuseFile(c: Context<AppEnv, "/:id/pdf">, status: 404 | 429 | 502, error: string) {

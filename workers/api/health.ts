@@ -2,27 +2,17 @@ import { Hono } from "hono";
 import type { AppEnv } from "../app-env.ts";
 import { readOneRow } from "../db/records.ts";
 import { withinTimeLimit } from "../time-limit.ts";
-import { answerMethodNotAllowed } from "./request-guards.ts";
 
 /** Answers are reused this long, so a flood of requests costs the stores one check. */
 const REPEAT_MS = 10_000;
 
-interface Health {
-  d1: boolean;
-  r2: boolean;
-}
-
-const answers = new WeakMap<D1Database, { at: number; health: Promise<Health> }>();
+const answers = new WeakMap<D1Database, { at: number; health: ReturnType<typeof askStores> }>();
 
 /** Whether D1 and R2 answer, and the deployed version's id: 200, else 503. */
-export const health = new Hono<AppEnv>();
-
-health
-  .get("/", async (c) => {
-    const state = await repeatOrAsk(c.env);
-    return c.json({ ...state, version: c.env.VERSION.id }, state.d1 && state.r2 ? 200 : 503);
-  })
-  .all("/", answerMethodNotAllowed("GET, HEAD"));
+export const health = new Hono<AppEnv>().get("/", async (c) => {
+  const state = await repeatOrAsk(c.env);
+  return c.json({ ...state, version: c.env.VERSION.id }, state.d1 && state.r2 ? 200 : 503);
+});
 
 function repeatOrAsk(env: Env) {
   const now = Date.now();
@@ -33,7 +23,7 @@ function repeatOrAsk(env: Env) {
   return health;
 }
 
-async function askStores({ DB, CATALOGUES, OUTBOX }: Env): Promise<Health> {
+async function askStores({ DB, CATALOGUES, OUTBOX }: Env) {
   const [d1, catalogues, outbox] = await Promise.all([
     hasAnswered("D1", readOneRow(DB)),
     ...[CATALOGUES, OUTBOX].map((bucket) => hasAnswered("R2", bucket.list({ limit: 1 }))),

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { answerError } from "../answer-error.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -72,8 +71,4 @@ function isUtf8(bytes: Uint8Array, isUrlEncoded: boolean): boolean {
 /** Seconds; random, to spread retries. */
 export function chooseRetryAfter(): string {
   return String(SHORTEST_WAIT_SECONDS + Math.floor(Math.random() * (LONGEST_WAIT_SECONDS - SHORTEST_WAIT_SECONDS + 1)));
-}
-
-export function answerMethodNotAllowed(allow: string) {
-  return (c: Context<AppEnv>) => c.json({ error: "Méthode non autorisée" }, 405, { Allow: allow });
 }

@@ -1,5 +1,6 @@
 import { and, getTableColumns, gte, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { RecordKey } from "./people.ts";
 import { RECORD_TABLES } from "./vocabulary.ts";
 
 /** Lists are passed as one JSON parameter: D1 allows a hundred per statement. */
@@ -36,23 +37,18 @@ export function recordExists(table: SQL, id: SQL): SQL {
   return sql`CASE ${table} ${sql.join(found, sql` `)} ELSE 0 END`;
 }
 
-interface Key {
-  table: string;
-  id: string;
-}
-
-export function isOfRecord(rows: { record_table: SQLiteColumn; record_id: SQLiteColumn }, keys: readonly Key[]): SQL {
+export function isOfRecord(rows: { record_table: SQLiteColumn; record_id: SQLiteColumn }, keys: readonly RecordKey[]): SQL {
   return sql`(${rows.record_table}, ${rows.record_id}) IN
     (SELECT ${fieldOf("asked", "table")}, ${fieldOf("asked", "id")} FROM json_each(${listKeys(keys)}) AS asked)`;
 }
 
-export function isRecordIn(table: string, id: SQLWrapper, keys: readonly Key[]): SQL {
+export function isRecordIn(table: string, id: SQLWrapper, keys: readonly RecordKey[]): SQL {
   return isIn(
     id,
     keys.filter((key) => key.table === table).map((key) => key.id),
   );
 }
 
-export function listKeys(keys: readonly Key[]): string {
+export function listKeys(keys: readonly RecordKey[]): string {
   return JSON.stringify(keys.map(({ table, id }) => ({ table, id })));
 }

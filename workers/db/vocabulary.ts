@@ -5,6 +5,8 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export const ENTRY_KINDS = ["outcome", "note", "refusal", "lifting", "agreement", "genuine", "correction", "undo"] as const;
 
+export const NOTE_MAX_LENGTH = 2000;
+
 export const CONTACT_CHANNELS = ["telephone", "email"] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 

@@ -5,13 +5,7 @@ import { cleanAddress } from "./page-address.ts";
 
 const MAX_PAGES = 400;
 
-interface KeptPage {
-  body: ArrayBuffer;
-  headers: Headers;
-  etag: string;
-  /** Epoch milliseconds. */
-  expiresAt: number;
-}
+type KeptPage = Awaited<ReturnType<typeof readPage>>;
 
 /** Serves what bypasses Cloudflare's cache (local serving, campaign parameters), and provides ETags. */
 export function createPageCache() {
@@ -49,7 +43,7 @@ export function createPageCache() {
   };
 }
 
-async function readPage(rendered: Response): Promise<KeptPage> {
+async function readPage(rendered: Response) {
   const body = await rendered.arrayBuffer();
   const digest = Buffer.from(await crypto.subtle.digest("SHA-256", body)).toString("base64");
   const etag = `"${digest.slice(0, 16)}"`;

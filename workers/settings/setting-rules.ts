@@ -68,15 +68,10 @@ export function readSetting<Name extends SettingName>(settings: object, name: Na
   return success ? (output as v.InferOutput<(typeof RULES)[Name]>) : null;
 }
 
-interface SettingFault {
-  name: SettingName;
-  /** In French, without a secret's value. */
-  sentence: string;
-}
-
-export function findSettingFaults(settings: object): SettingFault[] {
+/** Sentences in French, without a secret's value. */
+export function findSettingFaults(settings: object) {
   const needsSender = readSetting(settings, "NOTIFICATION_EMAILS") !== null;
-  return (Object.keys(RULES) as SettingName[]).flatMap((name): SettingFault[] => {
+  return (Object.keys(RULES) as SettingName[]).flatMap((name) => {
     const value = rawValue(settings, name);
     const isUnset = value === undefined || value === "";
     if (isUnset && !(name === "NOTIFICATION_SENDER" && needsSender)) return [];

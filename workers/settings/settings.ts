@@ -26,13 +26,10 @@ function readScheduling(env: Env): Scheduling | null {
   return url && scriptUrl && origin ? { url, scriptUrl, origin } : null;
 }
 
-export interface EmailSettings {
-  sender: string;
-  recipients: string[];
-}
+export type EmailSettings = NonNullable<ReturnType<typeof readEmailSettings>>;
 
 /** Null unless both settings are valid. */
-export function readEmailSettings(env: Env): EmailSettings | null {
+export function readEmailSettings(env: Env) {
   const recipients = readSetting(env, "NOTIFICATION_EMAILS");
   const sender = readSetting(env, "NOTIFICATION_SENDER");
   return recipients === null || sender === null ? null : { sender, recipients };

@@ -10,15 +10,7 @@ const REFUSED_PREFIX = `${PREFIX}refused/`;
 /** Listing pages of up to 1 000 objects. */
 const MOST_PAGES = 5;
 
-export interface OutboxObject {
-  key: string;
-  /** Null for an object in an unexpected place. */
-  table: RecordTable | null;
-  id: string;
-  /** The record's creation time (ISO 8601), else the upload's. */
-  createdAt: string;
-  isRefused: boolean;
-}
+export type OutboxObject = ReturnType<typeof describeObject>;
 
 /** Idempotent. */
 export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: { id: string; created_at: string }): Promise<void> {
@@ -113,13 +105,15 @@ async function listObjects(bucket: R2Bucket, prefix: string): Promise<R2Object[]
   return objects;
 }
 
-function describeObject({ key, customMetadata, uploaded }: R2Object): OutboxObject {
+function describeObject({ key, customMetadata, uploaded }: R2Object) {
   const isRefused = key.startsWith(REFUSED_PREFIX);
   const [directory, file = ""] = key.slice((isRefused ? REFUSED_PREFIX : PREFIX).length).split("/");
   return {
     key,
+    /** Null for an object in an unexpected place. */
     table: RECORD_TABLES.find((table) => table === directory) ?? null,
     id: file.replace(/\.json$/, ""),
+    /** The record's creation time (ISO 8601), else the upload's. */
     createdAt: customMetadata?.createdAt ?? uploaded.toISOString(),
     isRefused,
   };

@@ -39,12 +39,7 @@ export function CallbackFallbackForm() {
   return <form id={FORM_ID} action={FORM_ADDRESS} method="get" hidden />;
 }
 
-interface CallbackSubject extends Visitor {
-  reference?: string;
-  selection?: string;
-}
-
-export function CallbackSubjectFields({ status, ...subject }: CallbackSubject) {
+export function CallbackSubjectFields({ status, ...subject }: Visitor & { reference?: string; selection?: string }) {
   return Object.entries({ ...subject, [STATUS_KEY]: status }).map(
     ([name, value]) => value && <input key={name} type="hidden" form={FORM_ID} name={name} value={value} />,
   );

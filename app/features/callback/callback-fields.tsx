@@ -49,7 +49,8 @@ export function CallbackFields({ id, request: { typed, errors }, days, professio
     hint: texts.slots[value].hours,
     local: findLocalHours(soonest, value),
   }));
-  const options = days.map(describeDay);
+  // « Mardi », « 24 nov. »
+  const options = days.map((day) => ({ value: day, label: capitalise(formatDay(day).weekday), hint: formatShortDay(day) }));
   return (
     <>
       <PlateChoice
@@ -90,12 +91,6 @@ export function CallbackFields({ id, request: { typed, errors }, days, professio
       <ConsentBox id={`${id}-consent`} isTicked={typed.consent !== undefined} error={typeset(errors.consent)} />
     </>
   );
-}
-
-/** « Mardi », « 24 nov. » */
-function describeDay(day: string) {
-  const { weekday } = formatDay(day);
-  return { value: day, label: capitalise(weekday), hint: formatShortDay(day) };
 }
 
 function ConsentBox({ id, isTicked, error }: { id: string; isTicked: boolean; error: string | undefined }) {

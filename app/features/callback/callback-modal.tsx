@@ -18,7 +18,7 @@ import { FailedCalendar, SchedulingWidget } from "./scheduling-widget.tsx";
 import { SelectionAttachment } from "./selection-attachment.tsx";
 import type { SourceType } from "./source-types.ts";
 import { SubjectChoice } from "./subject-choice.tsx";
-import { type CallbackRequestState, useCallbackRequest } from "./use-callback-request.ts";
+import { useCallbackRequest } from "./use-callback-request.ts";
 import { listCallbackDays } from "./working-days.ts";
 import "./callback.css";
 
@@ -44,6 +44,9 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
   const [{ profession, offer: subject, selection }] = useState(readPageSubject);
   const [reference, setReference] = useState(subject?.reference ?? "");
   const chosen = subject?.offers.find((offer) => offer.reference === reference);
+  const appointment = selection
+    ? { answer: selection.names.join(" ; "), content: "selection", term: selection.references }
+    : subject && chosen && { answer: chosen.name, content: subject.programme, term: chosen.reference };
   const isDone = request.confirmed !== null;
   const viewRef = useFocusOnChange(view);
 
@@ -61,7 +64,24 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
       title={quotation ? quotationTexts.title : callbackTexts.title}
       closeLabel={callbackTexts.close}
       onClose={onClose}
-      footer={<Foot {...{ request, formId, onClose }} isFormShown={view === "form"} />}
+      footer={
+        isDone ? (
+          <Button className="ml-auto" onClick={onClose}>
+            {callbackTexts.close}
+          </Button>
+        ) : (
+          <>
+            <Button variant="quiet" size="sm" isFlush onClick={onClose}>
+              {callbackTexts.cancel}
+            </Button>
+            {view === "form" && (
+              <Button type="submit" form={formId} isBusy={request.isSending}>
+                {request.isSending ? formTexts.sending : formTexts.submit}
+              </Button>
+            )}
+          </>
+        )
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {hasCalendar && view !== "choice" && !isDone && (
@@ -77,8 +97,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
               // The calendar reads its subject once: another offer needs another calendar.
               key={reference}
               scheduling={scheduling}
-              subject={chosen && subject && { programme: subject.programme, ...chosen }}
-              selection={selection}
+              subject={appointment}
               isHeld={isHeld}
               onBooked={() => void finishBooking()}
               onFailed={failCalendar}
@@ -102,34 +121,6 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface FootProps {
-  request: CallbackRequestState;
-  formId: string;
-  isFormShown: boolean;
-  onClose: () => void;
-}
-
-function Foot({ request: { confirmed, isSending }, formId, isFormShown, onClose }: FootProps) {
-  if (confirmed)
-    return (
-      <Button className="ml-auto" onClick={onClose}>
-        {callbackTexts.close}
-      </Button>
-    );
-  return (
-    <>
-      <Button variant="quiet" size="sm" isFlush onClick={onClose}>
-        {callbackTexts.cancel}
-      </Button>
-      {isFormShown && (
-        <Button type="submit" form={formId} isBusy={isSending}>
-          {isSending ? formTexts.sending : formTexts.submit}
-        </Button>
-      )}
-    </>
   );
 }
 

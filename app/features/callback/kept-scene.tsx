@@ -1,13 +1,7 @@
 import type { ReactNode } from "react";
 import "./callback.css";
 
-interface KeptSceneProps {
-  heading?: ReactNode;
-  children: ReactNode;
-  tag?: ReactNode;
-}
-
-export function KeptScene({ heading, children, tag }: KeptSceneProps) {
+export function KeptScene({ heading, children, tag }: { heading?: ReactNode; children: ReactNode; tag?: ReactNode }) {
   return (
     <div
       className="callback-kept @container relative isolate mx-[calc(-1*var(--sheet-gutter,0px))] justify-self-stretch

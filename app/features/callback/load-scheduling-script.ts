@@ -1,9 +1,9 @@
-export interface SchedulingOptions {
+interface SchedulingOptions {
   url: string;
   parentElement: HTMLElement;
   /** `a1` answers the provider's first question. */
-  prefill?: { customAnswers: { a1: string } };
-  utm?: { utmContent: string; utmTerm: string };
+  prefill: { customAnswers: { a1: string } } | undefined;
+  utm: { utmContent: string; utmTerm: string } | undefined;
 }
 
 interface SchedulingProvider {

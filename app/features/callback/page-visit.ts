@@ -5,21 +5,17 @@ import { openSessionMemory } from "#app/features/session-memory.ts";
 import { isOpenedAtTop } from "#app/ui/link.tsx";
 import { readScrollDepth, watchScrollDepth } from "#app/ui/scroll-depth.ts";
 
-/** In memory only, sent only with a booking. */
-export interface PageVisit {
-  /** Random, per full page load. */
-  sessionId: string;
-  /** `performance.now()` */
-  openedAtMs: number;
-  /** Percent. */
-  maxScrollDepth: number;
-}
-
+/** Random, per full page load. */
 let sessionId: string | undefined;
+/** `performance.now()` */
 let openedAtMs = 0;
+/** Percent. */
 let maxScrollDepth = 0;
 
-export function readPageVisit(): PageVisit {
+export type PageVisit = ReturnType<typeof readPageVisit>;
+
+/** In memory only, sent only with a booking. */
+export function readPageVisit() {
   sessionId ??= crypto.randomUUID();
   return { sessionId, openedAtMs, maxScrollDepth: Math.max(maxScrollDepth, readScrollDepth()) };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
-import type { SelectionSubject } from "#app/features/page-subject.ts";
 import { Spinner } from "#app/ui/button.tsx";
 import { isBookingMessage } from "./booking-tracking.ts";
-import { loadSchedulingScript, type SchedulingOptions } from "./load-scheduling-script.ts";
+import { loadSchedulingScript } from "./load-scheduling-script.ts";
 import type { Scheduling } from "./scheduling.ts";
 import { awaitFirstMessage } from "./silent-frame.ts";
 
@@ -15,10 +14,8 @@ const FALLBACK_DELAY_MS = 5000;
 
 interface SchedulingWidgetProps {
   scheduling: Scheduling;
-  /** Shown to the adviser by the provider. */
-  subject?: { programme: string; reference: string; name: string } | undefined;
-  /** Shown to the adviser instead of one offer. */
-  selection?: SelectionSubject;
+  /** Shown to the adviser by the provider: the first question's answer, and campaign parameters. */
+  subject?: { answer: string; content: string; term: string } | undefined;
   isHeld: boolean;
   onBooked: () => void;
   /** Called when the script or its calendar fails. */
@@ -26,7 +23,7 @@ interface SchedulingWidgetProps {
 }
 
 /** 700 px high, at least 320 px wide. Loads only when shown and not held. */
-export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBooked, onFailed }: SchedulingWidgetProps) {
+export function SchedulingWidget({ scheduling, subject, isHeld, onBooked, onFailed }: SchedulingWidgetProps) {
   const [state, setState] = useState<"loading" | "loaded">("loading");
   const calendar = useRef<HTMLDivElement>(null);
   const { url, scriptUrl, origin } = scheduling;
@@ -43,7 +40,12 @@ export function SchedulingWidget({ scheduling, subject, selection, isHeld, onBoo
       .then((provider) => {
         if (isGone || !calendar.current) return;
         stopWaiting = awaitFirstMessage(calendar.current, origin, () => fail());
-        provider.initInlineWidget({ url, parentElement: calendar.current, ...translateSubject(subject, selection) });
+        provider.initInlineWidget({
+          url,
+          parentElement: calendar.current,
+          prefill: subject && { customAnswers: { a1: subject.answer } },
+          utm: subject && { utmContent: subject.content, utmTerm: subject.term },
+        });
         revealTimer = setTimeout(setState, REVEAL_DELAY_MS, "loaded");
       })
       .catch(() => {
@@ -91,20 +93,6 @@ export function FailedCalendar() {
       </button>
     </div>
   );
-}
-
-/** As the provider expects: the first question's answer, and campaign parameters stored with the appointment. */
-function translateSubject(
-  subject: SchedulingWidgetProps["subject"],
-  selection: SchedulingWidgetProps["selection"],
-): Pick<SchedulingOptions, "prefill" | "utm"> {
-  if (selection)
-    return {
-      prefill: { customAnswers: { a1: selection.names.join(" ; ") } },
-      utm: { utmContent: "selection", utmTerm: selection.references },
-    };
-  if (!subject) return {};
-  return { prefill: { customAnswers: { a1: subject.name } }, utm: { utmContent: subject.programme, utmTerm: subject.reference } };
 }
 
 function useBookingMessage(origin: string, onBooked: () => void) {

@@ -2,13 +2,9 @@ import { callbackTexts } from "#app/content/callback.ts";
 import type { SelectionSubject } from "#app/features/page-subject.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 
-interface SelectionAttachmentProps {
-  selection: SelectionSubject;
-  form: string;
-}
-
 /** Attaches selection and status, unless unticked. */
-export function SelectionAttachment({ selection: { references, names, status }, form }: SelectionAttachmentProps) {
+export function SelectionAttachment({ selection, form }: { selection: SelectionSubject; form: string }) {
+  const { references, names, status } = selection;
   return (
     <div className="rounded-md border-1 bg-glacier px-4 py-2">
       <Checkbox

@@ -7,21 +7,8 @@ import { sum } from "./totals.ts";
 const PROPOSITION_KINDS = ["fullest", "inTime", "shortest", "longest"] as const;
 type PropositionKind = (typeof PROPOSITION_KINDS)[number];
 
-interface Combination {
-  choices: readonly Selectable[];
-  name: string;
-  hours: number;
-  /** Hours of formats with two audits. */
-  auditedHours: number;
-  indemnityInCents: number;
-  priceInCents: number;
-  /** How far it fulfils the obligation (weighObligation). */
-  level: number;
-}
-
-export interface Proposition extends Combination {
-  kind: PropositionKind;
-}
+type Combination = ReturnType<typeof measure>;
+export type Proposition = Combination & { kind: PropositionKind };
 
 export interface Wishes {
   /** Of one profession, in list order. */
@@ -48,18 +35,7 @@ export function listCombinations(programmes: readonly SelectableProgramme[], ava
 /** Up to three distinct combinations, each the best of its kind. Ties: most of `current`, fewest programmes, lowest reference. */
 export function compose({ programmes, available, worth, canEndInTime, current }: Wishes): Proposition[] {
   const ticked = new Set(current.map(({ reference }) => reference));
-  const measured = listCombinations(programmes, available).map(
-    (choices): Combination => ({
-      choices,
-      name: nameCombination(choices),
-      hours: sum(choices, ({ hours }) => hours),
-      auditedHours: sum(choices, ({ format, hours }) => (typesOf(format).includes("EPP") ? hours : 0)),
-      indemnityInCents: sum(choices, ({ indemnityInCents }) => indemnityInCents),
-      priceInCents: sum(choices, ({ priceInCents }) => priceInCents),
-      level: weighObligation(choices, programmes).level,
-    }),
-  );
-
+  const measured = listCombinations(programmes, available).map((choices) => measure(choices, programmes));
   const worths = {
     indemnity: (one: Combination) => one.indemnityInCents,
     "more-hours": (one: Combination) => one.hours,
@@ -87,6 +63,20 @@ export function compose({ programmes, available, worth, canEndInTime, current }:
     return combination ? [{ kind, ...combination }] : [];
   });
   return offered.filter(({ name }, index) => offered.findIndex((other) => other.name === name) === index);
+}
+
+function measure(choices: readonly Selectable[], programmes: readonly SelectableProgramme[]) {
+  return {
+    choices,
+    name: nameCombination(choices),
+    hours: sum(choices, ({ hours }) => hours),
+    /** Hours of formats with two audits. */
+    auditedHours: sum(choices, ({ format, hours }) => (typesOf(format).includes("EPP") ? hours : 0)),
+    indemnityInCents: sum(choices, ({ indemnityInCents }) => indemnityInCents),
+    priceInCents: sum(choices, ({ priceInCents }) => priceInCents),
+    /** How far it fulfils the obligation (weighObligation). */
+    level: weighObligation(choices, programmes).level,
+  };
 }
 
 export function nameCombination(choices: readonly Selectable[]): string {

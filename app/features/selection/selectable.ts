@@ -1,30 +1,13 @@
-import { type EmblemDrawing, emblems } from "#app/content/emblems.ts";
+import { emblems } from "#app/content/emblems.ts";
 import { listOffers } from "#app/content/offers.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 
-export interface Selectable {
-  programme: string;
-  format: Format;
-  reference: string;
-  hours: number;
-  indemnityInCents: number;
-  isToConfirm: boolean;
-  priceInCents: number;
-}
-
-export interface SelectableProgramme extends Pick<Programme, "id" | "path" | "profession" | "shortTitle" | "title"> {
-  emblem: EmblemDrawing;
-  /** Order: PI, EPP, FC. */
-  offers: readonly Selectable[];
-  /** A second reference (the phones' fixed offer), shown only when the address names it. */
-  alternative: Selectable | null;
-  /** Whether its theme is known to be a national priority. */
-  isPriority: boolean;
-}
+export type Selectable = ReturnType<typeof toSelectable>;
+export type SelectableProgramme = ReturnType<typeof makeSelectable>;
 
 /** Omits withheld variants. `toConfirm`: formats with an unconfirmed indemnity. */
-export function makeSelectable(programme: Programme, toConfirm: readonly Format[]): SelectableProgramme {
+export function makeSelectable(programme: Programme, toConfirm: readonly Format[]) {
   const { id, path, profession, emblem, shortTitle, title, formats, mobileOffer, priorityOrientation } = programme;
   return {
     id,
@@ -33,13 +16,16 @@ export function makeSelectable(programme: Programme, toConfirm: readonly Format[
     emblem: emblems[emblem],
     shortTitle,
     title,
+    /** Order: PI, EPP, FC. */
     offers: listOffers({ formats }).map(({ format, offer }) => toSelectable(id, format, offer, toConfirm)),
+    /** A second reference (the phones' fixed offer), shown only when the address names it. */
     alternative: mobileOffer ? toSelectable(id, mobileOffer.format, mobileOffer, toConfirm) : null,
+    /** Whether its theme is known to be a national priority. */
     isPriority: priorityOrientation !== undefined,
   };
 }
 
-function toSelectable(programme: string, format: Format, offer: Offer, toConfirm: readonly Format[]): Selectable {
+function toSelectable(programme: string, format: Format, offer: Offer, toConfirm: readonly Format[]) {
   const { reference, hours, indemnityInCents, priceInCents } = offer;
   return { programme, format, reference, hours, indemnityInCents, isToConfirm: toConfirm.includes(format), priceInCents };
 }

@@ -29,12 +29,7 @@ export type Dropped =
   | { reason: "other-profession"; choice: Selectable; profession: Profession }
   | { reason: "second-format"; choice: Selectable; kept: Selectable };
 
-export interface ReadSelection {
-  selection: Selection;
-  /** Without a profession nothing is proposed. */
-  hasProfession: boolean;
-  dropped: readonly Dropped[];
-}
+export type ReadSelection = ReturnType<typeof readSelection>;
 
 /** Longest dropped value shown, in characters. */
 const MAX_VALUE_LENGTH = 24;
@@ -43,7 +38,7 @@ const MAX_VALUE_LENGTH = 24;
  * `?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020`. Lists unknown or
  * contradictory values as dropped. Funding depends on the day (ISO date in Paris).
  */
-export function readSelection(query: URLSearchParams, programmes: readonly SelectableProgramme[], day: string): ReadSelection {
+export function readSelection(query: URLSearchParams, programmes: readonly SelectableProgramme[], day: string) {
   const dropped: Dropped[] = [];
   const named = readReferences(query);
   const known = programmes.flatMap((programme) =>
@@ -74,7 +69,9 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
     else chosen.set(choice.programme, choice);
   }
   const choices = programmes.flatMap(({ id }) => chosen.get(id) ?? []);
-  return { selection: { profession, status, isFunded, hours, employer, choices }, hasProfession: given !== undefined, dropped };
+  const selection: Selection = { profession, status, isFunded, hours, employer, choices };
+  // Without a profession nothing is proposed.
+  return { selection, hasProfession: given !== undefined, dropped };
 }
 
 /** From the `?`; omits a profession the visitor has not given. */
@@ -103,18 +100,11 @@ export function tidyPlainAddress(query: URLSearchParams): string | null {
   const plain = listPlainChoices(query);
   const hours = query.getAll(SELECTION_KEYS.hours);
   if (plain.length === 0 && hours.length < 2) return null;
-  const { profession, status, hours: hoursKey, employer, references } = SELECTION_KEYS;
-  const written = new URLSearchParams();
-  for (const key of [profession, status]) {
-    const value = query.get(key);
-    if (value) written.set(key, value);
-  }
-  if (hours[0] !== undefined) written.set(hoursKey, hours.includes(UNKNOWN_HOURS) ? UNKNOWN_HOURS : hours[0]);
-  const employedBy = query.get(employer);
-  if (employedBy) written.set(employer, employedBy);
-  const named = readReferences(query);
-  if (named.length > 0) written.set(references, named.join("."));
-  return `?${written}`;
+  const given = new URLSearchParams(query);
+  if (hours.includes(UNKNOWN_HOURS)) given.set(SELECTION_KEYS.hours, UNKNOWN_HOURS);
+  given.set(SELECTION_KEYS.references, readReferences(query).join("."));
+  const written = Object.values(SELECTION_KEYS).map((key) => [key, given.get(key) ?? ""]);
+  return `?${new URLSearchParams(written.filter(([, value]) => value))}`;
 }
 
 function readAnswer<Value extends string>(

@@ -6,7 +6,6 @@ import { PendingFact } from "#app/features/pending-fact.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import "./annexes.css";
 
 interface SheetProps {
   id: string;
@@ -132,8 +131,42 @@ export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: 
         </table>
         <p className={FINE}>{cost.included}</p>
       </div>
-      <PayerPart payer={payer} />
-      <PapersPart papers={papers} />
+      <div className="pack-part">
+        <h3>{payer.title}</h3>
+        {payer.rows.map(({ term, text }) => (
+          <p key={term}>
+            <b>{term}</b> {text}
+          </p>
+        ))}
+        <p className={FINE}>
+          {payer.sourcesLabel}{" "}
+          {payer.sources.map(({ text, site, url, readOn }) => (
+            <span key={url}>
+              {text} <Link to={url}>{site}</Link>
+              {readOn}{" "}
+            </span>
+          ))}
+        </p>
+      </div>
+      <div className="pack-part">
+        <h3>{papers.title}</h3>
+        <table className="pack-table pack-papers mt-2mm [font-size:var(--small,9.8pt)] leading-list">
+          <caption className="visually-hidden">{papers.caption}</caption>
+          <Heads columns={papers.columns} />
+          <tbody>
+            {papers.rows.map(([paper, by = "", when = ""]) => (
+              <tr key={paper}>
+                <th scope="row">{paper}</th>
+                <td>{by}</td>
+                <td>{when}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-3.5mm">
+          <b>{papers.strong}</b> {papers.text}
+        </p>
+      </div>
       <div className="pack-part">
         <h4>{contact.title}</h4>
         <p>
@@ -141,52 +174,6 @@ export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: 
         </p>
       </div>
     </Annex>
-  );
-}
-
-function PayerPart({ payer }: Pick<sheets.CostSheet, "payer">) {
-  return (
-    <div className="pack-part">
-      <h3>{payer.title}</h3>
-      {payer.rows.map(({ term, text }) => (
-        <p key={term}>
-          <b>{term}</b> {text}
-        </p>
-      ))}
-      <p className={FINE}>
-        {payer.sourcesLabel}{" "}
-        {payer.sources.map(({ text, site, url, readOn }) => (
-          <span key={url}>
-            {text} <Link to={url}>{site}</Link>
-            {readOn}{" "}
-          </span>
-        ))}
-      </p>
-    </div>
-  );
-}
-
-function PapersPart({ papers }: Pick<sheets.CostSheet, "papers">) {
-  return (
-    <div className="pack-part">
-      <h3>{papers.title}</h3>
-      <table className="pack-table pack-papers mt-2mm [font-size:var(--small,9.8pt)] leading-list">
-        <caption className="visually-hidden">{papers.caption}</caption>
-        <Heads columns={papers.columns} />
-        <tbody>
-          {papers.rows.map(([paper, by = "", when = ""]) => (
-            <tr key={paper}>
-              <th scope="row">{paper}</th>
-              <td>{by}</td>
-              <td>{when}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-3.5mm">
-        <b>{papers.strong}</b> {papers.text}
-      </p>
-    </div>
   );
 }
 

@@ -18,7 +18,7 @@ import { usePageSubject } from "#app/features/page-subject.ts";
 import { joinReferences, SELECTION_KEYS, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.ts";
 import { hasEmployer } from "#app/features/selection/rights.ts";
-import { makeSelectable, type SelectableProgramme } from "#app/features/selection/selectable.ts";
+import { makeSelectable } from "#app/features/selection/selectable.ts";
 import { choose, listCandidates, readSelection, writeSelection } from "#app/features/selection/selection-address.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -45,7 +45,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     employer,
     references: joinReferences(choices),
   };
-  const addressWith: AddressWith = (change) => employerFileAddress({ ...asked, ...change });
+  const addressWith = (change: Asked) => employerFileAddress({ ...asked, ...change });
   const courses = choices.flatMap(({ reference }) => findOffer(reference) ?? []);
   const isWritten = hasEmployer(status) && courses.length > 0;
   return {
@@ -67,7 +67,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
           salaried: addressWith({}),
         },
     professions: hasProfession ? null : PROFESSIONS.map((one) => ({ profession: one, to: addressWith({ profession: one }) })),
-    formats: isWritten ? null : listCandidates(selection, programmes).map((programme) => describeFormats(programme, addressWith)),
+    formats: isWritten
+      ? null
+      : listCandidates(selection, programmes).map(({ title, offers }) => ({
+          title,
+          offers: offers.map(({ format, hours, priceInCents, reference }) => ({
+            format,
+            text: `${formatHours(hours)}, ${formatEuros(priceInCents)}`,
+            to: addressWith({ references: reference }),
+          })),
+        })),
     file: isWritten
       ? {
           courses: courses.map(({ programme, format, offer }) => ({
@@ -82,18 +91,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
           sheets: writeEmployerFile({ courses, profession, employer, today: parisDate(now), siteOrigin: settings.siteOrigin }),
         }
       : null,
-  };
-}
-type AddressWith = (change: Asked) => string;
-
-function describeFormats({ title, offers }: SelectableProgramme, addressWith: AddressWith) {
-  return {
-    title,
-    offers: offers.map(({ format, hours, priceInCents, reference }) => ({
-      format,
-      text: `${formatHours(hours)}, ${formatEuros(priceInCents)}`,
-      to: addressWith({ references: reference }),
-    })),
   };
 }
 
@@ -138,9 +135,9 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
             <QuotationPart asked={{ ...asked, names: file.names }} />
           </>
         )}
-        {!file && payer && <NotSalaried payer={payer} />}
-        {!file && !payer && professions && <ChooseProfession professions={professions} />}
-        {!file && !payer && !professions && formats && <ChooseFormat programmes={formats} />}
+        {payer && <NotSalaried payer={payer} />}
+        {!payer && professions && <ChooseProfession professions={professions} />}
+        {!payer && !professions && formats && <ChooseFormat programmes={formats} />}
       </div>
     </main>
   );

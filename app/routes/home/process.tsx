@@ -11,8 +11,10 @@ const texts = homePage.process;
 export function Process() {
   return (
     <section aria-labelledby="etapes" className="section bg-mist">
-      <div className="wrap process">
-        <h2 id="etapes">{texts.title}</h2>
+      <div className="wrap process relative">
+        <h2 id="etapes" className="text-h2">
+          {texts.title}
+        </h2>
         <svg
           viewBox="0 0 1000 304"
           fill="none"
@@ -30,17 +32,17 @@ export function Process() {
               <span className="waypoint" aria-hidden="true">
                 {id}
               </span>
-              <h3>{title}</h3>
-              <p>{description}</p>
+              <h3 className="text-subtitle leading-heading">{title}</h3>
+              <p className="text-moss">{description}</p>
             </li>
           ))}
         </ol>
-        <div className="process-next print:hidden">
+        <div className="process-next mt-2 flex flex-wrap items-center justify-items-start gap-x-6 gap-y-3 xl:grid print:hidden!">
           <CallbackButton variant="sun" size="lg" sourceType="home_process_cta">
             {texts.action}
             <Arrow />
           </CallbackButton>
-          <p>
+          <p className="max-w-144 text-moss">
             <Unbroken text={texts.advice} />
           </p>
         </div>

@@ -1,9 +1,11 @@
 import { useDeferredValue } from "react";
+import { findPayer } from "#app/content/pages/selection.ts";
 import type { Notice } from "#app/features/selection/explain-dropped.ts";
+import { useToday } from "#app/features/today.ts";
 import sheet from "./answers.css?url";
 import { FootTotal } from "./foot-total.tsx";
 import { NothingFits } from "./nothing-fits.tsx";
-import { Notices, Payer } from "./notices.tsx";
+import { Message, Notices } from "./notices.tsx";
 import { ProgrammeRows } from "./programme-rows.tsx";
 import { Propositions } from "./propositions.tsx";
 import { RunningTotal, type RunningTotalProps } from "./running-total.tsx";
@@ -30,8 +32,9 @@ export function Answers({ notices, fcAlone, lastAuditStart, isTotalFirst, ...pro
   } = props;
   const shortest = Math.min(...programmes.flatMap(({ offers }) => offers.map(({ hours }) => hours)));
   const nothingFits = available !== null && available < shortest && (
-    <NothingFits selection={selection} available={available} shortest={shortest} />
+    <NothingFits profession={selection.profession} available={available} shortest={shortest} />
   );
+  const payer = findPayer(selection, useToday());
   // An earlier choice can still be removed.
   const isEmpty = nothingFits && selection.choices.length === 0;
   // Ticks and the foot bar respond first.
@@ -53,7 +56,11 @@ export function Answers({ notices, fcAlone, lastAuditStart, isTotalFirst, ...pro
             nothingFits
           ) : (
             <>
-              <Payer selection={selection} />
+              {payer && (
+                <div className="print:hidden">
+                  <Message strong={payer.strong} text={payer.text} />
+                </div>
+              )}
               <Current value={props}>{composed}</Current>
             </>
           )}

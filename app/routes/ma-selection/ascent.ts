@@ -1,25 +1,17 @@
 import { sum } from "#app/features/selection/totals.ts";
 
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
-export const ASCENT: readonly Point[] = [
-  [16, 120],
-  [52, 106],
-  [88, 110],
-  [132, 80],
-  [166, 84],
-  [206, 48],
-  [230, 52],
-  [272, 18],
-];
+/** A slope as path data, without its `M`. */
+export const ASCENT = "16 120L52 106L88 110L132 80L166 84L206 48L230 52L272 18";
 
-/** SVG path data. */
-export function draw(points: readonly Point[]): string {
-  return `M${points.map((point) => point.join(" ")).join("L")}`;
+export function listPoints(slope: string): Point[] {
+  return slope.split("L").map((point) => point.split(" ").map(Number) as [number, number]);
 }
 
 /** `share` of the line's length, 0 to 1. */
-export function findPoint(points: readonly Point[], share: number): Point {
+export function findPoint(slope: string, share: number): Point {
+  const points = listPoints(slope);
   const lengths = points.slice(1).map(([x, y], index) => Math.hypot(x - (points[index]?.[0] ?? x), y - (points[index]?.[1] ?? y)));
   let left = share * sum(lengths, (length) => length);
   for (const [index, length] of lengths.entries()) {

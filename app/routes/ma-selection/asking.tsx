@@ -3,29 +3,26 @@ import { formatHours } from "#app/content/format.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
-import { ASCENT, draw, findPoint, type Point } from "./ascent.ts";
+import { ASCENT, findPoint, listPoints } from "./ascent.ts";
 import "./asking.css";
 
 const { title, text, flags, legend } = selectionPage.asking;
 const HOURS = Math.max(...PROFESSIONS.map(yearHours));
-const PATH = draw(ASCENT);
-const BEHIND: readonly Point[] = [
-  [296, 44],
-  [318, 52],
-  [350, 70],
-];
-const HILL = `polygon(${[[0, 124], ...ASCENT, ...BEHIND, [350, 144], [0, 144]].map(([x = 0, y = 0]) => `${place(x, 0, 350)} ${place(y, -20, 164)}`).join(",")})`;
+const PATH = `M${ASCENT}`;
+const BEHIND = "L296 44L318 52L350 70";
+const GROUND = listPoints(`0 124L${ASCENT}${BEHIND}L350 144L0 144`);
+const HILL = `polygon(${GROUND.map(([x, y]) => `${place(x, 0, 350)} ${place(y, -20, 164)}`).join(",")})`;
 
 /** One hollow dash per hour, and a flag at each profession's ceiling, until the profession is known. */
 export function AskingMap() {
   return (
-    <div className="asking-map">
+    <div className="asking-map relative isolate self-end print:hidden">
       <div className="contours text-pine [--ground:url(/images/ground-selection.svg)]" style={{ clipPath: HILL }} aria-hidden="true" />
-      <svg viewBox="0 -20 350 164" aria-hidden="true">
+      <svg viewBox="0 -20 350 164" className="forced-colors:hidden" aria-hidden="true">
         <circle cx="40" cy="64" r="20" fill="#fde7bf" stroke="none" />
-        <path d={`M0 124L16 120M272 18L${BEHIND.map((point) => point.join(" ")).join("L")}`} />
+        <path d={`M0 124L16 120M272 18${BEHIND}`} />
         <path d={PATH} pathLength={HOURS} strokeWidth="7" strokeDasharray=".66 .34" strokeDashoffset="-.17" />
-        <path className="asking-hollow" d={PATH} pathLength={HOURS} strokeWidth="4" strokeDasharray=".54 .46" strokeDashoffset="-.23" />
+        <path d={PATH} stroke="#fff" pathLength={HOURS} strokeWidth="4" strokeDasharray=".54 .46" strokeDashoffset="-.23" />
         <circle cx="16" cy="120" r="5" fill="#fff" />
       </svg>
       {PROFESSIONS.map((profession) => {
@@ -43,14 +40,14 @@ export function AskingMap() {
 
 export function AskingWords() {
   return (
-    <section aria-labelledby="profession" className="asking-words">
+    <section aria-labelledby="profession" className="asking-words grid content-start gap-2">
       <h2 id="profession" className="text-h3">
         {title}
       </h2>
       <p>{text}</p>
-      <ul>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-moss [font-size:var(--text-small)]">
         {Object.entries(legend).map(([mark, meaning]) => (
-          <li key={mark}>
+          <li key={mark} className="flex items-center gap-2">
             <i data-mark={mark} aria-hidden="true" /> {meaning}
           </li>
         ))}

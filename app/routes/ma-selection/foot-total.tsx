@@ -54,17 +54,11 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
           {describeFoot(totals)}
         </span>
       </a>
-      {choices.length === 0 && (
-        <ButtonLink to="#composer" variant="line">
-          {foot.compose}
+      {choices.length === 0 || isOver ? (
+        <ButtonLink to={isOver ? "#total" : "#composer"} variant="line">
+          {isOver ? foot.fix : foot.compose}
         </ButtonLink>
-      )}
-      {choices.length > 0 && isOver && (
-        <ButtonLink to="#total" variant="line">
-          {foot.fix}
-        </ButtonLink>
-      )}
-      {choices.length > 0 && !isOver && (
+      ) : (
         <TakeLink selection={selection} onTake={onTake} className={FOOT_BUTTON}>
           {isFunded ? describeMine(choices.length) : foot.employerFile}
         </TakeLink>

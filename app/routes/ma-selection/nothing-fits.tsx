@@ -1,20 +1,13 @@
 import { explainNothing, selectionLimits } from "#app/content/pages/selection-limits.ts";
 import { professions } from "#app/content/professions.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { yearHours } from "#app/features/selection/rights.ts";
-import type { Selection } from "#app/features/selection/selection-address.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Climb } from "./climb.tsx";
 
-interface NothingFitsProps {
-  selection: Selection;
-  available: number;
-  shortest: number;
-}
-
 /** Replaces the propositions when no format fits; also list and total when nothing is chosen. */
-export function NothingFits({ selection, available, shortest }: NothingFitsProps) {
-  const { profession } = selection;
+export function NothingFits({ profession, available, shortest }: { profession: Profession; available: number; shortest: number }) {
   const texts = explainNothing({ available, shortest, yearHours: yearHours(profession) });
   return (
     <section

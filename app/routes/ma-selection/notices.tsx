@@ -1,17 +1,10 @@
-import { findPayer } from "#app/content/pages/selection.ts";
 import type { Notice } from "#app/features/selection/explain-dropped.ts";
-import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
-import { choose, type Selection } from "#app/features/selection/selection-address.ts";
-import { useToday } from "#app/features/today.ts";
+import { choose } from "#app/features/selection/selection-address.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import type { RunningTotalProps } from "./running-total.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 
-interface NoticesProps {
-  notices: readonly Notice[];
-  selection: Selection;
-  programmes: readonly SelectableProgramme[];
-  onChange: (next: Selection) => void;
-}
+type NoticesProps = Pick<RunningTotalProps, "selection" | "programmes" | "onChange"> & { notices: readonly Notice[] };
 
 export function Notices({ notices, selection, programmes, onChange }: NoticesProps) {
   return (
@@ -54,16 +47,6 @@ export function Message({ strong, text, isOver = false, children }: MessageProps
         </p>
         {children && <p className="mt-3.5 flex flex-wrap gap-2.5 [&>a]:text-left [--line-button-soft:#fff8]">{children}</p>}
       </div>
-    </div>
-  );
-}
-
-export function Payer({ selection }: { selection: Selection }) {
-  const payer = findPayer(selection, useToday());
-  if (!payer) return null;
-  return (
-    <div className="print:hidden">
-      <Message strong={payer.strong} text={payer.text} />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { formats } from "#app/content/formats.ts";
 import { nextYearLink } from "#app/content/navigation.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
-import type { Season, Seasons } from "#app/content/season.ts";
-import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import type { Season } from "#app/content/season.ts";
+import { FORMATS } from "#app/content/vocabulary.ts";
 import { Indemnity, IndemnityHead } from "#app/features/indemnity.tsx";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { choose, type Selection } from "#app/features/selection/selection-address.ts";
@@ -16,36 +16,30 @@ import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark, FormatName } from "#app/ui/motifs/format-mark.tsx";
+import type { RunningTotalProps } from "./running-total.tsx";
 import { SelectionLink } from "./selection-link.tsx";
 import { TickLabel } from "./tick-label.tsx";
 
 const texts = selectionPage.list;
 
-interface ProgrammeRowsProps {
-  programmes: readonly SelectableProgramme[];
-  selection: Selection;
-  seasons: Seasons;
-  /** Null when no period runs. */
-  fcAlone: string | null;
-  onChange: (next: Selection) => void;
-}
+type RowsProps = Pick<RunningTotalProps, "selection" | "programmes" | "seasons" | "onChange">;
 
-/** One format per programme. */
-export function ProgrammeRows({ programmes, selection, seasons, fcAlone, onChange }: ProgrammeRowsProps) {
-  const isFunded = selection.isFunded;
+/** One format per programme. `fcAlone` is null when no period runs. */
+export function ProgrammeRows({ fcAlone, ...props }: RowsProps & { fcAlone: string | null }) {
+  const { isFunded } = props.selection;
   return (
     <section aria-labelledby="choisir" className="selection-list @container">
       <h2 id="choisir" className="scroll-mt-24 text-title print:hidden">
         {texts.title}
       </h2>
       <p className="selection-line selection-heads pt-1.5 print:hidden" aria-hidden="true">
-        <span className="selection-name">{texts.format}</span>
+        <span className="selection-name text-left">{texts.format}</span>
         <span className="max-md:hidden">{texts.hours}</span>
         <span className="selection-end">{texts.end}</span>
         <span className="selection-amount">{isFunded ? <IndemnityHead label={texts.indemnity} /> : texts.price}</span>
       </p>
-      {programmes.map((programme) => (
-        <Programme key={programme.id} {...{ programme, programmes, selection, seasons, onChange }} />
+      {props.programmes.map((programme) => (
+        <Programme key={programme.id} {...props} programme={programme} />
       ))}
       <Button type="submit" className="only-without-script mt-7">
         {texts.update}
@@ -60,16 +54,10 @@ export function ProgrammeRows({ programmes, selection, seasons, fcAlone, onChang
   );
 }
 
-function Programme({
-  programme,
-  programmes,
-  selection,
-  seasons,
-  onChange,
-}: Omit<ProgrammeRowsProps, "fcAlone"> & { programme: SelectableProgramme }) {
+function Programme({ programme, programmes, selection, seasons, onChange }: RowsProps & { programme: SelectableProgramme }) {
   const { id, path, emblem, title, offers, alternative } = programme;
   const chosen = selection.choices.find((choice) => choice.programme === id);
-  const isAlternative = alternative !== null && chosen?.reference === alternative.reference;
+  const shown = alternative && chosen?.reference === alternative.reference ? [...offers, alternative] : offers;
   return (
     <fieldset className="mt-8 border-ink [p+&]:mt-2 border-t-2 print:hidden">
       <legend className="float-left grid w-full items-center gap-x-4 pt-4 pb-3.5 @[14rem]:grid-cols-[auto_1fr] [&>*]:min-w-0">
@@ -77,7 +65,7 @@ function Programme({
         <span className="grid gap-0.5 font-700 font-display text-h3 [&>*]:min-w-0">
           <span className="text-balance">{title}</span>{" "}
           <Link
-            to={describeAddress(path, chosen?.format)}
+            to={chosen ? `${path}?format=${chosen.format}` : path}
             aria-label={describeOpening(title)}
             className="-my-2 inline-flex min-h-11 items-center justify-self-start font-400 font-text text-small leading-title"
           >
@@ -86,24 +74,22 @@ function Programme({
         </span>
       </legend>
       <ul className="clear-both">
-        {FORMATS.flatMap((format) => {
-          const listed = offers.filter((offer) => offer.format === format);
-          const rows = isAlternative && alternative.format === format ? [...listed, alternative] : listed;
-          if (rows.length === 0) {
-            return [
+        {FORMATS.map((format) => {
+          const listed = shown.filter((offer) => offer.format === format);
+          if (listed.length === 0)
+            return (
               <li
                 key={format}
-                className="selection-row flex min-h-11 items-center gap-2.5 pl-[2.65rem] text-moss text-small
+                className="selection-row border-t-1 flex min-h-11 items-center gap-2.5 pl-[2.65rem] text-moss text-small
                   [background:repeating-linear-gradient(135deg,transparent_0_6px,color-mix(in_srgb,var(--ink)_5%,transparent)_6px_7px)]"
               >
                 <span className="inline-flex items-center gap-2 font-600">
                   <FormatMark format={format} className="opacity-60" /> {format}
                 </span>{" "}
                 {texts.notOffered}
-              </li>,
-            ];
-          }
-          return rows.map((offer) => (
+              </li>
+            );
+          return listed.map((offer) => (
             <Row
               key={offer.reference}
               offer={offer}
@@ -120,10 +106,6 @@ function Programme({
   );
 }
 
-function describeAddress(path: string, format: Format | undefined): string {
-  return format ? `${path}?format=${format}` : path;
-}
-
 interface RowProps {
   offer: Selectable;
   season: Season | null;
@@ -136,17 +118,17 @@ interface RowProps {
 function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps) {
   const { format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
   return (
-    <li className="selection-row" data-chosen={isChosen || undefined}>
+    <li className="selection-row border-t-1" data-chosen={isChosen || undefined}>
       <TickLabel offer={offer}>
-        <span className="selection-name">
+        <span className="selection-name text-left">
           <FormatName format={format} className="font-600 text-item" />{" "}
           <small className="block text-moss text-small">{decapitalise(formats[format].name)}</small>
         </span>{" "}
-        <span className="selection-hours">
+        <span className="selection-hours flex items-center font-600 font-display">
           <span className="selection-dashes" style={{ "--hours": hours } as CSSProperties} aria-hidden="true" /> {formatHours(hours)}
         </span>{" "}
         {season && (
-          <span className="selection-end">
+          <span className="selection-end numeric font-display text-moss">
             {season.isInTime ? (
               <Flag year={season.year} isFull words={`${ENDS} en`} />
             ) : (

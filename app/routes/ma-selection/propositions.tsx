@@ -21,15 +21,16 @@ interface PropositionsProps extends Pick<RunningTotalProps, "selection" | "total
 }
 
 /** « Composer pour moi »: solid for the ticked combination. */
-export function Propositions({ selection, totals: { available }, programmes, seasons, lastAuditStart, onChange }: PropositionsProps) {
-  const isFunded = selection.isFunded;
+export function Propositions(props: PropositionsProps) {
+  const { selection, totals, programmes, seasons } = props;
+  const { available } = totals;
   // Money ranks only under a confirmed scale.
   const today = useToday();
   const fundedWorth = isScaleConfirmed(today) ? "indemnity" : "more-hours";
   const propositions = compose({
     programmes,
     available,
-    worth: isFunded ? fundedWorth : "fewer-hours",
+    worth: selection.isFunded ? fundedWorth : "fewer-hours",
     canEndInTime: (format) => seasons[format]?.isInTime ?? false,
     current: selection.choices,
   });
@@ -39,26 +40,17 @@ export function Propositions({ selection, totals: { available }, programmes, sea
       <SectionHead id="composer" title={texts.title}>
         {describeSearch(available)}
       </SectionHead>
-      <ol className="plate-post propositions">
+      <ol className="plate-post propositions isolate mt-3 grid py-4">
         {propositions.map((proposition) => (
-          <Sign
-            key={proposition.kind}
-            {...{ proposition, selection, available, programmes, seasons, lastAuditStart, onChange }}
-            isCurrent={proposition.name === ticked}
-          />
+          <Sign key={proposition.kind} {...props} proposition={proposition} isCurrent={proposition.name === ticked} />
         ))}
       </ol>
     </section>
   );
 }
 
-interface SignProps extends Omit<PropositionsProps, "totals"> {
-  proposition: Proposition;
-  available: number | null;
-  isCurrent: boolean;
-}
-
-function Sign({ proposition, selection, available, programmes, seasons, lastAuditStart, isCurrent, onChange }: SignProps) {
+function Sign({ proposition, isCurrent, ...props }: PropositionsProps & { proposition: Proposition; isCurrent: boolean }) {
+  const { selection, totals, programmes, seasons, lastAuditStart, onChange } = props;
   const { kind, choices, hours, auditedHours, level, indemnityInCents, priceInCents } = proposition;
   const today = useToday();
   const season = joinSeasons(
@@ -93,11 +85,11 @@ function Sign({ proposition, selection, available, programmes, seasons, lastAudi
           <small>{formatHours(hours)}</small>
         </span>
       </SelectionLink>
-      <p>
-        {isCurrent && <b>{texts.current}. </b>}
+      <p className="text-moss text-small leading-list">
+        {isCurrent && <b className="font-600 text-tone">{texts.current}. </b>}
         {explainProposal(kind, {
           hours,
-          available,
+          available: totals.available,
           count: choices.length,
           isComplete: level > 0,
           isAudited: auditedHours > 0,

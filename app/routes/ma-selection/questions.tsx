@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
+import { type HTMLAttributes, type ReactNode, useId, useState } from "react";
 import { describeCeiling, describeCeilings, describeNoCeiling, explainHours, selectionPage } from "#app/content/pages/selection.ts";
 import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SELECTION_KEYS, UNKNOWN_HOURS } from "#app/features/selection/address-parts.ts";
@@ -24,6 +24,7 @@ interface QuestionsProps {
 }
 
 export function Questions({ selection, hasProfession, isBlank, onChange }: QuestionsProps) {
+  const today = useToday();
   return (
     <div
       className="selection-questions mt-column grid gap-4 rounded-lg border-1 bg-raised px-[1.15rem]
@@ -47,7 +48,17 @@ export function Questions({ selection, hasProfession, isBlank, onChange }: Quest
         value={isBlank ? null : selection.status}
         onChange={(status) => onChange({ ...selection, status }, hasProfession)}
       />
-      <HoursLeft {...{ selection, hasProfession, isBlank, onChange }} />
+      <Question place={3} legend={texts.hours.legend}>
+        {/* Asked only where the agency counts hours. */}
+        {selection.isFunded ? (
+          <HoursField {...{ selection, hasProfession, isBlank, onChange }} />
+        ) : (
+          <>
+            <input type="hidden" name={SELECTION_KEYS.hours} value={selection.hours ?? UNKNOWN_HOURS} />
+            <Hint>{describeNoCeiling(selection.status, today)}</Hint>
+          </>
+        )}
+      </Question>
       <div className="only-without-script md:col-span-full md:px-7">
         <Button type="submit" variant="line" size="sm" isBlock>
           {texts.update}
@@ -57,13 +68,7 @@ export function Questions({ selection, hasProfession, isBlank, onChange }: Quest
   );
 }
 
-interface QuestionProps {
-  place: number;
-  legend: string;
-  children: ReactNode;
-}
-
-function Question({ place, legend, children }: QuestionProps) {
+function Question({ place, legend, children }: { place: number; legend: string; children: ReactNode }) {
   return (
     <fieldset className="xl:grid xl:grid-cols-1 xl:content-start xl:px-7 xl:not-first:border-l-1">
       <legend className="mb-2 flex items-center gap-3 font-600 leading-heading xl:mb-3.5">
@@ -115,24 +120,6 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
   );
 }
 
-/** Asked only where the agency counts hours. */
-function HoursLeft(props: QuestionsProps) {
-  const today = useToday();
-  const { isFunded, status, hours } = props.selection;
-  return (
-    <Question place={3} legend={texts.hours.legend}>
-      {isFunded ? (
-        <HoursField {...props} />
-      ) : (
-        <>
-          <input type="hidden" name={SELECTION_KEYS.hours} value={hours ?? UNKNOWN_HOURS} />
-          <Hint>{describeNoCeiling(status, today)}</Hint>
-        </>
-      )}
-    </Question>
-  );
-}
-
 function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsProps) {
   const hintId = useId();
   const today = useToday();
@@ -169,13 +156,29 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
           onClick={() => step(-1)}
           className="only-with-script"
         />
-        <HoursInput
-          value={draft ?? (isBlank ? "" : String(shown))}
-          onChange={(event) => type(event.target.value)}
-          aria-invalid={problem === "no-number" || undefined}
-          aria-describedby={hintId}
-          onBlur={() => setDraft(null)}
-        />
+        <label
+          className="flex h-11 min-w-17 cursor-text md:min-w-21 items-baseline justify-center gap-1 rounded-sm border-1.5
+            border-edge font-700 font-display text-amount leading-[2.6rem] [&:has(:focus-visible)]:outline-offset-3
+            [&:has(:focus-visible)]:[outline:3px_solid_var(--ring)]"
+        >
+          <span className="visually-hidden">{texts.hours.label}</span>
+          <input
+            type="text"
+            name={SELECTION_KEYS.hours}
+            inputMode="numeric"
+            autoComplete="off"
+            size={2}
+            className="numeric w-[2.3ch] text-right [outline:0]"
+            placeholder="–"
+            value={draft ?? (isBlank ? "" : String(shown))}
+            onChange={(event) => type(event.target.value)}
+            aria-invalid={problem === "no-number" || undefined}
+            aria-describedby={hintId}
+            onBlur={() => setDraft(null)}
+            onFocus={(event) => event.target.select()}
+          />
+          <span aria-hidden="true">{texts.hours.unit}</span>
+        </label>
         <IconButton
           label={texts.hours.more}
           icon="i-lucide-plus"
@@ -197,30 +200,6 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
         {explainHours(problem, shown, ceiling) ?? (hasProfession ? describeCeiling(ceiling, isUnknown) : describeCeilings(today))}
       </Hint>
     </>
-  );
-}
-
-function HoursInput(props: InputHTMLAttributes<HTMLInputElement>) {
-  return (
-    <label
-      className="flex h-11 min-w-17 cursor-text md:min-w-21 items-baseline justify-center gap-1 rounded-sm border-1.5
-        border-edge font-700 font-display text-amount leading-[2.6rem] [&:has(:focus-visible)]:outline-offset-3
-        [&:has(:focus-visible)]:[outline:3px_solid_var(--ring)]"
-    >
-      <span className="visually-hidden">{texts.hours.label}</span>
-      <input
-        type="text"
-        name={SELECTION_KEYS.hours}
-        inputMode="numeric"
-        autoComplete="off"
-        size={2}
-        className="numeric w-[2.3ch] text-right [outline:0]"
-        placeholder="–"
-        {...props}
-        onFocus={(event) => event.target.select()}
-      />
-      <span aria-hidden="true">{texts.hours.unit}</span>
-    </label>
   );
 }
 

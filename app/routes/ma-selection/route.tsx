@@ -166,7 +166,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
 function Head({ person, siteOrigin, children }: { person: string | null; siteOrigin: string; children: ReactNode }) {
   const hasProfession = person !== null;
   return (
-    <section aria-labelledby="titre" className="selection-hero paper-edge">
+    <section aria-labelledby="titre" className="selection-hero paper-edge bg-tone-soft print:bg-transparent">
       {hasProfession && <div className="contours text-tone [--ground:url(/images/ground-selection.svg)]" aria-hidden="true" />}
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
@@ -174,7 +174,7 @@ function Head({ person, siteOrigin, children }: { person: string | null; siteOri
           {organisation.name}, {formatPhone(organisation.phone)}. {siteOrigin}
           {SELECTION_PATH}
         </p>
-        <div className={hasProfession ? undefined : "selection-asking"}>
+        <div className={hasProfession ? undefined : "selection-asking grid grid-cols-[minmax(0,1fr)] gap-4 print:block"}>
           <div className={hasProfession ? "mt-column grid gap-1.5" : "grid gap-1.5"}>
             <h1 id="titre" className="text-h1">
               {selectionPage.title}

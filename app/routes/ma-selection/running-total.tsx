@@ -1,4 +1,4 @@
-import { formatHours } from "#app/content/format.ts";
+import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeNoIndemnity } from "#app/content/funding.ts";
 import { organisation } from "#app/content/organisation.ts";
 import {
@@ -6,6 +6,7 @@ import {
   describeChosenHours,
   describeCopyAll,
   describeEstimate,
+  describeOver,
   describeToConfirm,
   explainCover,
   findPayer,
@@ -13,20 +14,22 @@ import {
   selectionPage,
   type Totals,
 } from "#app/content/pages/selection.ts";
+import { explainNoEstimate, nameRemedy, selectionLimits } from "#app/content/pages/selection-limits.ts";
 import { joinSeasons, type Seasons } from "#app/content/season.ts";
 import { useScaleLabel } from "#app/features/indemnity.tsx";
 import { ACTION_TYPES, weighObligation } from "#app/features/selection/obligation.ts";
+import { findRemedies } from "#app/features/selection/remedies.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
 import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
+import { sum } from "#app/features/selection/totals.ts";
 import { useToday } from "#app/features/today.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Climb } from "./climb.tsx";
-import { TOTAL_ID } from "./selection-link.tsx";
-import { Sum, Sums } from "./sums.tsx";
+import { Message } from "./notices.tsx";
+import { SelectionLink, TOTAL_ID } from "./selection-link.tsx";
 import { TakeLink } from "./take-link.tsx";
-import { TooMuch } from "./too-much.tsx";
 
 const { total: texts } = selectionPage;
 
@@ -47,7 +50,7 @@ export function RunningTotal(props: RunningTotalProps) {
   const isOver = totals.hoursOver > 0;
   return (
     <aside aria-label={texts.title} className="selection-aside">
-      <div id={TOTAL_ID} tabIndex={-1} className="selection-card scroll-mt-24 rounded-lg border-1 bg-raised">
+      <div id={TOTAL_ID} tabIndex={-1} className="selection-card scroll-mt-24 overflow-clip rounded-lg border-1 bg-raised">
         <Climb
           choices={choices}
           summit={totals.available ?? (totals.hours || yearHours(selection.profession))}
@@ -56,7 +59,10 @@ export function RunningTotal(props: RunningTotalProps) {
         />
         {choices.length === 0 ? (
           <div className="selection-middle">
-            <Empty isFunded={isFunded} />
+            <p>{isFunded ? texts.empty : texts.emptyUnfunded}</p>
+            <ButtonLink to="#composer" isBlock className="print:hidden">
+              {texts.compose}
+            </ButtonLink>
           </div>
         ) : (
           <>
@@ -69,7 +75,10 @@ export function RunningTotal(props: RunningTotalProps) {
             </section>
             {!isOver && (
               <div className="selection-take">
-                <Take {...props} />
+                <TakeLink selection={selection} onTake={props.onTake} size="lg" isBlock className="print:hidden">
+                  <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
+                  {isFunded ? describeCopyAll(choices.length) : texts.employerFile}
+                </TakeLink>
                 {isFunded && <p className="text-micro text-moss">{describeEstimate(scale)}</p>}
               </div>
             )}
@@ -98,28 +107,16 @@ function Chosen({ choices, programmes }: Pick<RunningTotalProps, "programmes"> &
   );
 }
 
-function Empty({ isFunded }: { isFunded: boolean }) {
-  return (
-    <>
-      <p>{isFunded ? texts.empty : texts.emptyUnfunded}</p>
-      <ButtonLink to="#composer" isBlock className="print:hidden">
-        {texts.compose}
-      </ButtonLink>
-    </>
-  );
-}
-
 function Amounts({ selection, totals }: RunningTotalProps) {
   const { indemnityInCents, toConfirmInCents, toPayInCents, priceInCents } = totals;
   const today = useToday();
   const scale = useScaleLabel();
-  const payer = findPayer(selection, today);
   if (indemnityInCents === null || toPayInCents === null) {
     const indemnity = describeNoIndemnity(today);
     return (
       <Sums>
         <Sum term={indemnity.term} text={indemnity.value} />
-        <Sum term={texts.toFinance} cents={priceInCents} note={payer?.condition} />
+        <Sum term={texts.toFinance} cents={priceInCents} note={findPayer(selection, today)?.condition} />
       </Sums>
     );
   }
@@ -173,12 +170,51 @@ function Cover({ selection: { choices }, programmes, seasons }: RunningTotalProp
   );
 }
 
-function Take({ selection, onTake }: RunningTotalProps) {
-  const isFunded = selection.isFunded;
+/** Over the limit no total is honest: shows the excess and the remedies. */
+function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps) {
+  const scale = useScaleLabel();
   return (
-    <TakeLink selection={selection} onTake={onTake} size="lg" isBlock className="print:hidden">
-      <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
-      {isFunded ? describeCopyAll(selection.choices.length) : texts.employerFile}
-    </TakeLink>
+    <>
+      <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={selectionLimits.over}>
+        {findRemedies(selection.choices, programmes, totals.available).map(({ choices, replaced, removed }, index) => (
+          <SelectionLink
+            key={choices.map(({ reference }) => reference).join()}
+            to={{ ...selection, choices }}
+            onChoose={onChange}
+            className={buttonClass({ variant: index === 0 ? "pine" : "line", size: "sm" })}
+          >
+            {nameRemedy({
+              replaced: replaced.map((to) => ({ ...to, title: findTitle(to.programme, programmes) })),
+              removed: removed.map(({ programme }) => findTitle(programme, programmes)),
+              hours: sum(choices, ({ hours }) => hours),
+            })}
+          </SelectionLink>
+        ))}
+      </Message>
+      <Sums>
+        <Sum term={texts.indemnity} text={selectionLimits.noTotal} />
+      </Sums>
+      <p className="text-micro text-moss">{explainNoEstimate(scale)}</p>
+    </>
+  );
+}
+
+function Sums({ children }: { children: React.ReactNode }) {
+  return <dl className="flex flex-wrap border-y-1">{children}</dl>;
+}
+
+function Sum({ term, text, cents, note }: { term: string; text?: string; cents?: number; note?: string | null }) {
+  return (
+    <div className="min-w-min flex-[1_1_5.5rem] not-first:border-l-1 py-3 pr-2 not-first:pl-4">
+      <dt className="text-moss text-small leading-title">{term}</dt>
+      {cents === undefined ? (
+        <dd className="text-moss leading-[1.85]">{text}</dd>
+      ) : (
+        <dd>
+          <b className="numeric block whitespace-nowrap font-700 font-display text-amount leading-display">{formatEuros(cents)}</b>
+          {note && <small className="block text-micro leading-title">{note}</small>}
+        </dd>
+      )}
+    </div>
   );
 }

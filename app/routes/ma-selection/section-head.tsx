@@ -1,12 +1,6 @@
 import type { ReactNode } from "react";
 
-interface SectionHeadProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-export function SectionHead({ id, title, children }: SectionHeadProps) {
+export function SectionHead({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <>
       <h2 id={id} className="scroll-mt-24 text-title">

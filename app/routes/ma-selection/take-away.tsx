@@ -78,6 +78,8 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
 }
 
 function Ticket({ reference, format, hours, shortTitle }: Selectable & { shortTitle: string }) {
+  const text = useRef<HTMLElement>(null);
+  const [outcome, copy] = useCopy(text);
   return (
     <li
       className="selection-ticket relative grid grid-cols-[var(--stub)_minmax(0,1fr)_auto] items-center
@@ -91,7 +93,22 @@ function Ticket({ reference, format, hours, shortTitle }: Selectable & { shortTi
       >
         <FormatName format={format} /> <span className="font-600 font-display text-ink">{formatHours(hours)}</span>
       </span>{" "}
-      <TicketReference reference={reference} title={shortTitle} />
+      <span className="pl-3.5 lg:pl-7">
+        <b ref={text} className="numeric block text-subtitle leading-heading max-[23.99rem]:text-item">
+          {reference}
+        </b>{" "}
+        <small className="text-moss text-small leading-[1.25]">{shortTitle}</small>
+      </span>
+      <span className="only-with-script relative print:hidden">
+        <span role="status" className="copy-message right-0">
+          {outcome && (outcome === "done" ? texts.copied.one : texts.copyFailed)}
+        </span>
+        <IconButton
+          label={`${texts.copyOne} ${reference}`}
+          icon={outcome === "done" ? "i-lucide-check" : "i-lucide-copy"}
+          onClick={() => copy(reference)}
+        />
+      </span>
     </li>
   );
 }
@@ -139,31 +156,6 @@ function Advice({ selection: { choices, status, profession }, joined }: Pick<Tak
         </QuotationLink>
       )}
     </div>
-  );
-}
-
-function TicketReference({ reference, title }: { reference: string; title: string }) {
-  const text = useRef<HTMLElement>(null);
-  const [outcome, copy] = useCopy(text);
-  return (
-    <>
-      <span className="pl-3.5 lg:pl-7">
-        <b ref={text} className="numeric block text-subtitle leading-heading max-[23.99rem]:text-item">
-          {reference}
-        </b>{" "}
-        <small className="text-moss text-small leading-[1.25]">{title}</small>
-      </span>
-      <span className="only-with-script relative print:hidden">
-        <span role="status" className="copy-message right-0">
-          {outcome && (outcome === "done" ? texts.copied.one : texts.copyFailed)}
-        </span>
-        <IconButton
-          label={`${texts.copyOne} ${reference}`}
-          icon={outcome === "done" ? "i-lucide-check" : "i-lucide-copy"}
-          onClick={() => copy(reference)}
-        />
-      </span>
-    </>
   );
 }
 

@@ -1,16 +1,11 @@
 import { createContext, type ReactNode, use } from "react";
 import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
-import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
-import { choose, type Selection } from "#app/features/selection/selection-address.ts";
-
-interface CurrentSelection {
-  selection: Selection;
-  programmes: readonly SelectableProgramme[];
-  onChange: (next: Selection) => void;
-}
+import type { Selectable } from "#app/features/selection/selectable.ts";
+import { choose } from "#app/features/selection/selection-address.ts";
+import type { RunningTotalProps } from "./running-total.tsx";
 
 /** For ticks in rows that render later. */
-export const Current = createContext<CurrentSelection | null>(null);
+export const Current = createContext<Pick<RunningTotalProps, "selection" | "programmes" | "onChange"> | null>(null);
 
 const TICK = "selection-tick grid size-7 place-items-center rounded-full border-2 [&>*]:min-w-0";
 const TICKED = "border-tone bg-tone text-white";

@@ -11,7 +11,6 @@ import { AnsweringPeople } from "./answering-people.tsx";
 import { Compliance } from "./compliance.tsx";
 import { Panorama } from "./panorama.tsx";
 import { SyncedDevices } from "./synced-devices.tsx";
-import { Values } from "./values.tsx";
 import "./organisation.css";
 
 const crumbs = [homeCrumb, { label: page.crumb }];
@@ -46,6 +45,25 @@ function Hero() {
         <p className="mt-3 max-w-152 text-lead">{page.intro}</p>
       </div>
       <Panorama />
+    </section>
+  );
+}
+
+function Values() {
+  const { title, list } = page.values;
+  return (
+    <section aria-labelledby="valeurs" className="wrap split organisation-part organisation-follows">
+      <h2 id="valeurs" className="text-h2">
+        {title}
+      </h2>
+      <ul className="organisation-values relative">
+        {list.map(({ name, text }) => (
+          <li key={name} className="relative grid gap-x-8 leading-normal md:items-center">
+            <h3 className="text-amount leading-[1.15]">{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -5,7 +5,6 @@ import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { listEntries } from "#workers/db/entries.ts";
 import { countOpenCallsBefore, listBookings, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
 import type { RecordKey } from "#workers/db/people.ts";
-import type { Entry } from "#workers/db/schema.ts";
 import { activeEntries, compareText, loadPeople, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
@@ -27,22 +26,7 @@ export const FIRST_CALLS: CallLimits = { before: 30, today: 50, untimed: 20 };
 const SET_ASIDE_DAYS = 30;
 const SET_ASIDE_LIMIT = 20;
 
-export interface CallLine {
-  person: Person;
-  /** ISO 8601; null for a catalogue lead without a time. */
-  dueAt: string | null;
-  /** Null for a promised time. */
-  slot: Slot | null;
-  isLate: boolean;
-  /** Promises are listed even when calling is forbidden, without a dialling link. */
-  isAllowed: boolean;
-  /** Unanswered calls since the last answered one. */
-  unanswered: number;
-  /** Latest first. */
-  waiting: PersonRecord[];
-  last: Entry | undefined;
-}
-
+export type CallLine = ReturnType<typeof describeCall>;
 export type CallLists = Awaited<ReturnType<typeof listCalls>>;
 
 /** Everything on « À appeler » except the folded lists. */
@@ -109,7 +93,7 @@ async function loadLines(stores: PeopleStores, found: readonly RecordKey[], now:
 }
 
 /** Also for a person without an open call. */
-export function describeCall(person: Person, now: Date): CallLine {
+export function describeCall(person: Person, now: Date) {
   const [next] = person.calls.filter(({ is_timed }) => is_timed).sort((a, b) => compareText(a.due_at, b.due_at));
   const asking = next && person.records.find(({ id }) => id === next.record_id);
   const asked = asking && askedTime(asking, next.due_at);
@@ -118,11 +102,16 @@ export function describeCall(person: Person, now: Date): CallLine {
   const outcomes = activeEntries(person.entries).filter(({ kind }) => kind === "outcome");
   return {
     person,
+    /** ISO 8601; null for a catalogue lead without a time. */
     dueAt: next?.due_at ?? null,
+    /** Null for a promised time. */
     slot: asked?.slot ?? null,
     isLate: until !== undefined && until < now.toISOString(),
+    /** Promises are listed even when calling is forbidden, without a dialling link. */
     isAllowed: ["accepted", "unsure"].includes(person.standing.telephone.state),
+    /** Unanswered calls since the last answered one. */
     unanswered: outcomes.length - 1 - outcomes.findLastIndex(({ status }) => status !== "pas-de-reponse"),
+    /** Latest first. */
     waiting: person.records.filter(({ id }) => waits.has(id)),
     last: outcomes.at(-1),
   };

@@ -1,7 +1,7 @@
 import { type EntryDraft, writeEntries } from "#workers/db/entries.ts";
 import type { RecordKey } from "#workers/db/people.ts";
 import type { Entry, OpenCall, PersonKey } from "#workers/db/schema.ts";
-import type { ContactChannel, Outcome } from "#workers/db/vocabulary.ts";
+import { type ContactChannel, NOTE_MAX_LENGTH, type Outcome } from "#workers/db/vocabulary.ts";
 import { loadPerson, type Person } from "#workers/people/identity/person.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { dayOf } from "#workers/people/words/french-time.ts";
@@ -31,8 +31,6 @@ export type Note =
   | { kind: "refusal" | "lifting"; channel: ContactChannel; note: string | null }
   | { kind: "agreement"; channel: ContactChannel; note: string }
   | { kind: "genuine" };
-
-export const NOTE_MAX_LENGTH = 2000;
 
 /** « Ne plus appeler » (GDPR, article 21) also ends open calls; « c'est une vraie personne » only affects set-aside records. */
 export async function decide(context: DecisionContext, seen: Seen, note: Note): Promise<Decision> {
