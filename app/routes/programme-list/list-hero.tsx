@@ -33,7 +33,7 @@ export function ListHero({ profession, programmes, charge, limits }: ListHeroPro
             <Hill key={id} of={id} isClose />
           ))}
         </div>
-        <div className="wrap list-hero-grid">
+        <div className="wrap relative grid pt-[0.35rem] pb-5 xl:grid-cols-12 xl:items-end xl:gap-x-8 xl:pb-14 [&>nav]:col-span-full">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={listProgrammeListCrumbs(profession)} />
           <div className="list-hero-title">
             <h1 id="titre" className="text-h1">

@@ -61,7 +61,17 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
       className="programme-card relative grid break-inside-avoid overflow-clip rounded-lg border-1 bg-raised"
       data-late={(isThisYear && season !== null) || undefined}
     >
-      <Head programme={programme} scale={scale} isOpening={isOpening} />
+      <div className="programme-card-head relative isolate flex overflow-clip">
+        <Hill of={id} isClose />
+        <Emblem
+          drawing={emblems[programme.emblem]}
+          strokeWidth={1.6}
+          className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
+        />
+        <div className="programme-card-sign plate-post">
+          <CardPlate programme={programme} scale={scale} />
+        </div>
+      </div>
       <div className="programme-card-title">
         {/* Title and emblem morph into the programme's page: see movement.css. */}
         <h3 className={`text-subtitle leading-heading ${isOpening ? "[view-transition-name:programme-title]" : ""}`}>
@@ -112,22 +122,6 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
         <span className="i-lucide-arrow-right text-icon transition-translate duration-160" />
       </p>
     </article>
-  );
-}
-
-function Head({ programme, scale, isOpening }: Pick<ProgrammeCardProps, "programme" | "scale"> & { isOpening: boolean }) {
-  return (
-    <div className="programme-card-head relative isolate flex overflow-clip">
-      <Hill of={programme.id} isClose />
-      <Emblem
-        drawing={emblems[programme.emblem]}
-        strokeWidth={1.6}
-        className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
-      />
-      <div className="programme-card-sign plate-post">
-        <CardPlate programme={programme} scale={scale} />
-      </div>
-    </div>
   );
 }
 

@@ -92,7 +92,7 @@ function Heads({ seasons }: Pick<SideBySideProps, "seasons">) {
         {FORMATS.map((format) => (
           <th key={format} scope="col">
             <span className="flex flex-wrap gap-x-[0.6rem] gap-y-[0.3rem] items-center justify-between">
-              <abbr title={formats[format].name}>
+              <abbr title={formats[format].name} className="no-underline">
                 <FormatName format={format} />
               </abbr>{" "}
               {seasons[format] && <Flag year={seasons[format].year} isFull={seasons[format].isInTime} words={texts.finishedIn} />}
@@ -133,7 +133,7 @@ function Cell({ programme, format, yearHours, hasPrice }: CellProps) {
         {more > 0 && <i data-part="more" style={{ "--n": more } as CSSProperties} />}
       </span>
       {hasPrice && (
-        <span className="list-side-price">
+        <span className="list-side-price col-span-full whitespace-nowrap text-moss">
           {programmeListTexts.price} {formatEuros(shortest.priceInCents)}
         </span>
       )}

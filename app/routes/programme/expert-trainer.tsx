@@ -14,9 +14,12 @@ export function ExpertTrainer({ id, emblem, texts }: Pick<ProgrammeSheet, "id" |
       </h2>
       {/* On phones the text goes below the face. */}
       <div className="grid max-w-196 items-center gap-x-4 gap-y-2 md:grid-cols-[auto_1fr]">
-        <span className="people-face print:hidden" aria-hidden="true">
+        <span
+          className="people-face relative isolate grid size-24 xl:size-28 place-items-center overflow-clip rounded-full bg-ink text-white forced-colors:border-2 print:hidden"
+          aria-hidden="true"
+        >
           <Hill of={id} isClose />
-          <Emblem drawing={emblem} />
+          <Emblem drawing={emblem} className="w-13" />
         </span>
         <div>
           {name && <p className="font-600">{[name, title].filter(Boolean).join(", ")}</p>}
