@@ -1,10 +1,10 @@
+import { type MouseEvent, useEffect, useRef } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
-import { ErrorSummary } from "#app/ui/error-summary.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -25,11 +25,11 @@ interface LeadFieldsProps {
 }
 
 export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
-  const refused = FIELDS.flatMap(({ name }) => (errors[name] ? [{ fieldId: `catalogue-${name}`, message: typeset(errors[name]) }] : []));
+  const hasRefused = FIELDS.some(({ name }) => errors[name]);
   return (
     <div className="relative grid gap-4">
       <p className="text-moss text-small">{catalogueForm.steps.form}</p>
-      {refused.length > 0 && <ErrorSummary key={attempt} title={catalogueForm.errorSummary} errors={refused} />}
+      {hasRefused && <ErrorSummary key={attempt} errors={errors} />}
       <div className="grid gap-4 sm:grid-cols-2">
         {FIELDS.map(({ name, autoComplete, type }) => (
           <Field
@@ -64,4 +64,32 @@ export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
       </p>
     </div>
   );
+}
+
+/** Each error links to its field. Takes focus when mounted. */
+function ErrorSummary({ errors }: Pick<LeadFieldsProps, "errors">) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+
+  return (
+    <div ref={summary} tabIndex={-1} role="alert" className="grid gap-2 rounded-md border-2 border-brique bg-brique-soft p-4">
+      <p className="font-600">{catalogueForm.errorSummary}</p>
+      <ul>
+        {FIELDS.filter(({ name }) => errors[name]).map(({ name }) => (
+          <li key={name}>
+            <a href={`#catalogue-${name}`} className="inline-block py-2 text-brique sm:py-1" onClick={focusField}>
+              {typeset(errors[name])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const field = document.querySelector<HTMLElement>(event.currentTarget.hash);
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisationPage as page } from "#app/content/pages/organisation.ts";
 import { PendingFact } from "#app/features/pending-fact.tsx";
@@ -5,11 +6,10 @@ import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
-import { AnsweringPeople } from "./answering-people.tsx";
 import { Compliance } from "./compliance.tsx";
-import { Panorama } from "./panorama.tsx";
 import { SyncedDevices } from "./synced-devices.tsx";
 import "./organisation.css";
 
@@ -45,6 +45,79 @@ function Hero() {
         <p className="mt-3 max-w-152 text-lead">{page.intro}</p>
       </div>
       <Panorama />
+    </section>
+  );
+}
+
+/** Labelled like an orientation table. */
+function Panorama() {
+  const { label, caption, summits } = page.panorama;
+  return (
+    <figure className="print:hidden" aria-label={label}>
+      <div className="organisation-panorama relative overflow-clip">
+        <ul>
+          {summits.map(({ name, altitude, wide, narrow, height, left }) => (
+            <li
+              key={name}
+              data-left={left}
+              style={
+                {
+                  "--x": `${wide.x}%`,
+                  "--top": `${wide.top}%`,
+                  "--narrow-x": `${narrow.x}%`,
+                  "--narrow-top": `${narrow.top}%`,
+                  "--height": `${height}%`,
+                } as CSSProperties
+              }
+            >
+              <span className="block">{name}</span>
+              <b className="block whitespace-nowrap font-400 text-moss">{altitude}</b>
+            </li>
+          ))}
+        </ul>
+        <p className="organisation-here plate-post whitespace-nowrap">
+          <span className="board block bg-white">{page.place}</span>
+        </p>
+      </div>
+      <figcaption className="on-ink pt-1">
+        <span className="wrap block text-meltwater text-micro leading-list">{caption}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Emblems replace portraits until they are supplied. */
+function AnsweringPeople() {
+  const { title, lead, list } = page.people;
+  return (
+    <section aria-labelledby="qui-repond" className="wrap organisation-part">
+      <h2 id="qui-repond" className="text-h2">
+        {title}
+      </h2>
+      <p className="mt-4 max-w-160 text-moss leading-normal">{lead}</p>
+      <ul className="organisation-people mt-6 grid gap-5 md:gap-8">
+        {list.map(({ subject, text, link, emblem }, index) => (
+          <li key={subject} className="organisation-person grid content-start">
+            <span
+              className="organisation-disc relative isolate grid place-items-center overflow-hidden rounded-full border-2 border-edge border-dashed bg-mist text-pine"
+              style={{ "--hill": `url(/images/ground-people-${index + 1}.svg)` } as CSSProperties}
+            >
+              <Emblem drawing={emblem} />
+            </span>
+            <h3 className="self-end text-subtitle leading-heading">{subject}</h3>
+            <p className="text-small leading-[1.45]">
+              <span>
+                <Unbroken text={text} />{" "}
+              </span>
+              {link && (
+                <Link key="link" to={link.to} className="numeric inline-block font-600">
+                  <Unbroken text={link.label} />
+                </Link>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
