@@ -3,8 +3,7 @@ const SET_APART =
   /((?<=\w)@[\w.-]+\w|\d[\dh\u00A0]*–[\dh\u00A0]*\d|20\d\d-\d+|(?<!\p{L})(?:contre|\p{L}{1,3})-\p{L}+|\p{L}+(?:-t)?-(?:il|elle)s?(?!\p{L})|(?<=\b1)er\b)/u;
 
 function chooseLook(part: string): string {
-  // An e-mail's domain breaks inside only as a last resort. Inline blocks don't inherit the underline.
-  if (part.startsWith("@")) return "inline-block [overflow-wrap:anywhere] [text-decoration:inherit]";
+  if (part.startsWith("@")) return "domain";
   return part === "er" ? "raised" : "whitespace-nowrap";
 }
 
