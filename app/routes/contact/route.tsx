@@ -95,8 +95,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <div className="contours text-pine" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-          <div className="contact-columns grid">
-            <div className="contact-text grid content-start gap-x-8">
+          <div className="contact-columns grid xl:grid-cols-[calc(100%*5/12-7rem/6)_1fr] xl:grid-rows-[auto_1fr]">
+            <div className="contact-text grid content-start gap-x-8 gap-y-2 xl:gap-y-5">
               <div>
                 <h1 id="titre" className="text-h1">
                   {contactPage.title}
@@ -108,7 +108,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <section
               id={REQUEST_ANCHOR}
               aria-labelledby="rappel"
-              className="contact-card @container relative self-start overflow-clip rounded-lg bg-raised [box-shadow:var(--float)] print:hidden"
+              className="contact-card @container relative self-start overflow-clip rounded-lg bg-raised [box-shadow:var(--float)] xl:[grid-area:1/2/3] print:hidden"
             >
               {actionData && <Refused errors={actionData.errors} />}
               <header className="grid gap-x-6 border-edge border-b-1 border-dashed text-moss leading-list [font-size:var(--text-small)]">

@@ -14,7 +14,7 @@ interface FaqGroupSectionProps extends FaqGroup {
 /** `details` allow one open question at a time, before hydration and without JavaScript. */
 export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGroupSectionProps) {
   return (
-    <section className="faq-group border-edge not-first:border-t-1">
+    <section className="faq-group border-edge not-first:border-t-1 xl:grid-cols-[calc(100%/3-4rem/3)_1fr] xl:gap-x-8">
       <div className="faq-category flex items-center text-pine">
         <Emblem drawing={faqEmblems[category]} />
         <h2 className="leading-[1.25]">{category}</h2>

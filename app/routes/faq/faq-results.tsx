@@ -40,7 +40,7 @@ export function FaqResults({ items, found, search }: FaqResultsProps) {
 function NothingFound({ items }: Pick<FaqResultsProps, "items">) {
   const { title, text, words, wordsLabel, callback } = faqPage.empty;
   return (
-    <div className="faq-nothing grid gap-y-4 pb-2">
+    <div className="faq-nothing grid gap-y-4 pb-2 xl:grid-cols-[calc(100%/3-4rem/3)_1fr] xl:gap-x-8">
       <EmptyPost />
       <div className="grid max-w-152 justify-items-start gap-3.5">
         <h2 className="text-title leading-display">{title}</h2>

@@ -47,7 +47,7 @@ export function Figures() {
         />
       </div>
       <div className="wrap">
-        <ul className="figures-line">
+        <ul className="figures-line grid gap-x-3 gap-y-2 pt-5 md:gap-x-8">
           {texts.line.map(({ value, label, note }) => (
             <li key={label}>
               <b className="numeric block whitespace-nowrap font-700 font-display leading-display">{value}</b>{" "}

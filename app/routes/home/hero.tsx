@@ -19,7 +19,7 @@ export function Hero(signpost: SignpostProps) {
         <div className="hero-words">
           <p className="hero-kicker flex items-center gap-3 font-600 font-display text-item text-pine leading-list">{texts.kicker}</p>
           <h1 id="titre">{texts.title}</h1>
-          <p>{texts.lead}</p>
+          <p className="max-w-144">{texts.lead}</p>
         </div>
         <div className="grid content-start gap-3">
           <div className="hero-calls flex-wrap items-center gap-x-6 gap-y-1">

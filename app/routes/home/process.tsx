@@ -22,6 +22,7 @@ export function Process() {
           strokeWidth="2"
           strokeDasharray="6 7"
           preserveAspectRatio="none"
+          className="absolute hidden w-full text-pine xl:block print:hidden!"
           aria-hidden="true"
         >
           <path d="M0 304C90 290 120 232 200 228S320 160 400 152S520 84 600 76S720 4 800 0" vectorEffect="non-scaling-stroke" />

@@ -138,7 +138,7 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
           {text} {source && <Cited {...source} />}
         </p>
       </div>
-      <ul className="next-year-facts grid gap-x-8">
+      <ul className="next-year-facts grid gap-x-8 xl:grid-cols-2">
         {lines.map(({ text: line, note }) => (
           <li
             key={line}

@@ -80,7 +80,7 @@ function Tools() {
           <p className="text-lead">{lead}</p>
         </div>
         <SyncedDevices />
-        <ol className="organisation-tools grid md:gap-6">
+        <ol className="organisation-tools grid md:col-span-full md:gap-6">
           {list.map((promise, index) => (
             <li key={promise} className="grid items-center gap-3 font-600 leading-[1.35]">
               <span aria-hidden="true" className="waypoint">
