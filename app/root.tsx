@@ -18,7 +18,7 @@ import { Popups } from "#app/features/popups/popups.tsx";
 import { DrawerSelection, SelectionWaypoint } from "#app/features/selection/selection-waypoint.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import iconRow from "#app/ui/icons.svg";
-import { CompleteAddress, isOpenedAtTop, ResolvePath } from "#app/ui/link.tsx";
+import { InnerAddresses, isOpenedAtTop } from "#app/ui/link.tsx";
 import { OfflineNotice } from "#app/ui/offline-notice.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { ToastSlot } from "#app/ui/toast.tsx";
@@ -82,41 +82,39 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
 
   return (
-    <CompleteAddress value={carryStatus}>
-      <ResolvePath value={resolveHref}>
-        <a href="#contenu" className="absolute top-[-10rem] left-4 z-50 rounded-sm bg-ink px-6 py-3 text-white focus:top-4">
-          {menuTexts.skip}
-        </a>
-        {/* Keyboards reach a card before the page below it. */}
-        <DialogSlot />
-        <SiteHeader
-          selection={<SelectionWaypoint />}
-          callback={
-            <CallbackButton variant="line" size="sm" sourceType="header_cta">
-              {callbackLabel}
-            </CallbackButton>
-          }
-        />
-        <Outlet />
-        <SiteFooter year={loaderData.year} consent={<ConsentButton className={LEGAL_LINK} />} />
-        <MobileMenu
-          selection={<DrawerSelection />}
-          callback={
-            <CallbackButton variant="sun" isBlock sourceType="mobile_menu_cta">
-              {callbackLabel}
-            </CallbackButton>
-          }
-        />
-        <CallbackFallbackForm />
-        <CatalogueFallbackForm page={pathname} />
-        <Popups actions={popupActions} />
-        <ToastSlot />
-        <OfflineNotice text={menuTexts.offline} />
-        <p role="status" className="visually-hidden">
-          {announcement}
-        </p>
-      </ResolvePath>
-    </CompleteAddress>
+    <InnerAddresses value={innerAddresses}>
+      <a href="#contenu" className="absolute top-[-10rem] left-4 z-50 rounded-sm bg-ink px-6 py-3 text-white focus:top-4">
+        {menuTexts.skip}
+      </a>
+      {/* Keyboards reach a card before the page below it. */}
+      <DialogSlot />
+      <SiteHeader
+        selection={<SelectionWaypoint />}
+        callback={
+          <CallbackButton variant="line" size="sm" sourceType="header_cta">
+            {callbackLabel}
+          </CallbackButton>
+        }
+      />
+      <Outlet />
+      <SiteFooter year={loaderData.year} consent={<ConsentButton className={LEGAL_LINK} />} />
+      <MobileMenu
+        selection={<DrawerSelection />}
+        callback={
+          <CallbackButton variant="sun" isBlock sourceType="mobile_menu_cta">
+            {callbackLabel}
+          </CallbackButton>
+        }
+      />
+      <CallbackFallbackForm />
+      <CatalogueFallbackForm page={pathname} />
+      <Popups actions={popupActions} />
+      <ToastSlot />
+      <OfflineNotice text={menuTexts.offline} />
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </InnerAddresses>
   );
 }
 
@@ -126,10 +124,7 @@ const popupActions: ComponentProps<typeof Popups>["actions"] = {
   openCatalogue: () => catalogueDialog.open({}),
 };
 
-function resolveHref(href: string): string {
-  const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(href) ?? [];
-  return canonicalPath(path) + rest;
-}
+const innerAddresses = { complete: carryStatus, resolve: (href: string) => href.replace(/^[^?#]*/, canonicalPath) };
 
 /** `<html data-hydrated>`: buttons respond. Used by CSS and tests. */
 function useHydrationMark() {

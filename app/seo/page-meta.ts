@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Graph, Thing, WebPage } from "schema-dts";
 import { organisation } from "#app/content/organisation.ts";
-import { canonicalPath } from "#app/content/redirects.ts";
 import type { PageMeta } from "#app/content/schema.ts";
 import { type Crumb, describeBreadcrumbs, describeSite } from "./structured-data.ts";
 
@@ -49,15 +48,7 @@ export function describePage(
     inLanguage: "fr",
     isPartOf: { "@id": `${siteOrigin}/#site` },
   };
-  const breadcrumbs = crumbs
-    ? [
-        describeBreadcrumbs(
-          crumbs.map(({ label, to }) => (to ? { label, to: canonicalPath(to) } : { label })),
-          address,
-          siteOrigin,
-        ),
-      ]
-    : [];
+  const breadcrumbs = crumbs ? [describeBreadcrumbs(crumbs, address, siteOrigin)] : [];
   return [
     { title: isTitleAlone ? meta.title : `${meta.title} | ${organisation.name}` },
     { name: "description", content: meta.description },

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, FAQPage, ItemList, Thing } from "schema-dts";
 import { organisation } from "#app/content/organisation.ts";
+import { canonicalPath } from "#app/content/redirects.ts";
 import type { FaqItem } from "#app/content/schema.ts";
 
 /** In the page's order. */
@@ -65,7 +66,7 @@ export function describeBreadcrumbs(crumbs: readonly Crumb[], address: string, s
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      item: to ? siteOrigin + to : address,
+      item: to ? siteOrigin + canonicalPath(to) : address,
     })),
   };
 }

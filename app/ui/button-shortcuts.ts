@@ -29,6 +29,6 @@ export type ButtonSize = keyof typeof SIZES;
 export const buttonShortcuts: Record<string, string> = {
   button: BASE,
   "icon-button":
-    "inline-grid size-11 flex-none cursor-pointer place-items-center rounded-md border-1.5 border-[var(--icon-button-edge,var(--edge))] text-[var(--icon-button,var(--pine))] transition-colors duration-160 not-disabled:hover:bg-[var(--icon-button-soft,var(--glacier))] focus-visible:rounded-md disabled:cursor-not-allowed disabled:border-hairline disabled:text-disabled-fg",
+    "inline-grid size-11 flex-none cursor-pointer place-items-center rounded-md border-1.5 border-[var(--icon-button-edge,var(--edge))] text-pine transition-colors duration-160 not-disabled:hover:bg-glacier focus-visible:rounded-md disabled:cursor-not-allowed disabled:border-hairline disabled:text-disabled-fg",
   ...Object.fromEntries([...Object.entries(VARIANTS), ...Object.entries(SIZES)].map(([name, look]) => [`button-${name}`, look])),
 };

@@ -11,10 +11,8 @@ interface Look {
   isFlush?: boolean;
 }
 
-const FLUSH = "-ml-4.5";
-
 export function buttonClass({ variant = "pine", size = "md", isBlock = false, isFlush = false }: Look): string {
-  return `group button button-${variant} button-${size}${isBlock ? " w-full" : ""}${isFlush ? ` ${FLUSH}` : ""}`;
+  return `group button button-${variant} button-${size}${isBlock ? " w-full" : ""}${isFlush ? " -ml-4.5" : ""}`;
 }
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { isBusy?: boolean };

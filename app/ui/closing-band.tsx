@@ -3,10 +3,8 @@ import { Hill } from "./motifs/hill.tsx";
 import { Unbroken } from "./unbroken.tsx";
 
 const GROUNDS = {
-  mist: { band: "section bg-mist", lines: "text-pine", title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
-  tone: { band: "relative py-block bg-tone-soft", lines: "text-tone", title: "text-title leading-display", text: "" },
-  /** After a section with its own ground. */
-  paper: { band: "section text-balance text-center", lines: null, title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
+  mist: { band: "section bg-mist", title: "max-w-[18ch] text-h2", text: "max-w-144 text-lead" },
+  tone: { band: "relative py-block bg-tone-soft", title: "text-title leading-display", text: "" },
 };
 
 interface ClosingBandProps {
@@ -20,12 +18,12 @@ interface ClosingBandProps {
 }
 
 export function ClosingBand({ id, title, text, ground, hill, children }: ClosingBandProps) {
-  const { band, lines, ...looks } = GROUNDS[ground];
+  const { band, ...looks } = GROUNDS[ground];
   return (
     <section aria-labelledby={id} className={`isolate overflow-clip print:hidden ${band}`}>
-      {hill ? <Hill of={hill} className="hill-aside" /> : lines && <div className={`contours ${lines}`} aria-hidden="true" />}
-      <div className={`wrap grid gap-6 ${lines ? "lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16" : "justify-items-center"}`}>
-        <div className={`grid gap-4 ${lines ? "" : "justify-items-center"}`}>
+      {hill ? <Hill of={hill} className="hill-aside" /> : <div className="contours text-pine" aria-hidden="true" />}
+      <div className="wrap grid gap-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-16">
+        <div className="grid gap-4">
           <h2 id={id} className={looks.title}>
             {title}
           </h2>

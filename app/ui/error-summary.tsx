@@ -1,12 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 
-interface ErrorSummaryProps {
-  title: string;
-  errors: ReadonlyArray<{ fieldId: string; message: string }>;
-}
-
 /** Each error links to its field. Takes focus when mounted: give it a key per submission. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors }: { title: string; errors: ReadonlyArray<{ fieldId: string; message: string }> }) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => summary.current?.focus(), []);
 

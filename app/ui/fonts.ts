@@ -1,16 +1,8 @@
 const ARIAL = ["Arial", "ArialMT", "Liberation Sans", "Helvetica"];
 const ARIAL_BOLD = ["Arial Bold", "Arial-BoldMT", "Liberation Sans Bold", "Helvetica Bold", "Helvetica-Bold"];
 
-interface Typeface {
-  family: string;
-  file: string;
-  weights: string;
-  /** Metric-compatible fallback by weight: line height, and width on French text in percent. */
-  fallback: string;
-  standIns: ReadonlyArray<readonly [weights: string, fonts: readonly string[], size: number, ascent: number, descent: number]>;
-}
-
-const TYPEFACES: readonly Typeface[] = [
+/** With metric-compatible stand-ins by weight: width on French text, ascent and descent in percent. */
+const TYPEFACES = [
   {
     family: "Bricolage Grotesque",
     file: "bricolage-grotesque",
@@ -35,7 +27,7 @@ const TYPEFACES: readonly Typeface[] = [
       ["650 800", ARIAL_BOLD, 99.19, 99.2, 31.86],
     ],
   },
-];
+] as const;
 
 export const fontFaces = TYPEFACES.flatMap(({ family, file, weights, fallback, standIns }) => [
   `@font-face{font-family:"${family}";src:url("/fonts/${file}.woff2") format("woff2");font-weight:${weights};font-display:swap}`,

@@ -1,36 +1,21 @@
 import { Link } from "./link.tsx";
 
 interface FootnoteProps {
-  id: string;
-  text: string;
-  link: { label: string; to: string };
-  className: string;
-}
-
-export function Footnote({ id, text, link, className }: FootnoteProps) {
-  return (
-    <p id={id} className={`scroll-mt-32 text-moss text-small ${className}`}>
-      * {text}{" "}
-      <Link to={link.to} className="text-current">
-        {link.label}
-      </Link>
-      .
-    </p>
-  );
-}
-
-interface FootnotePointerProps {
   text: string;
   link: { label: string; to: string };
   className?: string;
 }
 
+export function Footnote({ className, ...rest }: FootnoteProps & { id: string }) {
+  return <FootnotePointer {...rest} className={`scroll-mt-32 text-moss text-small ${className}`} />;
+}
+
 /** Short form, far from the full note. */
-export function FootnotePointer({ text, link, className }: FootnotePointerProps) {
+export function FootnotePointer({ id, text, link, className }: FootnoteProps & { id?: string }) {
   return (
-    <p className={className}>
+    <p id={id} className={className}>
       * {text}{" "}
-      <Link to={link.to} className="inline-block -my-1 py-1 text-current">
+      <Link to={link.to} className={`text-current ${id ? "" : "-my-1 inline-block py-1"}`}>
         {link.label}
       </Link>
       .

@@ -3,18 +3,15 @@ import { type Location, type NavigationType, PrefetchPageLinks, useHref, useLink
 import { OFFLINE_EVENT } from "./offline-notice.tsx";
 import { hasRouteCode } from "./route-code.ts";
 
-/** Resolves aliases, which saves a redirect. Provided by the root. */
-export const ResolvePath = createContext<(path: string) => string>((path) => path);
-
-/** Adds what the page knows of the visitor to inner addresses. Provided by the root. */
-export const CompleteAddress = createContext<(href: string, search: string) => string>((href) => href);
+/** Of inner links; provided by the root. `complete` adds what the page knows of the visitor, `resolve` saves an alias its redirect. */
+export const InnerAddresses = createContext({ complete: (href: string, _search: string) => href, resolve: (href: string) => href });
 
 /** Location state of a clicked link, even to the current page. */
 const OPENED_BY_LINK = { isOpenedByLink: true };
 
 /** Whether a link led here, not a field that rewrites the address. */
-export function isOpenedByLink({ state }: { state: unknown }): boolean {
-  return typeof state === "object" && state !== null && "isOpenedByLink" in state;
+export function isOpenedByLink({ state }: Location): boolean {
+  return Boolean(state?.isOpenedByLink);
 }
 
 /** True when opened by a link, without a fragment. */
@@ -26,7 +23,7 @@ export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEven
   return metaKey || ctrlKey || shiftKey || altKey;
 }
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "onPointerEnter" | "onFocus"> & {
   to: string;
   /** Elements sharing a `view-transition-name` morph between the pages. */
   viewTransition?: boolean;
@@ -55,10 +52,10 @@ async function mayArrive(address: string): Promise<boolean> {
   return isReady;
 }
 
-function InnerLink({ to, viewTransition, onClick, onPointerEnter, onFocus, ...rest }: LinkProps) {
-  const resolve = useContext(ResolvePath);
+function InnerLink({ to, viewTransition, onClick, ...rest }: LinkProps) {
+  const { complete, resolve } = useContext(InnerAddresses);
   const { pathname, search } = useLocation();
-  const completed = useContext(CompleteAddress)(to, search);
+  const completed = complete(to, search);
   const target = resolve(completed);
   const [hasIntent, setHasIntent] = useState(false);
   // Prefetching must not delay the tap; without the code, the router would reload the current page.
@@ -82,14 +79,8 @@ function InnerLink({ to, viewTransition, onClick, onPointerEnter, onFocus, ...re
           event.preventDefault();
           void mayArrive(target).then((isReady) => isReady && navigate(event));
         }}
-        onPointerEnter={(event) => {
-          onPointerEnter?.(event);
-          intend();
-        }}
-        onFocus={(event) => {
-          onFocus?.(event);
-          intend();
-        }}
+        onPointerEnter={intend}
+        onFocus={intend}
       />
       {hasIntent && <PrefetchPageLinks page={target} />}
     </>

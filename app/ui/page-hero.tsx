@@ -5,27 +5,22 @@ interface PageHeroProps {
   breadcrumbsLabel: string;
   crumbs: ReadonlyArray<{ label: string; to?: string }>;
   title: string;
-  lead?: ReactNode;
+  lead?: string;
   children?: ReactNode;
-  /** Beside the text; on phones below it. */
-  aside?: ReactNode;
 }
 
 /** For every page except home and programmes. */
-export function PageHero({ breadcrumbsLabel, crumbs, title, lead, children, aside }: PageHeroProps) {
+export function PageHero({ breadcrumbsLabel, crumbs, title, lead, children }: PageHeroProps) {
   return (
     <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist pt-5 pb-band">
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <div className={`mt-heading ${aside ? "grid gap-x-8 gap-y-10 lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr] lg:items-start" : ""}`}>
-          <div className="grid max-w-176 justify-items-start gap-5">
-            <h1 id="titre" className="text-h1">
-              {title}
-            </h1>
-            {lead && <p className="max-w-144 text-lead">{lead}</p>}
-            {children}
-          </div>
-          {aside}
+        <div className="mt-heading grid max-w-176 justify-items-start gap-5">
+          <h1 id="titre" className="text-h1">
+            {title}
+          </h1>
+          {lead && <p className="max-w-144 text-lead">{lead}</p>}
+          {children}
         </div>
       </div>
     </section>

@@ -1,21 +1,16 @@
 import { Link } from "./link.tsx";
 import { Unbroken } from "./unbroken.tsx";
 
-const LINK_OR_EMAIL = /\[(?<label>[^\]]+)\]\((?<to>[^)\s]+)\)|(?<email>[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g;
-
-type TextPart = string | { label: string; to: string };
+const LINK_OR_EMAIL = /(\[[^\]]+\]\([^)\s]+\)|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+const LINK = /^\[(?<label>.+)\]\((?<to>.+)\)$/;
 
 /** `[label](/path)` links and e-mail addresses. */
-export function splitLinks(text: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let end = 0;
-  for (const { 0: match, index, groups: { label = "", to = "", email } = {} } of text.matchAll(LINK_OR_EMAIL)) {
-    if (index > end) parts.push(text.slice(end, index));
-    parts.push(email ? { label: email, to: `mailto:${email}` } : { label, to });
-    end = index + match.length;
-  }
-  if (end < text.length) parts.push(text.slice(end));
-  return parts;
+export function splitLinks(text: string): Array<string | { label: string; to: string }> {
+  return text.split(LINK_OR_EMAIL).flatMap((part, index) => {
+    if (index % 2 === 0) return part || [];
+    const { label = part, to = `mailto:${part}` } = LINK.exec(part)?.groups ?? {};
+    return { label, to };
+  });
 }
 
 export function RichText({ text }: { text: string }) {

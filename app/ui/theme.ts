@@ -1,14 +1,14 @@
-import { type CSSObject, presetWind3, type UserConfig } from "unocss";
+import { presetWind3, type UserConfig } from "unocss";
 import { buttonShortcuts } from "./button-shortcuts.ts";
 import { fontFaces } from "./fonts.ts";
 import { iconLook, iconRule } from "./icons.ts";
-import { colors, contourOpacity, fontFamilies, fontSizes, lineHeights, plainSizes, radii, spaces, typeScale } from "./tokens.ts";
+import { colors, contourOpacity, fontFamilies, lineHeights, radii, spaces, textStyles, typeScale } from "./tokens.ts";
 
 /** Once per page. Line heights are plain numbers, shorter than a variable's name. */
 const TOKENS = {
   "": { ...colors, ...spaces, contours: contourOpacity },
   "font-": fontFamilies,
-  "text-": { ...typeScale, hero: fontSizes.hero[0], nav: plainSizes.nav, icon: plainSizes.icon, "icon-l": plainSizes["icon-l"] },
+  "text-": typeScale,
   "radius-": radii,
 };
 const variables = Object.entries(TOKENS).flatMap(([prefix, tokens]) =>
@@ -17,12 +17,6 @@ const variables = Object.entries(TOKENS).flatMap(([prefix, tokens]) =>
 
 function readVariables(tokens: object, prefix = ""): Record<string, string> {
   return Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${prefix}${name})`]));
-}
-
-/** A size has several names but one variable. */
-function readSize(size: string): string {
-  const [name] = Object.entries(TOKENS["text-"]).find(([, known]) => known === size) ?? [];
-  return `var(--text-${name})`;
 }
 
 /** Only the pseudo-class, not a class name. */
@@ -34,8 +28,6 @@ const DILUTED_PROPERTIES: Record<string, string> = {
   bg: "background-color",
   text: "color",
   border: "border-color",
-  "border-t": "border-top-color",
-  "border-b": "border-bottom-color",
 };
 
 export const unoOptions: UserConfig = {
@@ -52,7 +44,9 @@ export const unoOptions: UserConfig = {
       "tone-soft": "var(--tone-soft)",
     },
     fontFamily: readVariables(fontFamilies, "font-"),
-    fontSize: Object.fromEntries(Object.entries(fontSizes).map(([name, [size, lineHeight]]) => [name, [readSize(size), lineHeight]])),
+    fontSize: Object.fromEntries(
+      Object.entries(textStyles).map(([name, [size, lineHeight]]) => [name, [`var(--text-${size})`, lineHeight]]),
+    ),
     lineHeight: lineHeights,
     spacing: readVariables(spaces),
     borderRadius: readVariables(radii, "radius-"),
@@ -66,10 +60,14 @@ export const unoOptions: UserConfig = {
   rules: [
     iconRule,
     // The preset would add a line height of 1.
-    ...Object.entries(plainSizes).map(([name, size]) => [`text-${name}`, { "font-size": readSize(size) }] as [string, CSSObject]),
+    [
+      /^text-([a-z-]+)$/,
+      ([, name = ""]) => (name in typeScale && !(name in textStyles) ? { "font-size": `var(--text-${name})` } : undefined),
+    ],
+    ["text-item", { "font-size": "var(--text-body)" }],
     // Translucent tokens: `bg-ink/62`. The preset can't dilute custom properties.
     [
-      /^(bg|text|border(?:-[tb])?)-([a-z0-9-]+)\/(\d+)$/,
+      /^(bg|text|border)-([a-z0-9-]+)\/(\d+)$/,
       ([, property = "", color = "", percent]) =>
         color in colors || color.startsWith("tone")
           ? { [DILUTED_PROPERTIES[property] ?? property]: `color-mix(in srgb, var(--${color}) ${percent}%, transparent)` }

@@ -20,7 +20,7 @@ export function preloadToaster(): void {
   loadToaster().catch(() => undefined);
 }
 
-let messages: readonly ToastMessage[] = [];
+let latest: ToastMessage | null = null;
 const listeners = new Set<() => void>();
 
 /** No card interrupts this long after a success. */
@@ -33,7 +33,7 @@ export function hasFreshMessage(): boolean {
 
 /** Shows it inside an open dialog, since the page is inert; else at the bottom. */
 export function showToast(message: ToastMessage): void {
-  messages = [...messages, message];
+  latest = message;
   if (message.kind === "success") succeededAtMs = performance.now();
   for (const notify of listeners) notify();
 }
@@ -43,17 +43,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function readMessages(): readonly ToastMessage[] {
-  return messages;
-}
-
 /** Once, in the root. */
 export function ToastSlot() {
-  const all = useSyncExternalStore(subscribe, readMessages, readMessages);
-  if (all.length === 0) return null;
+  const message = useSyncExternalStore(
+    subscribe,
+    () => latest,
+    () => null,
+  );
   return (
-    <Suspense>
-      <Toaster messages={all} />
-    </Suspense>
+    message && (
+      <Suspense>
+        <Toaster message={message} />
+      </Suspense>
+    )
   );
 }

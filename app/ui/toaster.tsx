@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
@@ -18,18 +18,16 @@ const look = {
 };
 
 /** Errors stay until closed, successes disappear. */
-export default function Toaster({ messages }: { messages: readonly ToastMessage[] }) {
+export default function Toaster({ message }: { message: ToastMessage }) {
   const [host, setHost] = useState<Element | null>(null);
-  const shownCount = useRef(0);
 
   useEffect(() => {
     toast.dismiss();
     // A modal dialog makes the page inert, toasts included; a leaving dialog takes its toasts along.
     const wanted = [...document.querySelectorAll(":not([data-leaving]) > dialog:modal")].at(-1) ?? document.body;
-    if (wanted !== host) return setHost(wanted);
-    for (const message of messages.slice(shownCount.current)) show(message);
-    shownCount.current = messages.length;
-  }, [messages, host]);
+    if (wanted === host) show(message);
+    else setHost(wanted);
+  }, [message, host]);
 
   if (!host) return null;
   return createPortal(

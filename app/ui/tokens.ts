@@ -51,31 +51,25 @@ export const typeScale = {
   title: `min(clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem), ${widestTitle})`,
   display: `min(clamp(1.625rem, 1.29rem + 1.9vw, 3rem), ${widestTitle})`,
   headline: `min(clamp(1.875rem, 1.3rem + 2.9vw, 3.5rem), ${widestTitle})`,
-} as const;
-
-export const fontSizes = {
-  hero: [`min(clamp(2.75rem, 1.68rem + 4.4vw, 4.75rem), ${widestTitle})`, "0.98"],
-  h1: [typeScale.headline, "1.04"],
-  h2: [typeScale.display, "1.06"],
-  h3: [typeScale.subtitle, "1.18"],
-  lead: [typeScale.subtitle, "1.5"],
-  body: [typeScale.body, "1.6"],
-  small: [typeScale.small, "1.5"],
-  micro: [typeScale.micro, "1.45"],
-  figure: [typeScale.display, "1"],
-} as const;
-
-export const plainSizes = {
-  headline: typeScale.headline,
-  title: typeScale.title,
-  amount: typeScale.amount,
-  subtitle: typeScale.subtitle,
-  item: typeScale.body,
+  hero: `min(clamp(2.75rem, 1.68rem + 4.4vw, 4.75rem), ${widestTitle})`,
   /** Fits the navigation on one line between tablet and desktop. */
   nav: "clamp(0.875rem, 1.85vw, 0.9375rem)",
   icon: "1.25em",
   "icon-l": "1.35em",
 } as const;
+
+/** Sizes with a line height. The other names of the scale set the size alone. */
+export const textStyles: Record<string, readonly [size: keyof typeof typeScale, lineHeight: string]> = {
+  hero: ["hero", "0.98"],
+  h1: ["headline", "1.04"],
+  h2: ["display", "1.06"],
+  h3: ["subtitle", "1.18"],
+  lead: ["subtitle", "1.5"],
+  body: ["body", "1.6"],
+  small: ["small", "1.5"],
+  micro: ["micro", "1.45"],
+  figure: ["display", "1"],
+};
 
 export const lineHeights = { figure: "1.05", display: "1.1", heading: "1.2", title: "1.3", list: "1.4" } as const;
 

@@ -1,9 +1,6 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useState } from "react";
 
 export function useFillTime(): () => number {
-  const mountedAtMs = useRef(0);
-  useEffect(() => {
-    mountedAtMs.current = performance.now();
-  }, []);
-  return useCallback(() => Math.round(performance.now() - mountedAtMs.current), []);
+  const [startedAtMs] = useState(() => performance.now());
+  return () => Math.round(performance.now() - startedAtMs);
 }

@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useState } from "react";
 import * as v from "valibot";
-import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
-import { describeReference } from "#app/content/form-texts.ts";
+import { catalogueFileName, catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
+import { describeReference, readReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
 import { reviseForm } from "#app/features/form-draft.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
+import { fetchWithRetryAfter, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
 import { preloadToaster, showToast } from "#app/ui/toast.tsx";
 import { useFillTime } from "#app/ui/use-fill-time.ts";
 import { catalogueDraft } from "./catalogue-draft.ts";
-import { downloadCatalogue } from "./download-catalogue.ts";
-import { type LeadForm, leadFormSchema } from "./lead-schema.ts";
+import { catalogueErrors, type LeadForm, leadFormSchema } from "./lead-schema.ts";
 
 const { toasts, close: closeLabel } = catalogueForm;
 
@@ -55,23 +55,32 @@ export function useCatalogueRequest(onDone: () => void) {
     setSubmission({ leadIds: { generalistes: crypto.randomUUID(), infirmiers: crypto.randomUUID() }, lead: lead.output });
   }
 
+  /** Saves the lead, then its PDF. */
   async function download({ leadIds, lead }: Submission, profession: Profession) {
     setDownloading(profession);
     try {
-      const result = await downloadCatalogue(profession, lead, leadIds[profession], setWaitSeconds);
-      if (result.success) {
-        catalogueDraft.forget();
-        rememberCatalogue();
-        onDone();
-        return announceFile(profession, result.file, result.reference);
-      }
-      if (result.errors) return refuse(result.errors);
-      announceFailure(result.error ? typeset(result.error) : toasts.failure);
+      const request = { ...lead, id: leadIds[profession], catalogue_type: profession, source_page: window.location.pathname };
+      const saved = await postPatiently("/api/catalogue-downloads", request, setWaitSeconds);
+      if (!saved.ok) return await fail(saved, catalogueErrors.save);
+      const { url, reference }: { url: string; reference?: unknown } = await saved.json();
+      const file = await fetchWithRetryAfter(url, {}, setWaitSeconds);
+      if (!file.ok) return await fail(file, catalogueErrors.download);
+      saveFile(await file.blob(), catalogueFileName(profession));
+      catalogueDraft.forget();
+      rememberCatalogue();
+      onDone();
+      announceFile(profession, url, readReference(reference));
     } catch {
       announceFailure(toasts.thrown);
     } finally {
       setDownloading(null);
     }
+  }
+
+  async function fail(response: Response, otherwise: string) {
+    const { error, errors: fields } = await readRefusal(response, otherwise);
+    if (fields) refuse(fields);
+    else announceFailure(error ? typeset(error) : toasts.failure);
   }
 
   return {
@@ -85,6 +94,15 @@ export function useCatalogueRequest(onDone: () => void) {
     back: () => setSubmission(null),
     choose: (profession: Profession) => submission && void download(submission, profession),
   };
+}
+
+function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
 }
 
 function announceFile(profession: Profession, file: string, reference: string | undefined): void {

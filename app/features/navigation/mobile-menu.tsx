@@ -1,14 +1,19 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { headerLinks, menuTexts } from "#app/content/navigation.ts";
+import { headerLinks, menuTexts, type NavigationLink } from "#app/content/navigation.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { isOpenedByLink, Link } from "#app/ui/link.tsx";
-import { markCurrent } from "./current-link.ts";
 
 const MENU_ID = "menu-mobile";
 export const PAGES_ID = "pages";
 
 const MENU_BUTTON = "icon-button min-w-[clamp(3.4rem,17vw,4.25rem)] font-600 text-item no-underline md:hidden";
+
+/** Lists and programmes belong to « Formations ». */
+export function markCurrent({ to, children }: NavigationLink, pathname: string): "page" | true | undefined {
+  if (pathname === to) return "page";
+  return (children && pathname.startsWith(to)) || undefined;
+}
 
 /** Opens before hydration (document-script.tsx). Without JavaScript, leads to the footer's links. */
 export function MobileMenuButton() {
@@ -53,7 +58,7 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
       id={MENU_ID}
       aria-label={menuTexts.menu}
       onClick={(event) => event.target === drawer.current && drawer.current?.close()}
-      className="movement-rise fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full overflow-y-auto rounded-t-lg
+      className="movement-float fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full overflow-y-auto rounded-t-lg
         bg-raised px-5 pt-3 pb-5 [box-shadow:0_-18px_40px_-20px_color-mix(in_srgb,var(--ink)_40%,transparent)] backdrop:bg-ink/62"
     >
       <form method="dialog" className="flex items-center justify-between pb-1">

@@ -10,7 +10,7 @@ import { BrandLink } from "./site-header.tsx";
 const LINK = "inline-flex min-h-9 items-center text-white leading-heading no-underline hover:underline max-md:text-small";
 export const LEGAL_LINK = `${LINK} text-small`;
 
-export function SiteFooter({ year, consent }: { year: number; consent?: ReactNode }) {
+export function SiteFooter({ year, consent }: { year: number; consent: ReactNode }) {
   return (
     <footer
       id={PAGES_ID}
@@ -46,18 +46,17 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
             // Phones of 360 px have two columns; the second wraps its longest link.
             <nav key={group.title} aria-label={group.title} className={index > 0 ? "grow basis-36" : undefined}>
               <h2 className="font-600 font-text text-meltwater text-small leading-title tracking-normal">{group.title}</h2>
-              <LinkList links={group.links} className={LINK} />
+              <ul>
+                <LinkItems links={group.links} className={LINK} />
+              </ul>
             </nav>
           ))}
         </div>
         <nav aria-label={legalGroup.title} className="mt-2 border-t-1 border-meltwater/30 pt-1.5 md:mt-6 md:pt-3">
-          <LinkList
-            links={legalGroup.links}
-            className={LEGAL_LINK}
-            listClassName="flex flex-wrap gap-x-4.5 max-[23.99rem]:gap-x-3 md:gap-x-8"
-          >
-            {consent && <li>{consent}</li>}
-          </LinkList>
+          <ul className="flex flex-wrap gap-x-4.5 max-[23.99rem]:gap-x-3 md:gap-x-8">
+            <LinkItems links={legalGroup.links} className={LEGAL_LINK} />
+            <li>{consent}</li>
+          </ul>
         </nav>
         <p className="mt-1.5 flex flex-wrap gap-x-5 gap-y-0.5 text-meltwater text-micro">
           <span>
@@ -70,24 +69,12 @@ export function SiteFooter({ year, consent }: { year: number; consent?: ReactNod
   );
 }
 
-interface LinkListProps {
-  links: readonly NavigationLink[];
-  className: string;
-  listClassName?: string;
-  children?: ReactNode;
-}
-
-function LinkList({ links, className, listClassName, children }: LinkListProps) {
-  return (
-    <ul className={listClassName}>
-      {links.map((link) => (
-        <li key={link.to}>
-          <Link to={link.to} className={className}>
-            {link.label}
-          </Link>
-        </li>
-      ))}
-      {children}
-    </ul>
-  );
+function LinkItems({ links, className }: { links: readonly NavigationLink[]; className: string }) {
+  return links.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to} className={className}>
+        {label}
+      </Link>
+    </li>
+  ));
 }

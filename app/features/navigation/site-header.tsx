@@ -5,16 +5,10 @@ import { headerLinks, menuTexts, type NavigationLink } from "#app/content/naviga
 import { organisation } from "#app/content/organisation.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Logo } from "#app/ui/motifs/logo.tsx";
-import { markCurrent } from "./current-link.ts";
-import { MobileMenuButton } from "./mobile-menu.tsx";
+import { MobileMenuButton, markCurrent } from "./mobile-menu.tsx";
 import "./navigation.css";
 
-interface SiteHeaderProps {
-  selection: ReactNode;
-  callback: ReactNode;
-}
-
-export function SiteHeader({ selection, callback }: SiteHeaderProps) {
+export function SiteHeader({ selection, callback }: { selection: ReactNode; callback: ReactNode }) {
   return (
     <header className="sticky top-0 z-20 border-b-1 bg-paper print:hidden">
       <div className="wrap flex min-h-17 items-center gap-6 max-md:flex-wrap max-xl:gap-1.5 xl:min-h-20">
@@ -116,40 +110,27 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
       >
         <span className={`i-lucide-chevron-down transition-rotate duration-160 ${isOpen ? "[rotate:180deg]" : ""}`} aria-hidden="true" />
       </button>
-      <Menu id={menuId} isOpen={isOpen} links={children} onFollow={() => setIsOpen(false)} />
+      <ul
+        id={menuId}
+        data-open={isOpen || undefined}
+        className="absolute top-full left-0 w-96 rounded-lg border-1 bg-raised p-2 [box-shadow:var(--float)]"
+      >
+        {children.map(({ to, label, hint, profession }) => (
+          <li key={to} className={profession && `tone-${profession}`}>
+            <Link
+              to={to}
+              onClick={() => setIsOpen(false)}
+              className="flex items-center gap-4 rounded-sm p-3 text-ink leading-title no-underline hover:bg-tone-soft"
+            >
+              <span className="navigation-plate" aria-hidden="true" />
+              <span>
+                <span className="block font-600 text-tone">{label}</span>
+                {hint && <span className="block text-micro text-moss">{hint}</span>}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
-  );
-}
-
-interface MenuProps {
-  id: string;
-  isOpen: boolean;
-  links: readonly NavigationLink[];
-  onFollow: () => void;
-}
-
-function Menu({ id, isOpen, links, onFollow }: MenuProps) {
-  return (
-    <ul
-      id={id}
-      data-open={isOpen || undefined}
-      className="absolute top-full left-0 w-96 rounded-lg border-1 bg-raised p-2 [box-shadow:var(--float)]"
-    >
-      {links.map((child) => (
-        <li key={child.to}>
-          <Link
-            to={child.to}
-            onClick={onFollow}
-            className={`${child.profession ? `tone-${child.profession}` : ""} flex items-center gap-4 rounded-sm p-3 text-ink leading-title no-underline hover:bg-tone-soft`}
-          >
-            <span className="navigation-plate" aria-hidden="true" />
-            <span>
-              <span className="block font-600 text-tone">{child.label}</span>
-              {child.hint && <span className="block text-micro text-moss">{child.hint}</span>}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

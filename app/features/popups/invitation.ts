@@ -28,26 +28,20 @@ export async function invite({ popup, occasion }: PopupPlan, actions: Invitation
   const isSpent = shown[popup].has(occasion) || (popup === "callback" && actions.hasAskedCallback());
   const moment = {
     isSpent,
-    isDialogOpen: hasOpenDialog(),
-    isInField: isInField(),
+    isDialogOpen: isDialogOpen() || document.querySelector("dialog[open]") !== null,
+    isInField: document.activeElement !== null && isTextEntry(document.activeElement),
     isMessageFresh: hasFreshMessage(),
     hasUnsentText: hasUnsentText(),
   };
   if (!mayInvite(moment)) return isSpent;
-  const hasCome = await popupCard.openIfFree({ popup, ...actionsOf(popup, actions) });
+  const answers = {
+    promo: { onPrimary: scrollToFormations, onSecondary: actions.openCatalogue },
+    catalogue: { onPrimary: actions.openCatalogue },
+    callback: { onPrimary: actions.openCallback },
+  };
+  const hasCome = await popupCard.openIfFree({ popup, ...answers[popup] });
   if (hasCome) shown[popup].add(occasion);
   return hasCome;
-}
-
-type CardActions = Pick<PopupCardProps, "onPrimary" | "onSecondary">;
-
-function actionsOf(popup: PopupName, { openCallback, openCatalogue }: InvitationActions): CardActions {
-  const decline = () => undefined;
-  return {
-    promo: { onPrimary: scrollToFormations, onSecondary: openCatalogue },
-    catalogue: { onPrimary: openCatalogue, onSecondary: decline },
-    callback: { onPrimary: openCallback, onSecondary: decline },
-  }[popup];
 }
 
 /** Sent forms have left the page. */
@@ -55,14 +49,6 @@ function hasUnsentText(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form :is(input, textarea)")].some(
     (field) => isTextEntry(field) && field.value !== field.defaultValue,
   );
-}
-
-function isInField(): boolean {
-  return document.activeElement !== null && isTextEntry(document.activeElement);
-}
-
-function hasOpenDialog(): boolean {
-  return isDialogOpen() || document.querySelector("dialog[open]") !== null;
 }
 
 function scrollToFormations(): void {

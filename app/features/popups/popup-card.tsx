@@ -7,7 +7,8 @@ import "./popup-card.css";
 export interface PopupCardProps {
   popup: PopupName;
   onPrimary: () => void;
-  onSecondary: () => void;
+  /** Absent for a refusal. */
+  onSecondary?: () => void;
 }
 
 /** Non-modal: takes no focus, is announced politely, closes on Escape from anywhere, and returns a focus that entered it. */

@@ -7,11 +7,9 @@ const CALLBACK_DELAY_MS = 20_000;
 /** Percent of the page that counts as read. */
 export const READ_DEPTH = 60;
 
-export type PopupTrigger = { on: "delay"; delayMs: number } | { on: "leaving-or-read" };
-
 export interface PopupPlan {
   popup: PopupName;
-  trigger: PopupTrigger;
+  trigger: { on: "delay"; delayMs: number } | { on: "leaving-or-read" };
   /** Once per session and occasion: promo and catalogue share one, the callback has one per programme. */
   occasion: string;
 }

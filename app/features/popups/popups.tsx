@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { watchScrollDepth } from "#app/ui/scroll-depth.ts";
 import type { InvitationActions } from "./invitation.ts";
-import { type PopupTrigger, planPopup, READ_DEPTH } from "./popup-plan.ts";
+import { planPopup, READ_DEPTH } from "./popup-plan.ts";
 
 const RETRY_DELAY_MS = 1000;
 
@@ -23,7 +23,8 @@ export function Popups({ actions }: { actions: InvitationActions }) {
       );
       if (isOver) stopWaiting();
     };
-    const stopWaiting = waitFor(plan.trigger, () => void invite());
+    const { trigger } = plan;
+    const stopWaiting = trigger.on === "delay" ? waitForDelay(trigger.delayMs, invite) : waitForLeavingOrRead(invite);
     return () => {
       isLeft = true;
       stopWaiting();
@@ -34,10 +35,6 @@ export function Popups({ actions }: { actions: InvitationActions }) {
 }
 
 /** Calls `invite` when triggered, then until stopped. Returns the stop function. */
-function waitFor(trigger: PopupTrigger, invite: () => void): () => void {
-  return trigger.on === "delay" ? waitForDelay(trigger.delayMs, invite) : waitForLeavingOrRead(invite);
-}
-
 function waitForDelay(delayMs: number, invite: () => void): () => void {
   let timer = setTimeout(tryNow, delayMs);
   function tryNow() {
@@ -48,10 +45,8 @@ function waitForDelay(delayMs: number, invite: () => void): () => void {
 }
 
 function waitForLeavingOrRead(invite: () => void): () => void {
-  function inviteLeaver(event: MouseEvent) {
-    // Towards tabs and address bar, not sideways.
-    if (event.clientY <= 0) invite();
-  }
+  // Towards tabs and address bar, not sideways.
+  const inviteLeaver = ({ clientY }: MouseEvent) => clientY <= 0 && invite();
   document.documentElement.addEventListener("mouseleave", inviteLeaver);
   const stopWatching = watchScrollDepth((percent) => percent >= READ_DEPTH && invite());
   return () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
@@ -26,7 +26,7 @@ import { PageHero } from "#app/ui/page-hero.tsx";
 export type CatalogueScreen =
   /** `notice`: why the visitor is back at the form. */
   | { step: "form"; typed: TypedLead; errors: FieldErrors; notice?: string }
-  | { step: "profession"; typed: TypedLead; failure: { title?: string; text: string } | null }
+  | { step: "profession"; typed: TypedLead; failure?: { title?: string; text: string } }
   | { step: "download"; leadId: string; profession: Profession; reference: string }
   /** The lead is saved, but its PDF is unavailable. */
   | { step: "failure"; leadId: string; text: string };
@@ -50,55 +50,45 @@ function FormStep({ typed, errors: refused, notice }: Step<"form">) {
   }, []);
 
   return (
-    <Layout title={catalogueForm.title} lead={catalogueForm.promise} aside={<Contents />}>
-      <form
-        ref={form}
-        action={CATALOGUE_PATH}
-        method="post"
-        noValidate
-        onInput={(event) => setErrors(reviseForm(event, leadFormSchema, catalogueDraft, errors))}
-      >
-        <input type="hidden" name="source_page" value={typed.source_page ?? ""} />
-        <Card
-          footer={
-            <IntentButton intent="form" className="max-sm:w-full">
-              {catalogueForm.submit}
-            </IntentButton>
-          }
-        >
-          {notice && (
-            <div className="mb-6">
-              <Alert>{notice}</Alert>
-            </div>
-          )}
-          <LeadFields draft={typed} errors={errors} attempt={1} />
-        </Card>
-      </form>
-    </Layout>
+    <FormLayout
+      title={catalogueForm.title}
+      lead={catalogueForm.promise}
+      ref={form}
+      noValidate
+      onInput={(event) => setErrors(reviseForm(event, leadFormSchema, catalogueDraft, errors))}
+      carried={{ source_page: typed.source_page ?? "" }}
+      footer={
+        <IntentButton intent="form" className="max-sm:w-full">
+          {catalogueForm.submit}
+        </IntentButton>
+      }
+    >
+      {notice && (
+        <div className="mb-6">
+          <Alert>{notice}</Alert>
+        </div>
+      )}
+      <LeadFields draft={typed} errors={errors} attempt={1} />
+    </FormLayout>
   );
 }
 
 function ProfessionStep({ typed, failure }: Step<"profession">) {
   return (
-    <Layout title={catalogueForm.professionQuestion} aside={<Contents />}>
-      <form action={CATALOGUE_PATH} method="post">
-        {Object.entries(typed).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Card
-          footer={
-            <IntentButton intent="back" variant="quiet" size="sm" isFlush>
-              <span className="i-lucide-arrow-left" aria-hidden="true" /> {catalogueForm.back}
-            </IntentButton>
-          }
-        >
-          <div className="grid gap-5">
-            {failure && <Alert title={failure.title}>{typeset(failure.text)}</Alert>}
-            <ProfessionChoice known={professionOfPath(typed.source_page ?? "")} />
-          </div>
-        </Card>
-      </form>
-    </Layout>
+    <FormLayout
+      title={catalogueForm.professionQuestion}
+      carried={typed}
+      footer={
+        <IntentButton intent="back" variant="quiet" size="sm" isFlush>
+          <span className="i-lucide-arrow-left" aria-hidden="true" /> {catalogueForm.back}
+        </IntentButton>
+      }
+    >
+      <div className="grid gap-5">
+        {failure && <Alert title={failure.title}>{typeset(failure.text)}</Alert>}
+        <ProfessionChoice known={professionOfPath(typed.source_page ?? "")} />
+      </div>
+    </FormLayout>
   );
 }
 
@@ -156,16 +146,30 @@ function Layout({ title, lead, aside, children }: { title: string; lead?: string
   );
 }
 
-function Card({ children, footer }: { children: ReactNode; footer: ReactNode }) {
+interface FormLayoutProps extends ComponentProps<"form"> {
+  title: string;
+  lead?: string;
+  carried: TypedLead;
+  footer: ReactNode;
+}
+
+function FormLayout({ title, lead, carried, footer, children, ...form }: FormLayoutProps) {
   return (
-    <div className="overflow-hidden rounded-md border-1 border-hairline border-solid bg-raised">
-      <div className="px-5 py-6 sm:p-8">{children}</div>
-      <div className="border-hairline border-t-1 border-solid bg-paper px-5 py-4 sm:px-8">{footer}</div>
-    </div>
+    <Layout title={title} lead={lead} aside={<Contents />}>
+      <form {...form} action={CATALOGUE_PATH} method="post">
+        {Object.entries(carried).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="overflow-hidden rounded-md border-1 bg-raised">
+          <div className="px-5 py-6 sm:p-8">{children}</div>
+          <div className="border-t-1 bg-paper px-5 py-4 sm:px-8">{footer}</div>
+        </div>
+      </form>
+    </Layout>
   );
 }
 
-function IntentButton({ intent, ...rest }: { intent: Intent } & React.ComponentProps<typeof Button>) {
+function IntentButton({ intent, ...rest }: { intent: Intent } & ComponentProps<typeof Button>) {
   return <Button {...rest} type="submit" name="intent" value={intent} />;
 }
 
@@ -174,7 +178,7 @@ function Contents() {
   return (
     <div className="self-start">
       <Booklet {...catalogueBooklet} className="mx-auto mb-10 hidden h-auto w-full max-w-96 lg:block" />
-      <section aria-labelledby="contenu-catalogue" className="border-ink border-t-2 border-solid pt-5">
+      <section aria-labelledby="contenu-catalogue" className="border-ink border-t-2 pt-5">
         <h2 id="contenu-catalogue" className="text-h3">
           {title}
         </h2>

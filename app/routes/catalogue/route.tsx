@@ -44,12 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = readSubmission(fields);
 
   if (next.step === "form") return screen({ step: "form", typed, errors: next.errors }, Object.keys(next.errors).length > 0 ? 400 : 200);
-  if (next.step === "profession") {
-    return screen(
-      { step: "profession", typed, failure: next.error === undefined ? null : { text: next.error } },
-      next.error === undefined ? 200 : 400,
-    );
-  }
+  if (next.step === "profession")
+    return screen({ step: "profession", typed, failure: next.error ? { text: next.error } : undefined }, next.error ? 400 : 200);
   const saved = await context.get(pageStoresContext).saveCatalogueLead(next.lead);
   if (!saved.ok)
     return screen({ step: "profession", typed, failure: { title: catalogueForm.toasts.failureTitle, text: saved.error } }, saved.status);

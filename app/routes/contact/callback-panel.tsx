@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import type { OverseasHours } from "#app/content/overseas.ts";
-import type { Quotation } from "#app/content/quotation.ts";
+import { contactPage } from "#app/content/pages/contact.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { CallbackConfirmation, type KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
+import { CallbackConfirmation } from "#app/features/callback/callback-confirmation.tsx";
 import { CallbackForm } from "#app/features/callback/callback-form.tsx";
 import { SelectionAttachment } from "#app/features/callback/selection-attachment.tsx";
 import { SubjectChoice } from "#app/features/callback/subject-choice.tsx";
 import { type RefusedRequest, useCallbackRequest } from "#app/features/callback/use-callback-request.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import type { OfferSubject, SelectionSubject } from "#app/features/page-subject.ts";
+import type { OfferSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { RequestOrigin } from "./plain-request.ts";
+import type { Route } from "./+types/route";
 
 /** Loaded on demand: few visitors ask for a quotation. */
 const loadNeed = () => import("#app/features/callback/quotation-need.tsx");
@@ -28,40 +28,19 @@ const texts = callbackTexts.form;
 export const FORM_ID = "rappel-sans-calendrier";
 
 interface CallbackPanelProps {
-  origin: RequestOrigin;
-  /** Target of a post without JavaScript. */
-  action: string;
+  loaded: Route.ComponentProps["loaderData"];
   subject?: OfferSubject;
   profession?: Profession;
-  selection?: SelectionSubject;
-  quotation: Quotation | undefined;
-  days: readonly string[];
-  overseas: OverseasHours;
-  /** This page's path, the request's source. */
-  page: string;
   /** Refused without JavaScript. */
   refused?: RefusedRequest;
-  /** Stored without JavaScript. */
-  kept?: KeptRequest;
 }
 
 /** By script once hydrated, else a plain post. */
-export function CallbackPanel({
-  origin,
-  action,
-  subject,
-  profession,
-  selection,
-  quotation,
-  days,
-  overseas,
-  page,
-  refused,
-  kept,
-}: CallbackPanelProps) {
+export function CallbackPanel({ loaded, subject, profession, refused }: CallbackPanelProps) {
+  const { origin, quotation, selection } = loaded;
   const request = useCallbackRequest(origin.sourceType, refused);
   const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
-  const confirmed = request.confirmed ?? kept;
+  const confirmed = request.confirmed ?? loaded.kept;
 
   if (confirmed) {
     return (
@@ -71,7 +50,7 @@ export function CallbackPanel({
     );
   }
   return (
-    <div className="contact-form">
+    <div className="contact-form grid gap-3">
       {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
       {quotation && (
         <WhenLoaded>
@@ -83,12 +62,12 @@ export function CallbackPanel({
         id={FORM_ID}
         request={request}
         // After a refusal, offers today's days: the page may be a day old.
-        days={request.attempt > 0 ? listCallbackDays(new Date()) : days}
+        days={request.attempt > 0 ? listCallbackDays(new Date()) : loaded.days}
         profession={profession}
-        action={action}
-        aside={<OverseasList {...overseas} />}
+        action={loaded.action}
+        aside={<OverseasList {...loaded.overseas} />}
       >
-        <input type="hidden" name="source_page" value={page} />
+        <input type="hidden" name="source_page" value={contactPage.path} />
         <input type="hidden" name="source_type" value={origin.sourceType} />
         <Button type="submit" variant="sun" size="lg" isBusy={request.isSending}>
           {request.isSending ? texts.sending : texts.submit}

@@ -95,8 +95,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <div className="contours text-pine" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-          <div className="contact-columns grid">
-            <div className="contact-text grid content-start gap-x-8">
+          <div className="contact-columns grid xl:grid-cols-[calc(100%*5/12-7rem/6)_1fr] xl:grid-rows-[auto_1fr]">
+            <div className="contact-text grid content-start gap-x-8 gap-y-2 xl:gap-y-5">
               <div>
                 <h1 id="titre" className="text-h1">
                   {contactPage.title}
@@ -108,10 +108,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <section
               id={REQUEST_ANCHOR}
               aria-labelledby="rappel"
-              className="contact-card relative self-start overflow-clip rounded-lg bg-raised print:hidden"
+              className="contact-card @container relative self-start overflow-clip rounded-lg bg-raised [box-shadow:var(--float)] xl:[grid-area:1/2/3] print:hidden"
             >
               {actionData && <Refused errors={actionData.errors} />}
-              <header className="grid gap-x-6 border-edge border-dashed leading-list">
+              <header className="grid gap-x-6 border-edge border-b-1 border-dashed text-moss leading-list [font-size:var(--text-small)]">
                 <h2 id="rappel" className="text-ink leading-[1.15]">
                   {request.title}
                 </h2>
@@ -128,8 +128,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               </header>
               <CallbackPanel
                 key={subject?.reference ?? profession}
-                {...loaderData}
-                page={contactPage.path}
+                loaded={loaderData}
                 subject={subject}
                 profession={profession}
                 refused={actionData}
@@ -162,31 +161,36 @@ function Refused({ errors }: { errors: FieldErrors }) {
 }
 
 const LINE_LABEL = "font-600 text-small max-md:visually-hidden";
+const LINE_NOTE = "block text-balance text-moss text-small leading-list";
 
 function DirectLines() {
   const { phone, email } = contactPage.direct;
   return (
     <dl className="contact-lines">
-      <div>
+      <div className="border-ink border-t-2">
         <dt className={LINE_LABEL}>{phone.label}</dt>
         <dd>
-          <a href={`tel:${organisation.phone}`} className="numeric">
+          <a
+            href={`tel:${organisation.phone}`}
+            className="numeric inline-flex min-h-11 items-center whitespace-nowrap font-700 font-display text-figure text-ink
+              tracking-[-0.02em] no-underline hover:underline hover:decoration-2"
+          >
             {formatPhone(organisation.phone)}
           </a>{" "}
-          <small>
+          <small className={LINE_NOTE}>
             <RichText text={phone.note} />
           </small>
         </dd>
       </div>
-      <div>
+      <div className="border-edge border-t-1">
         <dt className={LINE_LABEL}>{email.label}</dt>
         <dd>
-          <a href={`mailto:${organisation.email}`}>
+          <a href={`mailto:${organisation.email}`} className="inline-flex min-h-11 items-center font-600 text-ink [overflow-wrap:anywhere]">
             <span className="[text-decoration:inherit]">
               <Unbroken text={organisation.email} />
             </span>
           </a>{" "}
-          <small>{email.note}</small>
+          <small className={LINE_NOTE}>{email.note}</small>
         </dd>
       </div>
     </dl>
@@ -197,12 +201,12 @@ function Steps({ steps }: Pick<Sections["request"], "steps">) {
   return (
     <ol className="waypoint-path contact-steps">
       {steps.map(({ title, text }, index) => (
-        <li key={title}>
+        <li key={title} className="leading-list">
           <span aria-hidden="true" className="waypoint">
             {index + 1}
           </span>
-          <h3>{title}</h3>
-          <p>{text}</p>
+          <h3 className="text-item">{title}</h3>
+          <p className="text-moss [font-size:var(--text-small)]">{text}</p>
         </li>
       ))}
     </ol>
@@ -215,10 +219,10 @@ function Team({ title, subjects }: Sections["team"]) {
       <h2 id="equipe" className="text-title leading-display">
         {title}
       </h2>
-      <ul>
+      <ul className="border-ink border-t-2">
         {subjects.map(({ title, text, emblem }) => (
-          <li key={title} className="grid items-start leading-normal">
-            <Emblem drawing={emblem} className="text-pine" />
+          <li key={title} className="grid items-start leading-normal not-first:border-t-1">
+            <Emblem drawing={emblem} className="w-11 text-pine" />
             <h3 className="text-subtitle leading-heading">{title}</h3>
             <p>
               <RichText text={text} />

@@ -36,7 +36,9 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
       {steps && (
         <ol className="faq-steps">
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step} className="relative grid">
+              {step}
+            </li>
           ))}
         </ol>
       )}
@@ -58,7 +60,9 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
       {years && (
         <ol className="faq-years grid" aria-label={years.label}>
           {years.years.map((year) => (
-            <li key={year}>{year}</li>
+            <li key={year} className="relative font-600 font-display leading-none">
+              {year}
+            </li>
           ))}
         </ol>
       )}

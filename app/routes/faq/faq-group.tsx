@@ -14,10 +14,10 @@ interface FaqGroupSectionProps extends FaqGroup {
 /** `details` allow one open question at a time, before hydration and without JavaScript. */
 export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGroupSectionProps) {
   return (
-    <section className="faq-group">
+    <section className="faq-group border-edge not-first:border-t-1 xl:grid-cols-[calc(100%/3-4rem/3)_1fr] xl:gap-x-8">
       <div className="faq-category flex items-center text-pine">
         <Emblem drawing={faqEmblems[category]} />
-        <h2>{category}</h2>
+        <h2 className="leading-[1.25]">{category}</h2>
       </div>
       <div>
         {items.map(({ id, question, answer, hasDrawing }) => {
@@ -25,9 +25,15 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
           const whole = faqDrawings[id];
           const drawing = hasDrawing || !whole ? whole : { link: whole.link ?? nextYearLink };
           return (
-            <details key={id} id={id} name="faq" open={isOnlyResult} className="faq-item printed-open group break-inside-avoid">
+            <details
+              key={id}
+              id={id}
+              name="faq"
+              open={isOnlyResult}
+              className="faq-item printed-open group break-inside-avoid not-first:border-t-1"
+            >
               <summary className="grid cursor-pointer content-center items-center gap-x-4">
-                <h3 className="underline-offset-[0.25em] decoration-1 group-has-[summary:hover]:underline">
+                <h3 className="font-600 font-text text-item leading-title tracking-normal underline-offset-[0.25em] decoration-1 group-has-[summary:hover]:underline">
                   <MatchedText text={question} search={search} />
                 </h3>
                 {excerpt && (

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { faqPage, formatFoundCount } from "#app/content/pages/faq.ts";
 import type { FaqItem } from "#app/content/schema.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FaqGroupSection } from "./faq-group.tsx";
 import { filterFaq, groupFaq } from "./filter-faq.ts";
@@ -13,10 +14,9 @@ interface FaqResultsProps {
   items: readonly FaqItem[];
   found: readonly FaqItem[];
   search: string;
-  children: ReactNode;
 }
 
-export function FaqResults({ items, found, search, children }: FaqResultsProps) {
+export function FaqResults({ items, found, search }: FaqResultsProps) {
   const { hash } = useLocation();
 
   useEffect(() => {
@@ -27,9 +27,7 @@ export function FaqResults({ items, found, search, children }: FaqResultsProps) 
   return (
     <section id={RESULTS_ID} tabIndex={-1} aria-label={faqPage.resultsLabel} className="wrap faq-list scroll-mt-20 outline-none">
       {found.length === 0 ? (
-        <NothingFound key="nothing" items={items}>
-          {children}
-        </NothingFound>
+        <NothingFound key="nothing" items={items} />
       ) : (
         groupFaq(found).map((group) => (
           <FaqGroupSection key={group.category} {...group} search={search} isOnlyResult={found.length === 1 && search.trim() !== ""} />
@@ -39,10 +37,10 @@ export function FaqResults({ items, found, search, children }: FaqResultsProps) 
   );
 }
 
-function NothingFound({ items, children }: { items: readonly FaqItem[]; children: ReactNode }) {
-  const { title, text, words, wordsLabel } = faqPage.empty;
+function NothingFound({ items }: Pick<FaqResultsProps, "items">) {
+  const { title, text, words, wordsLabel, callback } = faqPage.empty;
   return (
-    <div className="faq-nothing grid gap-y-4 pb-2">
+    <div className="faq-nothing grid gap-y-4 pb-2 xl:grid-cols-[calc(100%/3-4rem/3)_1fr] xl:gap-x-8">
       <EmptyPost />
       <div className="grid max-w-152 justify-items-start gap-3.5">
         <h2 className="text-title leading-display">{title}</h2>
@@ -63,7 +61,7 @@ function NothingFound({ items, children }: { items: readonly FaqItem[]; children
             </li>
           ))}
         </ul>
-        <div className="flex w-full flex-wrap items-center gap-3">{children}</div>
+        <CallbackButton sourceType="faq_empty_cta">{callback}</CallbackButton>
       </div>
     </div>
   );

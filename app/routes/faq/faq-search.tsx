@@ -2,29 +2,28 @@ import type { RefObject } from "react";
 import { faqPage, formatFoundCount } from "#app/content/pages/faq.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { RESULTS_ID } from "./faq-results.tsx";
 import { SEARCH_PARAMETER } from "./use-faq-search.ts";
 
 interface FaqSearchProps {
   input: RefObject<HTMLInputElement | null>;
-  initial: string;
   search: string;
   foundCount: number;
   onSearch: (search: string) => void;
-  /** The results are already below: submitting only scrolls there. */
-  onSubmit: () => void;
 }
 
 /** Without JavaScript it queries the server. */
-export function FaqSearch({ input, initial, search, foundCount, onSearch, onSubmit }: FaqSearchProps) {
+export function FaqSearch({ input, search, foundCount, onSearch }: FaqSearchProps) {
   const { label, placeholder, submit, reset } = faqPage.search;
   return (
     <search className="relative block max-w-160">
       <form
         action={faqPage.path}
         method="get"
+        // The results are already below.
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          document.getElementById(RESULTS_ID)?.focus();
         }}
       >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -46,7 +45,7 @@ export function FaqSearch({ input, initial, search, foundCount, onSearch, onSubm
               id="recherche"
               type="search"
               name={SEARCH_PARAMETER}
-              defaultValue={initial}
+              defaultValue={search}
               placeholder={placeholder}
               autoComplete="off"
               enterKeyHint="search"

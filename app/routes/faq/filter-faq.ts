@@ -57,11 +57,6 @@ export interface FaqGroup {
 
 /** In order of appearance. */
 export function groupFaq(items: readonly FaqItem[]): FaqGroup[] {
-  const groups = new Map<FaqItem["category"], FaqItem[]>();
-  for (const item of items) {
-    const group = groups.get(item.category);
-    if (group) group.push(item);
-    else groups.set(item.category, [item]);
-  }
-  return [...groups].map(([category, group]) => ({ category, items: group }));
+  const categories = [...new Set(items.map(({ category }) => category))];
+  return categories.map((category) => ({ category, items: items.filter((item) => item.category === category) }));
 }

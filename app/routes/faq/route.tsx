@@ -2,7 +2,6 @@ import { parisDate } from "#app/content/dated.ts";
 import { readFaq } from "#app/content/faq.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
-import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeFaq } from "#app/seo/structured-data.ts";
@@ -10,7 +9,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
-import { FaqResults, RESULTS_ID } from "./faq-results.tsx";
+import { FaqResults } from "./faq-results.tsx";
 import { FaqSearch } from "./faq-search.tsx";
 import { filterFaq } from "./filter-faq.ts";
 import { useFaqSearch } from "./use-faq-search.ts";
@@ -50,20 +49,11 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
               </h1>
               <p className="text-balance">{faqPage.lead}</p>
             </div>
-            <FaqSearch
-              input={input}
-              initial={search}
-              search={search}
-              foundCount={found.length}
-              onSearch={setSearch}
-              onSubmit={() => document.getElementById(RESULTS_ID)?.focus()}
-            />
+            <FaqSearch input={input} search={search} foundCount={found.length} onSearch={setSearch} />
           </div>
         </div>
       </section>
-      <FaqResults items={items} found={found} search={search}>
-        <CallbackButton sourceType="faq_empty_cta">{faqPage.empty.callback}</CallbackButton>
-      </FaqResults>
+      <FaqResults items={items} found={found} search={search} />
       {found.length > 0 && <OtherQuestion />}
     </main>
   );

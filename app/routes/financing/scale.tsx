@@ -60,6 +60,7 @@ export function Scale({ rows, profession, status }: ScaleProps) {
 }
 
 function ProfessionRows({ profession, rows }: { profession: Profession; rows: readonly ScaleRow[] }) {
+  const { text, name, url, readOn } = scaleSources[profession];
   return (
     <tbody className={`tone-${profession}`}>
       <tr>
@@ -79,7 +80,15 @@ function ProfessionRows({ profession, rows }: { profession: Profession; rows: re
       ))}
       <tr>
         <td colSpan={4} className="border-0 font-400 font-text text-moss text-small leading-[1.45] whitespace-normal">
-          <Source profession={profession} />
+          {texts.title}. {text}{" "}
+          {url && readOn && (
+            <>
+              <a href={url} target="_blank" rel="noopener" className="text-current">
+                {name}
+              </a>
+              , {texts.readOn} {formatDate(readOn)}.
+            </>
+          )}
         </td>
       </tr>
     </tbody>
@@ -104,22 +113,5 @@ function Row({ row: { format, hours, priceInCents, indemnityInCents, perHourInCe
         <Indemnity cents={perHourInCents} isToConfirm={isUnconfirmed} isScaleInHead />
       </td>
     </tr>
-  );
-}
-
-function Source({ profession }: { profession: Profession }) {
-  const { text, name, url, readOn } = scaleSources[profession];
-  return (
-    <>
-      {texts.title}. {text}{" "}
-      {url && readOn && (
-        <>
-          <a href={url} target="_blank" rel="noopener" className="text-current">
-            {name}
-          </a>
-          , {texts.readOn} {formatDate(readOn)}.
-        </>
-      )}
-    </>
   );
 }

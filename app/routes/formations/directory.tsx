@@ -5,7 +5,7 @@ import { describeFormatHours, highestIndemnityInCents, offerOf } from "#app/cont
 import { formationsPage } from "#app/content/pages/formations.ts";
 import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
-import { FORMATS, type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { FORMATS, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Indemnity, IndemnityHead } from "#app/features/indemnity.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -71,24 +71,21 @@ function Row({ programme }: { programme: ProgrammeSummary }) {
       </th>
       {FORMATS.map((format) => (
         <td key={format} className="font-600 font-display">
-          <Hours programme={programme} format={format} />
+          {offerOf(programme, format) ? (
+            describeFormatHours(programme, format)
+          ) : (
+            <>
+              <span aria-hidden="true" className="font-400 text-moss">
+                –
+              </span>
+              <span className="visually-hidden">{directory.absent}</span>
+            </>
+          )}
         </td>
       ))}
       <td className="whitespace-nowrap text-right font-700 font-display text-subtitle tracking-[-0.01em] max-md:text-item">
         <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} isScaleInHead />
       </td>
     </tr>
-  );
-}
-
-function Hours({ programme, format }: { programme: ProgrammeSummary; format: Format }) {
-  if (offerOf(programme, format)) return describeFormatHours(programme, format);
-  return (
-    <>
-      <span aria-hidden="true" className="font-400 text-moss">
-        –
-      </span>
-      <span className="visually-hidden">{directory.absent}</span>
-    </>
   );
 }

@@ -8,17 +8,11 @@ interface Point {
   y: number;
 }
 
-interface Relief {
-  /** Back to front, one per tint; the nearer two have lit and shaded faces. */
-  ranges: readonly string[];
-  path: string;
-  waypoints: readonly Point[];
-}
-
 /** Share of the profession's colour, percent. */
 const TINTS = [14, 26, 36, 52, 64];
 
-const RELIEFS: Record<Profession, Relief> = {
+/** Ranges from back to front, one per tint; the nearer two have lit and shaded faces. */
+const RELIEFS: Record<Profession, { ranges: readonly string[]; path: string; waypoints: readonly Point[] }> = {
   generalistes: {
     ranges: [
       "M0 58 6 50 11 53 19 34 24 40 29 36 38 51 46 42 52 46 60 27 64 33 68 30 77 47 84 39 90 46 100 36V100H0Z",
@@ -52,9 +46,8 @@ const RELIEFS: Record<Profession, Relief> = {
   },
 };
 
-/** Evenly spaced unless the drawing's waypoints match the count. */
+/** At the drawing's waypoints; another count is spread evenly along them. */
 function placeSigns(waypoints: readonly Point[], count: number): readonly Point[] {
-  if (count === waypoints.length) return waypoints;
   return Array.from({ length: count }, (_, index) => {
     const step = ((waypoints.length - 1) * index) / Math.max(1, count - 1);
     const from = waypoints[Math.floor(step)] ?? { x: 0, y: 0 };
@@ -68,15 +61,24 @@ function placeSigns(waypoints: readonly Point[], count: number): readonly Point[
 export function Massif({ profession, signs }: { profession: Profession; signs: readonly ReactNode[] }) {
   const { ranges, path, waypoints } = RELIEFS[profession];
   return (
-    <div className="massif" aria-hidden="true">
-      <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none">
+    <div className="massif relative print:hidden" aria-hidden="true">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="absolute inset-0 h-full w-full forced-colors:hidden"
+      >
         {ranges.map((range, index) => (
           <path key={range} d={range} style={{ fill: `color-mix(in srgb, var(--tone) ${TINTS[index]}%, var(--raised))` }} />
         ))}
         <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="5 6" vectorEffect="non-scaling-stroke" />
       </svg>
       {placeSigns(waypoints, signs.length).map(({ x, y }, index) => (
-        <div key={x} className="massif-sign" style={{ left: `${x}%`, top: `${y}%` }}>
+        <div
+          key={x}
+          className="massif-sign absolute grid place-items-center border-2 border-tone bg-raised text-tone"
+          style={{ left: `${x}%`, top: `${y}%` }}
+        >
           {signs[index]}
         </div>
       ))}

@@ -10,15 +10,20 @@ import "./profession-card.css";
 
 export function ProfessionCard({ card, programmes }: { card: FormationsCard; programmes: readonly ProgrammeSummary[] }) {
   return (
-    <article className="formations-card @container">
-      <div className="formations-card-hills" aria-hidden="true">
+    <article className="formations-card @container relative isolate flex h-full flex-col overflow-clip rounded-lg bg-tone-soft">
+      <div className="formations-card-hills absolute inset-0 -z-1 text-tone opacity-24" aria-hidden="true">
         {programmes.map(({ id }) => (
           <Hill key={id} of={id} isClose />
         ))}
       </div>
       <div className="p-panel">
         <h2 className="text-title leading-figure">
-          <Link to={card.to}>{card.title}</Link>
+          <Link
+            to={card.to}
+            className="text-tone no-underline after:content-empty after:absolute after:inset-0 hover:underline hover:decoration-2"
+          >
+            {card.title}
+          </Link>
         </h2>
         <dl className="numeric mt-6 flex flex-wrap gap-x-10 gap-y-4">
           {card.limits.map(({ before, value, after, hasStar }) => (

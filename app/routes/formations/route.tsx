@@ -2,12 +2,11 @@ import { Fragment } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
-import { type FormationsCard, formationsPage as page, readFormationsCards } from "#app/content/pages/formations.ts";
+import { formationsPage as page, readFormationsCards } from "#app/content/pages/formations.ts";
 import { describeCharge } from "#app/content/pages/programme-lists.ts";
-import { type ProgrammeSummary, summariseCatalogue } from "#app/content/programmes/summary.ts";
+import { summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { registeredAs } from "#app/content/registration.ts";
 import { scaleFootnote, scalePointer } from "#app/content/scale-note.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { Star } from "#app/features/indemnity.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
@@ -16,7 +15,6 @@ import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { Footnote, FootnotePointer } from "#app/ui/footnote.tsx";
-import { RidgeBand } from "#app/ui/ridge-band.tsx";
 import type { Route } from "./+types/route";
 import { Directory } from "./directory.tsx";
 import { ProfessionCard } from "./profession-card.tsx";
@@ -33,27 +31,20 @@ export function meta(args: Route.MetaArgs) {
   return [...describePage(args, { meta: page.meta, path: "/formations", crumbs }), feedLink];
 }
 
-export default function Formations({ loaderData: { charge, ...listed } }: Route.ComponentProps) {
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function Formations({ loaderData }: Route.ComponentProps) {
   return (
     <main id="contenu" data-ends-with="mist">
-      <Head {...listed} charge={charge} />
+      <Head {...loaderData} />
       <PromiseBand />
-      <Programmes programmes={listed.programmes} />
+      <Programmes programmes={loaderData.programmes} />
       <Catalogue />
     </main>
   );
 }
 
-interface Listed {
-  programmes: Record<Profession, ProgrammeSummary[]>;
-}
-
-interface HeadProps extends Listed {
-  cards: readonly FormationsCard[];
-  charge: { amount: string | null; text: string };
-}
-
-function Head({ cards, programmes, charge }: HeadProps) {
+function Head({ cards, programmes, charge }: Loaded) {
   return (
     <section aria-labelledby="titre" className="wrap pt-5 pb-band">
       <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
@@ -86,32 +77,40 @@ const BULLET = " • ";
 function PromiseBand() {
   const { title, figures } = page.promise;
   return (
-    <RidgeBand id="promesse" className="pt-band">
-      <h2 id="promesse" className="text-headline leading-display">
-        {title.split(BULLET).map((promise, index, { length }) => (
-          <Fragment key={promise}>
-            {index > 0 && " "}
-            <span className="max-xl:block xl:whitespace-nowrap">
-              {promise}
-              {index < length - 1 ? <span className="max-xl:hidden">{BULLET.trimEnd()}</span> : <Star />}
-            </span>
-          </Fragment>
-        ))}
-      </h2>
-      <dl className="mt-block grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,50%-1rem)),1fr))] gap-x-8 gap-y-8 lg:grid-cols-4">
-        {figures.map(({ value, label }) => (
-          <div key={label} className="grid content-start border-meltwater/35 border-t-1 pt-4">
-            <dt className="order-last mt-2 text-on-ink leading-title">{label}</dt>
-            <dd className="numeric font-700 font-display text-figure tracking-[-0.025em]">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <FootnotePointer {...scalePointer} className="mt-8 text-meltwater text-small" />
-    </RidgeBand>
+    <section aria-labelledby="promesse" className="on-ink relative isolate overflow-clip pt-band">
+      <div className="contours text-meltwater/13 opacity-100 [--ground:url(/images/ground-formations.svg)]" aria-hidden="true" />
+      <div className="wrap">
+        <h2 id="promesse" className="text-headline leading-display">
+          {title.split(BULLET).map((promise, index, { length }) => (
+            <Fragment key={promise}>
+              {index > 0 && " "}
+              <span className="max-xl:block xl:whitespace-nowrap">
+                {promise}
+                {index < length - 1 ? <span className="max-xl:hidden">{BULLET.trimEnd()}</span> : <Star />}
+              </span>
+            </Fragment>
+          ))}
+        </h2>
+        <dl className="mt-block grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,50%-1rem)),1fr))] gap-x-8 gap-y-8 lg:grid-cols-4">
+          {figures.map(({ value, label }) => (
+            <div key={label} className="grid content-start border-meltwater/35 border-t-1 pt-4">
+              <dt className="order-last mt-2 text-on-ink leading-title">{label}</dt>
+              <dd className="numeric font-700 font-display text-figure tracking-[-0.025em]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <FootnotePointer {...scalePointer} className="mt-8 text-meltwater text-small" />
+      </div>
+      {/* Overlaps the band's last line, which would show through by a fraction of a pixel. */}
+      <div
+        aria-hidden="true"
+        className="mt-panel h-[var(--elevation)] [background:url(/images/elevation.svg)_bottom/100%_100%_no-repeat] [translate:0_1px] forced-colors:hidden print:hidden"
+      />
+    </section>
   );
 }
 
-function Programmes({ programmes }: Listed) {
+function Programmes({ programmes }: Pick<Loaded, "programmes">) {
   return (
     <section aria-labelledby="programmes" className="wrap section">
       <div className="@container">

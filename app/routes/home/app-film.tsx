@@ -1,21 +1,65 @@
-import { useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { appFilm } from "#app/content/pages/app-film.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { useFilmPlayback } from "./use-film-playback.ts";
+import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
+import { decidePlayback, PLAY_THRESHOLD, type Viewing } from "./playback.ts";
 import "./app-film.css";
+
+/** iPhone Safari's only full-screen API. Throws until the film has loaded. */
+interface IphoneVideo {
+  webkitEnterFullscreen?: () => void;
+}
+
+/** iPhone Safari fires its own event. */
+const FULL_SCREEN_CHANGES = ["fullscreenchange", "webkitendfullscreen"];
 
 /** Without JavaScript, the browser's own controls. */
 export function AppFilm() {
-  const video = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement & IphoneVideo>(null);
+  const choice = useRef<Viewing["choice"]>(null);
+  const [isHydrated, setIsHydrated] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const [isMuted, setIsMuted] = useState(true);
   const descriptionId = useId();
-  const { isHydrated, hasFailed, isPlaying, setIsPlaying, isMuted, setIsMuted, togglePlaying, fillScreen, reportFailure } =
-    useFilmPlayback(video);
+
+  useEffect(() => {
+    setIsHydrated(true);
+    return video.current ? playInView(video.current, choice) : undefined;
+  }, []);
+
+  function togglePlaying() {
+    const film = video.current;
+    if (!film) return;
+    choice.current = film.paused ? "play" : "pause";
+    if (film.paused) play(film);
+    else film.pause();
+  }
+
+  function fillScreen() {
+    const film = video.current;
+    if (!film) return;
+    if (film.requestFullscreen) film.requestFullscreen().catch(ignore);
+    else if (film.readyState >= HTMLMediaElement.HAVE_METADATA) film.webkitEnterFullscreen?.();
+    else {
+      film.addEventListener("loadedmetadata", () => film.webkitEnterFullscreen?.(), { once: true });
+      choice.current = "play";
+      play(film);
+    }
+  }
+
+  function reportFailure() {
+    if (hasFailed) return;
+    setHasFailed(true);
+    // biome-ignore lint/suspicious/noConsole: the only trace of a film that fails to load
+    console.error(appFilm.loadError);
+  }
 
   return (
-    <figure className="app-film">
-      <div className="app-film-screen">
+    <figure className="app-film grid justify-center justify-items-center gap-3">
+      <div className="app-film-screen relative overflow-hidden">
         {/* Not `poster`, which loads with the page however far down it is. */}
-        <img src="/film/app-poster.webp" alt="" loading="lazy" width={572} height={1144} />
+        <img src="/film/app-poster.webp" alt="" loading="lazy" width={572} height={1144} className="absolute inset-0 h-full w-full" />
         <video
           ref={video}
           width={572}
@@ -27,6 +71,7 @@ export function AppFilm() {
           controls={!isHydrated}
           aria-label={appFilm.name}
           aria-describedby={descriptionId}
+          className="relative h-auto w-full"
           onPlay={() => setIsPlaying(true)}
           onPause={() => setIsPlaying(false)}
           onVolumeChange={(event) => setIsMuted(event.currentTarget.muted)}
@@ -38,7 +83,7 @@ export function AppFilm() {
         </video>
       </div>
       {isHydrated && !hasFailed && (
-        <fieldset aria-label={appFilm.controls}>
+        <fieldset aria-label={appFilm.controls} className="flex gap-2">
           <IconButton
             label={isPlaying ? appFilm.pause : appFilm.play}
             icon={isPlaying ? "i-lucide-pause" : "i-lucide-play"}
@@ -58,3 +103,37 @@ export function AppFilm() {
     </figure>
   );
 }
+
+function playInView(film: HTMLVideoElement, choice: RefObject<Viewing["choice"]>): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const visibleRatio = entries.at(-1)?.intersectionRatio ?? 0;
+      if (decidePlayback({ visibleRatio, prefersReducedMotion: prefersReducedMotion(), choice: choice.current }) === "pause") film.pause();
+      else if (film.paused) {
+        // An autoplaying film must be silent.
+        film.muted = true;
+        play(film);
+      }
+    },
+    // 0 stops a film started while less than half visible.
+    { threshold: [0, PLAY_THRESHOLD] },
+  );
+  observer.observe(film);
+
+  // In full screen the browser's own controls are used.
+  function keepChoiceOfFullScreen() {
+    if (document.fullscreenElement !== film) choice.current = film.paused ? "pause" : "play";
+  }
+  for (const change of FULL_SCREEN_CHANGES) film.addEventListener(change, keepChoiceOfFullScreen);
+
+  return () => {
+    observer.disconnect();
+    for (const change of FULL_SCREEN_CHANGES) film.removeEventListener(change, keepChoiceOfFullScreen);
+  };
+}
+
+function play(film: HTMLVideoElement): void {
+  film.play().catch(ignore);
+}
+
+function ignore(): void {}

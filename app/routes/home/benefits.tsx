@@ -7,18 +7,20 @@ const { title, items } = homePage.benefits;
 
 export function Benefits({ children }: { children?: ReactNode }) {
   return (
-    <section aria-labelledby="atouts" className="benefits on-ink">
+    <section aria-labelledby="atouts" className="benefits on-ink relative isolate overflow-clip">
       <div className="contours" aria-hidden="true" />
-      <div className="wrap benefits-columns">
+      <div className="wrap grid items-center gap-8 xl:grid-cols-[calc(100%*5/12-7rem/6)_1fr]">
         {children}
-        <div className="benefits-text">
-          <h2 id="atouts">{title}</h2>
-          <ul>
+        <div className="benefits-text grid content-start gap-5">
+          <h2 id="atouts" className="text-h2">
+            {title}
+          </h2>
+          <ul className="border-meltwater/35 border-b-1">
             {items.map((item) => (
-              <li key={item.title}>
-                <Emblem drawing={item.emblem} />
-                <h3>{item.title}</h3>
-                <p>{item.text}</p>
+              <li key={item.title} className="benefits-item grid border-meltwater/35 border-t-1">
+                <Emblem drawing={item.emblem} className="row-span-2 w-full text-meltwater" />
+                <h3 className="self-end text-subtitle leading-heading">{item.title}</h3>
+                <p className="text-on-ink leading-[1.45]">{item.text}</p>
               </li>
             ))}
           </ul>

@@ -20,33 +20,33 @@ interface CatalogueBlockProps {
 export function CatalogueBlock({ notice, isPeriodOpen }: CatalogueBlockProps) {
   return (
     <section aria-labelledby="catalogue" className="section">
-      <div className="wrap period">
-        <div className="period-text">
-          <h2 id="catalogue">
+      <div className="wrap period grid items-center gap-x-8 gap-y-4">
+        <div className="grid justify-items-start gap-4">
+          <h2 id="catalogue" className="text-h2">
             <Unbroken text={notice.heading} />
           </h2>
           {isPeriodOpen && (
-            <ol key="years" className="period-years numeric" aria-label={texts.yearsLabel}>
+            <ol key="years" className="period-years numeric grid w-full" aria-label={texts.yearsLabel}>
               {texts.years.map(({ year, note }) => (
-                <li key={year}>
+                <li key={year} className="relative">
                   <span>{year}</span>
                   {note && <small key="note"> {note}</small>}
                 </li>
               ))}
             </ol>
           )}
-          <p>
+          <p className="max-w-152 leading-normal">
             <Unbroken text={notice.text} /> <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
           </p>
           <CatalogueButton size="lg" className="max-[23.99rem]:text-small">
             <span className="i-lucide-download text-icon" aria-hidden="true" />
             {catalogueForm.open}
           </CatalogueButton>
-          <p className="text-moss text-small">
+          <p className="max-w-152 text-moss text-small">
             <b className="font-700 text-ink">{catalogueForm.promise}.</b> {texts.edition}
           </p>
         </div>
-        <Booklet {...catalogueBooklet} className="period-booklet" />
+        <Booklet {...catalogueBooklet} className="period-booklet mx-auto w-full" />
       </div>
     </section>
   );

@@ -13,14 +13,23 @@ const DROPS = [9.5, 5.25, 7.5, 3, 0.5];
 export function Figures() {
   return (
     <section aria-labelledby="chiffres">
-      <div className="figures on-ink">
+      <div className="figures on-ink relative overflow-clip">
         <div className="wrap">
-          <h2 id="chiffres">{texts.title}</h2>
+          <h2 id="chiffres" className="font-600 text-meltwater text-subtitle">
+            {texts.title}
+          </h2>
           <ul>
             {texts.profile.map(({ lead, value, label, note }, index) => (
               <li key={label} style={{ "--drop": `${DROPS[index]}rem` } as CSSProperties}>
-                <b className="numeric">
-                  {lead && <small key="lead">{lead} </small>}
+                <b className="numeric block whitespace-nowrap font-700 font-display leading-figure tracking-[-0.025em]">
+                  {lead && (
+                    <small
+                      key="lead"
+                      className="font-400 font-text text-on-ink leading-heading tracking-normal [font-size:var(--text-small)]"
+                    >
+                      {lead}{" "}
+                    </small>
+                  )}
                   <span key="value">{value}</span>
                 </b>{" "}
                 <span className="relative z-2 block max-w-44 mt-[0.35rem] text-on-ink [font-size:var(--text-small)]">
@@ -31,13 +40,17 @@ export function Figures() {
             ))}
           </ul>
         </div>
-        <div className="figures-ridge" aria-hidden="true" />
+        <div
+          className="absolute inset-x-0 bottom-0 z-1 h-[var(--elevation)] [background:url(/images/elevation.svg)_bottom/100%_100%_no-repeat]
+            [translate:0_1px] forced-colors:hidden print:hidden"
+          aria-hidden="true"
+        />
       </div>
       <div className="wrap">
-        <ul className="figures-line">
+        <ul className="figures-line grid gap-x-3 gap-y-2 pt-5 md:gap-x-8">
           {texts.line.map(({ value, label, note }) => (
             <li key={label}>
-              <b className="numeric">{value}</b>{" "}
+              <b className="numeric block whitespace-nowrap font-700 font-display leading-display">{value}</b>{" "}
               <span>
                 <span>{label}</span>
                 <NoteLink mark={note} />
@@ -45,10 +58,10 @@ export function Figures() {
             </li>
           ))}
         </ul>
-        <div className="figures-notes">
+        <div className="figures-notes mt-4 gap-x-8 text-micro text-moss">
           <FootnotePointer {...scalePointer} />
           {texts.notes.map(({ mark, text, link }) => (
-            <p key={mark} id={`note-${mark}`}>
+            <p key={mark} id={`note-${mark}`} className="scroll-mt-24 break-inside-avoid">
               <b>{mark}</b> <span>{text}</span>{" "}
               {link && (
                 <Link key="link" to={link.to} className="inline-block -my-1 py-1 text-current">
@@ -69,7 +82,7 @@ export function NoteLink({ mark }: { mark: NoteMark | undefined }) {
   if (mark === "*") return <sup className="figures-note">*</sup>;
   return (
     <sup className="figures-note">
-      <a href={`#note-${mark}`} aria-label={`${homePage.figures.noteLabel} ${mark}`}>
+      <a href={`#note-${mark}`} className="text-current no-underline hover:underline" aria-label={`${homePage.figures.noteLabel} ${mark}`}>
         {mark}
       </a>
     </sup>

@@ -1,4 +1,4 @@
-import { type HomeProfession, homePage } from "#app/content/pages/home.ts";
+import { homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import { scalePointer } from "#app/content/scale-note.ts";
 import { Star } from "#app/features/indemnity.tsx";
@@ -6,6 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import type { Route } from "./+types/route";
 import { Arrow } from "./arrow.tsx";
 import "./hero.css";
 
@@ -13,24 +14,25 @@ const texts = homePage.hero;
 
 export function Hero(signpost: SignpostProps) {
   return (
-    <section aria-labelledby="titre" className="hero">
-      <div className="wrap hero-columns">
+    <section aria-labelledby="titre" className="hero relative isolate overflow-clip">
+      <div className="wrap hero-columns grid">
         <div className="hero-words">
-          <p className="hero-kicker">{texts.kicker}</p>
+          <p className="hero-kicker flex items-center gap-3 font-600 font-display text-item text-pine leading-list">{texts.kicker}</p>
           <h1 id="titre">{texts.title}</h1>
-          <p>{texts.lead}</p>
+          <p className="max-w-144">{texts.lead}</p>
         </div>
         <div className="grid content-start gap-3">
-          <div className="hero-calls">
+          <div className="hero-calls flex-wrap items-center gap-x-6 gap-y-1">
             <ButtonLink to={texts.action.to} variant="sun" size="lg">
               {texts.action.label}
               <Arrow />
             </ButtonLink>
-            <Link to={texts.call.to} className="hero-call">
-              <span className="i-lucide-phone" aria-hidden="true" />
+            <Link to={texts.call.to} className="inline-flex min-h-11 items-center gap-3 text-ink leading-heading no-underline">
+              <span className="i-lucide-phone text-amount text-pine" aria-hidden="true" />
               <span>
-                <span className="hero-call-line">
-                  <span className="text-moss text-small">{texts.call.label}</span> <b className="numeric">{texts.call.number}</b>
+                <span className="hero-call-line flex flex-wrap items-baseline md:flex-col">
+                  <span className="text-moss text-small">{texts.call.label}</span>{" "}
+                  <b className="numeric whitespace-nowrap font-700 font-display underline decoration-1">{texts.call.number}</b>
                 </span>{" "}
                 <span className="block text-moss text-micro leading-title">
                   <Unbroken text={texts.call.hours} />
@@ -38,12 +40,12 @@ export function Hero(signpost: SignpostProps) {
               </span>
             </Link>
           </div>
-          <p className="hero-registration">
-            <span className="hero-milestone" aria-hidden="true">
+          <p className="hero-registration grid grid-cols-[auto_1fr] items-center leading-[1.35] [font-size:var(--text-small)]">
+            <span className="hero-milestone grid" aria-hidden="true">
               {texts.registration.number}
             </span>
-            <Link to={texts.registration.to}>
-              <b>{texts.registration.strong}</b> {texts.registration.text}
+            <Link to={texts.registration.to} className="block text-balance text-current no-underline">
+              <b className="font-600 underline decoration-1">{texts.registration.strong}</b> {texts.registration.text}
             </Link>
           </p>
         </div>
@@ -56,17 +58,20 @@ export function Hero(signpost: SignpostProps) {
   );
 }
 
-interface SignpostProps {
-  charge: { amount: string | null; label: string };
-  professions: readonly HomeProfession[];
-}
+type SignpostProps = Pick<Route.ComponentProps["loaderData"], "charge" | "professions">;
 
 function Signpost({ charge, professions: signs }: SignpostProps) {
   return (
     // Between the two ridges.
-    <div className="plate-post hero-sign">
-      <p className="hero-charge">
-        {charge.amount && <b>{charge.amount}</b>} {charge.label}
+    <div className="plate-post hero-sign grid content-start">
+      <p
+        className="hero-charge ml-4 flex flex-wrap items-baseline gap-x-2.5 justify-self-start rounded-sm bg-ink px-4.5 py-2 text-white
+          leading-heading forced-colors:border-2 print:bg-transparent print:text-ink"
+      >
+        {charge.amount && (
+          <b className="whitespace-nowrap font-700 font-display text-title leading-[1.15] tracking-[-0.012em]">{charge.amount}</b>
+        )}{" "}
+        {charge.label}
       </p>
       {signs.map(({ profession, plate }) => (
         <Link key={profession} to={professions[profession].listPath} className={`plate plate-priced tone-${profession}`}>
@@ -74,12 +79,12 @@ function Signpost({ charge, professions: signs }: SignpostProps) {
             <b>{plate.title}</b> <span className="block text-small">{plate.hours}</span>
           </span>{" "}
           <span className="hero-up-to">
-            <small>{plate.upTo}</small>{" "}
+            <small className="block text-micro leading-heading">{plate.upTo}</small>{" "}
             <span className="plate-amount numeric">
               {plate.amount}
               <Star />
             </span>{" "}
-            <small>{plate.note}</small>
+            <small className="block text-micro leading-heading">{plate.note}</small>
           </span>
         </Link>
       ))}

@@ -6,22 +6,19 @@ import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { composeAddress, selectionLinks } from "#app/content/selection-links.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
 import { Indemnity, useScaleLabel } from "#app/features/indemnity.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
+import type { Route } from "./+types/route";
 import { Arrow } from "./arrow.tsx";
 import "./itineraries.css";
 
 const texts = homePage.itineraries;
 
-interface ItinerariesProps {
-  professions: readonly HomeProfession[];
-  programmes: Record<Profession, ProgrammeSummary[]>;
-}
+type ItinerariesProps = Pick<Route.ComponentProps["loaderData"], "professions" | "programmes">;
 
 /** Holds the page's only scale note. */
 export function Itineraries({ professions: cards, programmes }: ItinerariesProps) {
@@ -112,13 +109,17 @@ function Itinerary({ programme }: { programme: ProgrammeSummary }) {
   const highest = highestIndemnityInCents(programme);
   return (
     <li>
-      <Link to={programme.path} className="itinerary group">
-        <Emblem drawing={emblems[programme.emblem]} className="w-11 text-tone" />
+      <Link
+        to={programme.path}
+        className="itinerary group grid min-h-13 content-center border-t-1 text-ink leading-[1.25] no-underline
+          transition-colors duration-160 hover:bg-tone-soft"
+      >
+        <Emblem drawing={emblems[programme.emblem]} className="w-11 self-center text-tone" />
         <span>
           <b className="font-700 group-hover:underline">{programme.shortTitle}</b>{" "}
           <span className="block text-micro text-moss leading-title lg:text-small">{listFormats(programme).join(", ")}</span>
         </span>{" "}
-        <span className="itinerary-amount numeric">
+        <span className="itinerary-amount numeric text-right font-700 font-display tracking-[-0.01em]">
           <span className="visually-hidden">{texts.indemnity} </span>
           <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar isScaleInHead />
         </span>

@@ -11,8 +11,10 @@ const texts = homePage.process;
 export function Process() {
   return (
     <section aria-labelledby="etapes" className="section bg-mist">
-      <div className="wrap process">
-        <h2 id="etapes">{texts.title}</h2>
+      <div className="wrap process relative">
+        <h2 id="etapes" className="text-h2">
+          {texts.title}
+        </h2>
         <svg
           viewBox="0 0 1000 304"
           fill="none"
@@ -20,6 +22,7 @@ export function Process() {
           strokeWidth="2"
           strokeDasharray="6 7"
           preserveAspectRatio="none"
+          className="absolute hidden w-full text-pine xl:block print:hidden!"
           aria-hidden="true"
         >
           <path d="M0 304C90 290 120 232 200 228S320 160 400 152S520 84 600 76S720 4 800 0" vectorEffect="non-scaling-stroke" />
@@ -30,17 +33,17 @@ export function Process() {
               <span className="waypoint" aria-hidden="true">
                 {id}
               </span>
-              <h3>{title}</h3>
-              <p>{description}</p>
+              <h3 className="text-subtitle leading-heading">{title}</h3>
+              <p className="text-moss">{description}</p>
             </li>
           ))}
         </ol>
-        <div className="process-next print:hidden">
+        <div className="process-next mt-2 flex flex-wrap items-center justify-items-start gap-x-6 gap-y-3 xl:grid print:hidden!">
           <CallbackButton variant="sun" size="lg" sourceType="home_process_cta">
             {texts.action}
             <Arrow />
           </CallbackButton>
-          <p>
+          <p className="max-w-144 text-moss">
             <Unbroken text={texts.advice} />
           </p>
         </div>

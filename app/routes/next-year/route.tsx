@@ -41,18 +41,14 @@ export default function NextYear({ loaderData: { lead, written, writtenSource, a
         <View />
       </section>
       <div className="wrap py-block">
-        <Facts id="ecrit" {...groups.written} look="full" source={writtenSource} lines={written} />
-        {announced.length > 0 && <Facts id="annonce" {...groups.announced} look="open" lines={announced} />}
-        <Group id="inconnu" {...groups.unknown} look="dashed">
-          {unknown.map(({ question, text }) => (
-            <li key={question} data-open>
-              <b className="font-600">
-                <Unbroken text={question} />
-              </b>{" "}
-              <small>{text}</small>
-            </li>
-          ))}
-        </Group>
+        <Group id="ecrit" {...groups.written} look="full" source={writtenSource} lines={written.map(cite)} />
+        {announced.length > 0 && <Group id="annonce" {...groups.announced} look="open" lines={announced.map(cite)} />}
+        <Group
+          id="inconnu"
+          {...groups.unknown}
+          look="dashed"
+          lines={unknown.map(({ question, text }) => ({ text: question, note: text }))}
+        />
       </div>
       <section aria-labelledby="blocs" className="relative isolate bg-mist py-block">
         <div className="contours next-year-ground" aria-hidden="true" />
@@ -63,7 +59,12 @@ export default function NextYear({ loaderData: { lead, written, writtenSource, a
           <p className="mt-3 max-w-160">{blocks.lead}</p>
           <ol className="next-year-blocks mt-5 grid">
             {blocks.list.map(({ name, formats }, index) => (
-              <li key={name} style={{ "--n": index } as React.CSSProperties} data-empty={formats.length === 0 || undefined}>
+              <li
+                key={name}
+                className="grid"
+                style={{ "--n": index } as React.CSSProperties}
+                data-empty={formats.length === 0 || undefined}
+              >
                 <h3 className="text-h3">{name}</h3>
                 {formats.length > 0 && (
                   <p className="flex flex-wrap gap-x-4">
@@ -122,10 +123,10 @@ interface GroupProps {
   /** How certain: written, announced or unknown. */
   look: "full" | "open" | "dashed";
   source?: Citation;
-  children: React.ReactNode;
+  lines: ReadonlyArray<{ text: string; note: React.ReactNode }>;
 }
 
-function Group({ id, title, text, look, source, children }: GroupProps) {
+function Group({ id, title, text, look, source, lines }: GroupProps) {
   return (
     <section aria-labelledby={id} className="next-year-group split gap-y-3 border-ink border-t-2 pb-6">
       <div className="flex flex-wrap content-start items-center gap-x-[0.9rem] gap-y-1">
@@ -137,28 +138,26 @@ function Group({ id, title, text, look, source, children }: GroupProps) {
           {text} {source && <Cited {...source} />}
         </p>
       </div>
-      <ul className="next-year-facts grid gap-x-8">{children}</ul>
+      <ul className="next-year-facts grid gap-x-8 xl:grid-cols-2">
+        {lines.map(({ text: line, note }) => (
+          <li
+            key={line}
+            className="grid break-inside-avoid content-start border-b-1 leading-[1.45]"
+            data-open={look === "dashed" || undefined}
+          >
+            <b className="font-600">
+              <Unbroken text={line} />
+            </b>{" "}
+            {note && <small>{note}</small>}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-function Facts({ lines, ...group }: Omit<GroupProps, "children"> & { lines: readonly SourcedLine[] }) {
-  return (
-    <Group {...group}>
-      {lines.map(({ text, source }) => (
-        <li key={text}>
-          <b className="font-600">
-            <Unbroken text={text} />
-          </b>{" "}
-          {source && (
-            <small>
-              <Cited {...source} />
-            </small>
-          )}
-        </li>
-      ))}
-    </Group>
-  );
+function cite({ text, source }: SourcedLine) {
+  return { text, note: source && <Cited {...source} /> };
 }
 
 function Cited({ text, url }: Citation) {

@@ -16,7 +16,7 @@ export function AnsweringPeople() {
       <p className="mt-4 max-w-160 text-moss leading-normal">{people.lead}</p>
       <ul className="organisation-people mt-6 grid gap-5 md:gap-8">
         {people.list.map(({ subject, text, link, emblem }, index) => (
-          <li key={subject} className="organisation-person content-start">
+          <li key={subject} className="organisation-person grid content-start">
             <span
               className="organisation-disc relative isolate grid place-items-center overflow-hidden rounded-full border-2 border-edge border-dashed bg-mist text-pine"
               style={{ "--hill": `url(/images/ground-people-${index + 1}.svg)` } as CSSProperties}

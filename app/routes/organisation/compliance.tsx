@@ -21,7 +21,7 @@ export function Compliance() {
               <ol className="mt-4 mb-6 flex flex-wrap" aria-label={reference.full}>
                 {reference.parts.map(({ value, name }) => (
                   <li key={value} className="grid">
-                    <b>{value}</b>
+                    <b className="border-meltwater border-b-2 border-dashed">{value}</b>
                     <span className="text-on-ink text-small leading-title">{name}</span>
                   </li>
                 ))}
@@ -58,7 +58,7 @@ function Fact({ name, strong, text, isPending, link, checkedAt }: CheckedFact) {
           </b>
         )}
         {link && (
-          <Link key="link" to={link.to} className="numeric">
+          <Link key="link" to={link.to} className="numeric inline-flex min-h-11 items-center text-current">
             {link.label}
           </Link>
         )}
@@ -71,7 +71,7 @@ function Fact({ name, strong, text, isPending, link, checkedAt }: CheckedFact) {
       </dd>
       {checkedAt && (
         <dd className="[font-size:var(--text-small)]">
-          <Link to={checkedAt.to}>
+          <Link to={checkedAt.to} className="inline-flex min-h-11 items-center text-current">
             <span>{checkedAt.label}</span>
             {checkedAt.newTab && (
               <Fragment key="new-tab">

@@ -11,7 +11,6 @@ import { AnsweringPeople } from "./answering-people.tsx";
 import { Compliance } from "./compliance.tsx";
 import { Panorama } from "./panorama.tsx";
 import { SyncedDevices } from "./synced-devices.tsx";
-import { Values } from "./values.tsx";
 import "./organisation.css";
 
 const crumbs = [homeCrumb, { label: page.crumb }];
@@ -50,6 +49,25 @@ function Hero() {
   );
 }
 
+function Values() {
+  const { title, list } = page.values;
+  return (
+    <section aria-labelledby="valeurs" className="wrap split organisation-part organisation-follows">
+      <h2 id="valeurs" className="text-h2">
+        {title}
+      </h2>
+      <ul className="organisation-values relative">
+        {list.map(({ name, text }) => (
+          <li key={name} className="relative grid gap-x-8 leading-normal md:items-center">
+            <h3 className="text-amount leading-[1.15]">{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Tools() {
   const { title, lead, list } = page.tools;
   return (
@@ -62,7 +80,7 @@ function Tools() {
           <p className="text-lead">{lead}</p>
         </div>
         <SyncedDevices />
-        <ol className="organisation-tools grid md:gap-6">
+        <ol className="organisation-tools grid md:col-span-full md:gap-6">
           {list.map((promise, index) => (
             <li key={promise} className="grid items-center gap-3 font-600 leading-[1.35]">
               <span aria-hidden="true" className="waypoint">

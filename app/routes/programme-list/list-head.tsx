@@ -19,20 +19,20 @@ interface ListHeadProps {
 /** Stated once for all cards, with the legend. */
 export function ListHead({ season, remarks, hasFilter, isThisYear }: ListHeadProps) {
   return (
-    <div className="list-head">
-      <div className="list-head-row">
+    <div className="grid gap-2.8 pt-3.2 md:gap-3.6 md:pt-5">
+      <div className="grid gap-2.8 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-x-8 md:gap-y-4">
         <div className="grid gap-[0.35rem]">
           <h2 id="programmes" className="text-title">
             {texts.listTitle}
           </h2>
           {season && <SeasonSentence {...season} className="items-start" />}
           {season?.isInTime && remarks && (
-            <p className="list-head-obligation">
-              <svg viewBox="0 0 20 15" fill="none" aria-hidden="true">
+            <p className="flex flex-wrap gap-x-3 text-small leading-[1.35]">
+              <svg viewBox="0 0 20 15" fill="none" className="list-head-mark" aria-hidden="true">
                 <path d="M1 0h18v6H1z" fill="currentColor" />
                 <path d="M2 9h16v5H2z" stroke="var(--brique)" strokeWidth="2" strokeDasharray="3.2 2.4" />
               </svg>
-              <span>
+              <span className="flex-[1_1_9rem]">
                 {remarks} <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
               </span>
             </p>
@@ -43,12 +43,13 @@ export function ListHead({ season, remarks, hasFilter, isThisYear }: ListHeadPro
       <div className="list-head-legend">
         <dl>
           {FORMATS.map((format) => (
-            <div key={format}>
-              <dt>
+            <div key={format} className="md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-baseline md:gap-x-3">
+              <dt className="leading-heading">
                 <FormatName format={format} />
               </dt>
-              <dd>
-                <b>{texts.legend[format].name}</b> <span>{texts.legend[format].text}</span>
+              <dd className="text-moss text-small leading-title">
+                <b className="font-400 md:text-ink">{texts.legend[format].name}</b>{" "}
+                <span className="hidden md:block">{texts.legend[format].text}</span>
               </dd>
             </div>
           ))}

@@ -33,16 +33,16 @@ export function ListHero({ profession, programmes, charge, limits }: ListHeroPro
             <Hill key={id} of={id} isClose />
           ))}
         </div>
-        <div className="wrap list-hero-grid">
+        <div className="wrap relative grid pt-[0.35rem] pb-5 xl:grid-cols-12 xl:items-end xl:gap-x-8 xl:pb-14 [&>nav]:col-span-full">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={listProgrammeListCrumbs(profession)} />
           <div className="list-hero-title">
             <h1 id="titre" className="text-h1">
               {page.title}
             </h1>
-            <p className="list-hero-lead">{page.lead}</p>
+            <p className="leading-normal md:text-subtitle">{page.lead}</p>
           </div>
           <div className="list-hero-sign plate-post">
-            <p className="list-hero-zero">
+            <p className="list-hero-zero rounded-sm bg-ink text-white leading-heading print:bg-transparent print:p-0 print:text-ink">
               {charge.amount && <b>{charge.amount}</b>} {charge.text}
             </p>
             <dl className="plate list-hero-plate numeric">

@@ -61,14 +61,24 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
       className="programme-card relative grid break-inside-avoid overflow-clip rounded-lg border-1 bg-raised"
       data-late={(isThisYear && season !== null) || undefined}
     >
-      <Head programme={programme} scale={scale} isOpening={isOpening} />
+      <div className="programme-card-head relative isolate flex overflow-clip">
+        <Hill of={id} isClose />
+        <Emblem
+          drawing={emblems[programme.emblem]}
+          strokeWidth={1.6}
+          className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
+        />
+        <div className="programme-card-sign plate-post">
+          <CardPlate programme={programme} scale={scale} />
+        </div>
+      </div>
       <div className="programme-card-title">
         {/* Title and emblem morph into the programme's page: see movement.css. */}
         <h3 className={`text-subtitle leading-heading ${isOpening ? "[view-transition-name:programme-title]" : ""}`}>
           <Link
             to={chosen && chosen !== programme.defaultFormat ? `${path}?format=${chosen}` : path}
             viewTransition
-            className="after:absolute after:inset-0 after:z-1 after:content-empty"
+            className="text-ink [outline:0] after:absolute after:inset-0 after:z-1 after:content-empty"
           >
             {title}
           </Link>
@@ -76,12 +86,26 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
         {season && <SeasonSentence {...season} className="mt-2 items-center" />}
       </div>
       <div className="programme-card-formats relative z-1 rounded-md border-1.5 border-edge bg-raised">
-        <Formats programme={programme} lead={lead} onChoose={choose} />
+        <SegmentedControl
+          name={`format-${id}`}
+          legend={nameChoice(programme.shortTitle)}
+          isLegendHidden
+          defaultValue={lead ?? undefined}
+          onChange={choose}
+          options={FORMATS.map((format) => ({
+            value: format,
+            label: format,
+            mark: <FormatMark format={format} />,
+            ...(offerOf(programme, format)
+              ? { hint: describeFormatHours(programme, format) }
+              : { hint: texts.notOffered, disabled: true, spokenLabel: unavailableFormat(format) }),
+          }))}
+        />
         <p role="status" className="visually-hidden">
           {hasChosen && chosen && describeChoice(programme, chosen, scale)}
         </p>
-        <div className="programme-card-foot programme-card-variants">
-          <span data-of="none" className="text-moss">
+        <div className="programme-card-foot programme-card-variants min-h-11 border-t-1 text-small leading-title">
+          <span data-of="none" className="flex items-center text-moss">
             {[texts.badges.online, texts.badges.dpc, describeHoursRange(programme)].join(" · ")}
           </span>
           {listFormats(programme).map((format) => (
@@ -91,74 +115,25 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
       </div>
       {/* The link over the card takes the click. */}
       <p
-        className="programme-card-go pointer-events-none flex min-h-11 items-center gap-2 font-600 leading-heading print:hidden"
+        className="programme-card-go pointer-events-none mt-0.4 mb-1 flex min-h-11 items-center gap-2 font-600 text-tone leading-heading print:hidden"
         aria-hidden="true"
       >
         {texts.open}
-        <span className="i-lucide-arrow-right text-icon" />
+        <span className="i-lucide-arrow-right text-icon transition-translate duration-160" />
       </p>
     </article>
   );
 }
 
-function Head({ programme, scale, isOpening }: Pick<ProgrammeCardProps, "programme" | "scale"> & { isOpening: boolean }) {
-  return (
-    <div className="programme-card-head relative isolate flex overflow-clip">
-      <Hill of={programme.id} isClose />
-      <Emblem
-        drawing={emblems[programme.emblem]}
-        strokeWidth={1.6}
-        className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
-      />
-      <div className="programme-card-sign plate-post">
-        <CardPlate programme={programme} scale={scale} />
-      </div>
-    </div>
-  );
-}
-
-interface FormatsProps {
-  programme: ListedProgramme;
-  lead: Format | null;
-  onChoose: (format: Format) => void;
-}
-
-function Formats({ programme, lead, onChoose }: FormatsProps) {
-  return (
-    <SegmentedControl
-      name={`format-${programme.id}`}
-      legend={nameChoice(programme.shortTitle)}
-      isLegendHidden
-      defaultValue={lead ?? undefined}
-      onChange={onChoose}
-      options={FORMATS.map((format) => {
-        const offer = offerOf(programme, format);
-        return {
-          value: format,
-          label: format,
-          mark: <FormatMark format={format} />,
-          hint: offer ? describeFormatHours(programme, format) : texts.notOffered,
-          disabled: !offer,
-          ...(offer ? {} : { spokenLabel: unavailableFormat(format) }),
-        };
-      })}
-    />
-  );
-}
-
-interface FootProps {
-  programme: ProgrammeSummary;
-  format: Format;
-  hasPrice: boolean;
-}
+const ADD = "inline-flex min-h-11 items-center gap-[0.35rem] whitespace-nowrap rounded-sm px-1.6 font-600 hover:bg-glacier";
 
 /** With two references, links to the choice. */
-function Foot({ programme, format, hasPrice }: FootProps) {
+function Foot({ programme, format, hasPrice }: { programme: ProgrammeSummary; format: Format; hasPrice: boolean }) {
   const offers = offersOf(programme, format);
   const price = (offer: Offer) => hasPrice && `, ${texts.price}\u00A0${formatEuros(offer.priceInCents)}`;
   const [offer] = offers;
   return (
-    <span data-of={format}>
+    <span data-of={format} className="flex items-center justify-between gap-x-3 gap-y-1">
       <span className="numeric">
         {offers.map((one) => (
           <span key={one.reference} className="block">
@@ -169,7 +144,7 @@ function Foot({ programme, format, hasPrice }: FootProps) {
         ))}
       </span>
       {offers.length > 1 ? (
-        <Link to={`${programme.path}?format=${format}#formats`} className="programme-card-add">
+        <Link to={`${programme.path}?format=${format}#formats`} className={ADD}>
           {texts.choose}
         </Link>
       ) : (
@@ -181,7 +156,7 @@ function Foot({ programme, format, hasPrice }: FootProps) {
             label={selectionLinks.addShort}
             aria-label={describeAdding(format, offer.reference)}
             heldLabel={describeAdded(format)}
-            className="programme-card-add"
+            className={ADD}
           />
         )
       )}

@@ -30,8 +30,10 @@ import { ListHead } from "./list-head.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
 import { FILTER } from "./season-filter.tsx";
-import { describeSeason, type ListedProgramme, listProgramme, type SeasonLine, tellsApart } from "./seasons.ts";
+import { describeSeason, type ListedProgramme, listProgramme, tellsApart } from "./seasons.ts";
 import { SideBySide } from "./side-by-side.tsx";
+
+const { hesitation } = texts;
 
 /** Server only: the browser receives no more than the page shows. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -65,87 +67,61 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
-  const profession = professionAt(useLocation().pathname);
+  const { programmes, season, remarks, scale, hasFilter } = loaderData;
+  const { pathname, search } = useLocation();
+  const profession = professionAt(pathname);
   usePageSubject({ profession });
+  const { hasPrices } = programmeListPages[profession];
+  const isThisYear = hasFilter && new URLSearchParams(search).get(FILTER.name) === FILTER.value;
+  const isLate = (programme: ListedProgramme) => Number(programme.season !== null);
+  // Late programmes go last, but are never hidden.
+  const listed = isThisYear ? programmes.toSorted((a, b) => isLate(a) - isLate(b)) : programmes;
 
   return (
     <main id="contenu" className={`tone-${profession}`} data-ends-with={`${professions[profession].tone}-soft`}>
       <CallbackSubjectFields profession={profession} />
-      <ListHero profession={profession} programmes={loaderData.programmes} charge={loaderData.charge} limits={loaderData.limits} />
-      <Cards profession={profession} {...loaderData} />
+      <ListHero profession={profession} programmes={programmes} charge={loaderData.charge} limits={loaderData.limits} />
+      <section aria-labelledby="programmes" className="wrap">
+        <ListHead season={season} remarks={remarks} hasFilter={hasFilter} isThisYear={isThisYear} />
+        {hasFilter && (
+          <p role="status" className="visually-hidden">
+            {describeOrder(isThisYear, programmes.filter((programme) => !isLate(programme)).length, programmes.length)}
+          </p>
+        )}
+        <div className="list-cards">
+          <ul data-count={programmes.length % 2 === 0 ? "even" : "odd"}>
+            {listed.map((programme) => (
+              <li key={programme.id}>
+                <ProgrammeCard key={String(isThisYear)} programme={programme} hasPrice={hasPrices} scale={scale} isThisYear={isThisYear} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Footnote {...scaleFootnote} className="mt-4 max-w-192 text-micro!" />
+        {programmes.some(announcesAnother) && (
+          <p className="mt-1 hidden max-w-192 text-micro text-moss [@media(hover:hover)]:block">{texts.announced}</p>
+        )}
+      </section>
       <SideBySide
         profession={profession}
-        programmes={loaderData.programmes}
+        programmes={programmes}
         seasons={loaderData.seasons}
         line={loaderData.line}
-        hasPrice={programmeListPages[profession].hasPrices}
+        hasPrice={hasPrices}
       />
-      <Hesitation hill={loaderData.programmes[0]?.id} />
+      <ClosingBand id="doute" title={hesitation.title} text={hesitation.text} ground="tone" hill={programmes[0]?.id}>
+        <CallbackButton variant="sun" size="lg" sourceType="programme_list_cta">
+          {hesitation.callback}
+        </CallbackButton>
+        <CatalogueButton variant="line" size="lg" className="[--line-button-soft:#fff8]">
+          <span className="i-lucide-download" aria-hidden="true" />
+          {catalogueForm.open}
+        </CatalogueButton>
+      </ClosingBand>
     </main>
   );
 }
 
 function professionAt(pathname: string): Profession {
   return professionOfPath(pathname) ?? PROFESSIONS[0];
-}
-
-interface CardsProps {
-  profession: Profession;
-  programmes: readonly ListedProgramme[];
-  season: SeasonLine | null;
-  remarks: string;
-  scale: string | null;
-  hasFilter: boolean;
-}
-
-function Cards({ profession, programmes, season, remarks, scale, hasFilter }: CardsProps) {
-  const { search } = useLocation();
-  const isThisYear = hasFilter && new URLSearchParams(search).get(FILTER.name) === FILTER.value;
-  const isLate = (programme: ListedProgramme) => Number(programme.season !== null);
-  // Late programmes go last, but are never hidden.
-  const listed = isThisYear ? programmes.toSorted((a, b) => isLate(a) - isLate(b)) : programmes;
-  return (
-    <section aria-labelledby="programmes" className="wrap">
-      <ListHead season={season} remarks={remarks} hasFilter={hasFilter} isThisYear={isThisYear} />
-      {hasFilter && (
-        <p role="status" className="visually-hidden">
-          {describeOrder(isThisYear, programmes.filter((programme) => !isLate(programme)).length, programmes.length)}
-        </p>
-      )}
-      <div className="list-cards">
-        <ul data-count={programmes.length % 2 === 0 ? "even" : "odd"}>
-          {listed.map((programme) => (
-            <li key={programme.id}>
-              <ProgrammeCard
-                key={String(isThisYear)}
-                programme={programme}
-                hasPrice={programmeListPages[profession].hasPrices}
-                scale={scale}
-                isThisYear={isThisYear}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Footnote {...scaleFootnote} className="mt-4 max-w-192 text-micro!" />
-      {programmes.some(announcesAnother) && (
-        <p className="mt-1 hidden max-w-192 text-micro text-moss [@media(hover:hover)]:block">{texts.announced}</p>
-      )}
-    </section>
-  );
-}
-
-function Hesitation({ hill }: { hill: string | undefined }) {
-  const { title, text, callback } = texts.hesitation;
-  return (
-    <ClosingBand id="doute" title={title} text={text} ground="tone" hill={hill}>
-      <CallbackButton variant="sun" size="lg" sourceType="programme_list_cta">
-        {callback}
-      </CallbackButton>
-      <CatalogueButton variant="line" size="lg" className="[--line-button-soft:#fff8]">
-        <span className="i-lucide-download" aria-hidden="true" />
-        {catalogueForm.open}
-      </CatalogueButton>
-    </ClosingBand>
-  );
 }

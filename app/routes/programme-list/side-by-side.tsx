@@ -33,9 +33,9 @@ export function SideBySide({ profession, programmes, seasons, line, hasPrice }: 
   const scale = useScaleLabel();
   const yearHours = organisation.annualHours[profession];
   return (
-    <section aria-labelledby="durees" className="list-side py-block">
-      <div className="wrap list-side-grid">
-        <div className="list-side-text">
+    <section aria-labelledby="durees" className="py-block">
+      <div className="wrap split">
+        <div className="grid content-start justify-items-start gap-3.2 leading-normal [&>p]:max-w-144">
           <h2 id="durees" className="text-title">
             {texts.title}
           </h2>
@@ -57,13 +57,13 @@ export function SideBySide({ profession, programmes, seasons, line, hasPrice }: 
               {programmes.map((programme) => (
                 <tr key={programme.id}>
                   <th scope="row">
-                    <Link to={programme.path} className="text-ink">
+                    <Link to={programme.path} className="inline-flex min-h-11 @[36rem]:min-h-6 items-center font-600 text-ink">
                       {programme.shortTitle}
                     </Link>
                   </th>
                   {FORMATS.map((format) => (
                     <td key={format}>
-                      <span className="list-side-label" aria-hidden="true">
+                      <span className="list-side-label font-600" aria-hidden="true">
                         {format}
                       </span>
                       <Cell programme={programme} format={format} yearHours={yearHours} hasPrice={hasPrice} />
@@ -92,7 +92,7 @@ function Heads({ seasons }: Pick<SideBySideProps, "seasons">) {
         {FORMATS.map((format) => (
           <th key={format} scope="col">
             <span className="flex flex-wrap gap-x-[0.6rem] gap-y-[0.3rem] items-center justify-between">
-              <abbr title={formats[format].name}>
+              <abbr title={formats[format].name} className="no-underline">
                 <FormatName format={format} />
               </abbr>{" "}
               {seasons[format] && <Flag year={seasons[format].year} isFull={seasons[format].isInTime} words={texts.finishedIn} />}
@@ -114,7 +114,7 @@ interface CellProps {
 function Cell({ programme, format, yearHours, hasPrice }: CellProps) {
   const offers = offersOf(programme, format).toSorted((a, b) => a.hours - b.hours);
   const [shortest] = offers;
-  if (!shortest) return <span className="list-side-none text-small text-moss">{programmeListTexts.notOffered}</span>;
+  if (!shortest) return <span className="text-small text-moss">{programmeListTexts.notOffered}</span>;
   const more = (offers.at(-1)?.hours ?? shortest.hours) - (offerOf(programme, format)?.hours ?? 0);
   return (
     <div className="list-side-cell">
@@ -133,7 +133,7 @@ function Cell({ programme, format, yearHours, hasPrice }: CellProps) {
         {more > 0 && <i data-part="more" style={{ "--n": more } as CSSProperties} />}
       </span>
       {hasPrice && (
-        <span className="list-side-price">
+        <span className="list-side-price col-span-full whitespace-nowrap text-moss">
           {programmeListTexts.price} {formatEuros(shortest.priceInCents)}
         </span>
       )}

@@ -4,22 +4,22 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
 
-interface ExpertTrainerProps extends Pick<ProgrammeSheet, "id" | "emblem"> {
-  texts: ExpertTexts;
-}
-
 /** By role until the operator provides a name. */
-export function ExpertTrainer({ id, emblem, texts }: ExpertTrainerProps) {
+export function ExpertTrainer({ id, emblem, texts }: Pick<ProgrammeSheet, "id" | "emblem"> & { texts: ExpertTexts }) {
   const { name, title } = organisation.expert;
   return (
     <section aria-labelledby="formateur-expert" className="people-part items-center">
       <h2 id="formateur-expert" className="break-after-avoid text-title leading-display">
         {texts.title}
       </h2>
-      <div className="people-expert">
-        <span className="people-face print:hidden" aria-hidden="true">
+      {/* On phones the text goes below the face. */}
+      <div className="grid max-w-196 items-center gap-x-4 gap-y-2 md:grid-cols-[auto_1fr]">
+        <span
+          className="people-face relative isolate grid size-24 xl:size-28 place-items-center overflow-clip rounded-full bg-ink text-white forced-colors:border-2 print:hidden"
+          aria-hidden="true"
+        >
           <Hill of={id} isClose />
-          <Emblem drawing={emblem} strokeWidth={2} />
+          <Emblem drawing={emblem} className="w-13" />
         </span>
         <div>
           {name && <p className="font-600">{[name, title].filter(Boolean).join(", ")}</p>}

@@ -11,7 +11,7 @@ export function FootBar({ view, unfunded, ...rest }: RegisterProps) {
   const { format, offer } = view;
   const note = noteIndemnity(isToConfirm(format), useScaleLabel());
   return (
-    <div className="foot-bar on-ink leading-heading md:hidden print:hidden">
+    <div className="foot-bar on-ink flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 leading-heading md:hidden print:hidden">
       <p className="grid gap-0.5 whitespace-nowrap">
         <span className="inline-flex items-center gap-2 font-600 text-small">
           <FormatMark format={format} /> {format}, {formatHours(offer.hours)}

@@ -34,9 +34,9 @@ export function FormatComparison({ sheet, views: { wide, narrow }, seasons, isFu
   // Phones show a fixed offer, which isn't a choice.
   const chosenWhere = narrow ? "wide" : "everywhere";
   const columns = [
-    { className: "comparison-hours comparison-value", head: facts.hours },
-    ...(isFunded ? [{ className: "comparison-indemnity comparison-value", head: facts.indemnity }] : []),
-    { className: "comparison-price comparison-value", head: facts.price },
+    { className: "comparison-hours", head: facts.hours },
+    ...(isFunded ? [{ className: "comparison-indemnity", head: facts.indemnity }] : []),
+    { className: "comparison-price", head: facts.price },
     { className: "comparison-reference", head: facts.reference },
     ...(seasons.FC ? [{ className: "comparison-season", head: comparison.finished }] : []),
   ];
@@ -97,18 +97,18 @@ function Line({ sheet, format, offer, chosen, season, isFunded }: LineProps) {
               {comparison.chosen}{" "}
             </span>
           )}
-          <FormatName format={format} className="font-600" /> <b className="font-600">{formats[format].name}</b>{" "}
+          <FormatName format={format} /> <b className="font-600">{formats[format].name}</b>{" "}
           <small className="col-span-full pt-0.5 text-moss text-small leading-[1.35]">{comparison.paces[format]}</small>
         </span>
       </th>
-      <td className="comparison-hours comparison-value">{formatHours(offer.hours)}</td>
+      <td className="comparison-hours">{formatHours(offer.hours)}</td>
       {isFunded && (
-        <td className="comparison-indemnity comparison-value">
+        <td className="comparison-indemnity">
           <Label text={facts.indemnity} />
           <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} isScaleInHead />
         </td>
       )}
-      <td className="comparison-price comparison-value">
+      <td className="comparison-price">
         <Label text={facts.price} />
         {formatEuros(offer.priceInCents)}
       </td>

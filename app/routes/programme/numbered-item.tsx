@@ -1,11 +1,5 @@
-interface NumberedItemProps {
-  number: number;
-  className?: string;
-  children: string;
-}
-
 /** The number is visual: lists are announced as such. */
-export function NumberedItem({ number, className = "", children }: NumberedItemProps) {
+export function NumberedItem({ number, className = "", children }: { number: number; className?: string; children: string }) {
   return (
     <li
       className={`grid @[14rem]:grid-cols-[1.6rem_minmax(0,1fr)] items-baseline gap-2 leading-list print:grid-cols-[1.25rem_1fr] print:gap-1 print:leading-title ${className}`}

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { organisation } from "#app/content/organisation.ts";
-import { countSources, describeUpdate, type PracticalItem, programmePage } from "#app/content/pages/programme.ts";
+import { countSources, describeUpdate, type PracticalItem, programmePage, writeInvitation } from "#app/content/pages/programme.ts";
 import type { Enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { shareLink } from "#app/ui/share.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { NumberedItem } from "./numbered-item.tsx";
 import type { OfferViews } from "./offer-views.ts";
 import { PerDevice } from "./per-device.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
 import type { ProgrammeSheet } from "./programme-sheet.ts";
-import { ShareProgramme } from "./share-programme.tsx";
 
 const { practical, sharing, references, practice } = programmePage;
 
@@ -68,9 +68,15 @@ export function PracticalList({ sheet, views, items, enrolment, address }: Pract
               {sharing.print}
             </Button>
             <PerDevice views={views}>
-              {({ format, offer }, className) => (
-                <ShareProgramme title={title} offer={offer} address={`${address}?format=${format}`} className={className} />
-              )}
+              {({ format, offer }, className) => {
+                const { mail, share } = shareLink({ ...writeInvitation(title, offer), address: `${address}?format=${format}` });
+                return (
+                  <ButtonLink to={mail} variant="line" size="sm" onClick={share} className={className}>
+                    <span className="i-lucide-send" aria-hidden="true" />
+                    {sharing.share}
+                  </ButtonLink>
+                );
+              }}
             </PerDevice>
           </p>
         </Folded>

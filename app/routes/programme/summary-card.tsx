@@ -195,9 +195,9 @@ interface OfferFactsProps extends Pick<SummaryCardProps, "unfunded"> {
 function OfferFacts({ view: { format, offer }, reference, unfunded }: OfferFactsProps) {
   const price = formatEuros(offer.priceInCents);
   return (
-    <dl className="numeric summary-facts leading-heading">
+    <dl className="numeric summary-facts grid border-y-1 leading-heading">
       <Fact term={unfunded?.cost ?? facts.indemnity} className="text-amount tracking-[-0.015em]">
-        <span className="summary-amount">
+        <span className="summary-amount block">
           {unfunded ? price : <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />}
         </span>
       </Fact>

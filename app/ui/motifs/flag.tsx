@@ -6,13 +6,12 @@ interface FlagProps {
   isFull: boolean;
   /** Read before the year; without it the flag is hidden from screen readers. */
   words?: string;
-  className?: string;
 }
 
 /** Readable without colour. */
-export function Flag({ year, isFull, words, className = "" }: FlagProps) {
+export function Flag({ year, isFull, words }: FlagProps) {
   return (
-    <span className={`flag ${className}`} data-later={!isFull || undefined} aria-hidden={!words || undefined}>
+    <span className="flag" data-later={!isFull || undefined} aria-hidden={!words || undefined}>
       {words && <span className="visually-hidden">{words} </span>}
       <b>{year}</b>
     </span>

@@ -1,24 +1,19 @@
 import useEmblaCarousel from "embla-carousel-react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 
-export interface CarouselControls {
-  /** Instant under reduced motion. */
-  goTo: (index: number) => void;
-}
-
-interface CarouselMotionProps {
+export interface CarouselMotionProps {
   viewport: HTMLElement;
-  onReady: (controls: CarouselControls) => void;
-  /** Reports the first visible slide at start, and on every change of it or the width. */
-  onSelect: (index: number) => void;
+  /** At start, and on every change of the first visible slide or the width. `goTo` is instant under reduced motion. */
+  onSelect: (first: number, goTo: (index: number) => void) => void;
 }
 
 const GLIDE = 22;
 
 /** Makes the scrolling row a carousel that loops, glides and swipes. Renders nothing. */
-export default function CarouselMotion({ viewport, onReady, onSelect }: CarouselMotionProps) {
+export default function CarouselMotion({ viewport, onSelect }: CarouselMotionProps) {
   const [setViewport, embla] = useEmblaCarousel({ loop: true, align: "start", duration: GLIDE });
+  const tell = useEffectEvent(onSelect);
 
   useEffect(() => {
     viewport.scrollLeft = 0;
@@ -27,13 +22,13 @@ export default function CarouselMotion({ viewport, onReady, onSelect }: Carousel
 
   useEffect(() => {
     if (!embla) return;
-    const report = () => onSelect(embla.selectedScrollSnap());
+    const goTo = (index: number) => embla.scrollTo(index, prefersReducedMotion());
+    const report = () => tell(embla.selectedScrollSnap(), goTo);
     const settle = () => prefersReducedMotion() && embla.scrollTo(embla.selectedScrollSnap(), true);
     embla.on("select", report).on("reInit", report).on("pointerUp", settle);
-    onReady({ goTo: (index) => embla.scrollTo(index, prefersReducedMotion()) });
     report();
     return () => void embla.off("select", report).off("reInit", report).off("pointerUp", settle);
-  }, [embla, onReady, onSelect]);
+  }, [embla]);
 
   return null;
 }

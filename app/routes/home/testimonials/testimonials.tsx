@@ -1,22 +1,19 @@
 import type { KeyboardEvent } from "react";
+import { initialsOf } from "#app/content/format.ts";
 import { homePage, testimonialPosition } from "#app/content/pages/home.ts";
+import type { HomeTestimonial } from "#app/content/schema.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { TestimonialSlide } from "./testimonial-slide.tsx";
 import { useCarousel } from "./use-carousel.ts";
 import { formatView } from "./view-range.ts";
 
 const texts = homePage.testimonials;
 const count = homeTestimonials.length;
+const TONES: Record<HomeTestimonial["profession"], string> = { "Médecin Généraliste": "tone-generalistes", IDEL: "tone-infirmiers" };
 
-interface TestimonialsProps {
-  /** Label for samples; null for real reviews. */
-  samples: string | null;
-}
-
-/** A scrolling row, without JavaScript too; a carousel once its code loads. */
-export function Testimonials({ samples }: TestimonialsProps) {
-  const { viewport, Motion, view, hasMoved, move, onReady, onSelect } = useCarousel(count);
+/** A scrolling row, without JavaScript too; a carousel once its code loads. `samples` labels samples, null for real reviews. */
+export function Testimonials({ samples }: { samples: string | null }) {
+  const { viewport, Motion, view, hasMoved, move, onSelect } = useCarousel(count);
 
   function moveByArrow(event: KeyboardEvent<HTMLElement>) {
     if (!view || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
@@ -62,33 +59,49 @@ export function Testimonials({ samples }: TestimonialsProps) {
             [&[data-carousel]]:overflow-hidden [&[data-carousel]]:[scroll-snap-type:none]
             print:[--slide:50%] print:overflow-visible"
         >
-          <Slides />
+          <div
+            className="flex ml-[calc(-1*var(--gap))] [[data-carousel]>&]:[touch-action:pan-y_pinch-zoom]
+              print:[transform:none]! print:flex-wrap print:gap-y-6"
+          >
+            {homeTestimonials.map((testimonial, index) => (
+              // biome-ignore lint/a11y/useSemanticElements: no element is a slide
+              <div
+                key={testimonial.name}
+                role="group"
+                aria-roledescription={texts.slide}
+                aria-label={testimonialPosition(index + 1, count)}
+                className="w-[var(--slide)] flex-none pl-[var(--gap)] [scroll-margin-left:calc(-1*var(--gap))]
+                  [scroll-snap-align:start] print:[transform:none]! print:break-inside-avoid"
+              >
+                <Testimonial {...testimonial} />
+              </div>
+            ))}
+          </div>
         </div>
-        {Motion && viewport.current && <Motion viewport={viewport.current} onReady={onReady} onSelect={onSelect} />}
+        {Motion && viewport.current && <Motion viewport={viewport.current} onSelect={onSelect} />}
       </div>
     </section>
   );
 }
 
-function Slides() {
+function Testimonial({ name, profession, text }: HomeTestimonial) {
   return (
-    <div
-      className="flex ml-[calc(-1*var(--gap))] [[data-carousel]>&]:[touch-action:pan-y_pinch-zoom]
-        print:[transform:none]! print:flex-wrap print:gap-y-6"
-    >
-      {homeTestimonials.map((testimonial, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: no element is a slide
-        <div
-          key={testimonial.name}
-          role="group"
-          aria-roledescription={texts.slide}
-          aria-label={testimonialPosition(index + 1, count)}
-          className="w-[var(--slide)] flex-none pl-[var(--gap)] [scroll-margin-left:calc(-1*var(--gap))]
-            [scroll-snap-align:start] print:[transform:none]! print:break-inside-avoid"
+    <figure className={`${TONES[profession]} flex h-full flex-col justify-between gap-5 border-t-3 border-tone pt-5`}>
+      <blockquote className="font-500 font-display text-subtitle leading-title tracking-[-0.008em]">
+        <p className="before:[content:'«\a0'] after:[content:'\a0»']">{text}</p>
+      </blockquote>
+      <figcaption className="flex items-center gap-3.5 leading-title">
+        <span
+          aria-hidden="true"
+          className="grid size-12 flex-none place-items-center rounded-full border-2 border-tone bg-tone font-600 text-item text-white leading-none tracking-[0.02em]"
         >
-          <TestimonialSlide testimonial={testimonial} />
-        </div>
-      ))}
-    </div>
+          {initialsOf(name)}
+        </span>
+        <span>
+          <b className="block font-700">{name}</b>
+          <span className="block text-moss text-small">{profession}</span>
+        </span>
+      </figcaption>
+    </figure>
   );
 }

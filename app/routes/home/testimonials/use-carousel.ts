@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { CarouselControls } from "./carousel-motion.tsx";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { CarouselMotionProps } from "./carousel-motion.tsx";
 import { stepView, type View } from "./view-range.ts";
-
-type Motion = typeof import("./carousel-motion.tsx").default;
 
 /** Fetches the carousel's code when the row is this close. */
 const NEAR = "800px 0px";
@@ -10,8 +8,8 @@ const NEAR = "800px 0px";
 /** Scrolls natively, `view` being null, until `Motion` is rendered. `--per-view` on the viewport sets the slides per view. */
 export function useCarousel(count: number) {
   const viewport = useRef<HTMLDivElement>(null);
-  const controls = useRef<CarouselControls>(null);
-  const [Motion, setMotion] = useState<Motion | null>(null);
+  const scroll = useRef<(index: number) => void>(null);
+  const [Motion, setMotion] = useState<ComponentType<CarouselMotionProps> | null>(null);
   const [view, setView] = useState<View | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
 
@@ -30,24 +28,18 @@ export function useCarousel(count: number) {
     return () => observer.disconnect();
   }, []);
 
-  const onReady = useCallback((ready: CarouselControls) => {
-    controls.current = ready;
-  }, []);
-
-  const onSelect = useCallback(
-    (first: number) => {
-      if (!viewport.current) return;
-      const perView = Number(getComputedStyle(viewport.current).getPropertyValue("--per-view"));
-      setView({ first, perView, count });
-    },
-    [count],
-  );
+  const onSelect: CarouselMotionProps["onSelect"] = (first, goTo) => {
+    if (!viewport.current) return;
+    scroll.current = goTo;
+    const perView = Number(getComputedStyle(viewport.current).getPropertyValue("--per-view"));
+    setView({ first, perView, count });
+  };
 
   function move(direction: 1 | -1) {
     if (!view) return;
     setHasMoved(true);
-    controls.current?.goTo(stepView(view, direction));
+    scroll.current?.(stepView(view, direction));
   }
 
-  return { viewport, Motion, view, hasMoved, move, onReady, onSelect };
+  return { viewport, Motion, view, hasMoved, move, onSelect };
 }
