@@ -1,5 +1,8 @@
 import { Link } from "./link.tsx";
 
+/** One line at 320 px. */
+const LINE = "flex flex-wrap items-center gap-x-2 max-[22.49rem]:gap-x-1 max-[22.49rem]:[font-size:var(--text-micro)]";
+
 interface BreadcrumbsProps {
   label: string;
   /** From home; the last one is the current page, without a link. */
@@ -9,9 +12,9 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={`text-small print:hidden ${crumbs.length < 3 ? "max-md:hidden" : ""}`}>
-      <ol className="crumbs">
+      <ol className={LINE}>
         {crumbs.map(({ label: name, to }) => (
-          <li key={name} className="not-last:after:text-moss not-last:after:content-['/']">
+          <li key={name} className={`${LINE} not-last:after:text-moss not-last:after:content-['/']`}>
             {to ? (
               <Link to={to} className="inline-block py-3 text-ink">
                 {name}

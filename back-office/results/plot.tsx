@@ -1,16 +1,18 @@
 import { formatNumber } from "#app/content/format.ts";
-
-export interface Bar {
-  label: string;
-  contacts: number;
-  enrolled: number;
-  isRunning: boolean;
-}
+import type { PeriodUnit } from "#workers/db/vocabulary.ts";
+import { countContacts, type Figures, type Period } from "#workers/people/results/results.ts";
+import { formatShortDate } from "#workers/people/words/french-time.ts";
 
 const [WIDTH, HEIGHT, BASE, TOP] = [620, 190, 156, 22];
 
 /** All contacts and, solid within, enrolments. The table holds the same numbers. */
-export function Plot({ bars, label }: { bars: readonly Bar[]; label: string }) {
+export function Plot({ periods, unit, label }: { periods: readonly (Period & Figures)[]; unit: PeriodUnit; label: string }) {
+  const bars = periods.toReversed().map((period) => ({
+    label: shorten(period, unit),
+    contacts: countContacts(period),
+    enrolled: period.inscrit,
+    isRunning: period.isRunning,
+  }));
   const step = WIDTH / bars.length;
   const width = Math.min(44, step * 0.62);
   const highest = Math.max(1, ...bars.map(({ contacts, enrolled }) => Math.max(contacts, enrolled)));
@@ -60,4 +62,10 @@ export function Plot({ bars, label }: { bars: readonly Bar[]; label: string }) {
       </svg>
     </figure>
   );
+}
+
+/** « 23 nov. », « nov. » */
+function shorten({ from }: Period, unit: PeriodUnit): string {
+  const day = formatShortDate(from, new Date(from));
+  return unit === "week" ? day : day.replace(/^\d+(er)?\s/, "");
 }

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FIGURES, type PeriodUnit } from "#workers/db/vocabulary.ts";
-import { type Figures as Counted, countContacts, type Period, readResults } from "#workers/people/results/results.ts";
-import { formatShortDate } from "#workers/people/words/french-time.ts";
+import { FIGURES } from "#workers/db/vocabulary.ts";
+import { type Figures as Counted, readResults } from "#workers/people/results/results.ts";
 import { officeContext } from "../context.ts";
 import { FIGURE, FigureSection } from "../frame/figures.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
@@ -20,12 +19,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Results({ loaderData: { unit, periods, campaigns } }: Route.ComponentProps) {
   const heads = Object.values(FIGURE_NAMES).map((words) => ({ words, look: FIGURE }));
   const cells = (counted: Counted) => FIGURES.map((figure) => formatNumber(counted[figure]));
-  const bars = periods.toReversed().map((period) => ({
-    label: shorten(period, unit),
-    contacts: countContacts(period),
-    enrolled: period.inscrit,
-    isRunning: period.isRunning,
-  }));
   const name = unit === "week" ? "Par semaine" : "Par mois";
   return (
     <Screen title="Résultats">
@@ -44,7 +37,7 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
         </Button>
       </PageHead>
       <div className="grid max-w-5xl gap-8 screen-sides pb-10">
-        <Plot bars={bars} label={name} />
+        <Plot periods={periods} unit={unit} label={name} />
         <FigureSection
           name={name}
           className="tight"
@@ -72,9 +65,3 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
 
 const SEGMENT =
   "flex min-h-8 items-center px-3 py-1 text-ink no-underline first:rounded-l-xs last:rounded-r-xs not-first:border-l-1 border-edge aria-current:bg-pine aria-current:font-600 aria-current:text-white";
-
-/** « 23 nov. », « nov. » */
-function shorten({ from }: Period, unit: PeriodUnit): string {
-  const day = formatShortDate(from, new Date(from));
-  return unit === "week" ? day : day.replace(/^\d+(er)?\s/, "");
-}

@@ -1,4 +1,5 @@
 import { getTableColumns } from "drizzle-orm";
+import * as v from "valibot";
 import { type Records, recordTables } from "./schema.ts";
 import type { RecordTable } from "./vocabulary.ts";
 
@@ -7,9 +8,12 @@ export class UnreadableRow extends Error {
   override name = "UnreadableRow";
 }
 
+const jsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+
 /** Throws UnreadableRow unless fields, types and the ISO 8601 creation time are valid. */
 export function readRow<Table extends RecordTable>(table: Table, text: string): Records[Table] {
-  const fields = readObject(text);
+  const { success, output: fields } = v.safeParse(jsonObject, text);
+  if (!success) throw new UnreadableRow("The object holds no JSON object");
   const misfits = Object.entries(getTableColumns(recordTables[table])).filter(([name, column]) => {
     const field = fields[name] ?? null;
     if (name === "created_at") return !isMoment(field);
@@ -17,16 +21,6 @@ export function readRow<Table extends RecordTable>(table: Table, text: string): 
   });
   if (misfits.length > 0) throw new UnreadableRow(`No row of ${table}: ${misfits.map(([name]) => name).join(", ")}`);
   return fields as unknown as Records[Table];
-}
-
-function readObject(text: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null) return value as Record<string, unknown>;
-  } catch {
-    // Its message would quote the text.
-  }
-  throw new UnreadableRow("The object holds no JSON object");
 }
 
 function isMoment(value: unknown): boolean {

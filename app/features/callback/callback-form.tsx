@@ -59,29 +59,23 @@ export function CallbackForm({ action, children, ...fields }: CallbackFormProps)
         {attempt > 0 && refused.length > 0 && <b className="font-600 text-brique">{countWrongFields(refused.length)}</b>}
       </p>
       <div className="callback-foot">
-        <Rights />
+        <div className="text-micro text-moss">
+          <span>{texts.required}</span>
+          <details className="open:basis-full">
+            <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">
+              {texts.rights}
+            </summary>
+            <p>
+              <RichText text={texts.notice} /> {/* In a new tab: leaving the dialog would lose what was typed. */}
+              <a href={formTexts.privacyLink.to} target="_blank" rel="noopener">
+                {formTexts.privacyLink.label} {formTexts.privacyLink.newTab}
+              </a>
+            </p>
+          </details>
+        </div>
         {children}
       </div>
     </form>
-  );
-}
-
-function Rights() {
-  return (
-    <div className="text-micro text-moss">
-      <span>{texts.required}</span>
-      <details className="open:basis-full">
-        <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">
-          {texts.rights}
-        </summary>
-        <p>
-          <RichText text={texts.notice} /> {/* In a new tab: leaving the dialog would lose what was typed. */}
-          <a href={formTexts.privacyLink.to} target="_blank" rel="noopener">
-            {formTexts.privacyLink.label} {formTexts.privacyLink.newTab}
-          </a>
-        </p>
-      </details>
-    </div>
   );
 }
 

@@ -43,15 +43,19 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       aria-labelledby={titleId}
       aria-describedby={textId}
       onFocus={rememberOrigin}
-      className="popup-card"
+      className="popup-card fixed z-20 grid bg-raised print:hidden"
       data-popup={popup}
     >
-      <IconButton label={popupTexts.close} icon="i-lucide-x" onClick={() => close()} />
+      <IconButton label={popupTexts.close} icon="i-lucide-x" onClick={() => close()} className="[--icon-button-edge:transparent]" />
       <div className="popup-text">
-        <h2 id={titleId}>{texts.title}</h2>
-        <p id={textId}>{texts.text}</p>
+        <h2 id={titleId} className="text-item leading-[1.25] tracking-[-0.01em]">
+          {texts.title}
+        </h2>
+        <p id={textId} className="text-micro">
+          {texts.text}
+        </p>
       </div>
-      <div className="popup-buttons">
+      <div className="popup-buttons flex flex-wrap gap-1">
         <Button onClick={() => close(onPrimary)}>{texts.primary}</Button>
         <Button variant="quiet" size="sm" onClick={() => close(onSecondary)}>
           {texts.secondary}

@@ -48,7 +48,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
 
   const { right } = question;
   return (
-    <section aria-labelledby={TITLE_ID} className="question relative isolate overflow-clip rounded-lg bg-tone-soft text-ink print:hidden">
+    <section aria-labelledby={TITLE_ID} className="question print:hidden">
       <Hill of={programme} className="question-ground" />
       <form method="get" action={`${pathname}#${RESULT_ID}`} className="question-form">
         {CARRIED_KEYS.map((name) => {

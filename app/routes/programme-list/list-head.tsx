@@ -6,7 +6,6 @@ import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { SeasonFilter } from "./season-filter.tsx";
 import { SeasonSentence } from "./season-sentence.tsx";
 import type { SeasonLine } from "./seasons.ts";
-import "./list-head.css";
 
 interface ListHeadProps {
   season: SeasonLine | null;
@@ -28,7 +27,7 @@ export function ListHead({ season, remarks, hasFilter, isThisYear }: ListHeadPro
           {season && <SeasonSentence {...season} className="items-start" />}
           {season?.isInTime && remarks && (
             <p className="flex flex-wrap gap-x-3 text-small leading-[1.35]">
-              <svg viewBox="0 0 20 15" fill="none" className="list-head-mark" aria-hidden="true">
+              <svg viewBox="0 0 20 15" fill="none" className="mt-0.2 mr-7.6 h-[1.3rem] w-7 flex-none" aria-hidden="true">
                 <path d="M1 0h18v6H1z" fill="currentColor" />
                 <path d="M2 9h16v5H2z" stroke="var(--brique)" strokeWidth="2" strokeDasharray="3.2 2.4" />
               </svg>
@@ -40,14 +39,14 @@ export function ListHead({ season, remarks, hasFilter, isThisYear }: ListHeadPro
         </div>
         {hasFilter && <SeasonFilter isThisYear={isThisYear} />}
       </div>
-      <div className="list-head-legend">
-        <dl>
+      <div className="@container">
+        <dl className="grid gap-x-3 gap-y-1.6 border-y-1 py-[0.45rem] @[14rem]:grid-cols-3 md:gap-x-[min(2rem,2.4vw)] md:py-2.4">
           {FORMATS.map((format) => (
             <div key={format} className="md:grid md:grid-cols-[auto_minmax(0,1fr)] md:items-baseline md:gap-x-3">
               <dt className="leading-heading">
                 <FormatName format={format} />
               </dt>
-              <dd className="text-moss text-small leading-title">
+              <dd className="text-moss text-small leading-title max-md:pt-0.6">
                 <b className="font-400 md:text-ink">{texts.legend[format].name}</b>{" "}
                 <span className="hidden md:block">{texts.legend[format].text}</span>
               </dd>

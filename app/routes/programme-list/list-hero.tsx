@@ -35,17 +35,20 @@ export function ListHero({ profession, programmes, charge, limits }: ListHeroPro
         </div>
         <div className="wrap relative grid pt-[0.35rem] pb-5 xl:grid-cols-12 xl:items-end xl:gap-x-8 xl:pb-14 [&>nav]:col-span-full">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={listProgrammeListCrumbs(profession)} />
-          <div className="list-hero-title">
+          <div className="grid gap-1.8 pb-3.6 xl:col-span-7 xl:gap-3.4 xl:pt-3 xl:pb-4.4">
             <h1 id="titre" className="text-h1">
               {page.title}
             </h1>
             <p className="leading-normal md:text-subtitle">{page.lead}</p>
           </div>
-          <div className="list-hero-sign plate-post">
+          <div className="list-hero-sign plate-post grid max-w-120 justify-items-start gap-[0.35rem] xl:col-span-5 xl:gap-2.4 xl:pt-3">
             <p className="list-hero-zero rounded-sm bg-ink text-white leading-heading print:bg-transparent print:p-0 print:text-ink">
-              {charge.amount && <b>{charge.amount}</b>} {charge.text}
+              {charge.amount && (
+                <b className="mr-0.6 whitespace-nowrap font-700 font-display text-subtitle leading-none xl:text-amount">{charge.amount}</b>
+              )}{" "}
+              {charge.text}
             </p>
-            <dl className="plate list-hero-plate numeric">
+            <dl className="plate list-hero-plate z-2 flex flex-wrap numeric leading-[1.25]">
               {limits.map(({ value, label, hasStar }) => (
                 <div key={label}>
                   <dt>{label}</dt>

@@ -8,7 +8,10 @@ import type { ProgrammeSheet } from "./programme-sheet.ts";
 export function ExpertTrainer({ id, emblem, texts }: Pick<ProgrammeSheet, "id" | "emblem"> & { texts: ExpertTexts }) {
   const { name, title } = organisation.expert;
   return (
-    <section aria-labelledby="formateur-expert" className="people-part items-center">
+    <section
+      aria-labelledby="formateur-expert"
+      className="grid items-center gap-x-8 gap-y-4 xl:grid-cols-[17.25rem_minmax(0,1fr)] print:block"
+    >
       <h2 id="formateur-expert" className="break-after-avoid text-title leading-display">
         {texts.title}
       </h2>

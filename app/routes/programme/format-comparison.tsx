@@ -33,25 +33,25 @@ interface FormatComparisonProps {
 export function FormatComparison({ sheet, views: { wide, narrow }, seasons, isFunded, outlook }: FormatComparisonProps) {
   // Phones show a fixed offer, which isn't a choice.
   const chosenWhere = narrow ? "wide" : "everywhere";
-  const columns = [
-    { className: "comparison-hours", head: facts.hours },
-    ...(isFunded ? [{ className: "comparison-indemnity", head: facts.indemnity }] : []),
-    { className: "comparison-price", head: facts.price },
-    { className: "comparison-reference", head: facts.reference },
-    ...(seasons.FC ? [{ className: "comparison-season", head: comparison.finished }] : []),
-  ];
+  const heads = Object.entries({
+    hours: facts.hours,
+    ...(isFunded && { indemnity: facts.indemnity }),
+    price: facts.price,
+    reference: facts.reference,
+    ...(seasons.FC && { season: comparison.finished }),
+  });
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
       <table className="comparison numeric leading-title">
-        <caption className="visually-hidden">{`${comparison.caption} ${joinWords(columns.map(({ head }) => head))
+        <caption className="visually-hidden">{`${comparison.caption} ${joinWords(heads.map(([, head]) => head))
           .replaceAll("*", "")
           .toLowerCase()}`}</caption>
         <thead className="align-bottom text-moss text-small leading-title">
           <tr>
             <th scope="col">{comparison.format}</th>
-            {columns.map(({ className, head }) => (
-              <th key={className} scope="col" className={className}>
-                {head === facts.indemnity ? <IndemnityHead label={head} /> : head}
+            {heads.map(([name, head]) => (
+              <th key={name} scope="col" className={`comparison-${name}`}>
+                {name === "indemnity" ? <IndemnityHead label={head} /> : head}
               </th>
             ))}
             <th scope="col" className="print:hidden">

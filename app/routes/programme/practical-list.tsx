@@ -30,7 +30,23 @@ export function PracticalList({ sheet, views, items, enrolment, address }: Pract
   return (
     <ProgrammeSection id="en-pratique" title={practice}>
       <div className="border-t-1">
-        {enrolment && <Enrol texts={enrolment} />}
+        {enrolment && (
+          <Folded id="s-inscrire" title={enrolment.title} hint={enrolment.hint}>
+            <p>{enrolment.lead}</p>
+            <ol className="grid gap-2 print:gap-0.5">
+              {enrolment.steps.map((step, index) => (
+                <NumberedItem key={step} number={index + 1}>
+                  {step}
+                </NumberedItem>
+              ))}
+            </ol>
+            <ButtonLink to={organisation.agencyUrl} variant="line" size="sm" className="justify-self-start print:hidden">
+              {enrolment.open}
+              <span className="i-lucide-external-link" aria-hidden="true" />
+              <span className="visually-hidden"> {enrolment.newTab}</span>
+            </ButtonLink>
+          </Folded>
+        )}
         <Folded id="informations-pratiques" title={practical.title} hint={practical.hint}>
           <p className="text-moss text-small">{describeUpdate(updatedOn)}</p>
           <dl className="leading-[1.45]">
@@ -82,26 +98,6 @@ export function PracticalList({ sheet, views, items, enrolment, address }: Pract
         </Folded>
       </div>
     </ProgrammeSection>
-  );
-}
-
-function Enrol({ texts }: { texts: Enrolment }) {
-  return (
-    <Folded id="s-inscrire" title={texts.title} hint={texts.hint}>
-      <p>{texts.lead}</p>
-      <ol className="grid gap-2 print:gap-0.5">
-        {texts.steps.map((step, index) => (
-          <NumberedItem key={step} number={index + 1}>
-            {step}
-          </NumberedItem>
-        ))}
-      </ol>
-      <ButtonLink to={organisation.agencyUrl} variant="line" size="sm" className="justify-self-start print:hidden">
-        {texts.open}
-        <span className="i-lucide-external-link" aria-hidden="true" />
-        <span className="visually-hidden"> {texts.newTab}</span>
-      </ButtonLink>
-    </Folded>
   );
 }
 

@@ -16,7 +16,7 @@ interface ProgrammeTestimonialsProps {
 /** Side by side; where three don't fit, a row that scrolls sideways. */
 export function ProgrammeTestimonials({ testimonials, samples }: ProgrammeTestimonialsProps) {
   return (
-    <section aria-labelledby={TITLE_ID} className="people-part print:hidden">
+    <section aria-labelledby={TITLE_ID} className="grid gap-x-8 gap-y-4 xl:grid-cols-[17.25rem_minmax(0,1fr)] print:hidden">
       <div>
         <h2 id={TITLE_ID} className="text-title leading-display">
           {texts.title}

@@ -130,8 +130,9 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <div className="people">
-        <div className="wrap">
+      {/* Above the foot bar. */}
+      <div className="people relative z-11 bg-mist py-[var(--part-gap)] print:bg-transparent print:p-0 print:[--gutter:0px]">
+        <div className="wrap grid gap-[var(--part-gap)]">
           <ExpertTrainer id={sheet.id} emblem={sheet.emblem} texts={end.expert} />
           <ProgrammeTestimonials testimonials={sheet.testimonials} samples={loaderData.samples} />
         </div>

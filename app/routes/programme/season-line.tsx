@@ -30,40 +30,42 @@ export function SeasonLine({ format, choices, onChoose, seasons, className = "" 
   return (
     <p className={`flex flex-wrap items-start gap-x-3 text-small leading-list ${className}`}>
       <Flag year={year} isFull={isInTime} />
-      {isInTime ? (
-        <span className="flex-[1_1_9rem]">
-          <strong className="font-600">{texts.inTime}</strong> {texts.before} {formatDate(organisation.periodEnd)}
-        </span>
-      ) : (
-        <span className="flex-[1_1_9rem]">
-          <strong className="font-600">
-            {capitalise(ENDS)} {texts.in} {year}
-          </strong>
-          .{" "}
-          {inTime.length > 0 && (
-            <>
-              {describeStillIn(organisation.periodEnd.slice(0, 4))}{" "}
-              {inTime.map((choice, index) => (
-                <span key={choice}>
-                  {index > 0 && ` ${texts.or} `}
-                  <a
-                    href={addressOf(choice)}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      onChoose(choice);
-                    }}
-                    className="-my-1.5 inline-block rounded-sm py-1.5 font-600 hover:bg-glacier"
-                  >
-                    {formats[choice].withArticle}
-                  </a>
-                </span>
-              ))}
-              .{" "}
-            </>
-          )}
-          <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
-        </span>
-      )}
+      <span className="flex-[1_1_9rem]">
+        {isInTime ? (
+          <>
+            <strong className="font-600">{texts.inTime}</strong> {texts.before} {formatDate(organisation.periodEnd)}
+          </>
+        ) : (
+          <>
+            <strong className="font-600">
+              {capitalise(ENDS)} {texts.in} {year}
+            </strong>
+            .{" "}
+            {inTime.length > 0 && (
+              <>
+                {describeStillIn(organisation.periodEnd.slice(0, 4))}{" "}
+                {inTime.map((choice, index) => (
+                  <span key={choice}>
+                    {index > 0 && ` ${texts.or} `}
+                    <a
+                      href={addressOf(choice)}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        onChoose(choice);
+                      }}
+                      className="-my-1.5 inline-block rounded-sm py-1.5 font-600 hover:bg-glacier"
+                    >
+                      {formats[choice].withArticle}
+                    </a>
+                  </span>
+                ))}
+                .{" "}
+              </>
+            )}
+            <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
+          </>
+        )}
+      </span>
     </p>
   );
 }

@@ -18,18 +18,7 @@ const PERIOD_COUNTS = { week: 8, month: 6 } as const satisfies Record<PeriodUnit
 /** An enrolled person also counts as reached. */
 export type Figures = Record<Figure, number>;
 
-export interface Period extends Figures {
-  /** First day, and the day after the last (tomorrow, for the running period). */
-  from: string;
-  to: string;
-  /** « jusqu'ici » */
-  isRunning: boolean;
-}
-
-interface CampaignResult extends Figures {
-  /** Null for no campaign. */
-  campaign: string | null;
-}
+export type Period = ReturnType<typeof listPeriods>[number];
 
 /** Latest period first, campaigns with most submissions first. Days not stored yet are counted live. */
 export async function readResults(database: D1Database, unit: PeriodUnit, now: Date) {
@@ -39,7 +28,10 @@ export async function readResults(database: D1Database, unit: PeriodUnit, now: D
   const periods = shown.map((period) => ({ ...period, ...sum(counts.filter(({ day }) => day >= period.from && day < period.to)) }));
   const byCampaign = Map.groupBy(counts, ({ campaign }) => campaign || null);
   const campaigns = [...byCampaign].map(([campaign, its]) => ({ campaign, ...sum(its) }));
-  return { unit, periods, campaigns: campaigns.sort(mostFirst) };
+  campaigns.sort(
+    (a, b) => countContacts(b) - countContacts(a) || b.inscrit - a.inscrit || (a.campaign ?? "").localeCompare(b.campaign ?? "", "fr"),
+  );
+  return { unit, periods, campaigns };
 }
 
 /** Also drops days no longer shown. Returns how many it counted. */
@@ -71,8 +63,8 @@ async function findCountedDays(database: D1Database, unit: PeriodUnit, now: Date
   return { counted: kept.flatMap(({ counts }) => counts), missing, from };
 }
 
-/** The running period and finished ones, latest first. */
-export function listPeriods(unit: PeriodUnit, now: Date): Pick<Period, "from" | "to" | "isRunning">[] {
+/** The running period and finished ones, latest first; `to` is the day after the last (tomorrow, for the running period). */
+export function listPeriods(unit: PeriodUnit, now: Date) {
   const today = parisDate(now);
   const periods = [{ from: startOf(unit, today), to: addDays(today, 1), isRunning: true }];
   while (periods.length <= PERIOD_COUNTS[unit]) {
@@ -94,8 +86,4 @@ function sum(counts: readonly Count[]): Figures {
 
 export function countContacts({ catalogue_downloads, callback_requests, calendly_bookings }: Figures): number {
   return catalogue_downloads + callback_requests + calendly_bookings;
-}
-
-function mostFirst(a: CampaignResult, b: CampaignResult): number {
-  return countContacts(b) - countContacts(a) || b.inscrit - a.inscrit || (a.campaign ?? "").localeCompare(b.campaign ?? "", "fr");
 }
