@@ -19,7 +19,8 @@ interface State {
 
 function readState(page: Page): Promise<State> {
   return page.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    // The address follows the paint of a choice, and the page the address, before the browser is idle.
+    await new Promise((settled) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(settled))));
     const fields = [...document.querySelectorAll<HTMLInputElement>("main :is(input[name], input[id])")];
     const chosen = fields
       .filter(({ type, checked }) => type !== "hidden" && (!["radio", "checkbox"].includes(type) || checked))
