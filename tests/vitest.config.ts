@@ -53,7 +53,6 @@ export default defineConfig({
           name: "components",
           include: ["app/**/*.test.tsx"],
           environment: "happy-dom",
-          isolate: false,
           setupFiles: ["./tests/unmount.ts", "./tests/restore-mocks.ts"],
           ...TIMEOUTS,
         },
