@@ -6,8 +6,8 @@ import { fillEmptyFields } from "#app/features/form-draft.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { callbackDraft } from "./callback-draft.ts";
 import { CallbackFields, type CallbackFieldsProps, FIELDS, isField } from "./callback-fields.tsx";
+import { callbackDraft } from "./use-callback-request.ts";
 import "./callback.css";
 
 const texts = callbackTexts.form;
