@@ -203,10 +203,10 @@ function Steps({ steps }: Pick<Sections["request"], "steps">) {
     <ol className="waypoint-path contact-steps">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="leading-list">
-          <span aria-hidden="true" className="waypoint">
+          <span aria-hidden="true" className="waypoint bg-mist">
             {index + 1}
           </span>
-          <h3 className="text-item">{title}</h3>
+          <h3 className="pt-2.2 text-item tracking-[-0.008em]">{title}</h3>
           <p className="text-moss [font-size:var(--text-small)]">{text}</p>
         </li>
       ))}
