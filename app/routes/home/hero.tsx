@@ -3,7 +3,7 @@ import { professions } from "#app/content/professions.ts";
 import { scalePointer } from "#app/content/scale-note.ts";
 import { Star } from "#app/features/indemnity.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { FootnotePointer } from "#app/ui/footnote.tsx";
+import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
@@ -88,7 +88,7 @@ function Signpost({ charge, professions: signs }: SignpostProps) {
           </span>
         </Link>
       ))}
-      <FootnotePointer {...scalePointer} className="hero-note" />
+      <Footnote {...scalePointer} className="hero-note" />
     </div>
   );
 }
