@@ -19,11 +19,6 @@ const MARKS = {
 } as const satisfies Record<string, readonly [IconName, string]>;
 export type MarkKind = keyof typeof MARKS;
 
-export function markStanding(isGood: boolean, isAllowed: boolean): MarkKind {
-  if (isGood) return "good";
-  return isAllowed ? "bad" : "refused";
-}
-
 export function Mark({ kind, look = "", children }: { kind: MarkKind; look?: string; children: ReactNode }) {
   const [icon, tone] = MARKS[kind];
   return (

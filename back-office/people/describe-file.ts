@@ -24,7 +24,7 @@ import { formatSource } from "#workers/people/words/source-words.ts";
 import { formatStanding } from "#workers/people/words/standing-words.ts";
 import type { FormFields } from "../frame/forms.tsx";
 import { CHOICES } from "../panel/choices.ts";
-import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
+import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects, STANDING_MARKS } from "../panel/describe-panel.ts";
 
 export type FileView = ReturnType<typeof describeFile>;
 
@@ -44,7 +44,7 @@ export function describeHit(person: Person, now: Date) {
   const count = person.records.length;
   const last = formatNearDate(dayOf(person.records[0].sent.created_at), now);
   return {
-    ...describeCallee(describeCall(person, now), now),
+    ...describeCallee(describeCall(person, now)),
     number: describeNumber(person.telephone),
     email: person.email,
     words: typeset(count > 1 ? `${count} envois, dernier ${last}` : `1 envoi, ${last}`),
@@ -68,7 +68,7 @@ export function describeFile(person: Person, neighbours: readonly Person[]) {
     standings: CONTACT_CHANNELS.map((channel) => ({
       channel,
       words: formatStanding(person, channel),
-      state: person.standing[channel].state,
+      mark: STANDING_MARKS[person.standing[channel].state],
     })),
     neighbours: neighbours.map((other) => ({ key: other.key, name: fullName(other) })),
     /** Whether a submission is not in the database yet. */
