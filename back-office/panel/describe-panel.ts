@@ -20,6 +20,7 @@ import {
 } from "#workers/people/words/record-words.ts";
 import { formatSource } from "#workers/people/words/source-words.ts";
 import { explainCallStanding, formatCallStanding } from "#workers/people/words/standing-words.ts";
+import { STANDING_MARKS } from "../frame/notice.tsx";
 import type { NumberView } from "../frame/phone-number.tsx";
 
 export type PanelView = ReturnType<typeof describePanel>;
@@ -50,8 +51,6 @@ export function describePanel(person: Person, now: Date) {
     history: listHistory(person, now),
   };
 }
-
-export const STANDING_MARKS = { accepted: "good", unsure: "bad", refused: "refused", expired: "old", never: "none" } as const;
 
 /** Shared by list, panel and file. */
 export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | "isAllowed">) {

@@ -23,8 +23,9 @@ import {
 import { formatSource } from "#workers/people/words/source-words.ts";
 import { formatStanding } from "#workers/people/words/standing-words.ts";
 import type { FormFields } from "../frame/forms.tsx";
+import { STANDING_MARKS } from "../frame/notice.tsx";
 import { CHOICES } from "../panel/choices.ts";
-import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects, STANDING_MARKS } from "../panel/describe-panel.ts";
+import { describeCallee, describeNumber, describePanel, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
 export type FileView = ReturnType<typeof describeFile>;
 
@@ -53,13 +54,11 @@ export function describeHit(person: Person, now: Date) {
 }
 
 /** `neighbours` share a number or an address with the person. */
-export function describeFile(person: Person, neighbours: readonly Person[]) {
+export function describeFile(person: Person, neighbours: readonly Person[], now: Date) {
   const emails = [...new Set(person.records.flatMap(({ email }) => email ?? []))];
   const mayBeWritten = person.standing.email.state === "accepted";
   return {
-    key: person.key,
-    revision: person.revision,
-    name: fullName(person),
+    ...describePanel(person, now),
     since: typeset(`premier envoi le ${formatShortDate(dayOf(person.records.at(-1)?.sent.created_at ?? ""))}`),
     emails: (emails.length > 0 ? emails : [person.email]).flatMap((email) =>
       email ? [{ email, href: mayBeWritten ? writeMailto(email) : null }] : [],
