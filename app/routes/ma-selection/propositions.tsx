@@ -63,7 +63,7 @@ function Sign({ proposition, isCurrent, ...props }: PropositionsProps & { propos
         to={{ ...selection, choices }}
         onChoose={onChange}
         aria-current={isCurrent || undefined}
-        className="plate plate-priced plate-open"
+        className="plate plate-priced plate-outlined plate-open"
       >
         <span>
           <b>{texts.kinds[kind]}</b>{" "}

@@ -6,7 +6,7 @@ import { scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { Star } from "#app/features/indemnity.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { FootnotePointer } from "#app/ui/footnote.tsx";
+import { Footnote } from "#app/ui/footnote.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import "#app/ui/paper-edge.css";
 import "./list-hero.css";
@@ -66,7 +66,7 @@ export function ListHero({ profession, programmes, charge, limits }: ListHeroPro
         </div>
       </div>
       <div className="wrap pt-[0.35rem] text-micro text-moss">
-        <FootnotePointer {...scalePointer} />
+        <Footnote {...scalePointer} />
         <p>{registeredAs}</p>
       </div>
     </section>
