@@ -29,6 +29,12 @@ for (const programme of programmes) {
     expect(contact.map((link) => link.getAttribute("href"))).toEqual(["/contact"]);
   });
 
+  test(`${programme.path} keeps its withheld variants on the server`, async ({ get }) => {
+    const html = await (await get(programme.path)).text();
+    expect(html).toContain("learnerPath");
+    expect(html).not.toContain("withheldVariants");
+  });
+
   test(`${programme.path} shows its formats as search engines read them`, async ({ see }) => {
     const { main, document } = await see(programme.path);
     expect(main.querySelector('input[name="format"][checked]')?.getAttribute("value")).toBe(programme.defaultFormat);

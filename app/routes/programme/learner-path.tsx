@@ -3,17 +3,15 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { formatHours } from "#app/content/format.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { LearnerPathStep } from "#app/content/schema.ts";
-import type { Seasons } from "#app/content/season.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark, FormatName } from "#app/ui/motifs/format-mark.tsx";
-import type { OfferView, OfferViews } from "./offer-views.ts";
-import type { PathProfile } from "./path-profile.ts";
-import { PerDevice } from "./per-device.tsx";
+import { type OfferView, PerDevice } from "./offer-views.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
+import type { Shown } from "./route.tsx";
 import "./learner-path.css";
 
 const { path } = programmePage;
@@ -22,15 +20,8 @@ const SHARP_STEPS = 3;
 /** Blur after the sharp steps; the last value applies to the rest. */
 const BLURS = ["slight", "more", "strong"];
 
-interface LearnerPathProps {
-  steps: readonly LearnerPathStep[];
-  views: OfferViews;
-  profile: PathProfile;
-  seasons: Seasons;
-}
-
 /** Blurred from the fourth step until the visitor asks; every step is in the page, uncut. */
-export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps) {
+export function LearnerPath({ sheet: { learnerPath: steps }, views, profile, seasons }: Shown) {
   const firstBlurredStep = useRef<HTMLLIElement>(null);
   const [isRevealed, setIsRevealed] = useState(false);
   // The button responds first.
@@ -44,7 +35,7 @@ export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps
 
   return (
     <ProgrammeSection id="parcours" title={path.title} className="path">
-      <p className="path-legend print:hidden">
+      <p className="mb-2 flex flex-wrap items-baseline gap-x-6 text-moss text-small print:hidden">
         {FORMATS.filter((format) => profile.trails[format]).map((format) => (
           <FormatName key={format} format={format} className="font-600 text-ink" />
         ))}
@@ -61,13 +52,13 @@ export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps
               tabIndex={isFirstBlurred ? -1 : undefined}
               data-blur={blurOf(index)}
             >
-              <span className="path-number" aria-hidden="true">
+              <span className="font-700 font-display text-subtitle text-tone leading-[1.05]" aria-hidden="true">
                 {index + 1}
               </span>{" "}
               <span className="font-600">{title}</span>
-              <span className="path-formats text-moss text-small">
+              <span className="path-formats inline-flex items-baseline gap-1.6 whitespace-nowrap text-moss text-small">
                 <span className="visually-hidden">, {path.formats} </span>
-                <FormatMark format={markOf(formats)} />
+                <FormatMark format={markOf(formats)} className="self-center text-tone" />
                 {formats.join(` ${path.and} `)}
               </span>
             </li>
@@ -101,10 +92,8 @@ function markOf(formats: LearnerPathStep["formats"]): Format {
   return formats.length > 1 ? "PI" : (formats[0] ?? "FC");
 }
 
-interface ProfileProps {
+interface ProfileProps extends Pick<Shown, "profile" | "seasons"> {
   steps: readonly LearnerPathStep[];
-  profile: PathProfile;
-  seasons: Seasons;
   view: OfferView;
   blurOf: (index: number) => string | undefined;
   className: string;
@@ -147,7 +136,7 @@ function Profile({ steps, profile: { ridges, trails, waypoints }, seasons, view:
       </div>
       <div className="numeric text-small leading-title">
         <i className="path-hours" style={{ "--n": offer.hours } as CSSProperties} aria-hidden="true" />
-        <p className="path-ends">
+        <p className="flex justify-between gap-4">
           <span aria-hidden="true">{path.start}</span>
           <span>
             <strong className="font-600">{formatHours(offer.hours)}</strong> {path.work}
