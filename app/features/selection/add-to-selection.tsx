@@ -5,10 +5,10 @@ import type { Offer, Programme } from "#app/content/schema.ts";
 import { describeAdded, describeAdding, describeKeptHours, selectionLinks } from "#app/content/selection-links.ts";
 import { type Format, readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { Link, opensElsewhere } from "#app/ui/link.tsx";
+import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { SELECTION_PATH } from "./address-parts.ts";
 import { addOffer, holdsOffer } from "./kept-address.ts";
 import { countHours, type KeptSelection, keepSelection, readKeptSelection, useKeptSelection } from "./kept-selection.ts";
-import { sendWaypoint } from "./send-waypoint.ts";
 import "./add-to-selection.css";
 
 interface AddToSelectionProps {
@@ -95,4 +95,22 @@ function Added({ kept }: { kept: KeptSelection }) {
       </Link>
     </span>
   );
+}
+
+const GOALS = [".selection-ring", ".selection-waypoint"];
+const HALF = 12;
+
+/** Flies from the pressed button to the header's count for 250 ms; skipped under reduced motion. */
+function sendWaypoint(pressed: Element): void {
+  const goal = GOALS.map((selector) => document.querySelector(selector)).find((element) => element?.getClientRects().length);
+  if (!goal || prefersReducedMotion()) return;
+  const waypoint = document.createElement("i");
+  waypoint.className = "selection-flight fixed size-6 rounded-full bg-pine";
+  waypoint.style.cssText = "inset: 0 auto auto 0; z-index: 30";
+  const frames = [pressed, goal].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { translate: `${left + width / 2 - HALF}px ${top + height / 2 - HALF}px` };
+  });
+  document.body.appendChild(waypoint);
+  waypoint.animate(frames, { duration: 250, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" }).onfinish = () => waypoint.remove();
 }

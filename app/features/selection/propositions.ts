@@ -35,7 +35,7 @@ export function listCombinations(programmes: readonly SelectableProgramme[], ava
 /** Up to three distinct combinations, each the best of its kind. Ties: most of `current`, fewest programmes, lowest reference. */
 export function compose({ programmes, available, worth, canEndInTime, current }: Wishes): Proposition[] {
   const ticked = new Set(current.map(({ reference }) => reference));
-  const measured = listCombinations(programmes, available).map((choices) => measure(choices, programmes));
+  const measured = listCombinations(programmes, available).map(measure);
   const worths = {
     indemnity: (one: Combination) => one.indemnityInCents,
     "more-hours": (one: Combination) => one.hours,
@@ -65,7 +65,7 @@ export function compose({ programmes, available, worth, canEndInTime, current }:
   return offered.filter(({ name }, index) => offered.findIndex((other) => other.name === name) === index);
 }
 
-function measure(choices: readonly Selectable[], programmes: readonly SelectableProgramme[]) {
+function measure(choices: readonly Selectable[]) {
   return {
     choices,
     name: nameCombination(choices),
@@ -75,7 +75,7 @@ function measure(choices: readonly Selectable[], programmes: readonly Selectable
     indemnityInCents: sum(choices, ({ indemnityInCents }) => indemnityInCents),
     priceInCents: sum(choices, ({ priceInCents }) => priceInCents),
     /** How far it fulfils the obligation (weighObligation). */
-    level: weighObligation(choices, programmes).level,
+    level: weighObligation(choices).level,
   };
 }
 

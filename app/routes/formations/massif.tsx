@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Profession } from "#app/content/vocabulary.ts";
-import "./massif.css";
 
 /** Percent of the picture, from its top left corner. */
 interface Point {

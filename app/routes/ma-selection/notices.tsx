@@ -13,7 +13,7 @@ export function Notices({ notices, selection, programmes, onChange }: NoticesPro
         <Message key={`${strong} ${text}`} strong={strong} text={text}>
           {instead && (
             <SelectionLink
-              to={choose(selection, programmes, instead.choice.programme, instead.choice)}
+              to={choose(selection, programmes, instead.choice)}
               onChoose={onChange}
               className={buttonClass({ variant: "line", size: "sm" })}
             >

@@ -5,11 +5,9 @@ import { formats } from "#app/content/formats.ts";
 import { nextYearLink } from "#app/content/navigation.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
-import type { Season } from "#app/content/season.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
 import { Indemnity, IndemnityHead } from "#app/features/indemnity.tsx";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
-import { choose, type Selection } from "#app/features/selection/selection-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -54,9 +52,9 @@ export function ProgrammeRows({ fcAlone, ...props }: RowsProps & { fcAlone: stri
   );
 }
 
-function Programme({ programme, programmes, selection, seasons, onChange }: RowsProps & { programme: SelectableProgramme }) {
+function Programme({ programme, ...props }: RowsProps & { programme: SelectableProgramme }) {
   const { id, path, emblem, title, offers, alternative } = programme;
-  const chosen = selection.choices.find((choice) => choice.programme === id);
+  const chosen = props.selection.choices.find((choice) => choice.programme === id);
   const shown = alternative && chosen?.reference === alternative.reference ? [...offers, alternative] : offers;
   return (
     <fieldset className="mt-8 border-ink [p+&]:mt-2 border-t-2 print:hidden">
@@ -89,34 +87,18 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Rows
                 {texts.notOffered}
               </li>
             );
-          return listed.map((offer) => (
-            <Row
-              key={offer.reference}
-              offer={offer}
-              season={seasons[format]}
-              isChosen={offer.reference === chosen?.reference}
-              isFunded={selection.isFunded}
-              without={choose(selection, programmes, id, null)}
-              onChange={onChange}
-            />
-          ));
+          return listed.map((offer) => <Row key={offer.reference} {...props} offer={offer} />);
         })}
       </ul>
     </fieldset>
   );
 }
 
-interface RowProps {
-  offer: Selectable;
-  season: Season | null;
-  isChosen: boolean;
-  isFunded: boolean;
-  without: Selection;
-  onChange: (next: Selection) => void;
-}
-
-function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps) {
+function Row({ offer, selection, seasons, onChange }: RowsProps & { offer: Selectable }) {
   const { format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
+  const season = seasons[format];
+  const others = selection.choices.filter((choice) => choice.reference !== reference);
+  const isChosen = others.length < selection.choices.length;
   return (
     <li className="selection-row border-t-1" data-chosen={isChosen || undefined}>
       <TickLabel offer={offer}>
@@ -140,7 +122,11 @@ function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps)
           </span>
         )}{" "}
         <span className="selection-amount numeric">
-          {isFunded ? <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar isScaleInHead /> : formatEuros(priceInCents)}
+          {selection.isFunded ? (
+            <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar isScaleInHead />
+          ) : (
+            formatEuros(priceInCents)
+          )}
         </span>
       </TickLabel>
       {isChosen && (
@@ -152,7 +138,7 @@ function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps)
             {texts.reference} <b className="font-600">{reference}</b>
           </span>
           <SelectionLink
-            to={without}
+            to={{ ...selection, choices: others }}
             onChoose={onChange}
             aria-label={`${texts.remove} ${format}, ${reference}`}
             className="inline-flex min-h-11 items-center"

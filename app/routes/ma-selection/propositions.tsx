@@ -6,7 +6,6 @@ import { isScaleConfirmed } from "#app/content/scale-record.ts";
 import { joinSeasons } from "#app/content/season.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { compose, nameCombination, type Proposition } from "#app/features/selection/propositions.ts";
-import { findTitle } from "#app/features/selection/selectable.ts";
 import { useToday } from "#app/features/today.ts";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import type { RunningTotalProps } from "./running-total.tsx";
@@ -50,7 +49,7 @@ export function Propositions(props: PropositionsProps) {
 }
 
 function Sign({ proposition, isCurrent, ...props }: PropositionsProps & { proposition: Proposition; isCurrent: boolean }) {
-  const { selection, totals, programmes, seasons, lastAuditStart, onChange } = props;
+  const { selection, totals, seasons, lastAuditStart, onChange } = props;
   const { kind, choices, hours, auditedHours, level, indemnityInCents, priceInCents } = proposition;
   const today = useToday();
   const season = joinSeasons(
@@ -66,8 +65,7 @@ function Sign({ proposition, isCurrent, ...props }: PropositionsProps & { propos
         className="plate plate-priced plate-open"
       >
         <span>
-          <b>{texts.kinds[kind]}</b>{" "}
-          <small>{choices.map(({ programme, format }) => `${format} ${findTitle(programme, programmes)}`).join(", ")}</small>
+          <b>{texts.kinds[kind]}</b> <small>{choices.map(({ shortTitle, format }) => `${format} ${shortTitle}`).join(", ")}</small>
         </span>{" "}
         {season?.isInTime && <Flag year={season.year} isFull words={texts.finished} />}
         {season && !season.isInTime && (

@@ -16,7 +16,7 @@ import { type SelectionSubject, usePageSubject } from "#app/features/page-subjec
 import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
-import { findTitle, makeSelectable, type SelectableProgramme } from "#app/features/selection/selectable.ts";
+import { makeSelectable } from "#app/features/selection/selectable.ts";
 import {
   hasSelection,
   listCandidates,
@@ -63,7 +63,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
   return {
     programmes,
-    notices: explainDropped(readSelection(url.searchParams, programmes, parisDate(now)), programmes),
+    notices: explainDropped(readSelection(url.searchParams, programmes, parisDate(now))),
     seasons: readSeasons(parisDate(now)),
     fcAlone: explainFcAlone(parisDate(now)),
     lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
@@ -91,12 +91,12 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const totals = addUp(selection.choices, selection.isFunded, hoursAvailable(selection));
   const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
 
-  const joined = hasProfession && selection.choices.length > 0 ? joinChoices(selection, candidates) : undefined;
+  const joined = hasProfession && selection.choices.length > 0 ? joinChoices(selection) : undefined;
   // Far below the tick: rendered after its response.
   const takeAway = useDeferredValue(
     joined && (
       <WhenLoaded>
-        <TakeAway {...{ selection, joined, siteOrigin, copied }} programmes={candidates} onCopyAll={copyAll} />
+        <TakeAway {...{ selection, joined, siteOrigin, copied }} onCopyAll={copyAll} />
       </WhenLoaded>
     ),
   );
@@ -193,10 +193,9 @@ function Head({ person, siteOrigin, children }: { person: string | null; siteOri
   );
 }
 
-function joinChoices({ status, employer, choices }: Selection, programmes: readonly SelectableProgramme[]): SelectionSubject {
-  const nameChoice = (choice: Selection["choices"][number]) =>
-    nameOffer({ shortTitle: findTitle(choice.programme, programmes) }, choice.format, choice);
-  return { status, employer: employer ?? undefined, references: joinReferences(choices), names: choices.map(nameChoice) };
+function joinChoices({ status, employer, choices }: Selection): SelectionSubject {
+  const names = choices.map((choice) => nameOffer(choice, choice.format, choice));
+  return { status, employer: employer ?? undefined, references: joinReferences(choices), names };
 }
 
 /** A component, so the sentence is computed after the figures are painted. */

@@ -8,6 +8,7 @@ import { Star } from "#app/features/indemnity.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { FootnotePointer } from "#app/ui/footnote.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
+import type { Loaded } from "./route.tsx";
 import "#app/ui/paper-edge.css";
 import "./list-hero.css";
 
@@ -15,15 +16,8 @@ export function listProgrammeListCrumbs(profession: Profession) {
   return [homeCrumb, programmesCrumb, { label: professions[profession].many }];
 }
 
-interface ListHeroProps {
-  profession: Profession;
-  /** Their hills form the ground. */
-  programmes: ReadonlyArray<{ id: string }>;
-  charge: { amount: string | null; text: string };
-  limits: ReadonlyArray<{ value: string; label: string; hasStar: boolean }>;
-}
-
-export function ListHero({ profession, programmes, charge, limits }: ListHeroProps) {
+/** The programmes' hills form the ground. */
+export function ListHero({ profession, programmes, charge, limits }: Loaded) {
   const page = programmeListPages[profession];
   return (
     <section aria-labelledby="titre">

@@ -15,18 +15,16 @@ import { Hill } from "#app/ui/motifs/hill.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { readCheckedRadio, useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 import { CardPlate } from "./card-plate.tsx";
-import { SeasonSentence } from "./season-sentence.tsx";
+import { SeasonSentence } from "./list-head.tsx";
+import type { Loaded } from "./route.tsx";
 import type { ListedProgramme } from "./seasons.ts";
 import "./programme-card.css";
 
 /** Key in the history entry's state. */
 const KEPT_KEY = "formats";
 
-interface ProgrammeCardProps {
+interface ProgrammeCardProps extends Pick<Loaded, "hasPrice" | "scale"> {
   programme: ListedProgramme;
-  hasPrice: boolean;
-  /** Null once the scale is confirmed. */
-  scale: string | null;
   isThisYear: boolean;
 }
 

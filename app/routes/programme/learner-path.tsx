@@ -21,7 +21,9 @@ const SHARP_STEPS = 3;
 const BLURS = ["slight", "more", "strong"];
 
 /** Blurred from the fourth step until the visitor asks; every step is in the page, uncut. */
-export function LearnerPath({ sheet: { learnerPath: steps }, views, profile, seasons }: Shown) {
+export function LearnerPath(props: Shown) {
+  const { sheet, views, profile } = props;
+  const steps = sheet.learnerPath;
   const firstBlurredStep = useRef<HTMLLIElement>(null);
   const [isRevealed, setIsRevealed] = useState(false);
   // The button responds first.
@@ -41,7 +43,7 @@ export function LearnerPath({ sheet: { learnerPath: steps }, views, profile, sea
         ))}
         <span>{path.legend}</span>
       </p>
-      <PerDevice views={views}>{(view, className) => <Profile {...{ steps, profile, seasons, view, blurOf, className }} />}</PerDevice>
+      <PerDevice views={views}>{(view, className) => <Profile {...props} {...{ view, blurOf, className }} />}</PerDevice>
       <ol id={LIST_ID} className="path-steps" style={{ "--rows": Math.ceil(steps.length / 2) } as CSSProperties}>
         {steps.map(({ title, formats }, index) => {
           const isFirstBlurred = index === SHARP_STEPS;
@@ -92,15 +94,14 @@ function markOf(formats: LearnerPathStep["formats"]): Format {
   return formats.length > 1 ? "PI" : (formats[0] ?? "FC");
 }
 
-interface ProfileProps extends Pick<Shown, "profile" | "seasons"> {
-  steps: readonly LearnerPathStep[];
+interface ProfileProps extends Shown {
   view: OfferView;
   blurOf: (index: number) => string | undefined;
   className: string;
 }
 
 /** Decorative: the list has the same content. */
-function Profile({ steps, profile: { ridges, trails, waypoints }, seasons, view: { format, offer }, blurOf, className }: ProfileProps) {
+function Profile({ sheet, profile: { ridges, trails, waypoints }, seasons, view: { format, offer }, blurOf, className }: ProfileProps) {
   const season = seasons[format];
   const summit = waypoints.at(-1);
   const place = (point: { x: number; y: number } | undefined) => ({ "--x": `${point?.x}%`, "--y": `${point?.y}%` }) as CSSProperties;
@@ -115,7 +116,7 @@ function Profile({ steps, profile: { ridges, trails, waypoints }, seasons, view:
         <svg key={format} aria-hidden="true" viewBox="0 0 1000 240" preserveAspectRatio="none" fill="none" className="path-trail">
           <path d={trails[format]} vectorEffect="non-scaling-stroke" />
         </svg>
-        {steps.map(({ title, formats }, index) => (
+        {sheet.learnerPath.map(({ title, formats }, index, steps) => (
           <span
             key={title}
             className="path-place"

@@ -63,6 +63,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     profile: drawProfile(programme),
     subject: describePageSubject(programme),
     end: programmeEnd,
+    /** Null for real reviews. */
     samples: labelSamples(programme.testimonials),
     practicalItems: listPracticalItems(programme),
     crumbs: [
@@ -133,7 +134,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       <div className="people relative z-11 bg-mist py-[var(--part-gap)] print:bg-transparent print:p-0 print:[--gutter:0px]">
         <div className="wrap grid gap-[var(--part-gap)]">
           <ExpertTrainer id={sheet.id} emblem={sheet.emblem} texts={end.expert} />
-          <ProgrammeTestimonials testimonials={sheet.testimonials} samples={loaderData.samples} />
+          <ProgrammeTestimonials {...loaderData} />
         </div>
       </div>
       <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone" hill={sheet.id}>
