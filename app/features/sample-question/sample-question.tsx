@@ -48,7 +48,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
 
   const { right } = question;
   return (
-    <section aria-labelledby={TITLE_ID} className="question print:hidden">
+    <section aria-labelledby={TITLE_ID} className="question relative isolate overflow-clip rounded-lg bg-tone-soft text-ink print:hidden">
       <Hill of={programme} className="question-ground" />
       <form method="get" action={`${pathname}#${RESULT_ID}`} className="question-form">
         {CARRIED_KEYS.map((name) => {
@@ -93,7 +93,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
         <div id={RESULT_ID} ref={result} role="status" tabIndex={-1} className="question-result">
           {explained && <Explanation question={question} answer={explained} links={links} onAgain={() => setAnswer(undefined)} />}
         </div>
-        {!explained && <Emblem drawing={emblem} strokeWidth={1.4} className="question-emblem" />}
+        {!explained && <Emblem drawing={emblem} strokeWidth={1.4} className="question-emblem hidden text-tone @[40rem]:block" />}
         {question.sample && (
           <p className="question-note">
             {texts.example} {question.theme} {!question.validatedBy && <span>{texts.toValidate}</span>}

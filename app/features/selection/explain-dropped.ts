@@ -12,13 +12,10 @@ export interface Notice {
 
 /** Server only: dropped values come from opened addresses. */
 export function explainDropped({ dropped, ...read }: ReadSelection): Notice[] {
-  return dropped.map((one) => ({
-    ...explain(one, read),
-    ...(one.reason === "second-format" && { instead: { label: droppedTexts.prefer(one.choice.format), choice: one.choice } }),
-  }));
+  return dropped.map((one) => explain(one, read));
 }
 
-function explain(one: Dropped, { selection: { profession, status }, hasProfession }: Omit<ReadSelection, "dropped">) {
+function explain(one: Dropped, { selection: { profession, status }, hasProfession }: Omit<ReadSelection, "dropped">): Notice {
   const { options } = selectionPage.questions.profession;
   switch (one.reason) {
     case "unknown-value": {
@@ -38,7 +35,9 @@ function explain(one: Dropped, { selection: { profession, status }, hasProfessio
       return droppedTexts.unknownReference(one.reference);
     case "other-profession":
       return droppedTexts.otherProfession(one.choice, one.profession);
-    case "second-format":
-      return droppedTexts.secondFormat(one.choice, one.kept);
+    case "second-format": {
+      const instead = { label: droppedTexts.prefer(one.choice.format), choice: one.choice };
+      return { ...droppedTexts.secondFormat(one.choice, one.kept), instead };
+    }
   }
 }

@@ -23,7 +23,6 @@ import { findRemedies } from "#app/features/selection/remedies.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
-import { sum } from "#app/features/selection/totals.ts";
 import { useToday } from "#app/features/today.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
@@ -184,7 +183,7 @@ function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps)
             onChoose={onChange}
             className={buttonClass({ variant: index === 0 ? "pine" : "line", size: "sm" })}
           >
-            {nameRemedy({ ...remedy, hours: sum(remedy.choices, ({ hours }) => hours) })}
+            {nameRemedy(remedy)}
           </SelectionLink>
         ))}
       </Message>

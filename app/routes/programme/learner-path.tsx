@@ -17,6 +17,7 @@ import "./learner-path.css";
 const { path } = programmePage;
 const LIST_ID = "etapes";
 const SHARP_STEPS = 3;
+const FILLED = "absolute h-full w-full overflow-visible";
 /** Blur after the sharp steps; the last value applies to the rest. */
 const BLURS = ["slight", "more", "strong"];
 
@@ -107,13 +108,20 @@ function Profile({ sheet, profile: { ridges, trails, waypoints }, seasons, view:
   const place = (point: { x: number; y: number } | undefined) => ({ "--x": `${point?.x}%`, "--y": `${point?.y}%` }) as CSSProperties;
   return (
     <div className={`print:hidden ${className}`}>
-      <div className="path-picture" aria-hidden="true">
-        <svg aria-hidden="true" viewBox="0 0 1000 240" preserveAspectRatio="none" fill="none">
+      <div className="path-picture relative forced-colors:hidden" aria-hidden="true">
+        <svg aria-hidden="true" viewBox="0 0 1000 240" preserveAspectRatio="none" fill="none" className={FILLED}>
           {ridges.map((ridge) => (
             <path key={ridge} d={ridge} className="path-ridge" />
           ))}
         </svg>
-        <svg key={format} aria-hidden="true" viewBox="0 0 1000 240" preserveAspectRatio="none" fill="none" className="path-trail">
+        <svg
+          key={format}
+          aria-hidden="true"
+          viewBox="0 0 1000 240"
+          preserveAspectRatio="none"
+          fill="none"
+          className={`path-trail ${FILLED}`}
+        >
           <path d={trails[format]} vectorEffect="non-scaling-stroke" />
         </svg>
         {sheet.learnerPath.map(({ title, formats }, index, steps) => (
