@@ -39,7 +39,11 @@ export function AskingMap() {
 }
 
 const DASH = "asking-dash border-2 border-current rounded-xs";
-const MARKS = { open: DASH, chosen: `${DASH} bg-moss`, programme: "asking-waypoint grid place-items-center rounded-full bg-moss" };
+const MARKS = {
+  open: DASH,
+  chosen: `${DASH} bg-moss`,
+  programme: "asking-waypoint grid place-items-center rounded-full border-2 border-current bg-moss",
+};
 
 export function AskingWords() {
   return (

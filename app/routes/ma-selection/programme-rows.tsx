@@ -20,11 +20,10 @@ import { TickLabel } from "./tick-label.tsx";
 
 const texts = selectionPage.list;
 
-type RowsProps = Pick<RunningTotalProps, "selection" | "programmes" | "seasons" | "onChange">;
-
-/** One format per programme. `fcAlone` is null when no period runs. */
-export function ProgrammeRows({ fcAlone, ...props }: RowsProps & { fcAlone: string | null }) {
-  const { isFunded } = props.selection;
+/** One format per programme. */
+export function ProgrammeRows(props: RunningTotalProps) {
+  const { fcAlone, programmes, selection } = props;
+  const { isFunded } = selection;
   return (
     <section aria-labelledby="choisir" className="selection-list @container">
       <h2 id="choisir" className="scroll-mt-24 text-title print:hidden">
@@ -36,7 +35,7 @@ export function ProgrammeRows({ fcAlone, ...props }: RowsProps & { fcAlone: stri
         <span className="selection-end">{texts.end}</span>
         <span className="selection-amount">{isFunded ? <IndemnityHead label={texts.indemnity} /> : texts.price}</span>
       </p>
-      {props.programmes.map((programme) => (
+      {programmes.map((programme) => (
         <Programme key={programme.id} {...props} programme={programme} />
       ))}
       <Button type="submit" className="only-without-script mt-7">
@@ -52,7 +51,7 @@ export function ProgrammeRows({ fcAlone, ...props }: RowsProps & { fcAlone: stri
   );
 }
 
-function Programme({ programme, ...props }: RowsProps & { programme: SelectableProgramme }) {
+function Programme({ programme, ...props }: RunningTotalProps & { programme: SelectableProgramme }) {
   const { id, path, emblem, title, offers, alternative } = programme;
   const chosen = props.selection.choices.find((choice) => choice.programme === id);
   const shown = alternative && chosen?.reference === alternative.reference ? [...offers, alternative] : offers;
@@ -94,7 +93,7 @@ function Programme({ programme, ...props }: RowsProps & { programme: SelectableP
   );
 }
 
-function Row({ offer, selection, seasons, onChange }: RowsProps & { offer: Selectable }) {
+function Row({ offer, selection, seasons, onChange }: RunningTotalProps & { offer: Selectable }) {
   const { format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
   const season = seasons[format];
   const others = selection.choices.filter((choice) => choice.reference !== reference);

@@ -14,13 +14,8 @@ import { SelectionLink } from "./selection-link.tsx";
 
 const texts = selectionPage.compose;
 
-interface PropositionsProps extends Pick<RunningTotalProps, "selection" | "totals" | "programmes" | "seasons" | "onChange"> {
-  /** ISO date: last start of an audit that ends in time. */
-  lastAuditStart: string;
-}
-
 /** « Composer pour moi »: solid for the ticked combination. */
-export function Propositions(props: PropositionsProps) {
+export function Propositions(props: RunningTotalProps) {
   const { selection, totals, programmes, seasons } = props;
   const { available } = totals;
   // Money ranks only under a confirmed scale.
@@ -48,7 +43,7 @@ export function Propositions(props: PropositionsProps) {
   );
 }
 
-function Sign({ proposition, isCurrent, ...props }: PropositionsProps & { proposition: Proposition; isCurrent: boolean }) {
+function Sign({ proposition, isCurrent, ...props }: RunningTotalProps & { proposition: Proposition; isCurrent: boolean }) {
   const { selection, totals, seasons, lastAuditStart, onChange } = props;
   const { kind, choices, hours, auditedHours, level, indemnityInCents, priceInCents } = proposition;
   const today = useToday();

@@ -66,10 +66,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
     notices: explainDropped(readSelection(url.searchParams, programmes, parisDate(now))),
     seasons: readSeasons(parisDate(now)),
     fcAlone: explainFcAlone(parisDate(now)),
+    /** ISO date: last start of an audit that ends in time. */
     lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
     siteOrigin: settings.siteOrigin,
   };
 }
+
+export type Loaded = Route.ComponentProps["loaderData"];
 
 /** The choice changes the view, not the data. */
 export function shouldRevalidate() {
@@ -82,7 +85,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
-  const { programmes, notices, seasons, fcAlone, lastAuditStart, siteOrigin } = loaderData;
+  const { programmes, notices, siteOrigin } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const { selection, hasProfession, isBlank, dropped, change, hasChanged, hasOpenedChosen } = useSelection(programmes, form);
   const [copied, copy] = useCopy();
@@ -132,7 +135,8 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
           <WhenLoaded fallback={AHEAD}>
             {hasAnswers ? (
               <Answers
-                {...{ selection, totals, seasons, fcAlone, lastAuditStart }}
+                {...loaderData}
+                {...{ selection, totals }}
                 programmes={candidates}
                 notices={shownNotices}
                 isTotalFirst={hasOpenedChosen}
@@ -166,9 +170,12 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
 function Head({ person, siteOrigin, children }: { person: string | null; siteOrigin: string; children: ReactNode }) {
   const hasProfession = person !== null;
   return (
-    <section aria-labelledby="titre" className="selection-hero paper-edge bg-tone-soft print:bg-transparent">
+    <section
+      aria-labelledby="titre"
+      className="paper-edge bg-tone-soft pt-3.5 pb-chapter md:pt-5 print:bg-transparent print:pt-0 print:pb-4"
+    >
       {hasProfession && <div className="contours text-tone [--ground:url(/images/ground-selection.svg)]" aria-hidden="true" />}
-      <div className="wrap">
+      <div className="wrap max-md:[&>nav]:hidden">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <p className="hidden text-small print:block">
           {organisation.name}, {formatPhone(organisation.phone)}. {siteOrigin}

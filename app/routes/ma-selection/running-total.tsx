@@ -15,7 +15,7 @@ import {
   type Totals,
 } from "#app/content/pages/selection.ts";
 import { explainNoEstimate, nameRemedy, selectionLimits } from "#app/content/pages/selection-limits.ts";
-import { joinSeasons, type Seasons } from "#app/content/season.ts";
+import { joinSeasons } from "#app/content/season.ts";
 import { useScaleLabel } from "#app/features/indemnity.tsx";
 import { ACTION_TYPES, weighObligation } from "#app/features/selection/obligation.ts";
 import { nameCombination } from "#app/features/selection/propositions.ts";
@@ -28,16 +28,16 @@ import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Climb } from "./climb.tsx";
 import { Message } from "./notices.tsx";
+import type { Loaded } from "./route.tsx";
 import { SelectionLink, TOTAL_ID } from "./selection-link.tsx";
 import { TakeLink } from "./take-link.tsx";
 
 const { total: texts } = selectionPage;
 
-export interface RunningTotalProps {
+export interface RunningTotalProps extends Pick<Loaded, "seasons" | "fcAlone" | "lastAuditStart"> {
   selection: Selection;
   totals: Totals;
   programmes: readonly SelectableProgramme[];
-  seasons: Seasons;
   onChange: (next: Selection) => void;
   onTake: () => void;
 }
