@@ -3,7 +3,7 @@ import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, parseSync } from "vite";
 import { unoOptions } from "./app/ui/theme.ts";
 import { checkContent } from "./scripts/check-content.ts";
 
@@ -47,9 +47,18 @@ function computeContent(): Plugin {
         (text, { name, init }) => text.slice(0, init.start) + JSON.stringify(values[name]) + text.slice(init.end),
         code,
       );
-      return { code: computed, map: null, moduleSideEffects: false };
+      return { code: dropUnusedImports(computed), map: null, moduleSideEffects: false };
     },
   };
+}
+
+/** Otherwise a page loads the modules that its computed values were built with. */
+function dropUnusedImports(code: string): string {
+  const statements = parseSync("content.ts", code).program.body.filter((node) => node.type === "ImportDeclaration");
+  return statements.reduceRight((text, { start, end, specifiers }) => {
+    const rest = text.slice(0, start) + text.slice(end);
+    return specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest)) ? text : rest;
+  }, code);
 }
 
 function isPlainData(value: unknown): boolean {
@@ -82,7 +91,7 @@ export default defineConfig({
               groups: [
                 { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
                 // On every page, with its imports.
-                { name: "shell", test: /\/app\/(root\.tsx|content\/dated\.ts|ui\/(use-restored-choice|paper-edge))/, priority: 2 },
+                { name: "shell", test: /\/app\/(root\.tsx|content\/(dated|days)\.ts|ui\/(use-restored-choice|paper-edge))/, priority: 2 },
                 // Shared by the dialogs: a press waits for 8 files instead of 12.
                 {
                   name: "forms",

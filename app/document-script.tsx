@@ -25,16 +25,9 @@ addEventListener("afterprint", () => {
 });
 `;
 
-function InlineScript() {
+/** The browser already ran it: its text isn't shipped again, and with `__html` React doesn't compare it. */
+export function DocumentScript() {
+  const __html = import.meta.env.SSR ? DOCUMENT_SCRIPT : "";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-  return <script nonce={useContext(NonceContext)} dangerouslySetInnerHTML={{ __html: DOCUMENT_SCRIPT }} />;
+  return <script nonce={useContext(NonceContext)} dangerouslySetInnerHTML={{ __html }} suppressHydrationWarning />;
 }
-
-/** With `__html`, React doesn't compare the content. */
-function RunScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing
-  return <script dangerouslySetInnerHTML={{ __html: "" }} suppressHydrationWarning />;
-}
-
-/** The browser already ran it; its text isn't shipped again. */
-export const DocumentScript = import.meta.env.SSR ? InlineScript : RunScript;

@@ -2,12 +2,24 @@ import "#app/ui/base.css";
 import "./back-office.css";
 import "virtual:uno.css";
 import { type ReactNode, useEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import iconRow from "#app/ui/icons.svg";
 import type { Route } from "./+types/root";
+import { officeContext } from "./context.ts";
+import { Header } from "./frame/header.tsx";
+import { Screen } from "./frame/screen.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { author, isLocal } = context.get(officeContext);
+  return { author, isLocal };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
+  // `data-hydrated`: buttons respond (tests wait for it). `data-scripts`: shows what needs scripts (base.css).
+  useEffect(() => {
+    Object.assign(document.documentElement.dataset, { scripts: "", hydrated: "" });
+  }, []);
   return (
     <html lang="fr">
       <head>
@@ -18,7 +30,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body className="flex flex-col">
+        <a href="#contenu" className="absolute top-[-10rem] left-4 z-50 rounded-sm bg-ink px-6 py-3 text-white focus:top-4 print:hidden">
+          Aller au contenu
+        </a>
+        <Header {...useRouteLoaderData<typeof loader>("root")} />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -28,28 +44,44 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  // `data-hydrated`: buttons respond (tests wait for it). `data-scripts`: shows what needs scripts (base.css).
-  useEffect(() => {
-    Object.assign(document.documentElement.dataset, { scripts: "", hydrated: "" });
-  }, []);
   return <Outlet />;
 }
 
+/** Nothing is there; else D1 or R2 is down, or a bug: its effect on visitors, and what to do. Never an empty list. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isGone = isRouteErrorResponse(error) && error.status < 500;
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Fault title={error.data.title} way="Revenir aux appels" to="/appels">
+        <p>{error.data.words}</p>
+      </Fault>
+    );
   return (
-    <main className="p-6 sm:p-10">
-      <h1 className="text-title">{isGone ? String(error.data) : "Cet écran a un défaut."}</h1>
-      <p className="mt-3">
-        {isGone
-          ? "Elle a été effacée, ou ses envois ont atteint la fin de leur durée."
-          : "Rien n’est perdu, et les autres écrans continuent. Dites à qui s’occupe du site ce que vous faisiez."}
+    <Fault title="Cet écran n’a pas pu être lu." way="Essayer de nouveau" to={pathname + search}>
+      <p>
+        <b>Rien n'est perdu pour les visiteurs :</b> le site continue de recevoir leurs demandes et les garde à part jusqu'à ce que la base
+        réponde.
       </p>
-      <p className="mt-5">
-        <a href="/appels" className={buttonClass({})}>
-          Revenir aux appels
-        </a>
+      <p>
+        Ce que vous veniez de noter n'a peut-être pas été gardé : l'historique de la personne le dira. Si l'écran revient ainsi après une
+        minute, voyez « La base ne répond pas » dans le guide.
       </p>
-    </main>
+    </Fault>
+  );
+}
+
+function Fault({ title, way, to, children }: { title: string; way: string; to: string; children: ReactNode }) {
+  return (
+    <Screen title={title}>
+      <div className="grid max-w-3xl gap-3 screen-sides py-8">
+        <h1 className="text-title">{title}</h1>
+        {children}
+        <p className="mt-2">
+          <a href={to} className={buttonClass({})}>
+            {way}
+          </a>
+        </p>
+      </div>
+    </Screen>
   );
 }

@@ -100,20 +100,6 @@ CREATE INDEX callback_requests_created_at ON callback_requests (created_at);
 CREATE INDEX catalogue_downloads_set_aside ON catalogue_downloads (created_at) WHERE suspect = 'trap';
 CREATE INDEX callback_requests_set_aside ON callback_requests (created_at) WHERE suspect = 'trap';
 
--- Every consent sentence ever shown. Submissions store its version, the ticked boxes, the time and the page.
-CREATE TABLE consent_sentences (
-  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
-  version TEXT NOT NULL,
-  channel TEXT NOT NULL CHECK (channel IN ('telephone', 'email')),
-  words TEXT NOT NULL,
-  PRIMARY KEY (record_table, version, channel)
-) STRICT, WITHOUT ROWID;
-
-INSERT INTO consent_sentences VALUES
-  ('catalogue_downloads', '2026-11', 'telephone', 'J’accepte d’être rappelé(e) par un conseiller au sujet des formations DPC.'),
-  ('catalogue_downloads', '2026-11', 'email', 'J’accepte de recevoir par e-mail des informations sur les formations.'),
-  ('callback_requests', '2026-11', 'telephone', 'J’accepte d’être rappelé(e) par un conseiller au numéro indiqué, au sujet des formations DPC.');
-
 -- Refusals that outlive their records: a keyed hash of each telephone and e-mail. The key is in R2.
 CREATE TABLE oppositions (
   hash TEXT NOT NULL,
@@ -125,8 +111,7 @@ CREATE TABLE oppositions (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX oppositions_kept_since ON oppositions (kept_since);
 
--- Search keys: `nom:` (one person's), `telephone:` and `email:` (maybe shared), `formation:` (training service), `ref:`
--- (second half of a reference).
+-- Search keys: `nom:` (one person's), `telephone:` and `email:` (maybe shared), `formation:` (training service), `ref:` (reference).
 CREATE TABLE person_keys (
   key TEXT NOT NULL,
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),

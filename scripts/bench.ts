@@ -54,19 +54,14 @@ async function measurePages([site, bare]: readonly ChildProcess[]) {
   console.log(`\nHome on bare workerd, ${CONNECTIONS} connections; a cold page is rendered, each under a host of its own.`);
   const hosts = Array.from({ length: COLD_REQUESTS }, (_, index) => ({ headers: { host: `h${index}.test` } }));
   const cold = await load(site, PORTS.site, COLD_REQUESTS, { requests: hosts, connections: 1 });
-  const rounds: { site: Load; bare: Load }[] = [];
+  const rounds: Record<"site" | "bare", Awaited<ReturnType<typeof load>>>[] = [];
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({ bare: await load(bare, PORTS.bare, WARM_REQUESTS), site: await load(site, PORTS.site, WARM_REQUESTS) });
   const best = (name: "site" | "bare") => rounds.map((round) => round[name]).sort((a, b) => a.cpuMs - b.cpuMs)[0];
   return { "cold page": cold, "warm page": best("site"), "bare page": best("bare") };
 }
 
-interface Load {
-  cpuMs: number;
-  perSecond: number;
-}
-
-async function load(server: ChildProcess, port: number, amount: number, options: Partial<autocannon.Options> = {}): Promise<Load> {
+async function load(server: ChildProcess, port: number, amount: number, options: Partial<autocannon.Options> = {}) {
   const before = readCpuMs(server);
   const result = await autocannon({ url: `http://127.0.0.1:${port}/`, amount, connections: CONNECTIONS, ...options });
   if (result.non2xx > 0 || result.errors > 0) throw new Refusal(`${result.non2xx + result.errors} réponses ne sont pas des pages.`);
@@ -76,7 +71,7 @@ async function load(server: ChildProcess, port: number, amount: number, options:
 /** Starts a built Worker on workerd alone: no development server, assets or database. */
 async function startWorker(folder: string, port: number, bindings: readonly string[]): Promise<ChildProcess> {
   const modules = ["index.js", ...globSync("assets/*.js", { cwd: folder })].map(
-    (name) => `(name = ${quote(name)}, esModule = embed ${quote(name)})`,
+    (name) => `(name = ${JSON.stringify(name)}, esModule = embed ${JSON.stringify(name)})`,
   );
   const date = /compatibility_date = ("[^"]+")/.exec(CONFIG)?.[1];
   const worker = `(modules = [${modules.join(", ")}], bindings = [${bindings.join(", ")}], compatibilityDate = ${date})`;
@@ -96,18 +91,12 @@ const config :Workerd.Config = (
   return server;
 }
 
-async function ask(port: number, page: string): Promise<string> {
-  return (await fetch(`http://127.0.0.1:${port}${page}`)).text();
-}
+const ask = async (port: number, page: string) => (await fetch(`http://127.0.0.1:${port}${page}`)).text();
 
 function readCpuMs({ pid }: ChildProcess): number {
   // The program's name, in brackets, may contain spaces.
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text);
 }
 
 const SLOWDOWN = 4;
@@ -199,8 +188,8 @@ await main(async () => {
     const site = path.join(folder, "site");
     cpSync(path.join(ROOT, "build", "server"), site, { recursive: true });
     const { vars } = JSON.parse(readFileSync(path.join(site, "wrangler.json"), "utf8")) as { vars: Record<string, string> };
-    const settings = Object.entries(vars).map(([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`);
-    servers.push(await startWorker(site, PORTS.site, [...settings, `(name = "VERSION", json = ${quote('{"id":"bench"}')})`]));
+    const settings = Object.entries(vars).map(([name, value]) => `(name = ${JSON.stringify(name)}, text = ${JSON.stringify(value)})`);
+    servers.push(await startWorker(site, PORTS.site, [...settings, `(name = "VERSION", json = ${JSON.stringify('{"id":"bench"}')})`]));
     const floor = await weighFloor(path.join(folder, "floor"));
     console.table(await weighPages(floor));
     const bare = path.join(folder, "bare");

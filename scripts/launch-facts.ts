@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Unstable_Config } from "wrangler";
 import { claims } from "#app/content/claims.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
@@ -15,16 +16,11 @@ export interface Facts {
   /** Undefined once the site drops the claim. */
   claims: Readonly<Record<string, { value: string; label: string; source: string | null; date: string | null } | undefined>>;
   organisation: typeof organisation;
-  config: Readonly<SiteConfig>;
+  config: SiteConfig;
   stalePictures: readonly string[];
 }
 
-export interface SiteConfig {
-  workers_dev?: boolean;
-  preview_urls?: boolean;
-  routes?: readonly unknown[];
-  vars: Readonly<Record<string, unknown>>;
-}
+export type SiteConfig = Pick<Unstable_Config, "workers_dev" | "preview_urls" | "routes" | "vars">;
 
 export async function readFacts(now: Date, config: SiteConfig): Promise<Facts> {
   // Schemas hold patterns, not texts.

@@ -85,16 +85,11 @@ function findInValues({ modules, now }: Facts): Finding[] {
 }
 
 function findInSettings({ config, organisation, modules, now }: Facts): Finding[] {
-  const {
-    SITE_ORIGIN = "",
-    INDEXING,
-    TODAY,
-    UNKNOWN_PATH,
-    SCHEDULING_URL = "",
-    NOTIFICATION_EMAILS = "",
-  } = config.vars as Record<string, string>;
+  const { SITE_ORIGIN = "", INDEXING, TODAY, UNKNOWN_PATH, SCHEDULING_URL, NOTIFICATION_EMAILS } = config.vars as Record<string, string>;
   const host = URL.parse(SITE_ORIGIN)?.hostname ?? "";
-  const routes = (config.routes ?? []) as { pattern?: string; custom_domain?: boolean }[];
+  const isBound = config.routes?.some(
+    (route) => typeof route === "object" && route.pattern === host && "custom_domain" in route && route.custom_domain,
+  );
   const file = "wrangler.toml";
   const promise = listValues(modules).find(({ value }) => typeof value === "string" && value.includes("24/7"));
   return [
@@ -102,7 +97,7 @@ function findInSettings({ config, organisation, modules, now }: Facts): Finding[
     ...when(SITE_ORIGIN === "" || EXAMPLE_DOMAIN.test(SITE_ORIGIN), () =>
       refused("site-origin", "SITE_ORIGIN doit être l'adresse https du site, sans chemin", file),
     ),
-    ...when(!routes.some(({ pattern, custom_domain }) => pattern === host && custom_domain === true), () =>
+    ...when(!isBound, () =>
       refused("domaine", `routes doit lier le domaine de SITE_ORIGIN : { pattern = "${host || "www.…"}", custom_domain = true }`, file),
     ),
     ...when(config.workers_dev !== false || config.preview_urls !== false, () =>
@@ -110,16 +105,14 @@ function findInSettings({ config, organisation, modules, now }: Facts): Finding[
     ),
     ...when(TODAY !== undefined, () => refused("date-fixe", "TODAY sert le site à une autre date que celle du jour : à retirer", file)),
     ...when(INDEXING !== "allow", () => blocking("indexation", "INDEXING tient les moteurs de recherche à l'écart", file)),
-    ...when(NOTIFICATION_EMAILS === "", () =>
+    ...when(!NOTIFICATION_EMAILS, () =>
       blocking(
         "prevenir",
         "personne n'est prévenu par e-mail d'une nouvelle demande ; acceptez si le secret NOTIFICATION_WEBHOOK l'est",
         file,
       ),
     ),
-    ...when(SCHEDULING_URL === "", () =>
-      advice("calendrier", "SCHEDULING_URL est vide : la fenêtre de rappel n'a que son formulaire", file),
-    ),
+    ...when(!SCHEDULING_URL, () => advice("calendrier", "SCHEDULING_URL est vide : la fenêtre de rappel n'a que son formulaire", file)),
     advice("adresse-inconnue", `une adresse inconnue montre « ${UNKNOWN_PATH} » (UNKNOWN_PATH) ; le cahier des charges dit les deux`, file),
     ...when(promise !== undefined && !organisation.adviceHours.includes("24"), () =>
       advice("appel-24-7", `« Appelez-nous 24/7 », mais les conseillers répondent ${organisation.adviceHours}`, promise?.file ?? file),

@@ -175,9 +175,9 @@ test("a programme's testimonials name formats it offers", () => {
   }
 });
 
-test("the FAQ has every agreed category, home seven testimonials, and the process five steps in order", () => {
+test("the FAQ has every agreed category, home at least seven testimonials, and the process five steps in order", () => {
   expect(new Set(faqItems.map(({ category }) => category))).toEqual(new Set(FAQ_CATEGORIES));
-  expect(homeTestimonials).toHaveLength(7);
+  expect(homeTestimonials.length).toBeGreaterThanOrEqual(7);
   expect(processSteps.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
 });
 

@@ -26,13 +26,17 @@ function readText(html: string): string {
   return plainly(html.replace(/<[^>]+>/g, "")).replace(/\s+/g, " ");
 }
 
+/** Amounts that are no price too, which needs no mark. */
+const prices = new Set(programmes.flatMap(({ formats }) => Object.values(formats).map(({ priceInCents }) => priceInCents)));
 const indemnities = [
   ...programmes.flatMap(({ formats, mobileOffer, hoverIndemnityInCents }) => [
     ...[...Object.values(formats), ...(mobileOffer ? [mobileOffer] : [])].map(({ indemnityInCents }) => indemnityInCents),
     hoverIndemnityInCents,
   ]),
   ...[claims.upToIndemnityGeneralistes, claims.upToIndemnityInfirmiers].map(({ value }) => Number.parseInt(value, 10) * 100),
-].map((cents) => (cents / 100).toFixed(2).replace(".", ",").replace(",00", ""));
+]
+  .filter((cents) => !prices.has(cents))
+  .map((cents) => (cents / 100).toFixed(2).replace(".", ",").replace(",00", ""));
 
 const anyIndemnity = new RegExp(`(?<!à confirmer,? ?jusqu[’']à ?|[\\d,])(?:${[...new Set(indemnities)].join("|")}) €(?=(.{0,40}))`, "g");
 

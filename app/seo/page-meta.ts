@@ -64,10 +64,8 @@ export function describePage(
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: meta.title },
+    // The other cards' texts and picture are those of Open Graph.
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: meta.title },
-    { name: "twitter:description", content: meta.description },
-    { name: "twitter:image", content: picture },
     ...(isIndexed
       ? [
           {

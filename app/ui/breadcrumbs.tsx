@@ -3,13 +3,8 @@ import { Link } from "./link.tsx";
 /** One line at 320 px. */
 const LINE = "flex flex-wrap items-center gap-x-2 max-[22.49rem]:gap-x-1 max-[22.49rem]:[font-size:var(--text-micro)]";
 
-interface BreadcrumbsProps {
-  label: string;
-  /** From home; the last one is the current page, without a link. */
-  crumbs: ReadonlyArray<{ label: string; to?: string }>;
-}
-
-export function Breadcrumbs({ label, crumbs }: BreadcrumbsProps) {
+/** From home; the last one is the current page, without a link. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: ReadonlyArray<{ label: string; to?: string }> }) {
   return (
     <nav aria-label={label} className={`text-small print:hidden ${crumbs.length < 3 ? "max-md:hidden" : ""}`}>
       <ol className={LINE}>

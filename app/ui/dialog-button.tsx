@@ -7,12 +7,8 @@ interface Opening {
   onIntent: () => void;
 }
 
-interface DialogButtonProps extends ComponentProps<typeof Button>, Opening {
-  /** Used before hydration, without JavaScript, or when the dialog's code can't load. */
-  form: string;
-}
-
-export function DialogButton({ form, onOpen, onIntent, ...rest }: DialogButtonProps) {
+/** Submits its form before hydration, without JavaScript, or when the dialog's code can't load. */
+export function DialogButton({ form, onOpen, onIntent, ...rest }: ComponentProps<typeof Button> & Opening & { form: string }) {
   return (
     <Button
       {...rest}

@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import { afterPaint } from "./after-paint.ts";
+import { openStore } from "./store.ts";
 
 /** A single slot, so two dialogs are never open at once. */
 
@@ -18,11 +19,11 @@ interface OpenDialog {
 let current: OpenDialog | null = null;
 let openings = 0;
 let loading = 0;
-const listeners = new Set<() => void>();
+const store = openStore(() => current);
 
 function setCurrent(next: OpenDialog | null): void {
   current = next;
-  for (const notify of listeners) notify();
+  store.notify();
 }
 
 /** Also cancels a dialog still loading. */
@@ -69,19 +70,10 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
   };
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Once, in the root. Navigation closes the dialog. */
 export function DialogSlot() {
   const { pathname } = useLocation();
-  const dialog = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
+  const dialog = store.useValue();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation
   useEffect(() => closeDialog, [pathname]);
   return (

@@ -16,7 +16,6 @@ const NAMES = [
   "link",
   "mail",
   "maximize",
-  "menu",
   "minus",
   "pause",
   "phone",

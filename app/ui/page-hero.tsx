@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
-interface PageHeroProps {
+interface PageHeroProps extends Pick<ComponentProps<typeof Breadcrumbs>, "crumbs"> {
   breadcrumbsLabel: string;
-  crumbs: ReadonlyArray<{ label: string; to?: string }>;
   title: string;
   lead?: string;
   children?: ReactNode;

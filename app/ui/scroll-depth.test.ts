@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { computeScrollDepth } from "./scroll-depth.ts";
+import { expect, test, vi } from "vitest";
+import { readScrollDepth } from "./scroll-depth.ts";
 
 test.each([
   ["the top of a page", 0, 2800, 0],
@@ -11,5 +11,7 @@ test.each([
   ["a page that fits into the window", 0, 800, 100],
   ["a page that is lower than the window", 0, 600, 100],
 ])("the depth of %s: at %i px of %i it is %i %", (_, top, pageHeight, depth) => {
-  expect(computeScrollDepth({ top, viewportHeight: 800, pageHeight })).toBe(depth);
+  vi.stubGlobal("window", { scrollY: top, innerHeight: 800 });
+  vi.stubGlobal("document", { documentElement: { scrollHeight: pageHeight } });
+  expect(readScrollDepth()).toBe(depth);
 });

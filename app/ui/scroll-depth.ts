@@ -1,19 +1,7 @@
-interface ScrollPosition {
-  /** Pixels scrolled. */
-  top: number;
-  viewportHeight: number;
-  pageHeight: number;
-}
-
 /** Percent: 0 at the top, 100 at the end or when nothing scrolls. */
-export function computeScrollDepth({ top, viewportHeight, pageHeight }: ScrollPosition): number {
-  const distance = pageHeight - viewportHeight;
-  if (distance <= 0) return 100;
-  return Math.round(Math.min(1, Math.max(0, top / distance)) * 100);
-}
-
 export function readScrollDepth(): number {
-  return computeScrollDepth({ top: window.scrollY, viewportHeight: window.innerHeight, pageHeight: document.documentElement.scrollHeight });
+  const distance = document.documentElement.scrollHeight - window.innerHeight;
+  return distance <= 0 ? 100 : Math.round(Math.min(1, Math.max(0, window.scrollY / distance)) * 100);
 }
 
 const OWN_SCROLLS = ["wheel", "touchmove", "keydown"] as const;

@@ -17,25 +17,21 @@ interface Segment<Value extends string = string> {
 interface SegmentedControlProps<Value extends string> {
   name: string;
   legend: ReactNode;
-  isLegendHidden?: boolean;
   options: ReadonlyArray<Segment<Value>>;
   /** Controlled with `value` and `onChange`, uncontrolled with `defaultValue`. */
   value?: Value;
   defaultValue?: Value;
   onChange?: (value: Value) => void;
-  className?: string;
 }
 
 /** Native radios in the colour of `--tone`. */
 export function SegmentedControl<Value extends string>({
   name,
   legend,
-  isLegendHidden = false,
   options,
   value,
   defaultValue,
   onChange,
-  className = "",
 }: SegmentedControlProps<Value>) {
   const group = useRef<HTMLFieldSetElement>(null);
   useRestoredChoice(group, (fieldset) => {
@@ -44,8 +40,8 @@ export function SegmentedControl<Value extends string>({
   });
 
   return (
-    <fieldset ref={group} className={className}>
-      <legend className={isLegendHidden ? "visually-hidden" : "mb-2 font-600 text-item leading-title"}>{legend}</legend>
+    <fieldset ref={group}>
+      <legend className="visually-hidden">{legend}</legend>
       <div className="segmented segmented-sliding" style={{ "--segments": options.length } as CSSProperties}>
         {options.map((option) => (
           <label key={option.value} className="segmented-item">

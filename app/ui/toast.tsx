@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense } from "react";
+import { openStore } from "./store.ts";
 
 /** The toasts' code loads with the first toast. */
 
@@ -21,7 +22,7 @@ export function preloadToaster(): void {
 }
 
 let latest: ToastMessage | null = null;
-const listeners = new Set<() => void>();
+const store = openStore(() => latest);
 
 /** No card interrupts this long after a success. */
 const AFTER_SUCCESS_MS = 30_000;
@@ -35,21 +36,12 @@ export function hasFreshMessage(): boolean {
 export function showToast(message: ToastMessage): void {
   latest = message;
   if (message.kind === "success") succeededAtMs = performance.now();
-  for (const notify of listeners) notify();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.notify();
 }
 
 /** Once, in the root. */
 export function ToastSlot() {
-  const message = useSyncExternalStore(
-    subscribe,
-    () => latest,
-    () => null,
-  );
+  const message = store.useValue();
   return (
     message && (
       <Suspense>

@@ -27,10 +27,9 @@ const OLD = "anciens";
 const LATER = "plus-tard";
 const ALL = "tout";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url: { searchParams: query } }: Route.LoaderArgs) {
   const office = context.get(officeContext);
   const { stores, now, calendarUrl } = office;
-  const query = new URL(request.url).searchParams;
   const open = query.get("ouvrir");
   const [lists, old, later, done] = await Promise.all([
     open === ALL ? listCalls(stores, now) : listCalls(stores, now, FIRST_CALLS),
@@ -64,12 +63,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const fields = await readFields(request);
-  const query = new URL(request.url).searchParams;
   const taken = await takeDecision(context.get(officeContext), fields);
   if ("unwritten" in taken) return data({ unwritten: taken.unwritten }, { status: 409 });
-  return redirect(`/appels${writeQuery({ ouvrir: query.get("ouvrir"), fait: taken.key, entree: taken.entryId })}`, 303);
+  return redirect(`/appels${writeQuery({ ouvrir: url.searchParams.get("ouvrir"), fait: taken.key, entree: taken.entryId })}`, 303);
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -130,13 +128,15 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
           )}
           <SetAside people={list.setAside} />
         </div>
-        <div className={`calls-side bg-raised print:hidden ${isAlone ? "" : "max-md:hidden"}`}>
+        <div className={`${SIDE} ${isAlone ? "" : "max-md:hidden"}`}>
           <Side person={person} open={open} unwritten={actionData?.unwritten} />
         </div>
       </div>
     </Screen>
   );
 }
+
+const SIDE = "bg-raised md:sticky md:top-0 md:max-h-screen md:self-start md:overflow-y-auto md:overscroll-contain print:hidden";
 
 function Counts({ isWhole, count, lateCount }: Pick<Loaded, "isWhole" | "count" | "lateCount">) {
   return (

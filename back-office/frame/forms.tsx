@@ -18,5 +18,6 @@ export function writeQuery(parameters: Readonly<Record<string, string | null | u
 
 /** 404: the person was erased or purged. */
 export function answerGone(): never {
-  throw data("Cette personne n’est plus dans la base.", { status: 404 });
+  const words = "Elle a été effacée, ou ses envois ont atteint la fin de leur durée.";
+  throw data({ title: "Cette personne n’est plus dans la base.", words }, { status: 404 });
 }

@@ -1,17 +1,10 @@
-import { data, Link } from "react-router";
-import { PageHead, Screen } from "./screen.tsx";
+import { data } from "react-router";
 
-export function loader() {
-  return data(null, { status: 404 });
+export function loader(): never {
+  throw data({ title: "Page introuvable", words: "Rien n’est à cette adresse." }, { status: 404 });
 }
 
+/** Without a component, the loader's answer would be no page. */
 export default function Unknown() {
-  return (
-    <Screen title="Page introuvable">
-      <PageHead title="Page introuvable" />
-      <p className="screen-sides">
-        Rien n'est à cette adresse. <Link to="/appels">Revenir aux appels</Link>
-      </p>
-    </Screen>
-  );
+  return null;
 }

@@ -1,9 +1,8 @@
 import { capitalise, formatCount } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { ConsentSentence } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel } from "#workers/db/vocabulary.ts";
 import { describeCall } from "#workers/people/calls/call-lists.ts";
-import { type CorrectionFault, listValues } from "#workers/people/identity/corrections.ts";
+import { listValues } from "#workers/people/identity/corrections.ts";
 import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
 import type { Field } from "#workers/people/identity/person-fields.ts";
 import { formatTypedPhone } from "#workers/people/identity/phone.ts";
@@ -28,13 +27,12 @@ import { CHOICES } from "../panel/choices.ts";
 import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
 export type FileView = ReturnType<typeof describeFile>;
-export type ValueView = ReturnType<typeof describeValues>[number];
 
-export function describeFound({ people, by, hasMore, unreadable }: Found): string {
+export function describeFound({ people, isByNumber, hasMore, unreadable }: Found, words: string): string {
   const count = people.length;
-  if (by === "nothing") return "Un prénom, quatre chiffres d’un numéro, un bout d’e-mail ou la moitié d’une référence suffisent.";
+  if (words.trim() === "") return "Un prénom, quatre chiffres d’un numéro, un bout d’e-mail ou la moitié d’une référence suffisent.";
   const more = hasMore ? ", les premières seulement : précisez" : "";
-  const how = by === "telephone" ? ", par le numéro" : "";
+  const how = isByNumber ? ", par le numéro" : "";
   const found =
     count === 0
       ? "Personne ne correspond, ni dans la base ni dans ce qui attend"
@@ -55,7 +53,7 @@ export function describeHit(person: Person, now: Date) {
 }
 
 /** `neighbours` share a number or an address with the person. */
-export function describeFile(person: Person, neighbours: readonly Person[], sentences: readonly ConsentSentence[]) {
+export function describeFile(person: Person, neighbours: readonly Person[]) {
   const emails = [...new Set(person.records.flatMap(({ email }) => email ?? []))];
   const mayBeWritten = person.standing.email.state === "accepted";
   return {
@@ -76,7 +74,8 @@ export function describeFile(person: Person, neighbours: readonly Person[], sent
     /** Whether a submission is not in the database yet. */
     waiting: person.records.some(({ waiting }) => waiting),
     sent: person.records.map(describeSent),
-    consents: listConsents(person, sentences),
+    consents: listConsents(person),
+    values: describeValues(person),
   };
 }
 
@@ -121,7 +120,7 @@ function describeSent(record: PersonRecord) {
 const REACH: Readonly<Record<string, string>> = { refusal: "Refusé", lifting: "Refus levé", agreement: "Dit au téléphone" };
 
 /** Each with its proof, latest first. */
-function listConsents({ records, entries }: Person, sentences: readonly ConsentSentence[]) {
+function listConsents({ records, entries }: Person) {
   const answered = records.flatMap(({ sent, reference }) =>
     consentsOf(sent)
       .filter(({ isGiven }) => isGiven || sent.consent_text_version || sent.consent_fault)
@@ -130,7 +129,7 @@ function listConsents({ records, entries }: Person, sentences: readonly ConsentS
         at: sent.created_at,
         isGood: consent.isGiven,
         title: typeset(capitalise(formatAnswer(consent.isGiven, sent.consent_fault))),
-        words: findSentence(sentences, consent) ?? `phrase ${sent.consent_text_version || "inconnue"}`,
+        words: findSentence(consent) ?? `phrase ${sent.consent_text_version || "inconnue"}`,
         proof: `${capitalise(formatSource({ source_page: sent.source_page }))}, version ${sent.consent_text_version || "inconnue"}, ${reference}`,
       })),
   );
@@ -154,15 +153,14 @@ function listConsents({ records, entries }: Person, sentences: readonly ConsentS
     }));
 }
 
-/** `former` distinguishes values of one field; a rejected one has its typed value and error. */
-export function describeValues(person: Person, typed: FormFields, faults: readonly CorrectionFault[]) {
+/** `former` distinguishes values of one field. */
+function describeValues(person: Person) {
   return [...Map.groupBy(listValues(person), ({ field }) => field).values()].flatMap((values) =>
     values.map(({ field, value }, index) => ({
+      field,
       name: `${field}-${index}`,
       label: capitalise(FIELD_NAMES[field]) + (index > 0 ? ` (${index + 1})` : ""),
       former: value,
-      value: typed[`${field}-${index}`] ?? value,
-      error: faults.find((fault) => fault.field === field && fault.former === value)?.message,
       /** Null for a text field. */
       choices: field in CHOICES ? CHOICES[field as keyof typeof CHOICES] : null,
     })),

@@ -4,26 +4,35 @@ import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { NOTE_MAX_LENGTH } from "#workers/db/vocabulary.ts";
+import type { CorrectionFault } from "#workers/people/identity/corrections.ts";
 import { isolate } from "#workers/people/words/record-words.ts";
 import { Choice, Radios } from "../frame/choice.tsx";
 import { Figures } from "../frame/figures.tsx";
-import { HiddenFields } from "../frame/forms.tsx";
+import { type FormFields, HiddenFields } from "../frame/forms.tsx";
 import type { Unwritten } from "../panel/take-decision.ts";
-import type { FileView, ValueView } from "./describe-file.ts";
+import type { FileView } from "./describe-file.ts";
 
 /** Typed to confirm an erasure. */
 export const ERASE_WORD = "EFFACER";
+
+/** Why nothing was written, with what was typed. */
+export interface Undone {
+  fault?: string;
+  unwritten?: Unwritten;
+  typed?: FormFields;
+  faults?: CorrectionFault[];
+}
 
 interface DialogProps {
   file: FileView;
   /** The file's address, where closing leads. */
   here: string;
+  undone: Undone;
 }
 
 interface FileDialogProps extends DialogProps {
   does: string;
   title: string;
-  fault: string | undefined;
   leave: string;
   submit: string;
   isGrave?: boolean;
@@ -34,7 +43,8 @@ const DIALOG =
   "fixed inset-0 z-10 m-auto max-h-[92dvh] w-[min(46rem,100%-1rem)] overflow-y-auto rounded-lg border-1 bg-raised px-4 py-5 sm:px-8 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62";
 
 /** Rendered open for browsers without scripts; with scripts it is modal and Escape closes it. */
-function FileDialog({ file, here, does, title, fault, leave, submit, isGrave = false, children }: FileDialogProps) {
+function FileDialog({ file, here, undone, does, title, leave, submit, isGrave = false, children }: FileDialogProps) {
+  const fault = undone.fault ?? undone.unwritten?.sentence;
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const titleId = useId();
@@ -83,10 +93,13 @@ function FileDialog({ file, here, does, title, fault, leave, submit, isGrave = f
 }
 
 /** Only changed values are written. */
-export function CorrectDialog({ file, values, fault, here }: DialogProps & { values: ValueView[]; fault: string | undefined }) {
+function CorrectDialog(props: DialogProps) {
+  const { file, undone } = props;
+  const errorOf = (field: string, former: string) =>
+    undone.faults?.find((fault) => fault.field === field && fault.former === former)?.message;
   return (
     <FileDialog
-      {...{ file, fault, here }}
+      {...props}
       does="corriger"
       title={`Corriger ${isolate(file.name)}`}
       leave="Ne rien changer"
@@ -94,13 +107,19 @@ export function CorrectDialog({ file, values, fault, here }: DialogProps & { val
     >
       <p className="mt-2">Ce qui a été envoyé reste gardé tel quel ; partout ailleurs se lit la correction.</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        {values.map(({ name, label, former, value, error, choices }) => (
+        {file.values.map(({ field, name, label, former, choices }) => (
           <div key={`${name} ${former}`}>
             <input type="hidden" name={`${name}-avant`} value={former} />
             {choices ? (
-              <Choice label={label} name={name} value={value} error={error} options={choices} />
+              <Choice label={label} name={name} value={undone.typed?.[name] ?? former} error={errorOf(field, former)} options={choices} />
             ) : (
-              <Field label={label} name={name} defaultValue={value} autoComplete="off" error={error} />
+              <Field
+                label={label}
+                name={name}
+                defaultValue={undone.typed?.[name] ?? former}
+                autoComplete="off"
+                error={errorOf(field, former)}
+              />
             )}
           </div>
         ))}
@@ -109,17 +128,10 @@ export function CorrectDialog({ file, values, fault, here }: DialogProps & { val
   );
 }
 
-export function PermissionDialog({ file, fault, here }: DialogProps & { fault: Unwritten | undefined }) {
+function PermissionDialog(props: DialogProps) {
+  const { file, undone } = props;
   return (
-    <FileDialog
-      file={file}
-      does="accord"
-      title={`Accord ou refus de ${isolate(file.name)}`}
-      fault={fault?.sentence}
-      here={here}
-      leave="Ne rien noter"
-      submit="Noter"
-    >
+    <FileDialog {...props} does="accord" title={`Accord ou refus de ${isolate(file.name)}`} leave="Ne rien noter" submit="Noter">
       <p className="mt-2">{file.standings.map(({ words }) => words).join(" ; ")}. Vaut pour tous ses envois, passés et à venir.</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
         <Radios
@@ -146,7 +158,7 @@ export function PermissionDialog({ file, fault, here }: DialogProps & { fault: U
           label="Ses mots"
           hint="« Oui, rappelez-moi en décembre » : obligatoires pour un accord, qui vaut preuve avec votre nom et l’heure."
           name="note"
-          defaultValue={fault?.note}
+          defaultValue={undone.unwritten?.note}
           maxLength={NOTE_MAX_LENGTH}
           autoComplete="off"
         />
@@ -156,10 +168,11 @@ export function PermissionDialog({ file, fault, here }: DialogProps & { fault: U
 }
 
 /** Names what is erased, and who shares a number or address and remains. Requires the typed word. */
-export function EraseDialog({ file, fault, here }: DialogProps & { fault: string | undefined }) {
+function EraseDialog(props: DialogProps) {
+  const { file } = props;
   return (
     <FileDialog
-      {...{ file, fault, here }}
+      {...props}
       does="effacer"
       title={`Effacer ${isolate(file.name)} ?`}
       leave="Ne rien effacer"
@@ -193,3 +206,10 @@ export function EraseDialog({ file, fault, here }: DialogProps & { fault: string
     </FileDialog>
   );
 }
+
+/** By the word in the file's address. */
+export const DIALOGS = new Map([
+  ["corriger", CorrectDialog],
+  ["accord", PermissionDialog],
+  ["effacer", EraseDialog],
+]);

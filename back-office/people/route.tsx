@@ -1,5 +1,4 @@
 import { data, Link, redirect } from "react-router";
-import { listConsentSentences } from "#workers/db/records.ts";
 import { decide, type Seen } from "#workers/people/calls/decisions.ts";
 import { correctPerson } from "#workers/people/identity/corrections.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
@@ -15,48 +14,33 @@ import { SearchField } from "../frame/search-field.tsx";
 import { describePanel } from "../panel/describe-panel.ts";
 import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { describeDone, explain, refuse, type Taken, takeDecision, type Unwritten } from "../panel/take-decision.ts";
+import { describeDone, explain, refuse, type Taken, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
-import { describeFile, describeFound, describeHit, describeValues, readChannel, readCorrections, type ValueView } from "./describe-file.ts";
-import { CorrectDialog, ERASE_WORD, EraseDialog, PermissionDialog } from "./dialogs.tsx";
+import { describeFile, describeFound, describeHit, readChannel, readCorrections } from "./describe-file.ts";
+import { DIALOGS, ERASE_WORD, type Undone } from "./dialogs.tsx";
 import { PersonFile } from "./file.tsx";
 import { readSearch, writeSearch } from "./search-words.ts";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url: { searchParams: query } }: Route.LoaderArgs) {
   const office = context.get(officeContext);
   const { stores, now } = office;
-  const query = new URL(request.url).searchParams;
   const key = query.get("qui");
   const words = await readSearch(request);
-  const [found, person, done, sentences] = await Promise.all([
+  const [found, person, done] = await Promise.all([
     searchPeople(stores, words, now),
     key ? loadPerson(stores, key, now) : undefined,
     describeDone(office, query),
-    key ? listConsentSentences(stores.database) : [],
   ]);
   if (key && !person) answerGone();
   const neighbours = person ? await findNeighbours(stores, person, now) : [];
   return {
     query: words,
-    foundWords: describeFound(found),
+    foundWords: describeFound(found, words),
     hits: found.people.map((each) => describeHit(each, now)),
     done,
     isErased: query.has("efface"),
-    opened: person
-      ? {
-          panel: describePanel(person, now),
-          file: describeFile(person, neighbours, sentences),
-          values: describeValues(person, {}, []),
-          asked: query.get("faire"),
-        }
-      : null,
+    opened: person ? { panel: describePanel(person, now), file: describeFile(person, neighbours), asked: query.get("faire") } : null,
   };
-}
-
-interface Undone {
-  unwritten?: Unwritten;
-  values?: ValueView[];
-  fault?: string;
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -86,12 +70,9 @@ async function correct(office: Office, seen: Seen, fields: FormFields, go: (quer
   if (corrected.isWritten) return go({ qui: corrected.person.key, fait: corrected.person.key, entree: corrected.entryId });
   if (corrected.reason === "nothing") return go({ qui: seen.key });
   if (corrected.reason === "gone") answerGone();
-  const person = await loadPerson(office.stores, seen.key, office.now);
-  if (!person) answerGone();
   const faults = corrected.reason === "faults" ? corrected.faults : [];
-  const fault =
-    corrected.reason === "changed" ? "Quelqu’un a écrit dans cette fiche depuis : relisez. Rien n’a été corrigé." : "Rien n’a été corrigé.";
-  return data<Undone>({ values: describeValues(person, fields, faults), fault }, { status: 409 });
+  const change = corrected.reason === "changed" ? "Quelqu’un a écrit dans cette fiche depuis : relisez. " : "";
+  return data<Undone>({ typed: fields, faults, fault: `${change}Rien n’a été corrigé.` }, { status: 409 });
 }
 
 async function notePermission(office: Office, seen: Seen, fields: FormFields): Promise<Taken> {
@@ -107,6 +88,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   const { query, foundWords, hits, opened, done, isErased } = loaderData;
   const here = `/personnes${writeQuery({ qui: opened?.panel.key })}`;
   const { asked, file } = opened ?? {};
+  const Dialog = DIALOGS.get(asked ?? "");
   return (
     <Screen title={opened ? opened.panel.name : "Personnes"}>
       <Done done={done} action={here} />
@@ -145,11 +127,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
           <p className="px-6 py-7 text-moss max-md:hidden">Cherchez, puis choisissez une personne.</p>
         )}
       </div>
-      {file && asked === "corriger" && (
-        <CorrectDialog file={file} values={actionData?.values ?? opened?.values ?? []} fault={actionData?.fault} here={here} />
-      )}
-      {file && asked === "accord" && <PermissionDialog file={file} fault={actionData?.unwritten} here={here} />}
-      {file && asked === "effacer" && <EraseDialog file={file} fault={actionData?.fault} here={here} />}
+      {file && Dialog && <Dialog file={file} here={here} undone={actionData ?? {}} />}
     </Screen>
   );
 }

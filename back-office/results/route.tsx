@@ -10,9 +10,9 @@ import type { Route } from "./+types/route";
 import { FIGURE_NAMES, formatCampaign, formatInRow, formatPeriod, readUnit } from "./figure-words.ts";
 import { Plot } from "./plot.tsx";
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { stores, now } = context.get(officeContext);
-  return readResults(stores.database, readUnit(new URL(request.url).searchParams), now);
+  return readResults(stores.database, readUnit(url.searchParams), now);
 }
 
 /** Prints on one page. */

@@ -17,9 +17,9 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 const JOURNAL_LINES = 25;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const office = context.get(officeContext);
-  const before = new URL(request.url).searchParams.get("avant") ?? "9";
+  const before = url.searchParams.get("avant") ?? "9";
   const [state, journal] = await Promise.all([readState(office), readJournal(office.stores, before, JOURNAL_LINES, office.now)]);
   return {
     ...state,

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { contours } from "d3-contour";
 import { ROOT } from "#scripts/command.ts";
 import { createRandom } from "#scripts/seeded-random.ts";
 
@@ -33,7 +34,7 @@ const VIEW_BOX = { x: -110, y: -60, width: 470, height: 264 };
 const SUMMIT: Point = [64, 72];
 const CELL = 4;
 
-/** Computed area, in cells of `CELL` units. */
+/** Computed area, in cells of `CELL` units. Lines that leave it follow its edge. */
 interface Ground {
   x: number;
   y: number;
@@ -41,10 +42,10 @@ interface Ground {
   rows: number;
 }
 
-/** Slightly larger than the visible area. */
-const SCREEN: Ground = { x: -112, y: -60, columns: 124, rows: 66 };
+/** Slightly larger than the visible area, so that its edge is never seen. */
+const SCREEN: Ground = { x: -114, y: -66, columns: 124, rows: 70 };
 /** Wide enough for every line to close. */
-const WHOLE: Ground = { x: -400, y: -320, columns: 240, rows: 200 };
+const WHOLE: Ground = { x: -402, y: -322, columns: 241, rows: 201 };
 const LEVELS = 11;
 const GAP = 15;
 /** The innermost ring clears the emblem. */
@@ -52,7 +53,7 @@ const FIRST_RING = 54;
 const SECOND_RING = 40;
 const SECOND_RING_FROM = 150;
 /** Points closer than this to their neighbours' line are dropped. */
-const TOLERANCE = 0.55;
+const TOLERANCE = 0.65;
 
 /** Draws a programme's hill as SVG: contour lines around its emblem. */
 export function drawHill(id: string): string {
@@ -65,14 +66,19 @@ export function drawWholeHill(id: string): string {
   return traceHill(reliefOf(id), WHOLE);
 }
 
-function traceHill(relief: Relief, ground: Ground): string {
+function traceHill(relief: Relief, { x, y, columns, rows }: Ground): string {
   const heightAt = raise(relief);
-  const heights = Array.from({ length: ground.rows + 1 }, (_, row) =>
-    Array.from({ length: ground.columns + 1 }, (_, column) => heightAt(ground.x + column * CELL, ground.y + row * CELL)),
+  const centre = (index: number, from: number) => from + (index + 0.5) * CELL;
+  const heights = Array.from({ length: columns * rows }, (_, cell) =>
+    heightAt(centre(cell % columns, x), centre(Math.floor(cell / columns), y)),
   );
-  const grid = { ...ground, heights };
-  const rings = Array.from({ length: LEVELS }, (_, level) => traceLevel(grid, -(FIRST_RING + level * GAP * (1 + level * 0.035))));
-  const second = traceLevel(grid, -SECOND_RING).filter(([start]) => start !== undefined && start[0] > SECOND_RING_FROM);
+  const { contour } = contours().size([columns, rows]);
+  const trace = (level: number): Point[][] =>
+    contour(heights, level).coordinates.flatMap((rings) =>
+      rings.map((ring) => simplify(ring.map(([column = 0, row = 0]): Point => [x + column * CELL, y + row * CELL]))),
+    );
+  const rings = Array.from({ length: LEVELS }, (_, level) => trace(-(FIRST_RING + level * GAP * (1 + level * 0.035))));
+  const second = trace(-SECOND_RING).filter(([start]) => start !== undefined && start[0] > SECOND_RING_FROM);
   return [...rings.flat(), ...second].map(writePath).join("");
 }
 
@@ -104,65 +110,6 @@ function raise({ seed, width = 1, depth = 1, turn = 0 }: Relief): (x: number, y:
   };
 }
 
-/** Marching squares: the sides (top, right, bottom, left) a line enters and leaves by, per set of higher corners. */
-const CROSSINGS = ["", "lt", "tr", "lr", "rb", "lt rb", "tb", "lb", "bl", "tb", "tr bl", "rb", "rl", "tr", "tl", ""];
-
-function traceLevel(grid: Ground & { heights: number[][] }, level: number): Point[][] {
-  const at = (column: number, row: number) => grid.heights[row]?.[column] ?? 0;
-  const between = (column: number, row: number, toColumn: number, toRow: number): Point => {
-    const share = (level - at(column, row)) / (at(toColumn, toRow) - at(column, row));
-    return [grid.x + (column + (toColumn - column) * share) * CELL, grid.y + (row + (toRow - row) * share) * CELL];
-  };
-  const segments: Array<readonly [Point, Point]> = [];
-  for (let row = 0; row < grid.rows; row++) {
-    for (let column = 0; column < grid.columns; column++) {
-      const corners = [at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row + 1)];
-      const higher = corners.reduce((sum, corner, index) => sum + (corner > level ? 2 ** index : 0), 0);
-      const sides = {
-        t: () => between(column, row, column + 1, row),
-        r: () => between(column + 1, row, column + 1, row + 1),
-        b: () => between(column, row + 1, column + 1, row + 1),
-        l: () => between(column, row, column, row + 1),
-      };
-      for (const crossing of CROSSINGS[higher]?.match(/\w+/g) ?? [])
-        segments.push([...crossing].map((side) => sides[side as keyof typeof sides]()) as [Point, Point]);
-    }
-  }
-  return joinSegments(segments)
-    .map(simplify)
-    .filter(({ length }) => length >= 4);
-}
-
-function joinSegments(segments: ReadonlyArray<readonly [Point, Point]>): Point[][] {
-  const left = new Set(segments);
-  const touching = Map.groupBy(
-    segments.flatMap((segment) => segment.map((point) => ({ key: keyOf(point), segment }))),
-    ({ key }) => key,
-  );
-  const lines: Point[][] = [];
-  for (const segment of segments) {
-    if (!left.delete(segment)) continue;
-    const line: Point[] = [...segment];
-    for (const isForward of [true, false]) {
-      for (;;) {
-        const end = keyOf((isForward ? line.at(-1) : line[0]) as Point);
-        const next = touching.get(end)?.find((candidate) => left.has(candidate.segment))?.segment;
-        if (!next) break;
-        left.delete(next);
-        const point = keyOf(next[0]) === end ? next[1] : next[0];
-        if (isForward) line.push(point);
-        else line.unshift(point);
-      }
-    }
-    lines.push(line);
-  }
-  return lines;
-}
-
-function keyOf([x, y]: Point): string {
-  return `${x.toFixed(2)},${y.toFixed(2)}`;
-}
-
 /** Ramer–Douglas–Peucker. */
 function simplify(line: Point[]): Point[] {
   const [from, to] = [line[0], line.at(-1)];
@@ -182,16 +129,11 @@ function simplify(line: Point[]): Point[] {
 }
 
 /** Integer relative coordinates. */
-function writePath(line: Point[]): string {
-  const [start = [0, 0], ...rest] = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
-  const isRing = keyOf(line[0] as Point) === keyOf(line.at(-1) as Point);
-  let [x, y] = start;
-  let steps = "";
-  for (const [nextX, nextY] of rest) {
-    const [dx, dy] = [nextX - x, nextY - y];
-    if (dx === 0 && dy === 0) continue;
-    steps += `${steps && dx >= 0 ? " " : ""}${dx}${dy >= 0 ? " " : ""}${dy}`;
-    [x, y] = [nextX, nextY];
-  }
-  return `M${start.join(" ")}l${steps}${isRing ? "z" : ""}`;
+function writePath(ring: Point[]): string {
+  const [start = [0, 0], ...rest] = ring.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  const steps = rest.map(([x, y], index) => {
+    const [fromX, fromY] = rest[index - 1] ?? start;
+    return [x - fromX, y - fromY];
+  });
+  return `M${start}l${steps.filter(([dx, dy]) => dx !== 0 || dy !== 0)}z`.replaceAll(",-", "-");
 }

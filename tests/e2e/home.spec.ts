@@ -71,7 +71,17 @@ test("the film plays muted while half of it is visible", async ({ sharedPage: pa
   const read = () => video.evaluate(({ paused, muted }: HTMLVideoElement) => ({ paused, muted }));
   const show = () => video.evaluate((film) => film.scrollIntoView({ block: "center" }));
   const leave = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  /** A share of the film above the window's lower edge. */
+  const showShare = (share: number) =>
+    video.evaluate((film: HTMLVideoElement, part) => {
+      const { top, height } = film.getBoundingClientRect();
+      window.scrollBy({ top: top + height * part - window.innerHeight, behavior: "instant" });
+    }, share);
   expect(await read()).toEqual({ paused: true, muted: true });
+  await showShare(0.53);
+  await expect.poll(read).toEqual({ paused: false, muted: true });
+  await showShare(0.47);
+  await expect.poll(read).toEqual({ paused: true, muted: true });
   await show();
   await expect.poll(read).toEqual({ paused: false, muted: true });
 

@@ -1,14 +1,13 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { callbackConsent, catalogueConsent, consentVersions } from "#app/content/consent-versions.ts";
-import { consentsOf } from "#workers/people/rights/contact-permission.ts";
+import { typeset } from "#app/content/typeset.ts";
+import { consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
 import { forms, leadsPath, post, readRows, requestsPath, tables } from "./forms.ts";
 
 /** Consent is to the version the visitor saw, not to the newest. */
 
-async function readSentences(): Promise<unknown[]> {
-  return (await env.DB.prepare("SELECT version, channel, words FROM consent_sentences").all()).results;
-}
+const sentencesOf = (path: keyof typeof forms, row: object | undefined) =>
+  consentsOf({ table: tables[path], ...row } as never).map((consent) => findSentence(consent));
 
 const ticked = { consent_phone: true, consent_email: true };
 
@@ -33,18 +32,34 @@ test.each([
     const [row] = await readRows(tables[path]);
     expect(row).toMatchObject({ consent_text_version: stored, consent_fault: fault, consent_at: null });
     expect(consentsOf({ table: tables[path], ...row } as never).some(({ isGiven }) => isGiven)).toBe(false);
+    expect(sentencesOf(path, row).filter(Boolean)).toEqual([]);
   }
-  expect(await readSentences()).toEqual([]);
 });
 
-test("the sentences are stored with the version that was shown, even if it is not the newest", async () => {
+test("a consent is proved by the sentence of the version that was shown, even if it is not the newest", async () => {
   const older = { version: "2020-01", words: { telephone: "Ancienne phrase." } };
   consentVersions.callback_requests.unshift(older);
   try {
     await post(requestsPath, { ...forms[requestsPath](), consent_text_version: older.version });
+    const [row] = await readRows("callback_requests");
+    expect(row).toMatchObject({ consent_text_version: "2020-01", consent_fault: null });
+    expect(sentencesOf(requestsPath, row)).toEqual(["Ancienne phrase."]);
   } finally {
     consentVersions.callback_requests.shift();
   }
-  expect(await readRows("callback_requests")).toEqual([expect.objectContaining({ consent_text_version: "2020-01", consent_fault: null })]);
-  expect(await readSentences()).toEqual([{ version: "2020-01", channel: "telephone", words: "Ancienne phrase." }]);
+});
+
+test("a released sentence stays as it was shown", () => {
+  const call = "J'accepte d'être rappelé(e) par un conseiller";
+  expect(consentVersions.catalogue_downloads[0]).toEqual({
+    version: "2026-11",
+    words: typeset({
+      telephone: `${call} au sujet des formations DPC.`,
+      email: "J'accepte de recevoir par e-mail des informations sur les formations.",
+    }),
+  });
+  expect(consentVersions.callback_requests[0]).toEqual({
+    version: "2026-11",
+    words: { telephone: typeset(`${call} au numéro indiqué, au sujet des formations DPC.`) },
+  });
 });

@@ -81,28 +81,18 @@ export async function readExpired(database: D1Database, table: PersonTable, befo
 
 export const SEARCH_LIMIT = 50;
 
-/** Parts of a key with a prefix, or the start of a record's id. */
-export type KeySearch =
-  | { prefix: "nom:" | "telephone:" | "email:" | "formation:"; parts: readonly string[] }
-  | { prefix: "ref:"; end: string }
-  | { idFrom: string; idTo: string };
+/** How a key begins, and what else it holds, in any order. */
+export interface KeySearch {
+  prefix: `${"nom" | "telephone" | "email" | "formation" | "ref"}:${string}`;
+  parts: readonly string[];
+}
 
-/** Matches all parts in any order. Scans one prefix once: no index finds a part. */
-export async function searchRecords(database: D1Database, search: KeySearch): Promise<RecordKey[]> {
-  const db = drizzle(database);
-  if ("idFrom" in search) {
-    const ofTable = (table: PersonTable) => sql`
-      SELECT ${table} AS "table", id FROM ${recordTables[table]} WHERE id >= ${search.idFrom} AND id < ${search.idTo}`;
-    return db.all(sql`${ofTable("catalogue_downloads")} UNION ALL ${ofTable("callback_requests")} LIMIT ${SEARCH_LIMIT}`);
-  }
-  if ("end" in search) return findByKeys(database, [`ref:${search.end}`]);
-  const [from, to] = [search.prefix, search.prefix.replace(":", ";")];
-  const hasAll = sql.join(
-    search.parts.map((part) => sql`instr(substr(key, ${from.length + 1}), ${part}) > 0`),
-    sql` AND `,
-  );
-  return db.all(sql`
-    SELECT record_table AS "table", record_id AS id FROM person_keys WHERE key >= ${from} AND key < ${to} AND ${hasAll}
+/** Scans the keys of one prefix once: no index finds a part. */
+export async function searchRecords(database: D1Database, { prefix, parts }: KeySearch): Promise<RecordKey[]> {
+  const hasPart = parts.map((part) => sql` AND instr(substr(key, ${prefix.length + 1}), ${part}) > 0`);
+  return drizzle(database).all(sql`
+    SELECT record_table AS "table", record_id AS id FROM person_keys
+    WHERE key >= ${prefix} AND key < ${`${prefix}\u{10FFFF}`}${sql.join(hasPart)}
     GROUP BY record_table, record_id LIMIT ${SEARCH_LIMIT * 4}`);
 }
 

@@ -5,9 +5,7 @@ import type { Profession } from "#app/content/vocabulary.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import {
   announcements,
-  type ConsentSentence,
   catalogueDownloads,
-  consentSentences,
   type OpenCall,
   openCalls,
   type PersonKey,
@@ -21,27 +19,25 @@ import type { RecordTable } from "./vocabulary.ts";
 /** Rows are inserted and deleted, never updated. */
 
 interface Companions {
-  sentences: readonly ConsentSentence[];
   keys: readonly PersonKey[];
   call: OpenCall | null;
   isAnnounced: boolean;
 }
 
-const ALONE: Companions = { sentences: [], keys: [], call: null, isAnnounced: false };
+const ALONE: Companions = { keys: [], call: null, isAnnounced: false };
 
 /** Inserts a row once per id, with its companions. Returns whether it is new. Throws on timeout. */
 export async function insertRecord<Table extends RecordTable>(
   database: D1Database,
   table: Table,
   record: Records[Table],
-  { sentences, keys, call, isAnnounced }: Companions = ALONE,
+  { keys, call, isAnnounced }: Companions = ALONE,
 ): Promise<boolean> {
   const db = drizzle(database);
   const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [db.insert(recordTables[table]).values(record).onConflictDoNothing()];
   // `changes() > 0`: a resubmission must not reopen a finished call.
   if (call) batch.push(db.insert(openCalls).select(sql`${selectRows(openCalls, [call])} AND changes() > 0`));
   if (keys.length > 0) batch.push(db.insert(personKeys).select(selectRows(personKeys, keys)).onConflictDoNothing());
-  if (sentences.length > 0) batch.push(db.insert(consentSentences).select(selectRows(consentSentences, sentences)).onConflictDoNothing());
   if (isAnnounced && table !== "calendly_bookings")
     batch.push(db.insert(announcements).values({ record_table: table, record_id: record.id }).onConflictDoNothing());
   const [inserted] = (await withinTimeLimit("D1", db.batch(batch))) as [D1Result];
@@ -54,10 +50,6 @@ export async function findCatalogueType(database: D1Database, id: string): Promi
     .from(catalogueDownloads)
     .where(eq(catalogueDownloads.id, id));
   return row?.catalogue_type ?? null;
-}
-
-export async function listConsentSentences(database: D1Database): Promise<ConsentSentence[]> {
-  return drizzle(database).select().from(consentSentences);
 }
 
 /** Throws when D1 does not answer, or lacks its tables. */

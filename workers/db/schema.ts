@@ -100,19 +100,6 @@ export const recordTables = {
 /** Rows by table. */
 export type Records = { [Table in RecordTable]: (typeof recordTables)[Table]["$inferSelect"] };
 
-/** Every consent sentence ever shown. */
-export const consentSentences = sqliteTable(
-  "consent_sentences",
-  {
-    record_table: text({ enum: PERSON_TABLES }).notNull(),
-    version: text().notNull(),
-    channel: text({ enum: CONTACT_CHANNELS }).notNull(),
-    words: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.record_table, table.version, table.channel] })],
-);
-export type ConsentSentence = typeof consentSentences.$inferSelect;
-
 /** By keyed hash of telephone and e-mail (people/rights/opposition-list.ts). */
 export const oppositions = sqliteTable(
   "oppositions",

@@ -1,8 +1,14 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { formatPhone } from "#app/content/format.ts";
-import { organisation } from "#app/content/organisation.ts";
 import { plainly } from "#tests/plain-text.ts";
-import { writeAgendaFile } from "./agenda-file.ts";
+
+vi.mock("#app/content/organisation.ts", async (load) => {
+  const { organisation } = await load<typeof import("#app/content/organisation.ts")>();
+  return { organisation: { ...organisation, opening: [{ firstDay: "lundi", lastDay: "vendredi", hours: [[9, 19]] }] } };
+});
+
+const { organisation } = await import("#app/content/organisation.ts");
+const { writeAgendaFile } = await import("./agenda-file.ts");
 
 const NOW = new Date("2026-11-20T10:00:00Z");
 

@@ -3,8 +3,8 @@ import { describeSpan } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { findLocalHours, parisMoment } from "./local-hours.ts";
 
-/** RFC 5545: at most 75 bytes, continuation lines start with a space. */
-const LINE_MAX_BYTES = 75;
+/** RFC 5545 allows 75 bytes: as many characters as fit when each takes three. Continuation lines start with a space. */
+const FOLDED_PARTS = /.{1,24}/gu;
 
 interface AgendaFile {
   /** ISO date in Paris. */
@@ -20,7 +20,7 @@ interface AgendaFile {
 export function writeAgendaFile({ day, slot, now, reference, zone = "" }: AgendaFile): string {
   const span = callHours(day, slot);
   const [from, to] = span;
-  const local = findLocalHours({ day, hours: span, zone });
+  const local = findLocalHours(day, span, zone);
   const hours = `${describeSpan(span)}, ${agendaTexts.parisTime}${local ? ` (${agendaTexts.localTime} ${local})` : ""}.`;
   const description = [reference && `${agendaTexts.reference} ${reference}.`, hours, agendaTexts.text].filter(Boolean).join("\n");
   const lines = [
@@ -44,7 +44,7 @@ export function writeAgendaFile({ day, slot, now, reference, zone = "" }: Agenda
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
+  return lines.map((line) => `${line.match(FOLDED_PARTS)?.join("\r\n ")}\r\n`).join("");
 }
 
 /** `2026-11-24T08:00:00.000Z` → `20261124T080000Z` */
@@ -54,20 +54,4 @@ function writeMoment(moment: Date): string {
 
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
-}
-
-function foldLine(line: string): string {
-  const encoder = new TextEncoder();
-  let folded = "";
-  let bytes = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (bytes + size > LINE_MAX_BYTES) {
-      folded += "\r\n ";
-      bytes = 1;
-    }
-    folded += character;
-    bytes += size;
-  }
-  return folded;
 }

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { bookingSchema } from "./booking-schema.ts";
-import { describeBooking, isBookingMessage, recordBooking } from "./booking-tracking.ts";
+import { isBookingMessage, recordBooking } from "./booking-tracking.ts";
 
 const PROVIDER = "https://calendly.com";
+const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
 
 test("only the provider's event from the provider's origin is a booking", () => {
   const event = "calendly.event_scheduled";
@@ -14,56 +15,38 @@ test("only the provider's event from the provider's origin is a booking", () => 
   for (const data of messages) expect(isBookingMessage({ origin: PROVIDER, data }, PROVIDER)).toBe(false);
 });
 
-const circumstances = {
-  id: "7f9c24e8-3b12-4fef-91e0-56a2d5a7c3b1",
-  sourceType: "formation_details_card",
-  location: { pathname: "/formations/infirmiers/amelioration-douleur", search: "?utm_source=lettre&utm_campaign=automne&utm_medium=&x=1" },
-  referrer: "https://moteur.example/recherche?q=nom",
-  visit: { sessionId: "0c9be6b5-7a3e-4d5c-9d12-6f1f8b0e2a44", openedAtMs: 1200, maxScrollDepth: 73 },
-  nowMs: 43_650,
-} as const;
-
-test("a booking holds page, source, session, seconds, depth and any utm parameters", () => {
-  expect(describeBooking(circumstances)).toEqual({
-    id: circumstances.id,
-    source_page: "/formations/infirmiers/amelioration-douleur",
-    source_type: "formation_details_card",
-    referrer: "https://moteur.example/recherche?q=nom",
-    utm_source: "lettre",
-    utm_campaign: "automne",
-    session_id: circumstances.visit.sessionId,
-    time_on_page: 42,
-    scroll_depth: 73,
-  });
-});
-
-test("the API drops the referrer's query; a clock set back gives no negative time", () => {
-  expect(v.parse(bookingSchema, describeBooking(circumstances))).toMatchObject({ referrer: "https://moteur.example/recherche" });
-  expect(describeBooking({ ...circumstances, nowMs: 0 }).time_on_page).toBe(0);
-});
-
 function stubBrowser(browser: Record<string, unknown>) {
-  const page = { scrollY: 500, innerHeight: 1000, crypto, location: { pathname: "/contact", search: "?utm_source=lettre" } };
-  vi.stubGlobal("window", page);
-  vi.stubGlobal("document", { referrer: "", documentElement: { scrollHeight: 2000 } });
+  const location = { pathname: "/contact", search: "?utm_source=lettre&utm_campaign=automne&utm_medium=&x=1" };
+  vi.stubGlobal("window", { scrollY: 500, innerHeight: 1000, location });
+  vi.spyOn(performance, "now").mockReturnValue(42_450);
+  vi.stubGlobal("document", { referrer: "https://moteur.example/recherche?q=nom", documentElement: { scrollHeight: 2000 } });
   for (const [name, value] of Object.entries(browser)) vi.stubGlobal(name, value);
   return vi.spyOn(console, "error");
 }
 
-test("a booking is sent by a request that outlives the page", async () => {
+test("a booking holds page, source, session, seconds, depth and any utm parameters, and outlives the page", async () => {
   const fetch = vi.fn(async (_: string, init: RequestInit) => new Response(init.body, { status: 201 }));
   const log = stubBrowser({ fetch });
 
-  expect(await recordBooking("header_cta", {})).toEqual({ success: true });
+  expect(await recordBooking("header_cta", { reference: "9A0X2425009" })).toEqual({ success: true });
   const [address, init] = fetch.mock.calls[0] ?? [];
   expect(address).toBe("/api/bookings");
   expect(init).toMatchObject({ method: "POST", keepalive: true });
-  expect(v.parse(bookingSchema, JSON.parse(String(init?.body)))).toMatchObject({
+  const sent = JSON.parse(String(init?.body));
+  expect(sent).toEqual({
+    id: expect.stringMatching(UUID),
     source_page: "/contact",
     source_type: "header_cta",
+    referrer: "https://moteur.example/recherche?q=nom",
     utm_source: "lettre",
+    utm_campaign: "automne",
+    session_id: expect.stringMatching(UUID),
+    time_on_page: 42,
     scroll_depth: 50,
+    format_reference: "9A0X2425009",
   });
+  // The API drops the referrer's query.
+  expect(v.parse(bookingSchema, sent)).toMatchObject({ ...sent, referrer: "https://moteur.example/recherche" });
   expect(log).not.toHaveBeenCalled();
 });
 

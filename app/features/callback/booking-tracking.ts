@@ -1,7 +1,7 @@
 import type { InferInput } from "valibot";
 import { readUtm } from "#app/features/form-rules.ts";
 import type { bookingSchema } from "./booking-schema.ts";
-import { type PageVisit, readPageVisit } from "./page-visit.ts";
+import { readPageVisit } from "./page-visit.ts";
 import { callbackErrors } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
 
@@ -10,13 +10,6 @@ import type { SourceType } from "./source-types.ts";
 const BOOKING_EVENT = "calendly.event_scheduled";
 const RECORD_TIMEOUT_MS = 10_000;
 
-type Booking = InferInput<typeof bookingSchema>;
-
-interface BookingSubject {
-  reference?: string;
-  selection?: string;
-}
-
 type RecordResult = { success: true } | { success: false; error: string };
 
 /** Exactly the provider's origin and event. */
@@ -24,35 +17,23 @@ export function isBookingMessage({ origin, data }: Pick<MessageEvent<unknown>, "
   return origin === providerOrigin && typeof data === "object" && data !== null && "event" in data && data.event === BOOKING_EVENT;
 }
 
-interface BookingCircumstances extends BookingSubject {
-  id: string;
-  sourceType: SourceType;
-  location: Pick<Location, "pathname" | "search">;
-  referrer: string;
-  visit: PageVisit;
-  nowMs: number;
-}
-
-export function describeBooking({ sourceType, reference, selection, location, visit, nowMs, ...told }: BookingCircumstances): Booking {
-  return {
-    ...told,
-    source_page: location.pathname,
-    source_type: sourceType,
-    ...readUtm(location.search),
-    session_id: visit.sessionId,
-    time_on_page: Math.max(0, Math.round((nowMs - visit.openedAtMs) / 1000)),
-    scroll_depth: visit.maxScrollDepth,
-    ...(reference && { format_reference: reference }),
-    ...(selection && { selection }),
-  };
-}
-
 /** Logs and shows failures, never throws. */
-export async function recordBooking(sourceType: SourceType, subject: BookingSubject): Promise<RecordResult> {
+export async function recordBooking(sourceType: SourceType, subject: { reference?: string; selection?: string }): Promise<RecordResult> {
   try {
-    const { location, crypto } = window;
-    const moment = { visit: readPageVisit(), nowMs: performance.now() };
-    await send(describeBooking({ id: crypto.randomUUID(), sourceType, ...subject, location, referrer: document.referrer, ...moment }));
+    const { pathname, search } = window.location;
+    const { sessionId, openedAtMs, maxScrollDepth } = readPageVisit();
+    await send({
+      id: crypto.randomUUID(),
+      source_page: pathname,
+      source_type: sourceType,
+      referrer: document.referrer,
+      ...readUtm(search),
+      session_id: sessionId,
+      time_on_page: Math.round((performance.now() - openedAtMs) / 1000),
+      scroll_depth: maxScrollDepth,
+      format_reference: subject.reference,
+      selection: subject.selection,
+    });
     return { success: true };
   } catch (error) {
     const message = error instanceof Error ? callbackErrors.tracking : callbackErrors.unknown;
@@ -63,7 +44,7 @@ export async function recordBooking(sourceType: SourceType, subject: BookingSubj
 }
 
 /** Outlives the page. Throws unless the record is accepted. */
-async function send(booking: Booking): Promise<void> {
+async function send(booking: InferInput<typeof bookingSchema>): Promise<void> {
   const body = JSON.stringify(booking);
   if (!("keepalive" in Request.prototype)) {
     const isQueued = navigator.sendBeacon("/api/bookings", new Blob([body], { type: "application/json" }));

@@ -6,21 +6,15 @@ import { fillEmptyFields } from "#app/features/form-draft.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { callbackDraft } from "./callback-draft.ts";
 import { CallbackFields, type CallbackFieldsProps, FIELDS, isField } from "./callback-fields.tsx";
+import { callbackDraft } from "./use-callback-request.ts";
 import "./callback.css";
 
 const texts = callbackTexts.form;
 const { callUs } = texts;
 
-interface CallbackFormProps extends CallbackFieldsProps {
-  /** Target of a post without JavaScript. */
-  action?: string;
-  children?: ReactNode;
-}
-
-/** The same form in the modal and on /contact, where a plain post works too. Fits one phone screen. */
-export function CallbackForm({ action, children, ...fields }: CallbackFormProps) {
+/** The same form in the modal and on /contact, where a plain post to `action` works too. Fits one phone screen. */
+export function CallbackForm({ action, children, ...fields }: CallbackFieldsProps & { action?: string; children?: ReactNode }) {
   const { errors, failure, attempt, waitSeconds, submit, revise } = fields.request;
   const refused = FIELDS.filter((name) => errors[name]);
   // An error that belongs to no field.

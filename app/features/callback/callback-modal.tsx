@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { type AskedQuotation, describeQuotationNeed, quotationTexts } from "#app/content/quotation.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
+import { readConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { bookedDialog } from "./booked-dialog.tsx";
 import { recordBooking } from "./booking-tracking.ts";
-import { useCalendarPermission } from "./calendar-permission.ts";
 import { CallbackConfirmation } from "./callback-confirmation.tsx";
 import { CallbackForm } from "./callback-form.tsx";
 import { rememberAskedCallback } from "./page-visit.ts";
@@ -28,13 +28,9 @@ type View = "choice" | "calendar" | "form";
 
 const VIEW_NAMES: Record<View, string> = { choice: callbackTexts.title, calendar: calendarTexts.title, form: formTexts.title };
 
-interface CallbackModalProps extends DialogContentProps {
-  sourceType?: SourceType;
-  /** A quotation requested with the call; only the form can carry it. */
-  quotation?: AskedQuotation;
-}
+type CallbackModalProps = DialogContentProps & { sourceType?: SourceType; quotation?: AskedQuotation };
 
-/** Loads the calendar unless the visitor refused it. The form is offered equally, and alone without a configured calendar. */
+/** The form is offered equally, and alone without a configured calendar or with a quotation, which only the form can carry. */
 export default function CallbackModal({ sourceType = "unknown", quotation, onClose }: CallbackModalProps) {
   const scheduling = useScheduling();
   const hasCalendar = scheduling !== null && !quotation;
@@ -173,14 +169,31 @@ function Choice({ onCalendar, onForm }: { onCalendar: () => void; onForm: () => 
   );
 }
 
-/** The form alone without a calendar; after a failure, under one line that explains it. */
+/**
+ * Opening the modal requests the calendar, unless « Gérer mes choix » or the privacy signal refuses. The form alone
+ * without a calendar; after a failure, under one line that explains it.
+ */
 function useView(hasCalendar: boolean) {
-  const [mayLoad, grant] = useCalendarPermission(hasCalendar);
+  /** Null while unknown. */
+  const [mayLoad, setMayLoad] = useState(() => {
+    const consent = readConsent();
+    return consent && consent === "accord";
+  });
+  useEffect(() => {
+    if (hasCalendar && mayLoad === null) void signalsPrivacy().then((isSignalled) => setMayLoad(!isSignalled));
+  }, [hasCalendar, mayLoad]);
   const [isFormWanted, wantForm] = useState(!hasCalendar);
   const [hasCalendarFailed, setHasCalendarFailed] = useState(false);
   const calendarView: View = mayLoad === false ? "choice" : "calendar";
   const view: View = isFormWanted || hasCalendarFailed ? "form" : calendarView;
-  return { view, isHeld: mayLoad === null, hasCalendarFailed, grant, wantForm, failCalendar: () => setHasCalendarFailed(true) };
+  return {
+    view,
+    isHeld: mayLoad === null,
+    hasCalendarFailed,
+    grant: () => setMayLoad(true),
+    wantForm,
+    failCalendar: () => setHasCalendarFailed(true),
+  };
 }
 
 /** Moves focus on each change, not initially: the dialog focuses its title. */

@@ -1,13 +1,11 @@
-interface SchedulingOptions {
-  url: string;
-  parentElement: HTMLElement;
-  /** `a1` answers the provider's first question. */
-  prefill: { customAnswers: { a1: string } } | undefined;
-  utm: { utmContent: string; utmTerm: string } | undefined;
-}
-
 interface SchedulingProvider {
-  initInlineWidget(options: SchedulingOptions): void;
+  initInlineWidget(options: {
+    url: string;
+    parentElement: HTMLElement;
+    /** `a1` answers the provider's first question. */
+    prefill: { customAnswers: { a1: string } } | undefined;
+    utm: { utmContent: string; utmTerm: string } | undefined;
+  }): void;
 }
 
 declare global {

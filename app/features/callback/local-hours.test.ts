@@ -10,9 +10,9 @@ test.each<[string, [number, number], string, string]>([
   ["2026-11-27", [17, 19], "Pacific/Noumea", "3 h – 5 h, le lendemain"],
   ["2026-11-27", [9, 12], "Pacific/Marquesas", "22 h 30 – 1 h 30, dès la veille"],
 ])("on %s, the hours %j of Paris are, in %s, « %s »", (day, hours, zone, expected) => {
-  expect(plainly(findLocalHours({ day, hours, zone }) ?? "")).toBe(expected);
+  expect(plainly(findLocalHours(day, hours, zone) ?? "")).toBe(expected);
 });
 
 test.each(["Europe/Paris", "Europe/Brussels", "Nulle/Part", ""])("nothing is added in %s", (zone) => {
-  expect(findLocalHours({ day: "2026-11-27", hours: [12, 14], zone })).toBeUndefined();
+  expect(findLocalHours("2026-11-27", [12, 14], zone)).toBeUndefined();
 });

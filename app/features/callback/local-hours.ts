@@ -8,16 +8,8 @@ export function parisMoment(day: string, hour: number): Date {
   return new Date(parisMidnight(day).getTime() + hour * HOUR_MS);
 }
 
-interface ParisHours {
-  /** ISO date in Paris. */
-  day: string;
-  hours: readonly [number, number];
-  /** IANA name. */
-  zone: string;
-}
-
-/** Undefined when equal to Paris, or for an invalid zone. */
-export function findLocalHours({ day, hours: [parisFrom, parisTo], zone }: ParisHours): string | undefined {
+/** In an IANA zone; undefined when equal to Paris, or for an invalid zone. `day` is an ISO date in Paris. */
+export function findLocalHours(day: string, [parisFrom, parisTo]: readonly [number, number], zone: string): string | undefined {
   try {
     const from = readClock(parisMoment(day, parisFrom), zone);
     const to = readClock(parisMoment(day, parisTo), zone);

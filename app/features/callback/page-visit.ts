@@ -12,8 +12,6 @@ let openedAtMs = 0;
 /** Percent. */
 let maxScrollDepth = 0;
 
-export type PageVisit = ReturnType<typeof readPageVisit>;
-
 /** In memory only, sent only with a booking. */
 export function readPageVisit() {
   sessionId ??= crypto.randomUUID();

@@ -3,11 +3,7 @@ import { typeset } from "#app/content/typeset.ts";
 import { Field } from "#app/ui/field.tsx";
 import type { CallbackRequestState } from "./use-callback-request.ts";
 
-interface QuotationNeedProps {
-  quotation: Quotation;
-  form: string;
-  request: CallbackRequestState;
-}
+type QuotationNeedProps = { quotation: Quotation; form: string; request: CallbackRequestState };
 
 /** Heads the form with the quotation's subject, visitor and address. */
 export default function QuotationNeed({ quotation: { heading, about, email, emailHint, fields }, form, request }: QuotationNeedProps) {

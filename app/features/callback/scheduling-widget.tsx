@@ -23,22 +23,21 @@ interface SchedulingWidgetProps {
 }
 
 /** 700 px high, at least 320 px wide. Loads only when shown and not held. */
-export function SchedulingWidget({ scheduling, subject, isHeld, onBooked, onFailed }: SchedulingWidgetProps) {
-  const [state, setState] = useState<"loading" | "loaded">("loading");
+export function SchedulingWidget({ scheduling: { url, scriptUrl, origin }, subject, isHeld, onBooked, onFailed }: SchedulingWidgetProps) {
+  const [isLoading, setIsLoading] = useState(true);
   const calendar = useRef<HTMLDivElement>(null);
-  const { url, scriptUrl, origin } = scheduling;
   const fail = useEffectEvent(onFailed);
+  const finish = useEffectEvent(onBooked);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one calendar per subject
   useEffect(() => {
     if (isHeld) return;
-    let isGone = false;
+    const listening = new AbortController();
     let stopWaiting = () => {};
-    let revealTimer: ReturnType<typeof setTimeout> | undefined;
-    const fallbackTimer = setTimeout(setState, FALLBACK_DELAY_MS, "loaded");
+    setTimeout(setIsLoading, FALLBACK_DELAY_MS, false);
     loadSchedulingScript(scriptUrl)
       .then((provider) => {
-        if (isGone || !calendar.current) return;
+        if (!calendar.current || listening.signal.aborted) return;
         stopWaiting = awaitFirstMessage(calendar.current, origin, () => fail());
         provider.initInlineWidget({
           url,
@@ -46,29 +45,28 @@ export function SchedulingWidget({ scheduling, subject, isHeld, onBooked, onFail
           prefill: subject && { customAnswers: { a1: subject.answer } },
           utm: subject && { utmContent: subject.content, utmTerm: subject.term },
         });
-        revealTimer = setTimeout(setState, REVEAL_DELAY_MS, "loaded");
+        setTimeout(setIsLoading, REVEAL_DELAY_MS, false);
       })
-      .catch(() => {
-        clearTimeout(fallbackTimer);
-        if (!isGone) fail();
-      });
+      .catch(() => calendar.current && fail());
+    function readMessage(event: MessageEvent) {
+      if (!isBookingMessage(event, origin)) return;
+      listening.abort();
+      finish();
+    }
+    window.addEventListener("message", readMessage, { signal: listening.signal });
     return () => {
-      isGone = true;
+      listening.abort();
       stopWaiting();
-      clearTimeout(fallbackTimer);
-      clearTimeout(revealTimer);
     };
   }, [url, scriptUrl, origin, isHeld]);
-
-  useBookingMessage(origin, onBooked);
 
   return (
     <div className="grid gap-2.5">
       <p className="text-micro text-moss">{texts.notice}</p>
       {/* On phones, the calendar takes the dialog's whole width. */}
       <div className="relative overflow-x-auto max-sm:-mx-4">
-        <div ref={calendar} className={`h-[700px] min-w-[320px] ${state === "loading" ? "invisible" : ""}`} />
-        {state === "loading" && (
+        <div ref={calendar} className={`h-[700px] min-w-[320px] ${isLoading ? "invisible" : ""}`} />
+        {isLoading && (
           <div
             role="status"
             className="absolute inset-0 grid content-start justify-items-center gap-4 rounded-md bg-mist pt-28 max-sm:rounded-none"
@@ -93,19 +91,4 @@ export function FailedCalendar() {
       </button>
     </div>
   );
-}
-
-function useBookingMessage(origin: string, onBooked: () => void) {
-  const tell = useEffectEvent(onBooked);
-
-  useEffect(() => {
-    const listening = new AbortController();
-    function readMessage(event: MessageEvent) {
-      if (!isBookingMessage(event, origin)) return;
-      listening.abort();
-      tell();
-    }
-    window.addEventListener("message", readMessage, { signal: listening.signal });
-    return () => listening.abort();
-  }, [origin]);
 }

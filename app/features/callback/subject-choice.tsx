@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import type { OfferSubject } from "#app/features/page-subject.ts";
 import { readCheckedRadio, useRestoredChoice } from "#app/ui/use-restored-choice.ts";
@@ -14,8 +14,7 @@ interface SubjectChoiceProps {
 
 /** Unfolds into the programme's other offers and « aucune ». Native, without JavaScript. */
 export function SubjectChoice({ subject: { offers }, value, onChange, form }: SubjectChoiceProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const summary = useRef<HTMLElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const chosen = offers.find(({ reference }) => reference === value);
   useRestoredChoice(fieldset, (group) => {
@@ -25,16 +24,13 @@ export function SubjectChoice({ subject: { offers }, value, onChange, form }: Su
 
   function choose(reference: string) {
     onChange(reference);
-    setIsOpen(false);
-    summary.current?.focus();
+    if (details.current) details.current.open = false;
+    details.current?.querySelector("summary")?.focus();
   }
 
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)} className="rounded-sm bg-glacier text-small">
-      <summary
-        ref={summary}
-        className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sm px-3 py-1 leading-heading"
-      >
+    <details ref={details} className="rounded-sm bg-glacier text-small">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sm px-3 py-1 leading-heading">
         <span>
           <span className="visually-hidden">{texts.label} : </span>
           <strong className="font-600">{chosen?.shortName ?? texts.none}</strong>

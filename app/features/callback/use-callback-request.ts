@@ -1,15 +1,28 @@
 import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
-import { reviseForm } from "#app/features/form-draft.ts";
-import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
-import { useFillTime } from "#app/ui/use-fill-time.ts";
+import { callbackTexts } from "#app/content/callback.ts";
+import { readReference } from "#app/content/form-texts.ts";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { typeset } from "#app/content/typeset.ts";
+import { openFormDraft, reviseForm } from "#app/features/form-draft.ts";
+import { type FieldErrors, listFieldErrors, readUtm } from "#app/features/form-rules.ts";
+import { type OnWait, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
-import { callbackDraft } from "./callback-draft.ts";
 import { findPhoneDoubt } from "./doubtful-phone.ts";
 import { rememberConfirmation } from "./kept-confirmation.ts";
-import { callbackFormSchema } from "./request-schema.ts";
-import { sendCallbackRequest } from "./send-callback-request.ts";
+import { type CallbackForm, callbackErrors, callbackFormSchema } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
+
+/** Shared by modal and page. Consent is never restored. */
+export const callbackDraft = openFormDraft(trackerNames.callbackDraft, [
+  "jour",
+  "creneau",
+  "telephone",
+  "prenom",
+  "nom",
+  "profession",
+  "email_formation",
+]);
 
 /** Refused without JavaScript; nothing typed is lost. */
 export interface RefusedRequest {
@@ -28,7 +41,7 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
   /** Until the automatic retry. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
-  const measureFillTime = useFillTime();
+  const [shownAtMs] = useState(() => performance.now());
   /** One id per content: retries are idempotent, a correction is a new request. */
   const sent = useRef<{ id: string; fields: string } | null>(null);
 
@@ -48,7 +61,7 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     event.preventDefault();
     if (isSending) return;
     const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const form = v.safeParse(callbackFormSchema, { ...fields, fill_time_ms: measureFillTime() });
+    const form = v.safeParse(callbackFormSchema, { ...fields, fill_time_ms: Math.round(performance.now() - shownAtMs) });
     if (!form.success) return finish({ errors: listFieldErrors(form.issues) });
     const { telephone } = form.output;
     const doubt = findPhoneDoubt(telephone);
@@ -60,10 +73,9 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     const typed = JSON.stringify(fields);
     if (sent.current?.fields !== typed) sent.current = { id: crypto.randomUUID(), fields: typed };
     setIsSending(true);
-    const result = await sendCallbackRequest(sent.current.id, sourceType, form.output, setWaitSeconds);
+    const { kept, ...refusal } = await send(sent.current.id, sourceType, form.output, setWaitSeconds);
     setIsSending(false);
-    if (!result.ok) return finish(result);
-    const kept = { ...form.output, reference: result.reference };
+    if (!kept) return finish(refusal);
     callbackDraft.forget();
     rememberConfirmation(kept);
     finish({});
@@ -71,4 +83,21 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
   }
 
   return { typed: refused?.typed ?? {}, ...outcome, isSending, waitSeconds, confirmed, submit, revise };
+}
+
+/** Retries when the server asks. Idempotent by `id` (UUID). Never throws: a failure is shown to the visitor. */
+async function send(id: string, sourceType: SourceType, form: CallbackForm, onWait: OnWait) {
+  const { pathname, search } = window.location;
+  try {
+    const request = { ...form, id, source_page: pathname, source_type: sourceType, ...readUtm(search) };
+    const response = await postPatiently("/api/callback-requests", request, onWait);
+    if (!response.ok) {
+      const { error = callbackErrors.save, errors } = await readRefusal(response, callbackErrors.save);
+      return errors ? { errors } : { failure: typeset(error) };
+    }
+    const { reference }: { reference?: unknown } = await response.json();
+    return { kept: { ...form, reference: readReference(reference) } };
+  } catch {
+    return { failure: callbackTexts.form.offline };
+  }
 }

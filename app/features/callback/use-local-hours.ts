@@ -15,7 +15,7 @@ export function useLocalHours() {
   }, []);
 
   function findLocalHours(day: string, slot: Slot): string | undefined {
-    return clock?.findLocalHours({ day, hours: callHours(day, slot), zone });
+    return clock?.findLocalHours(day, callHours(day, slot), zone);
   }
 
   return { zone, findLocalHours };

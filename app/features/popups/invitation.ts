@@ -7,13 +7,15 @@ import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { hasFreshMessage } from "#app/ui/toast.tsx";
 import PopupCard, { type PopupCardProps } from "./popup-card.tsx";
 import type { PopupPlan } from "./popup-plan.ts";
-import { isTextEntry, mayInvite } from "./popup-rules.ts";
 
 export interface InvitationActions {
   openCallback: () => void;
   hasAskedCallback: () => boolean;
   openCatalogue: () => void;
 }
+
+/** The site has no other fields to type in. */
+const TYPED = "input:not([type=hidden], [type=checkbox], [type=radio])";
 
 const popupCard = defineDialog<PopupCardProps>(async () => ({ default: PopupCard }));
 
@@ -26,14 +28,8 @@ const shown: Record<PopupName, SessionMemory> = {
 /** Returns whether the plan is finished. */
 export async function invite({ popup, occasion }: PopupPlan, actions: InvitationActions): Promise<boolean> {
   const isSpent = shown[popup].has(occasion) || (popup === "callback" && actions.hasAskedCallback());
-  const moment = {
-    isSpent,
-    isDialogOpen: isDialogOpen() || document.querySelector("dialog[open]") !== null,
-    isInField: document.activeElement !== null && isTextEntry(document.activeElement),
-    isMessageFresh: hasFreshMessage(),
-    hasUnsentText: hasUnsentText(),
-  };
-  if (!mayInvite(moment)) return isSpent;
+  const isCovered = isDialogOpen() || document.querySelector("dialog[open]") !== null || hasFreshMessage();
+  if (isSpent || isCovered || isTyping()) return isSpent;
   const answers = {
     promo: { onPrimary: scrollToFormations, onSecondary: actions.openCatalogue },
     catalogue: { onPrimary: actions.openCatalogue },
@@ -44,11 +40,12 @@ export async function invite({ popup, occasion }: PopupPlan, actions: Invitation
   return hasCome;
 }
 
-/** Sent forms have left the page. */
-function hasUnsentText(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form :is(input, textarea)")].some(
-    (field) => isTextEntry(field) && field.value !== field.defaultValue,
+/** In a field, or with unsent text: sent forms have left the page. */
+function isTyping(): boolean {
+  const hasUnsentText = [...document.querySelectorAll<HTMLInputElement>(`form ${TYPED}`)].some(
+    (field) => field.value !== field.defaultValue,
   );
+  return hasUnsentText || document.activeElement?.matches(TYPED) === true;
 }
 
 function scrollToFormations(): void {

@@ -29,7 +29,14 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
     then?.();
   }
 
-  useCloseOnEscape(close);
+  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
+    // A modal dialog above it handles Escape first.
+    if (key === "Escape" && !document.querySelector("dialog:modal")) close();
+  });
+  useEffect(() => {
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, []);
 
   function rememberOrigin({ relatedTarget, currentTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) returnTo.current = relatedTarget;
@@ -66,15 +73,4 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       </p>
     </section>
   );
-}
-
-function useCloseOnEscape(close: () => void) {
-  const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
-    // A modal dialog above it handles Escape first.
-    if (key === "Escape" && !document.querySelector("dialog:modal")) close();
-  });
-  useEffect(() => {
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
-  }, []);
 }

@@ -42,6 +42,10 @@ const pass = (milliseconds: number) =>
     for (let step = 0; step < 3; step++) await afterPaint();
   });
 
+const dialog = Object.assign(document.createElement("dialog"), { open: true });
+const message = document.createElement("div");
+message.setAttribute("data-sonner-toast", "");
+
 const card = (popup: PopupName) => screen.queryByRole("dialog", { name: popupTexts[popup].title });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole("button", { name })));
 
@@ -104,6 +108,32 @@ test("a card waits while a field holds unsent text", async () => {
   expect(card("promo")).toBeNull();
   fireEvent.change(field, { target: { value: "" } });
   await pass(1000);
+  expect(card("promo")).not.toBeNull();
+});
+
+test.each([
+  ["a field has the focus", () => screen.getByRole("textbox").focus(), () => screen.getByRole("textbox").blur()],
+  ["a dialog or the phone's menu is open", () => document.body.append(dialog), () => dialog.remove()],
+  ["a message is shown", () => document.body.append(message), () => message.remove()],
+])("a card waits while %s", async (_, begin, end) => {
+  visit("/");
+  begin();
+  await pass(20_000);
+  expect(card("promo")).toBeNull();
+  end();
+  await pass(1000);
+  expect(card("promo")).not.toBeNull();
+});
+
+test("a field that isn't typed in keeps no card away", async () => {
+  visit("/");
+  for (const type of ["radio", "checkbox"]) {
+    const field = Object.assign(document.createElement("input"), { type });
+    screen.getByRole("textbox").after(field);
+    field.focus();
+    field.value = "chosen";
+  }
+  await pass(5000);
   expect(card("promo")).not.toBeNull();
 });
 

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from "react";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { openSessionText } from "#app/features/session-memory.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
+import { openStore } from "#app/ui/store.ts";
 
 export interface KeptSelection {
   /** From the `?`. */
@@ -16,7 +16,7 @@ const stored = openSessionText(trackerNames.selection);
 let kept: KeptSelection | null | undefined;
 /** Whether this document stored it, rather than an earlier one. */
 let isOwn = false;
-const listeners = new Set<() => void>();
+const store = openStore(readKeptSelection);
 
 export function readKeptSelection(): KeptSelection | null {
   if (kept === undefined) kept = readStored();
@@ -33,20 +33,10 @@ export function keepSelection(selection: KeptSelection): void {
   kept = selection;
   isOwn = true;
   stored.write(JSON.stringify(selection));
-  void afterPaint().then(() => {
-    for (const notify of listeners) notify();
-  });
+  void afterPaint().then(store.notify);
 }
 
-/** Null on the server and before hydration. */
-export function useKeptSelection(): KeptSelection | null {
-  return useSyncExternalStore(subscribe, readKeptSelection, () => null);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useKeptSelection = store.useValue;
 
 /** Storage is user-editable: invalid content is ignored. */
 function readStored(): KeptSelection | null {

@@ -25,7 +25,7 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel, FORM_ID } from "./callback-panel.tsx";
-import { type RequestOrigin, readRequestAddress, readRequestPost, requestAddress } from "./plain-request.ts";
+import { type RequestOrigin, readRequestAddress, readRequestPost } from "./plain-request.ts";
 import "#app/ui/paper-edge.css";
 import "./contact.css";
 
@@ -43,7 +43,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const selection = nameSelection(origin);
   return {
     origin,
-    action: requestAddress(contactPage.path, origin),
+    // A refused request keeps what led here.
+    action: `${contactPage.path}${url.search}#${REQUEST_ANCHOR}`,
     kept,
     subject: findSubject(origin.reference),
     selection,
@@ -202,10 +203,10 @@ function Steps({ steps }: Pick<Sections["request"], "steps">) {
     <ol className="waypoint-path contact-steps">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="leading-list">
-          <span aria-hidden="true" className="waypoint">
+          <span aria-hidden="true" className="waypoint bg-mist">
             {index + 1}
           </span>
-          <h3 className="text-item">{title}</h3>
+          <h3 className="pt-2.2 text-item tracking-[-0.008em]">{title}</h3>
           <p className="text-moss [font-size:var(--text-small)]">{text}</p>
         </li>
       ))}

@@ -34,9 +34,10 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
         </ul>
       )}
       {steps && (
-        <ol className="faq-steps">
+        <ol className="faq-steps waypoint-path [--dot:12px]">
           {steps.map((step) => (
-            <li key={step} className="relative grid">
+            <li key={step} className="gap-3 not-last:pb-2.5">
+              <span className="waypoint mt-[0.2em]" aria-hidden="true" />
               {step}
             </li>
           ))}

@@ -6,13 +6,8 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import { FaqDrawingFigure } from "./faq-drawing.tsx";
 import { type FaqGroup, findMatchedWords, readExcerpt } from "./filter-faq.ts";
 
-interface FaqGroupSectionProps extends FaqGroup {
-  search: string;
-  isOnlyResult: boolean;
-}
-
 /** `details` allow one open question at a time, before hydration and without JavaScript. */
-export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGroupSectionProps) {
+export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGroup & { search: string; isOnlyResult: boolean }) {
   return (
     <section className="faq-group border-edge not-first:border-t-1 xl:grid-cols-[calc(100%/3-4rem/3)_1fr] xl:gap-x-8">
       <div className="faq-category flex items-center text-pine">

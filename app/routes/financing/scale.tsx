@@ -13,12 +13,8 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 
 const texts = financingPage.scale;
 
-interface ScaleProps extends Visitor {
-  rows: Readonly<Record<Profession, readonly ScaleRow[]>>;
-}
-
 /** The visitor's profession comes first. */
-export function Scale({ rows, profession, status }: ScaleProps) {
+export function Scale({ rows, profession, status }: Visitor & { rows: Readonly<Record<Profession, readonly ScaleRow[]>> }) {
   const mine = status && texts.mine[status];
   const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;
   return (

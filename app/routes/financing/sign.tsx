@@ -10,16 +10,11 @@ import "#app/ui/segmented-control.css";
 
 export const crumbs = [homeCrumb, { label: page.crumb }];
 
-const PLATE = `plate plate-open grid min-h-14 items-center gap-x-5 gap-y-[0.1rem] py-2 pr-[calc(var(--tip)+0.75rem)] pl-4
-  text-small leading-[1.25] [--plate-edge:var(--edge)] [&:not([aria-current])]:[--plate-ink:var(--ink)] [--tip:1.15rem]
+const PLATE = `plate plate-outlined plate-open grid min-h-14 items-center gap-x-5 gap-y-[0.1rem] py-2 pr-[calc(var(--tip)+0.75rem)] pl-4
+  text-small leading-[1.25] [--tip:1.15rem]
   sm:grid-cols-[minmax(0,1fr)_11.5rem] sm:[--tip:1.75rem] xl:min-h-18 xl:pl-[1.35rem]`;
 
-interface SignProps extends Visitor {
-  payers: Readonly<Record<Status, string>>;
-  lead: string;
-}
-
-export function Sign({ profession, status, payers, lead }: SignProps) {
+export function Sign({ profession, status, payers, lead }: Visitor & { payers: Readonly<Record<Status, string>>; lead: string }) {
   const { title, list } = page.signs;
   return (
     <section aria-labelledby="titre" className="paper-edge bg-tone-soft pt-5 pb-band">

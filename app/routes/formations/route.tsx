@@ -14,7 +14,7 @@ import { feedLink } from "#app/seo/feed-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
-import { Footnote, FootnotePointer } from "#app/ui/footnote.tsx";
+import { Footnote } from "#app/ui/footnote.tsx";
 import type { Route } from "./+types/route";
 import { Directory } from "./directory.tsx";
 import { ProfessionCard } from "./profession-card.tsx";
@@ -99,7 +99,7 @@ function PromiseBand() {
             </div>
           ))}
         </dl>
-        <FootnotePointer {...scalePointer} className="mt-8 text-meltwater text-small" />
+        <Footnote {...scalePointer} className="mt-8 text-meltwater text-small" />
       </div>
       {/* Overlaps the band's last line, which would show through by a fraction of a pixel. */}
       <div

@@ -2,13 +2,14 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { appFilm } from "#app/content/pages/app-film.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
-import { decidePlayback, PLAY_THRESHOLD, type Viewing } from "./playback.ts";
 import "./app-film.css";
 
 /** iPhone Safari's only full-screen API. Throws until the film has loaded. */
-interface IphoneVideo {
-  webkitEnterFullscreen?: () => void;
-}
+type IphoneVideo = { webkitEnterFullscreen?: () => void };
+
+/** The visitor's, once made. */
+type Choice = "play" | "pause" | null;
+const PLAY_THRESHOLD = 0.5;
 
 /** iPhone Safari fires its own event. */
 const FULL_SCREEN_CHANGES = ["fullscreenchange", "webkitendfullscreen"];
@@ -16,7 +17,7 @@ const FULL_SCREEN_CHANGES = ["fullscreenchange", "webkitendfullscreen"];
 /** Without JavaScript, the browser's own controls. */
 export function AppFilm() {
   const video = useRef<HTMLVideoElement & IphoneVideo>(null);
-  const choice = useRef<Viewing["choice"]>(null);
+  const choice = useRef<Choice>(null);
   const [isHydrated, setIsHydrated] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -104,11 +105,12 @@ export function AppFilm() {
   );
 }
 
-function playInView(film: HTMLVideoElement, choice: RefObject<Viewing["choice"]>): () => void {
+function playInView(film: HTMLVideoElement, choice: RefObject<Choice>): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      const visibleRatio = entries.at(-1)?.intersectionRatio ?? 0;
-      if (decidePlayback({ visibleRatio, prefersReducedMotion: prefersReducedMotion(), choice: choice.current }) === "pause") film.pause();
+      const isInView = (entries.at(-1)?.intersectionRatio ?? 0) >= PLAY_THRESHOLD;
+      const wanted = choice.current ?? (prefersReducedMotion() ? "pause" : "play");
+      if (!isInView || wanted === "pause") film.pause();
       else if (film.paused) {
         // An autoplaying film must be silent.
         film.muted = true;

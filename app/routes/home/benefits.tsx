@@ -17,7 +17,10 @@ export function Benefits({ children }: { children?: ReactNode }) {
           </h2>
           <ul className="border-meltwater/35 border-b-1">
             {items.map((item) => (
-              <li key={item.title} className="benefits-item grid border-meltwater/35 border-t-1">
+              <li
+                key={item.title}
+                className="grid grid-cols-[min(3rem,13vw)_1fr] gap-x-4 gap-y-[0.1rem] border-meltwater/35 border-t-1 py-3.5"
+              >
                 <Emblem drawing={item.emblem} className="row-span-2 w-full text-meltwater" />
                 <h3 className="self-end text-subtitle leading-heading">{item.title}</h3>
                 <p className="text-on-ink leading-[1.45]">{item.text}</p>

@@ -11,13 +11,8 @@ import "./period.css";
 
 const texts = homePage.catalogue;
 
-interface CatalogueBlockProps {
-  notice: PeriodNotice;
-  /** The timeline is drawn only while the extended period runs. */
-  isPeriodOpen: boolean;
-}
-
-export function CatalogueBlock({ notice, isPeriodOpen }: CatalogueBlockProps) {
+/** The timeline is drawn only while the extended period runs. */
+export function CatalogueBlock({ notice, isPeriodOpen }: { notice: PeriodNotice; isPeriodOpen: boolean }) {
   return (
     <section aria-labelledby="catalogue" className="section">
       <div className="wrap period grid items-center gap-x-8 gap-y-4">

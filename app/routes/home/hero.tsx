@@ -3,7 +3,7 @@ import { professions } from "#app/content/professions.ts";
 import { scalePointer } from "#app/content/scale-note.ts";
 import { Star } from "#app/features/indemnity.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { FootnotePointer } from "#app/ui/footnote.tsx";
+import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
@@ -19,7 +19,7 @@ export function Hero(signpost: SignpostProps) {
         <div className="hero-words">
           <p className="hero-kicker flex items-center gap-3 font-600 font-display text-item text-pine leading-list">{texts.kicker}</p>
           <h1 id="titre">{texts.title}</h1>
-          <p className="max-w-144">{texts.lead}</p>
+          <p className="mt-2 max-w-144 leading-list md:mt-6 md:text-lead">{texts.lead}</p>
         </div>
         <div className="grid content-start gap-3">
           <div className="hero-calls flex-wrap items-center gap-x-6 gap-y-1">
@@ -30,7 +30,7 @@ export function Hero(signpost: SignpostProps) {
             <Link to={texts.call.to} className="inline-flex min-h-11 items-center gap-3 text-ink leading-heading no-underline">
               <span className="i-lucide-phone text-amount text-pine" aria-hidden="true" />
               <span>
-                <span className="hero-call-line flex flex-wrap items-baseline md:flex-col">
+                <span className="flex flex-wrap items-baseline gap-x-2 md:flex-col">
                   <span className="text-moss text-small">{texts.call.label}</span>{" "}
                   <b className="numeric whitespace-nowrap font-700 font-display underline decoration-1">{texts.call.number}</b>
                 </span>{" "}
@@ -40,11 +40,11 @@ export function Hero(signpost: SignpostProps) {
               </span>
             </Link>
           </div>
-          <p className="hero-registration grid grid-cols-[auto_1fr] items-center leading-[1.35] [font-size:var(--text-small)]">
+          <p className="grid max-w-128 grid-cols-[auto_1fr] items-center gap-2.8 leading-[1.35] [font-size:var(--text-small)]">
             <span className="hero-milestone grid" aria-hidden="true">
               {texts.registration.number}
             </span>
-            <Link to={texts.registration.to} className="block text-balance text-current no-underline">
+            <Link to={texts.registration.to} className="block text-balance py-1 text-current no-underline">
               <b className="font-600 underline decoration-1">{texts.registration.strong}</b> {texts.registration.text}
             </Link>
           </p>
@@ -88,7 +88,7 @@ function Signpost({ charge, professions: signs }: SignpostProps) {
           </span>
         </Link>
       ))}
-      <FootnotePointer {...scalePointer} className="hero-note" />
+      <Footnote {...scalePointer} className="hero-note" />
     </div>
   );
 }

@@ -57,7 +57,7 @@ function Sign({ proposition, isCurrent, ...props }: RunningTotalProps & { propos
         to={{ ...selection, choices }}
         onChoose={onChange}
         aria-current={isCurrent || undefined}
-        className="plate plate-priced plate-open"
+        className="plate plate-priced plate-outlined plate-open"
       >
         <span>
           <b>{texts.kinds[kind]}</b> <small>{choices.map(({ shortTitle, format }) => `${format} ${shortTitle}`).join(", ")}</small>

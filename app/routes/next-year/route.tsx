@@ -128,13 +128,13 @@ interface GroupProps {
 
 function Group({ id, title, text, look, source, lines }: GroupProps) {
   return (
-    <section aria-labelledby={id} className="next-year-group split gap-y-3 border-ink border-t-2 pb-6">
+    <section aria-labelledby={id} className="split gap-y-3 border-ink border-t-2 pt-[1.15rem] pb-6">
       <div className="flex flex-wrap content-start items-center gap-x-[0.9rem] gap-y-1">
         <Bar look={look} />
         <h2 id={id} className="flex-1 text-h3">
           {title}
         </h2>
-        <p className="basis-full">
+        <p className="basis-full text-moss [font-size:var(--text-small)]">
           {text} {source && <Cited {...source} />}
         </p>
       </div>
@@ -148,7 +148,7 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
             <b className="font-600">
               <Unbroken text={line} />
             </b>{" "}
-            {note && <small>{note}</small>}
+            {note && <small className="text-moss [font-size:var(--text-small)]">{note}</small>}
           </li>
         ))}
       </ul>

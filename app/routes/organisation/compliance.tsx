@@ -49,7 +49,7 @@ export function Compliance() {
 
 function Fact({ name, strong, text, isPending, link, checkedAt }: CheckedFact) {
   return (
-    <div className="grid break-inside-avoid gap-x-6 border-meltwater/35 border-b-1 leading-[1.45]">
+    <div className="grid break-inside-avoid gap-x-6 gap-y-[0.1rem] py-3 border-meltwater/35 border-b-1 leading-[1.45]">
       <dt className="text-meltwater text-small leading-list">{name}</dt>
       <dd>
         {strong && (

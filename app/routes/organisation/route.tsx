@@ -10,7 +10,6 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 import { Compliance } from "./compliance.tsx";
-import { SyncedDevices } from "./synced-devices.tsx";
 import "./organisation.css";
 
 const crumbs = [homeCrumb, { label: page.crumb }];
@@ -152,7 +151,10 @@ function Tools() {
           </h2>
           <p className="text-lead">{lead}</p>
         </div>
-        <SyncedDevices />
+        {/* A computer and a telephone on one path, in the page's colours and typeface. */}
+        <svg viewBox="0 0 830 250" className="w-full max-w-208 text-pine font-display" aria-hidden="true">
+          <use href="/images/synced-devices.svg#devices" />
+        </svg>
         <ol className="organisation-tools grid md:col-span-full md:gap-6">
           {list.map((promise, index) => (
             <li key={promise} className="grid items-center gap-3 font-600 leading-[1.35]">
@@ -204,7 +206,7 @@ function RatingsMethod() {
           <p>{text}</p>
           <dl className="organisation-ratings mt-4 border-edge border-t-1">
             {list.map(({ name, text: value }) => (
-              <div key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b-1 leading-[1.45]">
+              <div key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b-1 py-2.5 leading-[1.45]">
                 <dt className="text-moss [font-size:var(--text-small)]">{name}</dt>
                 <dd className="flex-[1_1_9rem]">{value ? <span key="known">{value}</span> : <PendingFact key="pending" />}</dd>
               </div>

@@ -6,7 +6,7 @@ import { scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { Star } from "#app/features/indemnity.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { FootnotePointer } from "#app/ui/footnote.tsx";
+import { Footnote } from "#app/ui/footnote.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import type { Loaded } from "./route.tsx";
 import "#app/ui/paper-edge.css";
@@ -60,7 +60,7 @@ export function ListHero({ profession, programmes, charge, limits }: Loaded) {
         </div>
       </div>
       <div className="wrap pt-[0.35rem] text-micro text-moss">
-        <FootnotePointer {...scalePointer} />
+        <Footnote {...scalePointer} />
         <p>{registeredAs}</p>
       </div>
     </section>

@@ -86,7 +86,6 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
         <SegmentedControl
           name={`format-${id}`}
           legend={nameChoice(programme.shortTitle)}
-          isLegendHidden
           defaultValue={lead ?? undefined}
           onChange={choose}
           options={FORMATS.map((format) => ({

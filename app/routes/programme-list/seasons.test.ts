@@ -29,7 +29,7 @@ test("a programme with nothing in time leads with its default format, and names 
 });
 
 test("the list names how many programmes can still be completed, and in which formats", () => {
-  const feasible = "2026 3 programmes encore réalisables avant le 31 décembre 2026";
+  const feasible = `2026 ${nurses.length} programmes encore réalisables avant le 31 décembre 2026`;
   expect(read(describeSeason(nurses, november))).toBe(`${feasible}, en formation continue (FC).`);
   expect(read(describeSeason(nurses, march))).toBe(`${feasible}, dans tous les formats.`);
   expect(read(describeSeason(nurses, lastDays))).toBe("2027 Commencé aujourd'hui, un programme se termine en 2027.");

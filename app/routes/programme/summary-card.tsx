@@ -136,7 +136,6 @@ function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, unfunded, 
         <SegmentedControl
           name="format"
           legend={card.choose}
-          isLegendHidden
           value={view.format}
           onChange={choose}
           options={FORMATS.map((format) => {

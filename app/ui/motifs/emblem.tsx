@@ -1,3 +1,5 @@
+import type { ComponentProps } from "react";
+
 /** Path data on a 64 px grid: round-ended strokes, some dashed, and a dot. */
 interface EmblemDrawing {
   line: string;
@@ -5,24 +7,17 @@ interface EmblemDrawing {
   dot: readonly [x: number, y: number];
 }
 
-interface EmblemProps {
-  drawing: EmblemDrawing;
-  className?: string;
-  /** 2, or less for large emblems. */
-  strokeWidth?: number;
-}
-
 /** Decorative: the programme's name is beside it. */
-export function Emblem({ drawing: { line, dashed, dot }, className, strokeWidth = 2 }: EmblemProps) {
+export function Emblem({ drawing: { line, dashed, dot }, ...rest }: ComponentProps<"svg"> & { drawing: EmblemDrawing }) {
   return (
     <svg
       viewBox="0 0 64 64"
       fill="none"
       stroke="currentColor"
-      strokeWidth={strokeWidth}
+      strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={className}
+      {...rest}
       aria-hidden="true"
     >
       <path d={line} />

@@ -1,15 +1,7 @@
 import "./flag.css";
 
-interface FlagProps {
-  year: string;
-  /** Full: within reach; outlined: later. */
-  isFull: boolean;
-  /** Read before the year; without it the flag is hidden from screen readers. */
-  words?: string;
-}
-
-/** Readable without colour. */
-export function Flag({ year, isFull, words }: FlagProps) {
+/** Full: within reach; outlined: later. `words` are read before the year; without them screen readers skip the flag. */
+export function Flag({ year, isFull, words }: { year: string; isFull: boolean; words?: string }) {
   return (
     <span className="flag" data-later={!isFull || undefined} aria-hidden={!words || undefined}>
       {words && <span className="visually-hidden">{words} </span>}

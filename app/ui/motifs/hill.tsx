@@ -1,14 +1,7 @@
 import "./hill.css";
 
-interface HillProps {
-  of: string;
-  /** Cropped for cards. */
-  isClose?: boolean;
-  className?: string;
-}
-
-/** Decorative; needs a positioned, isolated parent. */
-export function Hill({ of, isClose = false, className = "" }: HillProps) {
+/** Decorative; needs a positioned, isolated parent. `isClose` crops it for cards. */
+export function Hill({ of, isClose = false, className = "" }: { of: string; isClose?: boolean; className?: string }) {
   return (
     <svg
       viewBox={isClose ? "0 0 360 144" : "-110 -60 470 264"}

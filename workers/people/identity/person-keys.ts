@@ -1,6 +1,6 @@
 import type { Fields } from "./person-fields.ts";
 import { phoneKey } from "./phone.ts";
-import { referenceEnd } from "./reference.ts";
+import { formatReference } from "./reference.ts";
 
 /** No e-mail where the form doesn't ask. */
 export type Person = Pick<Fields, "prenom" | "nom" | "email" | "telephone">;
@@ -32,7 +32,7 @@ export function listPersonKeys({ id, email_formation, ...person }: Person & { id
   // Without an address, no other record matches; the name stays searchable.
   const ends = addresses.length > 0 ? addresses : [id];
   const names = nameKeys(person).flatMap((name) => ends.map((end) => `nom:${name}|${end}`));
-  return [...new Set([...names, ...addresses, ...(formation ? [formation] : []), `ref:${referenceEnd(id)}`])];
+  return [...new Set([...names, ...addresses, ...(formation ? [formation] : []), `ref:${formatReference(id)}`])];
 }
 
 const TITLES: ReadonlySet<string> = new Set(["dr", "docteur", "pr", "professeur", "mme", "madame", "mlle", "mr", "monsieur"]);

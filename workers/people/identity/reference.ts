@@ -4,6 +4,7 @@
 const LETTERS = "23456789CDFGHJKMNPQRTVWX";
 const LENGTH = 8;
 const GROUP = LENGTH / 2;
+const PART = new RegExp(`^(CIM)?([${LETTERS}]{1,${LENGTH}})$`);
 /** 24⁸ > 16⁹: the letters hold nine digits of the id. */
 const ID_DIGITS = 9;
 
@@ -11,34 +12,13 @@ export function formatReference(id: string): string {
   const digits = id.replace(/[^0-9a-f]/gi, "").slice(0, ID_DIGITS);
   const number = Number.parseInt(digits.padEnd(ID_DIGITS, "0"), 16).toString(LETTERS.length).padStart(LENGTH, "0");
   const letters = number.replace(/./g, (digit) => LETTERS.charAt(Number.parseInt(digit, LETTERS.length)));
-  return `CIM-${letters.slice(0, 4)}-${letters.slice(4)}`;
+  return `CIM-${letters.slice(0, GROUP)}-${letters.slice(GROUP)}`;
 }
 
-/** « 29QX » */
-export function referenceEnd(id: string): string {
-  return formatReference(id).slice(-GROUP);
-}
-
-/** Id ranges and second halves a part of a reference can mean. `isCertain`: whole, or beginning with CIM. */
-export function readReferencePart(
-  text: string,
-): { ranges: { idFrom: string; idTo: string }[]; end: string | null; isCertain: boolean } | null {
-  const [, prefix, letters = ""] = /^(CIM)?([^\s-]+)$/.exec(text.toUpperCase().replace(/[\s‐-―-]/g, "")) ?? [];
-  if ([...letters].some((letter) => !LETTERS.includes(letter)) || letters.length > LENGTH) return null;
-  if (prefix ? letters.length < 2 : letters.length < GROUP) return null;
-  const isWhole = letters.length === LENGTH;
-  const first = numberOf(letters.padEnd(LENGTH, LETTERS.charAt(0)));
-  const last = numberOf(letters.padEnd(LENGTH, LETTERS.at(-1) ?? ""));
-  const ranges = first >= 16 ** ID_DIGITS ? [] : [{ idFrom: idAt(first), idTo: `${idAt(Math.min(last, 16 ** ID_DIGITS - 1))}g` }];
-  return { ranges, end: letters.length === GROUP ? letters : null, isCertain: Boolean(prefix) || isWhole };
-}
-
-function numberOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * LETTERS.length + LETTERS.indexOf(letter), 0);
-}
-
-/** `7f3a91c0-2` */
-function idAt(number: number): string {
-  const digits = number.toString(16).padStart(ID_DIGITS, "0");
-  return `${digits.slice(0, 8)}-${digits.slice(8)}`;
+/** A part as references are written: « cim 7f3k2 » → `CIM-7F3K-2`. `isCertain`: whole, or beginning with CIM, which it then has. */
+export function readReferencePart(text: string): { part: string; isCertain: boolean } | null {
+  const [, prefix, letters = ""] = PART.exec(text.toUpperCase().replace(/[\s‐-―-]/g, "")) ?? [];
+  if (letters.length < (prefix ? 2 : GROUP)) return null;
+  const isCertain = prefix !== undefined || letters.length === LENGTH;
+  return { part: [isCertain ? "CIM" : "", letters.slice(0, GROUP), letters.slice(GROUP)].filter(Boolean).join("-"), isCertain };
 }

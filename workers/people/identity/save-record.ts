@@ -1,8 +1,7 @@
-import { consentVersions } from "#app/content/consent-versions.ts";
 import type { SentRecord } from "#workers/db/people.ts";
 import { insertRecord } from "#workers/db/records.ts";
-import type { ConsentSentence, Records } from "#workers/db/schema.ts";
-import { CONTACT_CHANNELS, HONEYPOT, type RecordTable } from "#workers/db/vocabulary.ts";
+import type { Records } from "#workers/db/schema.ts";
+import { HONEYPOT, type RecordTable } from "#workers/db/vocabulary.ts";
 import { findFirstCall } from "#workers/people/calls/next-call.ts";
 import { listPersonKeys } from "./person-keys.ts";
 
@@ -21,18 +20,8 @@ export async function saveRecord<Table extends RecordTable>(
   const sent = { table, ...record } as SentRecord;
   const keys = listPersonKeys({ email: null, email_formation: null, ...record });
   return insertRecord(database, table, record, {
-    sentences: listSentences(sent),
     keys: keys.map((key) => ({ key, record_table: sent.table, record_id: sent.id })),
     call: findFirstCall(sent),
     isAnnounced: isAnnounced && sent.suspect !== HONEYPOT,
-  });
-}
-
-/** In the wording of the record's version. */
-function listSentences({ table, consent_text_version: version }: SentRecord): ConsentSentence[] {
-  const words = consentVersions[table].find((released) => released.version === version)?.words ?? {};
-  return CONTACT_CHANNELS.flatMap((channel) => {
-    const sentence = words[channel];
-    return sentence === undefined ? [] : [{ record_table: table, version, channel, words: sentence }];
   });
 }

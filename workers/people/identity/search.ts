@@ -15,7 +15,7 @@ const LETTERS_MIN = 2;
 
 export interface Found {
   people: Person[];
-  by: "nothing" | "reference" | "email" | "telephone" | "name";
+  isByNumber: boolean;
   hasMore: boolean;
   /** Outbox objects that contain the query but no record: an adviser must look. */
   unreadable: number;
@@ -23,8 +23,8 @@ export interface Found {
 
 /** Ignores accents, case, spaces and name order. Latest first. */
 export async function searchPeople(stores: PeopleStores, words: string, now: Date): Promise<Found> {
-  const { by, searches } = readWords(words);
-  if (searches.length === 0) return { people: [], by, hasMore: false, unreadable: 0 };
+  const searches = readWords(words);
+  if (searches.length === 0) return { people: [], isByNumber: false, hasMore: false, unreadable: 0 };
   const [{ records: waiting, unreadable }, ...lists] = await Promise.all([
     readWaiting(stores),
     ...searches.map((search) => searchRecords(stores.database, search)),
@@ -35,41 +35,34 @@ export async function searchPeople(stores: PeopleStores, words: string, now: Dat
   people.sort((a, b) => (a.records[0].sent.created_at < b.records[0].sent.created_at ? 1 : -1));
   const sought = foldText(words);
   const traces = unreadable.filter((text) => foldText(text).includes(sought)).length;
-  return { people, by, hasMore: keys.length > SEARCH_LIMIT, unreadable: traces };
+  const isByNumber = searches.some(({ prefix }) => prefix === "telephone:");
+  return { people, isByNumber, hasMore: keys.length > SEARCH_LIMIT, unreadable: traces };
 }
 
 /** Applies D1's search to the outbox. */
-function matches(record: AnyRecord, search: KeySearch): boolean {
-  if ("idFrom" in search) return record.id >= search.idFrom && record.id < search.idTo;
+function matches(record: AnyRecord, { prefix, parts }: KeySearch): boolean {
   const keys = listPersonKeys({ ...fieldsAsSent(record), id: record.id });
-  if ("end" in search) return keys.includes(`ref:${search.end}`);
-  const { prefix, parts } = search;
   return keys.some((key) => key.startsWith(prefix) && parts.every((part) => key.slice(prefix.length).includes(part)));
 }
 
-function readWords(words: string): { by: Found["by"]; searches: KeySearch[] } {
+function readWords(words: string): KeySearch[] {
   const text = words.trim();
-  if (text === "") return { by: "nothing", searches: [] };
   const reference = readReferencePart(text);
-  const references: KeySearch[] = reference
-    ? [...reference.ranges, ...(reference.end ? [{ prefix: "ref:" as const, end: reference.end }] : [])]
-    : [];
-  if (reference?.isCertain) return { by: "reference", searches: references };
+  if (reference?.isCertain) return [{ prefix: `ref:${reference.part}`, parts: [] }];
+  const references: KeySearch[] = reference ? [{ prefix: "ref:", parts: [reference.part] }] : [];
   const digits =
     phoneKey(text)
       .replace(/\D/g, "")
       .replace(/^(33|0)/, "") || text.replace(/\D/g, "");
-  if (digits.length >= DIGITS_MIN && !/\p{L}/u.test(text)) {
-    return { by: "telephone", searches: [{ prefix: "telephone:", parts: [digits] }, ...references] };
-  }
+  if (digits.length >= DIGITS_MIN && !/\p{L}/u.test(text)) return [{ prefix: "telephone:", parts: [digits] }, ...references];
   const folded = foldText(text);
   const isAddress = /[@.]/.test(text) && !text.includes(" ");
   const inEmails: KeySearch[] =
     folded.length < LETTERS_MIN ? [] : (["email:", "formation:"] as const).map((prefix) => ({ prefix, parts: [folded] }));
-  if (text.includes("@")) return { by: "email", searches: inEmails };
+  if (text.includes("@")) return inEmails;
   const parts = listNameWords(text).filter((part) => part.length > 0);
   const inNames: KeySearch[] = parts.join("").length < LETTERS_MIN ? [] : [{ prefix: "nom:", parts }];
-  return { by: "name", searches: [...inNames, ...(isAddress ? inEmails : []), ...references] };
+  return [...inNames, ...(isAddress ? inEmails : []), ...references];
 }
 
 /** People who share a telephone or e-mail: only an adviser can decide whether they are the same. */

@@ -1,8 +1,9 @@
+import { consentVersions } from "#app/content/consent-versions.ts";
 import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import type { KeptOpposition } from "#workers/db/opposition-list.ts";
 import type { SentRecord } from "#workers/db/people.ts";
-import type { ConsentSentence, Entry } from "#workers/db/schema.ts";
+import type { Entry } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel } from "#workers/db/vocabulary.ts";
 import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
 import { listAddressKeys } from "#workers/people/identity/person-keys.ts";
@@ -37,9 +38,8 @@ export function consentsOf(sent: SentRecord): Consent[] {
 }
 
 /** Undefined for an unknown version. */
-export function findSentence(sentences: readonly ConsentSentence[], { sent, channel }: Consent): string | undefined {
-  const isShown = ({ record_table, version }: ConsentSentence) => record_table === sent.table && version === sent.consent_text_version;
-  return sentences.find((known) => isShown(known) && known.channel === channel)?.words;
+export function findSentence({ sent, channel }: Consent): string | undefined {
+  return consentVersions[sent.table].find(({ version }) => version === sent.consent_text_version)?.words[channel];
 }
 
 const REACHED: readonly (string | null)[] = ["joint", "inscrit"];

@@ -1,0 +1,122 @@
+import { stringify } from "csv-stringify/sync";
+import type { LoaderFunctionArgs } from "react-router";
+import { FIGURES } from "#workers/db/vocabulary.ts";
+import { type CallLine, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
+import { loadPerson, type Person } from "#workers/people/identity/person.ts";
+import { formatTypedPhone } from "#workers/people/identity/phone.ts";
+import { searchPeople } from "#workers/people/identity/search.ts";
+import { type Figures, readResults } from "#workers/people/results/results.ts";
+import { OUTCOME_NAMES } from "#workers/people/words/entry-words.ts";
+import { writeMinute } from "#workers/people/words/french-time.ts";
+import { formatProfession } from "#workers/people/words/record-words.ts";
+import { formatCallStanding, formatStanding } from "#workers/people/words/standing-words.ts";
+import { type Office, officeContext } from "./context.ts";
+import { answerGone } from "./frame/forms.tsx";
+import { listSubjects } from "./panel/describe-panel.ts";
+import { readSearch } from "./people/search-words.ts";
+import { FIGURE_NAMES, formatCampaign, formatPeriod, readUnit } from "./results/figure-words.ts";
+import { readJournal } from "./state/journal.ts";
+
+const JOURNAL_LINES = 500;
+
+const CONTACT = {
+  prénom: ({ person }: { person: Person }) => person.prenom,
+  nom: ({ person }: { person: Person }) => person.nom,
+  téléphone: ({ person }: { person: Person }) => formatTypedPhone(person.telephone),
+  "e-mail": ({ person }: { person: Person }) => person.email ?? "",
+  profession: ({ person }: { person: Person }) => formatProfession(person.profession),
+};
+
+type Asked = Pick<LoaderFunctionArgs, "request" | "url">;
+
+/** What each address holds. */
+const WRITERS: Readonly<Record<string, (office: Office, asked: Asked) => Promise<string>>> = {
+  /** Includes folded lists. */
+  async "a-appeler.csv"({ stores, now }) {
+    const [lists, later, old] = await Promise.all([listCalls(stores, now), listLaterCalls(stores, now), listOldCalls(stores, now)]);
+    const named: [list: string, lines: readonly CallLine[]][] = [
+      ["à confirmer", lists.unsure],
+      ["en retard", lists.late],
+      ["aujourd’hui", lists.today.flatMap(({ lines }) => lines)],
+      ["nouveau", lists.fresh],
+      ["plus tard", later],
+      ["ancien", old],
+    ];
+    const rows = named.flatMap(([list, lines]) => lines.map((line) => ({ list, ...line })));
+    return writeCsv(rows, {
+      liste: ({ list }) => list,
+      "pour le": ({ dueAt }) => (dueAt ? writeMinute(dueAt) : ""),
+      ...CONTACT,
+      "au sujet de": ({ waiting }) => [...new Set(waiting.flatMap(listSubjects))].join(" ; "),
+      accord: ({ person }) => formatCallStanding(person),
+      "dernier appel": ({ last }) => (last?.status ? `${OUTCOME_NAMES[last.status]}, ${writeMinute(last.at)}, ${last.author}` : ""),
+      note: ({ person }) => person.entries.findLast(({ note }) => note)?.note ?? "",
+      référence: ({ person }) => person.records[0].reference,
+    });
+  },
+
+  async "personnes.csv"({ stores, now }, { request }) {
+    const { people } = await searchPeople(stores, await readSearch(request), now);
+    const rows = people.map((person) => ({ person }));
+    return writeCsv(rows, {
+      ...CONTACT,
+      appels: ({ person }) => formatStanding(person, "telephone"),
+      "e-mails": ({ person }) => formatStanding(person, "email"),
+      envois: ({ person }) => person.records.length,
+      "dernier envoi": ({ person }) => writeMinute(person.records[0].sent.created_at),
+      référence: ({ person }) => person.records[0].reference,
+    });
+  },
+
+  /** Access and portability (GDPR, articles 15 and 20), machine-readable. */
+  async "personne.json"({ stores, now }, { url }) {
+    const person = await loadPerson(stores, url.searchParams.get("qui") ?? "", now);
+    if (!person) return answerGone();
+    const { records, entries, standing, prenom, nom, email, telephone, profession, statut, employeur, email_formation } = person;
+    const content = {
+      personne: { prenom, nom, email, telephone, profession, statut, employeur, email_formation },
+      accords: standing,
+      envois: records.map(({ table, reference, sent, waiting }) => ({ reference, ...sent, table, ...(waiting && { attend: waiting }) })),
+      notes: entries,
+    };
+    return `${JSON.stringify(content, null, 2)}\n`;
+  },
+
+  async "resultats.csv"({ stores, now }, { url }) {
+    const { unit, periods, campaigns } = await readResults(stores.database, readUnit(url.searchParams), now);
+    const rows = [
+      ...periods.map((period) => ({ ...period, when: formatPeriod(period, unit), campaign: "toutes" })),
+      ...campaigns.map((row) => ({ ...row, when: "toute la période", campaign: formatCampaign(row.campaign) })),
+    ];
+    return writeCsv<Figures & { when: string; campaign: string }>(rows, {
+      Période: ({ when }) => when,
+      Campagne: ({ campaign }) => campaign,
+      ...Object.fromEntries(FIGURES.map((figure) => [FIGURE_NAMES[figure], (row: Figures) => row[figure]])),
+    });
+  },
+
+  async "journal.csv"({ stores, now }) {
+    return writeCsv(await readJournal(stores, "9", JOURNAL_LINES, now), {
+      quand: ({ at }) => writeMinute(at),
+      qui: ({ author }) => author,
+      quoi: ({ what }) => what,
+      références: ({ records }) => [...new Set(records.map(({ reference }) => reference))].join(" "),
+    });
+  },
+};
+
+/** A download, never displayed: it may contain anything a stranger typed. */
+export async function loader({ pattern, context, ...asked }: LoaderFunctionArgs): Promise<Response> {
+  return new Response(await WRITERS[pattern]?.(context.get(officeContext), asked), {
+    headers: {
+      "Content-Type": pattern.endsWith(".csv") ? "text/csv; charset=utf-8" : "application/json",
+      "Content-Disposition": `attachment; filename="${pattern}"`,
+    },
+  });
+}
+
+/** For spreadsheets: UTF-8 BOM, semicolons, formulas defused. */
+function writeCsv<Row>(rows: readonly Row[], columns: Readonly<Record<string, (row: Row) => string | number>>): string {
+  const cells = rows.map((row) => Object.values(columns).map((read) => read(row)));
+  return stringify([Object.keys(columns), ...cells], { bom: true, delimiter: ";", record_delimiter: "windows", escape_formulas: true });
+}

@@ -1,0 +1,49 @@
+import { Link, useLocation } from "react-router";
+import { organisation } from "#app/content/organisation.ts";
+import { Logo } from "#app/ui/motifs/logo.tsx";
+import { SCREENS } from "#workers/people/words/screen-words.ts";
+import { SearchField } from "./search-field.tsx";
+
+export function Header({ author, isLocal }: { author?: string; isLocal?: boolean }) {
+  const { pathname, search } = useLocation();
+  // On a phone, an open person fills the screen.
+  const isOpened = new URLSearchParams(search).has("qui");
+  return (
+    <header className="print:hidden">
+      {isLocal && (
+        <p className="screen-sides border-edge border-b-2 border-dashed py-1 text-small">
+          <b className="font-650 font-display">Sur cette machine.</b> Des données d'essai, effaçables.
+        </p>
+      )}
+      <div className="screen-sides flex flex-wrap items-stretch gap-x-6 border-b-1 bg-raised">
+        <Link to="/appels" className="flex items-center gap-2.5 py-2.5 font-700 font-display text-item-l no-underline">
+          <Logo className="h-5.5 w-7 flex-none" />
+          {organisation.name}
+        </Link>
+        <p className="ml-auto flex items-center text-moss text-small lg:order-1 lg:ml-0">
+          {author && (
+            <span className="max-w-48 truncate">
+              Vous : <b className="text-ink">{author}</b>
+            </span>
+          )}
+        </p>
+        <nav aria-label="Écrans" className="-mx-1 flex flex-wrap max-lg:w-full lg:mr-auto">
+          {Object.entries(SCREENS).map(([path, name]) => (
+            <Link key={path} to={path} aria-label={name} aria-current={path === pathname ? "page" : undefined} className={TAB}>
+              <span className="max-sm:hidden">{name}</span>
+              <span className="sm:hidden">{name.replace(" demande", "")}</span>
+            </Link>
+          ))}
+        </nav>
+        {pathname !== "/personnes" && (
+          <search className={`self-center py-2 max-lg:w-full lg:w-70 ${isOpened ? "max-md:hidden" : ""}`}>
+            <SearchField />
+          </search>
+        )}
+      </div>
+    </header>
+  );
+}
+
+const TAB =
+  "flex min-h-[2.75rem] items-center whitespace-nowrap border-transparent border-b-3 px-1.5 pt-0.75 text-[0.875rem] text-ink no-underline sm:text-[0.9375rem] hover:bg-mist focus-visible:[outline-offset:-4px] aria-current:border-pine aria-current:font-650 sm:px-3";
