@@ -48,7 +48,7 @@ export function ListHero({ profession, programmes, charge, limits }: Loaded) {
                   <dt>{label}</dt>
                   <dd>
                     {texts.upTo}{" "}
-                    <b className="whitespace-nowrap font-700 font-display text-amount leading-display tracking-[-0.02em] xl:text-title">
+                    <b>
                       {value}
                       {hasStar && <Star />}
                     </b>
