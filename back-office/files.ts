@@ -15,7 +15,7 @@ import { answerGone } from "./frame/forms.tsx";
 import { listSubjects } from "./panel/describe-panel.ts";
 import { readSearch } from "./people/search-words.ts";
 import { FIGURE_NAMES, formatCampaign, formatPeriod, readUnit } from "./results/figure-words.ts";
-import { readJournal } from "./state/journal.ts";
+import { readJournal } from "./state/describe-state.ts";
 
 const JOURNAL_LINES = 500;
 
@@ -95,8 +95,8 @@ const WRITERS: Readonly<Record<string, (office: Office, asked: Asked) => Promise
     });
   },
 
-  async "journal.csv"({ stores, now }) {
-    return writeCsv(await readJournal(stores, "9", JOURNAL_LINES, now), {
+  async "journal.csv"(office) {
+    return writeCsv(await readJournal(office, "9", JOURNAL_LINES), {
       quand: ({ at }) => writeMinute(at),
       qui: ({ author }) => author,
       quoi: ({ what }) => what,

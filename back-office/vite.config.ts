@@ -3,7 +3,7 @@ import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, Visitor } from "vite";
 import { typeset } from "../app/content/typeset.ts";
 import { compactOptions } from "./theme.ts";
 
@@ -40,7 +40,7 @@ function typesetScreens(): Plugin {
     transform(code, id) {
       if (!id.startsWith(import.meta.dirname) || !id.split("?")[0]?.endsWith(".tsx")) return null;
       const texts: { start: number; end: number }[] = [];
-      collectTexts(this.parse(code, { lang: "tsx" }), texts);
+      new Visitor({ JSXText: (text) => void texts.push(text) }).visit(this.parse(code, { lang: "tsx" }));
       const set = texts.reduceRight(
         (text, { start, end }) => text.slice(0, start) + typeset(code.slice(start, end)) + text.slice(end),
         code,
@@ -48,14 +48,6 @@ function typesetScreens(): Plugin {
       return set === code ? null : { code: set, map: null };
     },
   };
-}
-
-function collectTexts(node: unknown, texts: { start: number; end: number }[]): void {
-  if (Array.isArray(node)) for (const one of node) collectTexts(one, texts);
-  else if (typeof node === "object" && node !== null) {
-    if ("type" in node && node.type === "JSXText") texts.push(node as unknown as { start: number; end: number });
-    else for (const one of Object.values(node)) collectTexts(one, texts);
-  }
 }
 
 export default defineConfig({

@@ -184,11 +184,11 @@ CREATE TABLE counted_days (
   PRIMARY KEY (unit, day)
 ) STRICT, WITHOUT ROWID;
 
--- Announcements to advisers, queued with the record where a channel is configured.
+-- Announcements to advisers, queued with the record.
 CREATE TABLE announcements (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   record_id TEXT NOT NULL,
-  -- Null until a channel has accepted the message.
+  -- Null until a channel has accepted the message, or none is configured.
   sent_at TEXT,
   PRIMARY KEY (record_table, record_id)
 ) STRICT, WITHOUT ROWID;

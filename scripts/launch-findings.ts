@@ -2,7 +2,7 @@ import { parisDate, parisYear } from "#app/content/dated.ts";
 import { formatDate } from "#app/content/format.ts";
 import { funding, fundingYear } from "#app/content/funding.ts";
 import { isScaleConfirmed, scaleYear } from "#app/content/scale-record.ts";
-import { findSettingFaults } from "#workers/settings/setting-rules.ts";
+import { findSettingFaults } from "#workers/settings/settings.ts";
 import { advice, blocking, type Finding, refused, type Severity, when } from "./finding.ts";
 import { findInFigures, findInProgrammes } from "./launch-amounts.ts";
 import type { Facts } from "./launch-facts.ts";

@@ -7,25 +7,13 @@ let unkept: Consent | null = null;
 
 /** Without storage, an earlier decision may have been a refusal, so it counts as one. */
 export function readConsent(): Consent | null {
-  const kept = findConsent(readCookies()) ?? unkept;
-  return kept ?? (navigator.cookieEnabled ? null : "refus");
+  return findConsent(document.cookie) ?? unkept ?? (navigator.cookieEnabled ? null : "refus");
 }
 
 export function writeConsent(consent: Consent, cookie: string): void {
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = cookie;
-  } catch {}
-  unkept = findConsent(readCookies()) === consent ? null : consent;
-}
-
-/** Empty where cookies are blocked. */
-function readCookies(): string {
-  try {
-    return document.cookie;
-  } catch {
-    return "";
-  }
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+  document.cookie = cookie;
+  unkept = findConsent(document.cookie) === consent ? null : consent;
 }
 
 /** By Global Privacy Control's own property, else the server's `Sec-GPC`. Unknown counts as yes. */

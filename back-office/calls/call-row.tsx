@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Mark, markStanding, Remark } from "../frame/notice.tsx";
+import { Mark, Remark } from "../frame/notice.tsx";
 import { CopyNumber, PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import type { LineView } from "./describe-calls.ts";
@@ -32,28 +32,16 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
         ))}
       </ul>
       <div className="flex flex-wrap items-baseline gap-x-3 [@container_calls_(width>=34rem)]:block [grid-area:standing]">
-        <Mark kind={markStanding(line.standing.isGood, isAllowed)}>{line.standing.words}</Mark>
+        <Mark kind={line.standing.mark}>{line.standing.words}</Mark>
         <p className="reference text-micro text-moss">{line.reference}</p>
       </div>
       <p className="text-moss text-small [grid-area:origin]">{line.origin}</p>
       <div className="grid gap-0.5 empty:hidden [grid-area:more]">
-        {line.attempt && (
-          <Remark icon="phone">
-            <b>{line.attempt}</b>
+        {line.remarks.map(({ icon, fact, words }) => (
+          <Remark key={fact + words} icon={icon}>
+            {fact && <b>{fact}</b>} <bdi>{words}</bdi>
           </Remark>
-        )}
-        {line.catalogue && (
-          <Remark icon="book">
-            <b>A aussi pris le catalogue</b> {line.catalogue}
-          </Remark>
-        )}
-        {line.caution && <Remark icon={isAllowed ? "warning" : "forbidden"}>{line.caution}</Remark>}
-        {line.note && (
-          <Remark icon="pen">
-            <bdi>{line.note}</bdi>
-          </Remark>
-        )}
-        {line.doubt && <Remark icon="warning">Peut-être un robot : {line.doubt}. La demande reste à appeler.</Remark>}
+        ))}
       </div>
     </li>
   );

@@ -10,6 +10,8 @@ import { formatNextAttempt, OUTCOME_NAMES } from "#workers/people/words/entry-wo
 import { dayOf, formatHour, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
 import { formatNeed } from "#workers/people/words/record-words.ts";
 import { formatSource } from "#workers/people/words/source-words.ts";
+import { explainCallStanding } from "#workers/people/words/standing-words.ts";
+import type { IconName } from "../frame/icon.tsx";
 import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
 export type GroupView = ReturnType<typeof describeGroup>;
@@ -36,24 +38,31 @@ export function describeGroup(id: string, title: string, words: string, lines: r
   };
 }
 
-/** An absent remark is null or empty. */
 function describeCallLine(line: CallLine, now: Date) {
-  const { person, waiting, unanswered, isLate } = line;
+  const { person, waiting, unanswered, isLate, isAllowed } = line;
   const newest = waiting[0] ?? person.records[0];
   const catalogue = person.records.find(({ table, id }) => table === "catalogue_downloads" && waiting.every((record) => record.id !== id));
-  const note = person.entries.findLast(({ note }) => note !== null)?.note ?? null;
+  const doubt = formatDoubt(newest);
+  const remarks: { icon: IconName; fact?: string; words?: string | null }[] = [
+    { icon: "phone", fact: formatNextAttempt(unanswered) },
+    {
+      icon: "book",
+      fact: catalogue && "A aussi pris le catalogue",
+      words: catalogue && `le ${formatShortDate(dayOf(catalogue.sent.created_at), now)}`,
+    },
+    { icon: isAllowed ? "warning" : "forbidden", words: explainCallStanding(person, now) },
+    { icon: "pen", words: person.entries.findLast(({ note }) => note !== null)?.note },
+    { icon: "warning", words: doubt && typeset(`Peut-être un robot : ${doubt}. La demande reste à appeler.`) },
+  ];
   return {
-    ...describeCallee(line, now),
+    ...describeCallee(line),
     ...describeTime(line, newest, now),
     isLate,
     number: describeNumber(person.telephone),
     subjects: describeSubjects(waiting.length > 0 ? waiting : [newest]),
     origin: typeset(formatSource(newest.sent)),
     reference: newest.reference,
-    attempt: formatNextAttempt(unanswered),
-    catalogue: catalogue ? typeset(`le ${formatShortDate(dayOf(catalogue.sent.created_at), now)}`) : null,
-    note,
-    doubt: formatDoubt(newest),
+    remarks: remarks.flatMap(({ icon, fact, words }) => (fact || words ? [{ icon, fact: fact ?? "", words: words ?? "" }] : [])),
   };
 }
 

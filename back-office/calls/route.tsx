@@ -2,6 +2,7 @@ import "./calls.css";
 import { data, Link, redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
+import { typeset } from "#app/content/typeset.ts";
 import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls, OLD_DAYS } from "#workers/people/calls/call-lists.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { formatFullDate, formatHour } from "#workers/people/words/french-time.ts";
@@ -48,10 +49,18 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
     lateCount: lists.late.length,
     isWhole: lists.isWhole,
     moment: capitalise(`${formatFullDate(parisDate(now))}, ${formatHour(now.toISOString())}`),
-    oldCount: lists.oldCount,
-    oldDays: OLD_DAYS,
-    old: old && describeGroup(OLD, `Depuis plus de ${OLD_DAYS} jours`, "les promesses d'abord ; le CSV les a tous", old, now),
-    later: later && describeGroup(LATER, "Les jours suivants", "promis ou demandés ; le CSV les a tous", later, now),
+    folded: [
+      {
+        id: LATER,
+        title: "Les jours suivants",
+        group: later && describeGroup(LATER, "Les jours suivants", "promis ou demandés ; le CSV les a tous", later, now),
+      },
+      {
+        id: OLD,
+        title: typeset(`Depuis plus de ${OLD_DAYS} jours : ${formatCount(lists.oldCount, "envoi")}`),
+        group: old && describeGroup(OLD, `Depuis plus de ${OLD_DAYS} jours`, "les promesses d'abord ; le CSV les a tous", old, now),
+      },
+    ].filter(({ id, group }) => id !== OLD || group || lists.oldCount > 0),
     setAside: describeSetAside(lists, now),
     bookings: { count: lists.bookings.length, calendarUrl },
     doneWords: formatDone(lists.done),
@@ -73,10 +82,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Calls({ loaderData: list, actionData }: Route.ComponentProps) {
-  const { groups, person, isChosen, open, old, later, bookings } = list;
+  const { groups, person, isChosen, open, folded, bookings } = list;
   useRevalidation();
   const isAlone = isChosen || actionData !== undefined;
-  const row = (line: GroupView["lines"][number]) => (
+  const row: Row = (line) => (
     <CallRow key={line.key} line={line} isSelected={line.key === person?.key} address={writeQuery({ ouvrir: open, qui: line.key })} />
   );
   return (
@@ -110,22 +119,22 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
           )}
           {groups.length === 0 && <NothingLeft />}
           {groups.map((group) => (
-            <Group key={group.id} group={group}>
-              {group.lines.map(row)}
-            </Group>
+            <Group key={group.id} group={group} row={row} />
           ))}
           <p className="flex items-center gap-2.5 screen-sides py-3 text-moss">
             <Icon name="tick" />
             {list.doneWords}
           </p>
-          <Folded id={LATER} title="Les jours suivants" isOpen={open === LATER}>
-            {later && <Group group={later}>{later.lines.map(row)}</Group>}
-          </Folded>
-          {(list.oldCount > 0 || old) && (
-            <Folded id={OLD} title={`Depuis plus de ${list.oldDays} jours : ${formatCount(list.oldCount, "envoi")}`} isOpen={open === OLD}>
-              {old && <Group group={old}>{old.lines.map(row)}</Group>}
-            </Folded>
-          )}
+          {folded.map(({ id, title, group }) => (
+            <section key={id} aria-label={title} className="border-b-1 print:hidden">
+              {/* Its list loads when opened. */}
+              <Link to={writeQuery({ ouvrir: group ? null : id })} preventScrollReset aria-expanded={group !== null} className={FOLD}>
+                <Icon name="chevron" className={`size-4 ${group ? "rotate-90" : ""}`} />
+                {title}
+              </Link>
+              {group && <Group group={group} row={row} />}
+            </section>
+          ))}
           <SetAside people={list.setAside} />
         </div>
         <div className={`${SIDE} ${isAlone ? "" : "max-md:hidden"}`}>
@@ -172,7 +181,9 @@ function Side({ person, open, unwritten }: Pick<Loaded, "person" | "open"> & { u
   );
 }
 
-function Group({ group: { title, words, isLate, lines }, children }: { group: GroupView; children: React.ReactNode }) {
+type Row = (line: GroupView["lines"][number]) => React.ReactNode;
+
+function Group({ group: { title, words, isLate, lines }, row }: { group: GroupView; row: Row }) {
   return (
     <section aria-label={title}>
       <h2
@@ -182,28 +193,12 @@ function Group({ group: { title, words, isLate, lines }, children }: { group: Gr
         {title} <span className="font-400 font-prose text-moss text-small">{words}</span>
         <span className="numeric ml-auto">{formatNumber(lines.length)}</span>
       </h2>
-      {lines.length > 0 ? <ol>{children}</ol> : <p className="screen-sides py-3 text-moss">Personne.</p>}
+      {lines.length > 0 ? <ol>{lines.map(row)}</ol> : <p className="screen-sides py-3 text-moss">Personne.</p>}
     </section>
   );
 }
 
-/** Its list loads when opened. */
-function Folded({ id, title, isOpen, children }: { id: string; title: string; isOpen: boolean; children: React.ReactNode }) {
-  return (
-    <section aria-label={title} className="border-b-1 print:hidden">
-      <Link
-        to={writeQuery({ ouvrir: isOpen ? null : id })}
-        preventScrollReset
-        aria-expanded={isOpen}
-        className="flex min-h-[2.75rem] items-center gap-2 screen-sides py-2 font-600 text-ink no-underline hover:underline"
-      >
-        <Icon name="chevron" className={`size-4 ${isOpen ? "rotate-90" : ""}`} />
-        {title}
-      </Link>
-      {isOpen && children}
-    </section>
-  );
-}
+const FOLD = "flex min-h-[2.75rem] items-center gap-2 screen-sides py-2 font-600 text-ink no-underline hover:underline";
 
 function NothingLeft() {
   return (

@@ -17,14 +17,10 @@ const MARKS = {
   old: ["clock", "text-moss"],
   none: ["cross", "text-moss"],
 } as const satisfies Record<string, readonly [IconName, string]>;
-export type MarkKind = keyof typeof MARKS;
 
-export function markStanding(isGood: boolean, isAllowed: boolean): MarkKind {
-  if (isGood) return "good";
-  return isAllowed ? "bad" : "refused";
-}
+export const STANDING_MARKS = { accepted: "good", unsure: "bad", refused: "refused", expired: "old", never: "none" } as const;
 
-export function Mark({ kind, look = "", children }: { kind: MarkKind; look?: string; children: ReactNode }) {
+export function Mark({ kind, look = "", children }: { kind: keyof typeof MARKS; look?: string; children: ReactNode }) {
   const [icon, tone] = MARKS[kind];
   return (
     <span className={`inline-flex items-center gap-1.5 ${tone} ${look}`}>

@@ -47,8 +47,7 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
 export async function keepRequest(context: DecisionContext, row: CallbackRequestRow, { email, agreement, note }: Beside): Promise<string> {
   const key = nameOf({ table: "callback_requests", id: row.id });
   const { stores, now } = context;
-  // The adviser who enters it needs no announcement.
-  const isNew = await saveRecord(stores.database, "callback_requests", row, { isAnnounced: false });
+  const isNew = await saveRecord(stores.database, "callback_requests", row);
   if (!isNew) return key;
   const notes: Note[] = [
     ...(agreement ? [{ kind: "agreement", channel: "telephone", note: agreement } as const] : []),

@@ -11,14 +11,16 @@ import { dayOf, formatHour, formatMoment, formatNearDate, formatWhen, writeMinut
 import {
   describeDoubt,
   formatCatalogue,
+  formatEmployer,
+  formatNeed,
   formatProfession,
-  formatQuotation,
   formatSlot,
   formatSlotHours,
   formatStatus,
 } from "#workers/people/words/record-words.ts";
 import { formatSource } from "#workers/people/words/source-words.ts";
 import { explainCallStanding, formatCallStanding } from "#workers/people/words/standing-words.ts";
+import { STANDING_MARKS } from "../frame/notice.tsx";
 import type { NumberView } from "../frame/phone-number.tsx";
 
 export type PanelView = ReturnType<typeof describePanel>;
@@ -29,7 +31,8 @@ export function describePanel(person: Person, now: Date) {
   const { inAnHour, evening, nextMorning } = offerCallTimes(now);
   const note = person.entries.findLast(({ kind, note }) => kind === "note" || (kind === "outcome" && note));
   return {
-    ...describeCallee(line, now),
+    ...describeCallee(line),
+    caution: explainCallStanding(person, now),
     /** Prevents overwriting newer entries. */
     revision: person.revision,
     words: typeset([capitalise(formatProfession(person.profession)), formatStatus(person.statut).toLowerCase()].filter(Boolean).join(", ")),
@@ -50,14 +53,13 @@ export function describePanel(person: Person, now: Date) {
 }
 
 /** Shared by list, panel and file. */
-export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | "isAllowed">, now: Date) {
+export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | "isAllowed">) {
   return {
     key: person.key,
     name: fullName(person),
     profession: person.profession as Profession,
     isAllowed,
-    standing: { words: formatCallStanding(person), isGood: person.standing.telephone.state === "accepted" },
-    caution: explainCallStanding(person, now),
+    standing: { words: formatCallStanding(person), mark: STANDING_MARKS[person.standing.telephone.state] },
   };
 }
 
@@ -84,7 +86,8 @@ function formatDue({ dueAt, slot, unanswered }: CallLine, now: Date): string | n
 
 export function listSubjects({ sent }: PersonRecord): string[] {
   if (sent.table === "catalogue_downloads") return [typeset(`Catalogue ${formatCatalogue(sent.catalogue_type)}`)];
-  const subjects = [formatQuotation(sent), ...(describeSubject(sent)?.split(" ; ") ?? [])].filter(Boolean);
+  const quotation = [formatNeed(sent.besoin), formatEmployer(sent.employeur), sent.email_formation].filter(Boolean).join(", ");
+  const subjects = [quotation, ...(describeSubject(sent)?.split(" ; ") ?? [])].filter(Boolean);
   return (subjects.length > 0 ? subjects : ["Demande sans programme"]).map((subject) => typeset(capitalise(subject)));
 }
 

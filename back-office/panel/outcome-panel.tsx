@@ -4,7 +4,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { NOTE_MAX_LENGTH } from "#workers/db/vocabulary.ts";
 import { HiddenFields } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
-import { Mark, markStanding, Remark } from "../frame/notice.tsx";
+import { Mark, Remark } from "../frame/notice.tsx";
 import { CopyNumber, PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import type { PanelView } from "./describe-panel.ts";
@@ -122,7 +122,7 @@ function Numbers({ person: { numbers, isAllowed, standing, caution } }: { person
         </p>
       )}
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
-        <Mark kind={markStanding(standing.isGood, isAllowed)} look="font-600">
+        <Mark kind={standing.mark} look="font-600">
           {standing.words}
         </Mark>
         <CopyNumber number={first} label="copier le numéro" />

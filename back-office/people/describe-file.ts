@@ -23,8 +23,9 @@ import {
 import { formatSource } from "#workers/people/words/source-words.ts";
 import { formatStanding } from "#workers/people/words/standing-words.ts";
 import type { FormFields } from "../frame/forms.tsx";
+import { STANDING_MARKS } from "../frame/notice.tsx";
 import { CHOICES } from "../panel/choices.ts";
-import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
+import { describeCallee, describeNumber, describePanel, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
 
 export type FileView = ReturnType<typeof describeFile>;
 
@@ -44,7 +45,7 @@ export function describeHit(person: Person, now: Date) {
   const count = person.records.length;
   const last = formatNearDate(dayOf(person.records[0].sent.created_at), now);
   return {
-    ...describeCallee(describeCall(person, now), now),
+    ...describeCallee(describeCall(person, now)),
     number: describeNumber(person.telephone),
     email: person.email,
     words: typeset(count > 1 ? `${count} envois, dernier ${last}` : `1 envoi, ${last}`),
@@ -53,13 +54,11 @@ export function describeHit(person: Person, now: Date) {
 }
 
 /** `neighbours` share a number or an address with the person. */
-export function describeFile(person: Person, neighbours: readonly Person[]) {
+export function describeFile(person: Person, neighbours: readonly Person[], now: Date) {
   const emails = [...new Set(person.records.flatMap(({ email }) => email ?? []))];
   const mayBeWritten = person.standing.email.state === "accepted";
   return {
-    key: person.key,
-    revision: person.revision,
-    name: fullName(person),
+    ...describePanel(person, now),
     since: typeset(`premier envoi le ${formatShortDate(dayOf(person.records.at(-1)?.sent.created_at ?? ""))}`),
     emails: (emails.length > 0 ? emails : [person.email]).flatMap((email) =>
       email ? [{ email, href: mayBeWritten ? writeMailto(email) : null }] : [],
@@ -68,7 +67,7 @@ export function describeFile(person: Person, neighbours: readonly Person[]) {
     standings: CONTACT_CHANNELS.map((channel) => ({
       channel,
       words: formatStanding(person, channel),
-      state: person.standing[channel].state,
+      mark: STANDING_MARKS[person.standing[channel].state],
     })),
     neighbours: neighbours.map((other) => ({ key: other.key, name: fullName(other) })),
     /** Whether a submission is not in the database yet. */

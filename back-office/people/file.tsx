@@ -7,8 +7,6 @@ import { Mark, Remark } from "../frame/notice.tsx";
 import { SectionHead } from "../frame/screen.tsx";
 import type { FileView } from "./describe-file.ts";
 
-const STANDING_MARKS = { accepted: "good", unsure: "bad", refused: "refused", expired: "old", never: "none" } as const;
-
 /** Printed, it answers an access request. */
 export function PersonFile({ file, here }: { file: FileView; here: string }) {
   return (
@@ -85,8 +83,8 @@ function Standing({ file: { standings, emails, trainingEmail, since, waiting, ne
   return (
     <>
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5">
-        {standings.map(({ channel, words, state }) => (
-          <Mark key={channel} kind={STANDING_MARKS[state]} look="font-700">
+        {standings.map(({ words, mark }) => (
+          <Mark key={words} kind={mark} look="font-700">
             {words}
           </Mark>
         ))}

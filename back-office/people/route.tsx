@@ -11,7 +11,6 @@ import { PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
 import { SearchField } from "../frame/search-field.tsx";
-import { describePanel } from "../panel/describe-panel.ts";
 import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { describeDone, explain, refuse, type Taken, takeDecision } from "../panel/take-decision.ts";
@@ -32,14 +31,14 @@ export async function loader({ context, request, url: { searchParams: query } }:
     describeDone(office, query),
   ]);
   if (key && !person) answerGone();
-  const neighbours = person ? await findNeighbours(stores, person, now) : [];
   return {
     query: words,
     foundWords: describeFound(found, words),
     hits: found.people.map((each) => describeHit(each, now)),
     done,
     isErased: query.has("efface"),
-    opened: person ? { panel: describePanel(person, now), file: describeFile(person, neighbours), asked: query.get("faire") } : null,
+    person: person ? describeFile(person, await findNeighbours(stores, person, now), now) : null,
+    asked: query.get("faire"),
   };
 }
 
@@ -85,15 +84,14 @@ async function notePermission(office: Office, seen: Seen, fields: FormFields): P
 }
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, foundWords, hits, opened, done, isErased } = loaderData;
-  const here = `/personnes${writeQuery({ qui: opened?.panel.key })}`;
-  const { asked, file } = opened ?? {};
+  const { query, foundWords, hits, person, asked, done, isErased } = loaderData;
+  const here = `/personnes${writeQuery({ qui: person?.key })}`;
   const Dialog = DIALOGS.get(asked ?? "");
   return (
-    <Screen title={opened ? opened.panel.name : "Personnes"}>
+    <Screen title={person ? person.name : "Personnes"}>
       <Done done={done} action={here} />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[19rem_minmax(0,1fr)]">
-        <div className={`md:border-r-1 print:hidden ${opened ? "max-md:hidden" : ""}`}>
+        <div className={`md:border-r-1 print:hidden ${person ? "max-md:hidden" : ""}`}>
           <PageHead title="Personnes">{query && <a href="/personnes.csv">CSV</a>}</PageHead>
           <div className="screen-sides pb-6">
             {isErased && (
@@ -108,10 +106,10 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
             <p className="mt-2 text-moss text-small" role="status">
               {foundWords}
             </p>
-            {hits.length > 0 && <Hits hits={hits} current={opened?.panel.key} />}
+            {hits.length > 0 && <Hits hits={hits} current={person?.key} />}
           </div>
         </div>
-        {opened && file ? (
+        {person ? (
           <div className="grid grid-cols-[minmax(0,1fr)] content-start xl:grid-cols-[25rem_minmax(0,1fr)]">
             <p className="px-4 pt-3 md:hidden print:hidden">
               <Link to="/personnes" className="inline-flex min-h-[2.75rem] items-center">
@@ -119,15 +117,15 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               </Link>
             </p>
             <div className="bg-raised xl:border-r-1 print:hidden">
-              <OutcomePanel person={opened.panel} unwritten={asked ? undefined : actionData?.unwritten} here={here} />
+              <OutcomePanel person={person} unwritten={asked ? undefined : actionData?.unwritten} here={here} />
             </div>
-            <PersonFile file={file} here={here} />
+            <PersonFile file={person} here={here} />
           </div>
         ) : (
           <p className="px-6 py-7 text-moss max-md:hidden">Cherchez, puis choisissez une personne.</p>
         )}
       </div>
-      {file && Dialog && <Dialog file={file} here={here} undone={actionData ?? {}} />}
+      {person && Dialog && <Dialog file={person} here={here} undone={actionData ?? {}} />}
     </Screen>
   );
 }

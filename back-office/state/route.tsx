@@ -10,8 +10,7 @@ import { HiddenFields, readFields, writeQuery } from "../frame/forms.tsx";
 import { Mark } from "../frame/notice.tsx";
 import { PageHead, Screen, SectionHead } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
-import { readState } from "./describe-state.ts";
-import { readJournal } from "./journal.ts";
+import { readJournal, readState } from "./describe-state.ts";
 
 type Loaded = Route.ComponentProps["loaderData"];
 
@@ -20,7 +19,7 @@ const JOURNAL_LINES = 25;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const office = context.get(officeContext);
   const before = url.searchParams.get("avant") ?? "9";
-  const [state, journal] = await Promise.all([readState(office), readJournal(office.stores, before, JOURNAL_LINES, office.now)]);
+  const [state, journal] = await Promise.all([readState(office), readJournal(office, before, JOURNAL_LINES)]);
   return {
     ...state,
     journal: journal.map((line) => ({ ...line, when: formatMoment(line.at, office.now) })),

@@ -93,6 +93,8 @@ test("an erasure names who is spared, must be confirmed by a word, and is logged
   await page.goto("/etat");
   await expect(page.getByRole("row", { name: /Inès effacement/ })).toBeVisible();
   expect((await page.goto(fileAddress(key)))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Cette personne n’est plus dans la base." })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Écrans" })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

@@ -47,7 +47,7 @@ test("the first screen and the carousel of home fit the window", async ({ shared
     });
   }
 
-  // Which ones come next: app/routes/home/testimonials/view-range.test.ts.
+  // Which ones come next: app/routes/home/testimonials/use-carousel.test.ts.
   await test.step("it answers to the arrow keys and announces its position", async () => {
     await page.emulateMedia({ reducedMotion: null });
     await expect(status).toContainText(/1.+3.+sur.+7/);

@@ -33,7 +33,13 @@ export function makeBooking(fields: Partial<CalendlyBooking> = {}): CalendlyBook
   };
 }
 
-/** Stores a record without announcing it. Returns whether it is new. */
-export function insertInto<Table extends keyof Records>(database: D1Database, table: Table, record: Records[Table]): Promise<boolean> {
-  return saveRecord(database, table, record, { isAnnounced: false });
+/** Stores a record that is not announced. Returns whether it is new. */
+export async function insertInto<Table extends keyof Records>(
+  database: D1Database,
+  table: Table,
+  record: Records[Table],
+): Promise<boolean> {
+  const isNew = await saveRecord(database, table, record);
+  await database.prepare("DELETE FROM announcements WHERE record_table = ? AND record_id = ?").bind(table, record.id).run();
+  return isNew;
 }

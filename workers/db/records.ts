@@ -18,20 +18,12 @@ import type { RecordTable } from "./vocabulary.ts";
 
 /** Rows are inserted and deleted, never updated. */
 
-interface Companions {
-  keys: readonly PersonKey[];
-  call: OpenCall | null;
-  isAnnounced: boolean;
-}
-
-const ALONE: Companions = { keys: [], call: null, isAnnounced: false };
-
 /** Inserts a row once per id, with its companions. Returns whether it is new. Throws on timeout. */
 export async function insertRecord<Table extends RecordTable>(
   database: D1Database,
   table: Table,
   record: Records[Table],
-  { keys, call, isAnnounced }: Companions = ALONE,
+  { keys = [], call, isAnnounced }: { keys?: readonly PersonKey[]; call?: OpenCall | null; isAnnounced?: boolean } = {},
 ): Promise<boolean> {
   const db = drizzle(database);
   const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [db.insert(recordTables[table]).values(record).onConflictDoNothing()];

@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type AnySQLiteColumn, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
@@ -38,6 +38,11 @@ const subject = {
 };
 
 const ofRecord = { record_table: text({ enum: PERSON_TABLES }).notNull(), record_id: text().notNull() };
+
+/** One row per record. */
+const byRecord = (table: Record<keyof typeof ofRecord, AnySQLiteColumn>) => [
+  primaryKey({ columns: [table.record_table, table.record_id] }),
+];
 
 export const catalogueDownloads = sqliteTable("catalogue_downloads", {
   id: text().primaryKey(),
@@ -118,15 +123,8 @@ export const personKeys = sqliteTable("person_keys", { key: text().notNull(), ..
 ]);
 export type PersonKey = typeof personKeys.$inferInsert;
 
-export const openCalls = sqliteTable(
-  "open_calls",
-  {
-    ...ofRecord,
-    due_at: text().notNull(),
-    is_timed: integer({ mode: "boolean" }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
-);
+const dueCall = { ...ofRecord, due_at: text().notNull(), is_timed: integer({ mode: "boolean" }).notNull() };
+export const openCalls = sqliteTable("open_calls", dueCall, byRecord);
 export type OpenCall = typeof openCalls.$inferSelect;
 
 /** One row per record the person had then. */
@@ -151,15 +149,7 @@ export const entries = sqliteTable(
 export type Entry = typeof entries.$inferSelect;
 
 /** Erased records (GDPR, article 17), by random id. */
-export const erasures = sqliteTable(
-  "erasures",
-  {
-    ...ofRecord,
-    erased_at: text().notNull(),
-    author: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
-);
+export const erasures = sqliteTable("erasures", { ...ofRecord, erased_at: text().notNull(), author: text().notNull() }, byRecord);
 export type Erasure = typeof erasures.$inferSelect;
 
 export const countedDays = sqliteTable(
@@ -172,15 +162,7 @@ export const countedDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.unit, table.day] })],
 );
 
-/** Rows exist only where a channel is configured. */
-export const announcements = sqliteTable(
-  "announcements",
-  {
-    ...ofRecord,
-    sent_at: text(),
-  },
-  (table) => [primaryKey({ columns: [table.record_table, table.record_id] })],
-);
+export const announcements = sqliteTable("announcements", { ...ofRecord, sent_at: text() }, byRecord);
 
 /** Last run of each cron, and when each kind of error was last reported (task-runs.ts). */
 export const taskRuns = sqliteTable("task_runs", {

@@ -18,20 +18,10 @@ export function isLate({ name, started_at }: Pick<TaskRun, "name" | "started_at"
 /** Prefix of rows that note when an error kind was last reported. */
 const ALERT_PREFIX = "alerte ";
 
-const UNRUN = { took_ms: 0, failed: "", summary: "" };
-
-/** Replaces the previous run; without a result, the run was only requested. */
+/** Replaces the previous run; without a result, the run is only expected. */
 export async function noteTaskRun(database: D1Database, run: Pick<TaskRun, "name" | "started_at"> & Partial<TaskRun>): Promise<void> {
-  const row = { ...UNRUN, ...run };
+  const row = { took_ms: 0, failed: "", summary: "", ...run };
   await drizzle(database).insert(taskRuns).values(row).onConflictDoUpdate({ target: taskRuns.name, set: row });
-}
-
-/** Expects a task from a moment (ISO 8601) on, unless it already ran. */
-export async function expectTask(database: D1Database, name: string, from: string): Promise<void> {
-  await drizzle(database)
-    .insert(taskRuns)
-    .values({ name, started_at: from, ...UNRUN })
-    .onConflictDoNothing();
 }
 
 export async function listTaskRuns(database: D1Database): Promise<TaskRun[]> {

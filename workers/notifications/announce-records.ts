@@ -28,20 +28,20 @@ export async function announceWaiting(env: Env, now: Date): Promise<number> {
 }
 
 async function findOpposed(env: Env, records: readonly SentRecord[]): Promise<Set<string>> {
-  const keysOf = (record: SentRecord) => listAddressKeys({ email: null, ...record });
-  const kept = await findOppositionsOf({ database: env.DB, outbox: env.OUTBOX }, records.flatMap(keysOf));
+  const kept = await findOppositionsOf(
+    { database: env.DB, outbox: env.OUTBOX },
+    records.flatMap((record) => listAddressKeys(record)),
+  );
   const isOpposed = (key: string) => kept.get(key)?.some(({ channel }) => channel === "telephone");
-  return new Set(records.filter((record) => keysOf(record).some(isOpposed)).map(({ id }) => id));
+  return new Set(records.filter((record) => listAddressKeys(record).some(isOpposed)).map(({ id }) => id));
 }
 
-/** Returns how many were announced: all once any channel accepted, else none. */
+/** Returns how many were announced: all once any channel accepted, else none. Without channels, none is announced later either. */
 async function announce(env: Env, records: readonly SentRecord[]): Promise<number> {
   const channels = listChannels(env);
-  if (channels.length === 0) return 0;
-  const takers = await sendToAll(channels, describeRecords(records, await findOpposed(env, records)));
-  if (takers.length === 0) return 0;
-  await noteAnnounced(env.DB, records, new Date().toISOString());
-  return records.length;
+  const takers = channels.length > 0 ? await sendToAll(channels, describeRecords(records, await findOpposed(env, records))) : [];
+  if (takers.length > 0 || channels.length === 0) await noteAnnounced(env.DB, records, new Date().toISOString());
+  return takers.length > 0 ? records.length : 0;
 }
 
 /** Sends the test message requested within the last hour, once, and stores which channels accepted it. */

@@ -1,7 +1,6 @@
 import { organisation } from "#app/content/organisation.ts";
 import { logError } from "../log.ts";
-import { readSetting } from "../settings/setting-rules.ts";
-import { type EmailSettings, readEmailSettings } from "../settings/settings.ts";
+import { type EmailSettings, readEmailSettings, readSetting } from "../settings/settings.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import type { Message } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { formatTask } from "#workers/people/words/task-words.ts";
 import { noteAlert, wasAlertedSince } from "../db/task-runs.ts";
 import type { LogLine } from "../log.ts";
-import { readSetting } from "../settings/setting-rules.ts";
+import { readSetting } from "../settings/settings.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { postToWebhook } from "./channels.ts";
 import { quoteAsCode } from "./chat-text.ts";

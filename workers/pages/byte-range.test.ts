@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeByteRange, readByteRange } from "./byte-range.ts";
+import { describeByteRange, readByteRange } from "./film.ts";
 
 test.each([
   ["bytes=0-99", { start: 0, end: 99 }],

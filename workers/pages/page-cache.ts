@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { isRead } from "../api/request-guards.ts";
 import { CACHE_CONTROL, EDGE_CACHE_CONTROL, EDGE_HEADER, MEMORY_SECONDS } from "./cache-control.ts";
 import { cleanAddress } from "./page-address.ts";
@@ -45,8 +44,8 @@ export function createPageCache() {
 
 async function readPage(rendered: Response) {
   const body = await rendered.arrayBuffer();
-  const digest = Buffer.from(await crypto.subtle.digest("SHA-256", body)).toString("base64");
-  const etag = `"${digest.slice(0, 16)}"`;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  const etag = `"${btoa(String.fromCharCode(...digest)).slice(0, 16)}"`;
   const headers = new Headers(rendered.headers);
   headers.set("ETag", etag);
   headers.set("Cache-Control", headers.get("Content-Type")?.startsWith("text/html") ? CACHE_CONTROL.page : CACHE_CONTROL.data);

@@ -4,7 +4,7 @@ import { formatReference } from "#workers/people/identity/reference.ts";
 import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log.ts";
 import { hasCatalogue } from "../storage/catalogues.ts";
-import { findLeadProfession, isRecordId } from "../submissions/lead-lookup.ts";
+import { findLeadProfession } from "../submissions/lead-lookup.ts";
 import { isAllowed, repeatsAddress } from "../submissions/rate-limits.ts";
 import { submitCallbackRequest, submitCatalogueLead } from "../submissions/submissions.ts";
 
@@ -14,7 +14,6 @@ export function createPageStores(c: Context<AppEnv>): PageStores {
     saveCallbackRequest: (request) => submitCallbackRequest(c, request),
     async findCatalogueOf(leadId) {
       try {
-        if (!isRecordId(leadId)) return { state: "unknown" };
         if (!(await isAllowed(c, "cataloguePage", repeatsAddress(leadId)))) return { state: "unavailable" };
         const profession = await findLeadProfession(c.env, leadId);
         if (!profession) return { state: "unknown" };

@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 
 /** public/_headers repeats them for static files; a test compares both. */
@@ -37,8 +36,8 @@ export async function replaceNonceWithHashes(response: Response, nonce: string, 
 }
 
 async function hashSource(script: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", Buffer.from(script));
-  return `'sha256-${Buffer.from(digest).toString("base64")}'`;
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script)));
+  return `'sha256-${btoa(String.fromCharCode(...digest))}'`;
 }
 
 function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Scheduling | null): string {

@@ -5,7 +5,6 @@ import { isRefusal } from "../db/database-error.ts";
 import { forgetCountedDays } from "../db/result-counts.ts";
 import { readRow, UnreadableRow } from "../db/row-shape.ts";
 import { logError, logInfo } from "../log.ts";
-import { listChannels } from "../notifications/channels.ts";
 import { listOutbox, type OutboxObject, readText, refuseObject, removeFromOutbox } from "../storage/outbox.ts";
 
 /** Five statements and one R2 call each, within the free plan's 50 subrequests. */
@@ -53,7 +52,6 @@ export async function replayOutbox(env: Env, now: Date): Promise<{ stored: numbe
 }
 
 async function storeOldest(env: Env, waiting: readonly OutboxObject[]): Promise<Attempt[]> {
-  const isAnnounced = listChannels(env).length > 0;
   const attempts: Attempt[] = [];
   const hasFailedOften = ({ table }: OutboxObject) =>
     attempts.filter(({ object, error }) => object.table === table && error !== null && !isFinal(error)).length === FAILURES_PER_TABLE;
@@ -63,7 +61,7 @@ async function storeOldest(env: Env, waiting: readonly OutboxObject[]): Promise<
     const text = await readText(env.OUTBOX, object.key);
     // Another run just took it.
     if (text === null) continue;
-    const error = await store(env.DB, object, text, isAnnounced).then(
+    const error = await store(env.DB, object, text).then(
       () => null,
       (reason: Error) => reason,
     );
@@ -73,11 +71,11 @@ async function storeOldest(env: Env, waiting: readonly OutboxObject[]): Promise<
 }
 
 /** Throws UnreadableRow, or D1's error. */
-async function store(database: D1Database, { table, id }: OutboxObject, text: string, isAnnounced: boolean): Promise<void> {
+async function store(database: D1Database, { table, id }: OutboxObject, text: string): Promise<void> {
   const record = table && readRow(table, text);
   // Erasure finds objects by name.
   if (!record || record.id !== id) throw new UnreadableRow("The object lies under another name than its record's");
-  await saveRecord(database, table, record, { isAnnounced });
+  await saveRecord(database, table, record);
 }
 
 function isFinal(error: Error): boolean {

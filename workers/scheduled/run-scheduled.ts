@@ -1,7 +1,7 @@
 import { countFinishedDays } from "#workers/people/results/results.ts";
 import { applyErasures } from "#workers/people/rights/erasures.ts";
 import type { TaskRun } from "../db/schema.ts";
-import { expectTask, isLate, listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
+import { isLate, listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError, withLogContext } from "../log.ts";
 import { announceWaiting, sendTestMessage } from "../notifications/announce-records.ts";
 import { listChannels } from "../notifications/channels.ts";
@@ -90,7 +90,7 @@ async function runTasks(
 /** Reports the other cron when late. Its first check starts the clock. */
 async function warnIfLate(database: D1Database, runs: readonly TaskRun[], name: string, now: Date): Promise<void> {
   const run = runs.find((each) => each.name === name);
-  if (run === undefined) await expectTask(database, name, now.toISOString());
+  if (run === undefined) await noteTaskRun(database, { name, started_at: now.toISOString() });
   else if (isLate(run, now)) {
     const hours = Math.round((now.getTime() - Date.parse(run.started_at)) / HOUR_MS);
     logError("task-late", new Error("A scheduled task has stopped"), { task: name, hours });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findSettingFaults, readSetting } from "./setting-rules.ts";
+import { findSettingFaults, readSetting } from "./settings.ts";
 
 const RIGHT = {
   SITE_ORIGIN: "https://www.cimes-dpc.example",

@@ -15,6 +15,8 @@ export interface ErasureRecord {
   oppositions: { hash: string; channel: "telephone" | "email"; refused_at: string; kept_since: string }[];
 }
 
+export type DatedErasure = ErasureRecord & { erasedAt: string };
+
 /** Returns the erasure's time (ISO 8601), moved by 1 ms if taken. */
 export async function addErasure(bucket: R2Bucket, now: Date, erasure: ErasureRecord): Promise<string> {
   for (let ms = now.getTime(); ; ms++) {
@@ -34,9 +36,9 @@ export async function listErasuresAfter(bucket: R2Bucket, moment: string): Promi
 }
 
 /** Null once expired. */
-export async function readErasure(bucket: R2Bucket, moment: string): Promise<ErasureRecord | null> {
-  const object = await bucket.get(`${PREFIX}${moment}${SUFFIX}`);
-  return object === null ? null : object.json<ErasureRecord>();
+export async function readErasure(bucket: R2Bucket, erasedAt: string): Promise<DatedErasure | null> {
+  const object = await bucket.get(`${PREFIX}${erasedAt}${SUFFIX}`);
+  return object && { ...(await object.json<ErasureRecord>()), erasedAt };
 }
 
 /** Up to a thousand per call; `before` is ISO 8601. Returns how many. */

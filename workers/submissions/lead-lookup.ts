@@ -6,13 +6,9 @@ import { withinTimeLimit } from "../time-limit.ts";
 
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function isRecordId(text: string): boolean {
-  return RECORD_ID.test(text);
-}
-
 /** Null for no such lead. Throws when a store that may hold it fails. Malformed ids cost no query. */
 export async function findLeadProfession(env: Env, id: string): Promise<Profession | null> {
-  if (!isRecordId(id)) return null;
+  if (!RECORD_ID.test(id)) return null;
   let failure: unknown;
   const inDatabase = () =>
     withinTimeLimit("D1", findCatalogueType(env.DB, id)).catch((error: unknown) => {

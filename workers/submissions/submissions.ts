@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import type { Context } from "hono";
 import { consentVersions } from "#app/content/consent-versions.ts";
 import { findSelection } from "#app/content/programmes/find-offer.ts";
@@ -17,7 +16,6 @@ import type { ConsentFault, Doubt, PersonTable, RecordTable } from "../db/vocabu
 import { HONEYPOT, MISSING_VERSION, TOO_FAST, UNKNOWN_VERSION } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
 import { announceRecord } from "../notifications/announce-records.ts";
-import { listChannels } from "../notifications/channels.ts";
 import { addToOutbox } from "../storage/outbox.ts";
 import { TimeLimitExceeded, withinTimeLimit } from "../time-limit.ts";
 import { readAttribution } from "./attribution.ts";
@@ -118,19 +116,19 @@ export async function chooseRecordId(
   const fields = Object.entries(body)
     .filter(([, value]) => value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const bytes = Buffer.from(JSON.stringify([table, idempotencyKey, fields]));
+  const bytes = new TextEncoder().encode(JSON.stringify([table, idempotencyKey, fields]));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 16);
   // UUID version 8 (RFC 9562).
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;
   digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Buffer.from(digest.buffer).toString("hex");
+  const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
 /** Idempotent: D1 in three attempts, else the outbox. Returns whether the record is new. Throws when both stores fail. */
 async function keepRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<boolean> {
   try {
-    return await saveWithRetry(() => saveRecord(env.DB, table, record, { isAnnounced: listChannels(env).length > 0 }));
+    return await saveWithRetry(() => saveRecord(env.DB, table, record));
   } catch (error) {
     logError("record-sent-to-outbox", error, { table });
     await withinTimeLimit("R2", addToOutbox(env.OUTBOX, table, record));

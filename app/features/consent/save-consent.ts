@@ -6,13 +6,8 @@ import { PRIVACY_SIGNAL, writeConsent } from "#app/features/visitor-consent.ts";
 const SECONDS_PER_MONTH = 30 * 24 * 60 * 60;
 
 export function describeConsentCookie(consent: Consent, protocol: string): string {
-  const attributes = [
-    "Path=/",
-    `Max-Age=${CONSENT_DURATION_MONTHS * SECONDS_PER_MONTH}`,
-    "SameSite=Lax",
-    ...(protocol === "https:" ? ["Secure"] : []),
-  ];
-  return [`${trackerNames.consent}=${consent}`, ...attributes].join("; ");
+  const maxAge = CONSENT_DURATION_MONTHS * SECONDS_PER_MONTH;
+  return `${trackerNames.consent}=${consent}; Path=/; Max-Age=${maxAge}; SameSite=Lax${protocol === "https:" ? "; Secure" : ""}`;
 }
 
 /** After a refusal, asks the server to delete the campaign cookie, which scripts can't. */

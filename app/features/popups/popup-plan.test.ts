@@ -3,14 +3,13 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { planPopup } from "./popup-plan.ts";
 
-const afterSeconds = (seconds: number) => ({ on: "delay", delayMs: seconds * 1000 });
-const catalogue = { popup: "catalogue", trigger: { on: "leaving-or-read" }, occasion: "1" };
+const catalogue = { popup: "catalogue", occasion: "1" };
 
 // Promo and catalogue share one occasion: a visitor sees one of them.
 test.each<[string, object]>([
-  ["/", { popup: "promo", trigger: afterSeconds(5), occasion: "1" }],
+  ["/", { popup: "promo", delayMs: 5000, occasion: "1" }],
   ...["/formations", "/formations-generalistes", "/formations-infirmiers"].map((path): [string, object] => [path, catalogue]),
-  ...programmes.map(({ path }): [string, object] => [path, { popup: "callback", trigger: afterSeconds(20), occasion: path }]),
+  ...programmes.map(({ path }): [string, object] => [path, { popup: "callback", delayMs: 20_000, occasion: path }]),
 ])("%s shows its card: %j", (path, plan) => expect(planPopup(path)).toEqual(plan));
 
 test("no other page shows a card", () => {

@@ -9,7 +9,8 @@ export const READ_DEPTH = 60;
 
 export interface PopupPlan {
   popup: PopupName;
-  trigger: { on: "delay"; delayMs: number } | { on: "leaving-or-read" };
+  /** Without it, when the visitor moves to leave or has read the page. */
+  delayMs?: number;
   /** Once per session and occasion: promo and catalogue share one, the callback has one per programme. */
   occasion: string;
 }
@@ -20,9 +21,9 @@ const listPaths: readonly string[] = ["/formations", professions.generalistes.li
 
 /** By canonical path; null for no card. */
 export function planPopup(path: string): PopupPlan | null {
-  if (path === "/") return { popup: "promo", trigger: { on: "delay", delayMs: PROMO_DELAY_MS }, occasion: CATALOGUE_OCCASION };
-  if (listPaths.includes(path)) return { popup: "catalogue", trigger: { on: "leaving-or-read" }, occasion: CATALOGUE_OCCASION };
-  if (isProgrammePath(path)) return { popup: "callback", trigger: { on: "delay", delayMs: CALLBACK_DELAY_MS }, occasion: path };
+  if (path === "/") return { popup: "promo", delayMs: PROMO_DELAY_MS, occasion: CATALOGUE_OCCASION };
+  if (listPaths.includes(path)) return { popup: "catalogue", occasion: CATALOGUE_OCCASION };
+  if (isProgrammePath(path)) return { popup: "callback", delayMs: CALLBACK_DELAY_MS, occasion: path };
   return null;
 }
 

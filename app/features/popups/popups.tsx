@@ -23,8 +23,7 @@ export function Popups({ actions }: { actions: InvitationActions }) {
       );
       if (isOver) stopWaiting();
     };
-    const { trigger } = plan;
-    const stopWaiting = trigger.on === "delay" ? waitForDelay(trigger.delayMs, invite) : waitForLeavingOrRead(invite);
+    const stopWaiting = plan.delayMs ? waitForDelay(plan.delayMs, invite) : waitForLeavingOrRead(invite);
     return () => {
       isLeft = true;
       stopWaiting();

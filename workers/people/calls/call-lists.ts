@@ -19,10 +19,8 @@ const PUNCTUALITY_MS = 30 * 60 * 1000;
 /** Far above a day's capacity, so no promise falls off a list. */
 const PROMISED_LIMIT = 1000;
 const LIST_LIMIT = 200;
-type CallLimits = Record<"before" | "today" | "untimed", number>;
-const ALL_CALLS: CallLimits = { before: PROMISED_LIMIT, today: PROMISED_LIMIT, untimed: LIST_LIMIT };
-/** A few days of calls, which a screen reads by default. */
-export const FIRST_CALLS: CallLimits = { before: 30, today: 50, untimed: 20 };
+/** Of each kind, what a screen reads by default. */
+export const FIRST_CALLS = 40;
 const SET_ASIDE_DAYS = 30;
 const SET_ASIDE_LIMIT = 20;
 
@@ -30,15 +28,15 @@ export type CallLine = ReturnType<typeof describeCall>;
 export type CallLists = Awaited<ReturnType<typeof listCalls>>;
 
 /** Everything on « À appeler » except the folded lists. */
-export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CALLS) {
+export async function listCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT) {
   const { database } = stores;
   const today = parisDate(now);
   const start = momentOf(today, 0);
   const [tomorrow, old] = [momentOf(addDays(today, 1), 0), momentOf(addDays(today, -OLD_DAYS), 0)];
   const [before, dueToday, untimed, oldCount, bookings, noted, setAside] = await Promise.all([
-    listOpenCalls(database, { from: old, to: start }, { isTimed: true, limit: limits.before }),
-    listOpenCalls(database, { from: start, to: tomorrow }, { isTimed: true, limit: limits.today }),
-    listOpenCalls(database, { from: old }, { isTimed: false, limit: limits.untimed }),
+    listOpenCalls(database, { from: old, to: start }, { isTimed: true, limit }),
+    listOpenCalls(database, { from: start, to: tomorrow }, { isTimed: true, limit }),
+    listOpenCalls(database, { from: old }, { isTimed: false, limit }),
     countOpenCallsBefore(database, old),
     listBookings(database, { from: start, to: tomorrow }, LIST_LIMIT),
     listEntries(database, { from: start, to: tomorrow }, LIST_LIMIT),
@@ -69,7 +67,7 @@ export async function listCalls(stores: PeopleStores, now: Date, limits = ALL_CA
     /** Today's outcomes, one per person, latest first. */
     done: [...new Map(decisions.map((entry) => [entry.id, entry])).values()],
     /** False when a list reached its limit. */
-    isWhole: before.length < limits.before && dueToday.length < limits.today && untimed.length < limits.untimed,
+    isWhole: [before, dueToday, untimed].every(({ length }) => length < limit),
   };
 }
 

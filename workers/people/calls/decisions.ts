@@ -1,8 +1,9 @@
 import { type EntryDraft, writeEntries } from "#workers/db/entries.ts";
 import type { RecordKey } from "#workers/db/people.ts";
-import type { Entry, OpenCall, PersonKey } from "#workers/db/schema.ts";
+import type { Entry } from "#workers/db/schema.ts";
 import { type ContactChannel, NOTE_MAX_LENGTH, type Outcome } from "#workers/db/vocabulary.ts";
-import { loadPerson, type Person } from "#workers/people/identity/person.ts";
+import { correctedFields, holderOf, loadPerson, nameOf, type Person } from "#workers/people/identity/person.ts";
+import { listPersonKeys } from "#workers/people/identity/person-keys.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { dayOf } from "#workers/people/words/french-time.ts";
 import { findNextCall } from "./next-call.ts";
@@ -63,13 +64,13 @@ export async function write(
   { stores, author, now }: DecisionContext,
   { key, revision }: Seen,
   plan: (person: Person) => readonly Draft[],
-  keysOf: (person: Person) => readonly PersonKey[] = () => [],
 ): Promise<Decision> {
   const person = await loadPerson(stores, key, now);
   if (!person) return { isWritten: false, reason: "gone" };
   if (person.revision !== revision) return explainChange(person, revision);
   // Records outside D1 can only be erased.
-  const planned = plan(person).filter(({ record_id }) => person.records.some(({ id, waiting }) => id === record_id && !waiting));
+  const records = person.records.filter(({ waiting }) => !waiting);
+  const planned = plan(person).filter(({ record_id }) => records.some(({ id }) => id === record_id));
   if (planned.length === 0) return explainChange(person, revision);
   const ids = new Map<string | null, string>();
   const drafts = planned.map((draft) => {
@@ -77,20 +78,16 @@ export async function write(
     ids.set(draft.field, id);
     return { ...draft, id, author };
   });
-  const calls = person.records
-    .filter(({ waiting }) => !waiting)
-    .map((record): OpenCall | null => {
-      const added = drafts.filter((draft) => draft.record_table === record.table && draft.record_id === record.id);
-      const at = now.toISOString();
-      return findNextCall(record, [...record.entries, ...added.map((draft) => ({ ...draft, at }))]);
-    });
+  const at = now.toISOString();
+  const addedTo = (record: RecordKey) => drafts.filter((draft) => holderOf(draft) === nameOf(record)).map((draft) => ({ ...draft, at }));
   const isWritten = await writeEntries(stores.database, {
-    now: now.toISOString(),
+    now: at,
     drafts,
-    records: person.records.filter(({ waiting }) => !waiting),
+    records,
     last: person.entries.at(-1)?.id ?? null,
-    calls: calls.filter((call) => call !== null),
-    keys: keysOf(person),
+    calls: records.flatMap((record) => findNextCall(record, [...record.entries, ...addedTo(record)]) ?? []),
+    // A correction's new values find the person too.
+    keys: records.flatMap((record) => listPersonKeys({ ...record, ...correctedFields(addedTo(record)) })),
     recount: person.entries.filter(({ id }) => drafts.some(({ undoes }) => undoes === id)).map(({ at }) => dayOf(at)),
   });
   if (isWritten) return { isWritten, entryId: drafts[0]?.id ?? "", person };

@@ -3,8 +3,7 @@ import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
 import { type Decision, type DecisionContext, draftOn, type Seen, write } from "#workers/people/calls/decisions.ts";
 import type { Person, PersonRecord } from "./person.ts";
-import { FIELDS, type Field, type Fields } from "./person-fields.ts";
-import { listPersonKeys } from "./person-keys.ts";
+import { FIELDS, type Field } from "./person-fields.ts";
 
 /** Rectification (GDPR, article 16): corrected values replace submitted ones on reading; submissions stay unchanged. */
 
@@ -58,21 +57,11 @@ export async function correctPerson(context: DecisionContext, seen: Seen, correc
   );
   if (faults.length > 0) return { isWritten: false, reason: "faults", faults };
   const changes = checked.map(({ correction, result }) => ({ ...correction, value: result.output as string }));
-  const planFor = (person: Person) =>
+  return write(context, seen, (person) =>
     changes.flatMap(({ field, former, value }) =>
       person.records
         .filter((record) => (record[field] ?? "") === former)
-        .map((record) => ({ ...draftOn(record, { kind: "correction", value }), field })),
-    );
-  return write(context, seen, planFor, (person) => listNewKeys(person, planFor(person)));
-}
-
-function listNewKeys(person: Person, plan: readonly { record_id: string; field: Field; value: string | null }[]) {
-  return person.records.flatMap((record) => {
-    const changed = plan.filter(({ record_id }) => record_id === record.id).map(({ field, value }) => [field, value || null]);
-    if (changed.length === 0) return [];
-    const { table, id } = record;
-    const corrected: Fields & { id: string } = { ...record, id, ...Object.fromEntries(changed) };
-    return listPersonKeys(corrected).map((key) => ({ key, record_table: table, record_id: id }));
-  });
+        .map((record) => draftOn(record, { kind: "correction", field, value })),
+    ),
+  );
 }

@@ -1,9 +1,11 @@
+import type { RecordKey } from "#workers/db/people.ts";
+import type { PersonKey } from "#workers/db/schema.ts";
 import type { Fields } from "./person-fields.ts";
 import { phoneKey } from "./phone.ts";
 import { formatReference } from "./reference.ts";
 
 /** No e-mail where the form doesn't ask. */
-export type Person = Pick<Fields, "prenom" | "nom" | "email" | "telephone">;
+export type Person = Pick<Fields, "prenom" | "nom" | "telephone"> & Partial<Pick<Fields, "email" | "email_formation">>;
 
 type Address = { kind: "email" | "telephone"; value: string };
 
@@ -14,7 +16,7 @@ export function addressKey({ kind, value }: Address): string | null {
 }
 
 export function listAddressKeys({ email, telephone }: Pick<Person, "email" | "telephone">): string[] {
-  const keys = [email === null ? null : addressKey({ kind: "email", value: email }), addressKey({ kind: "telephone", value: telephone })];
+  const keys = [email ? addressKey({ kind: "email", value: email }) : null, addressKey({ kind: "telephone", value: telephone })];
   return keys.filter((key) => key !== null);
 }
 
@@ -26,13 +28,14 @@ function nameKeys({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
 }
 
 /** `nom:` keys join records into people, each with an address: a colleague on the same telephone is somebody else. */
-export function listPersonKeys({ id, email_formation, ...person }: Person & { id: string; email_formation: string | null }): string[] {
+export function listPersonKeys({ table, id, email_formation, ...person }: Person & RecordKey): PersonKey[] {
   const addresses = listAddressKeys(person);
   const formation = email_formation && addressKey({ kind: "email", value: email_formation })?.replace(/^email:/, "formation:");
   // Without an address, no other record matches; the name stays searchable.
   const ends = addresses.length > 0 ? addresses : [id];
   const names = nameKeys(person).flatMap((name) => ends.map((end) => `nom:${name}|${end}`));
-  return [...new Set([...names, ...addresses, ...(formation ? [formation] : []), `ref:${formatReference(id)}`])];
+  const keys = new Set([...names, ...addresses, ...(formation ? [formation] : []), `ref:${formatReference(id)}`]);
+  return [...keys].map((key) => ({ key, record_table: table, record_id: id }));
 }
 
 const TITLES: ReadonlySet<string> = new Set(["dr", "docteur", "pr", "professeur", "mme", "madame", "mlle", "mr", "monsieur"]);

@@ -1,12 +1,13 @@
 import { gatherRecords, type RecordKey, readRecords, type SentRecord } from "#workers/db/people.ts";
+import { readRow } from "#workers/db/row-shape.ts";
 import type { Entry, OpenCall } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel, HONEYPOT, PERSON_TABLES } from "#workers/db/vocabulary.ts";
 import { type ContactStanding, findStanding } from "#workers/people/rights/contact-permission.ts";
 import { findOppositionsOf, type PeopleStores } from "#workers/people/rights/opposition-list.ts";
+import { readOutbox } from "#workers/storage/outbox.ts";
 import { FIELDS, type Fields, fieldsAsSent } from "./person-fields.ts";
-import { listAddressKeys } from "./person-keys.ts";
+import { listAddressKeys, listPersonKeys } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";
-import { type AnyRecord, listNameKeys, readWaiting } from "./waiting-records.ts";
 
 /** A person is a group of records that share keys, with current values and everything noted. */
 
@@ -19,9 +20,11 @@ export interface PersonRecord extends Fields {
   entries: Entry[];
   /** Honeypot filled in, without an adviser's « c'est une vraie personne ». */
   isSetAside: boolean;
-  /** Its state in the outbox, until D1 has it. */
-  waiting?: "waiting" | "refused";
+  waiting?: AnyRecord["waiting"];
 }
+
+/** `waiting`: its state in the outbox, until D1 has it. */
+export type AnyRecord = SentRecord & { waiting?: "waiting" | "refused" };
 
 export interface Person extends Fields {
   /** Identifies the person in an address: table and id of the first record, so later records don't change it. */
@@ -43,7 +46,8 @@ export async function loadPeople(
   now: Date,
   waiting: readonly AnyRecord[] = [],
 ): Promise<Person[]> {
-  const gathered = await gatherRecords(stores.database, asked, waiting.flatMap(listNameKeys));
+  const names = waiting.flatMap(listPersonKeys).filter(({ key }) => key.startsWith("nom:"));
+  const gathered = await gatherRecords(stores.database, asked, names);
   const groups = Map.groupBy(gathered, ({ root }) => root);
   const people = new Map([...groups.values()].map((keys) => [keys.map(nameOf).sort()[0], keys]));
   const { sent, noted, calls } = await readRecords(stores.database, [...people.values()].flat());
@@ -59,6 +63,21 @@ export async function loadPerson(stores: PeopleStores, key: string, now: Date): 
   const { records: waiting } = await readWaiting(stores);
   const [person] = await loadPeople(stores, [record], now, waiting);
   return person;
+}
+
+/** What the outbox holds: data-protection rights cover it too. `unreadable`: texts that are no record. */
+export async function readWaiting({ outbox }: PeopleStores): Promise<{ records: AnyRecord[]; unreadable: string[] }> {
+  const records: AnyRecord[] = [];
+  const unreadable: string[] = [];
+  for (const object of await readOutbox(outbox)) {
+    const table = PERSON_TABLES.find((known) => known === object.table);
+    try {
+      if (table) records.push({ table, ...readRow(table, object.text), waiting: object.isRefused ? "refused" : "waiting" } as AnyRecord);
+    } catch {
+      unreadable.push(object.text);
+    }
+  }
+  return { records, unreadable };
 }
 
 function readRecordKey(text: string): RecordKey | null {
@@ -129,7 +148,7 @@ function describeRecord(sent: AnyRecord, entries: Entry[]): PersonRecord {
   };
 }
 
-function correctedFields(entries: readonly Entry[]): Partial<Fields> {
+export function correctedFields(entries: readonly Entry[]): Partial<Fields> {
   return Object.fromEntries(entries.flatMap(({ kind, field, value }) => (kind === "correction" && field ? [[field, value || null]] : [])));
 }
 

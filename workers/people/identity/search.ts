@@ -1,11 +1,9 @@
 import { findByKeys, type KeySearch, type RecordKey, SEARCH_LIMIT, searchRecords } from "#workers/db/people.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
-import { loadPeople, type Person } from "./person.ts";
-import { fieldsAsSent } from "./person-fields.ts";
+import { type AnyRecord, loadPeople, type Person, readWaiting } from "./person.ts";
 import { foldText, listAddressKeys, listNameWords, listPersonKeys } from "./person-keys.ts";
 import { phoneKey } from "./phone.ts";
 import { readReferencePart } from "./reference.ts";
-import { type AnyRecord, readWaiting } from "./waiting-records.ts";
 
 /** Search by name, number, address, reference, or part of one. */
 
@@ -41,8 +39,7 @@ export async function searchPeople(stores: PeopleStores, words: string, now: Dat
 
 /** Applies D1's search to the outbox. */
 function matches(record: AnyRecord, { prefix, parts }: KeySearch): boolean {
-  const keys = listPersonKeys({ ...fieldsAsSent(record), id: record.id });
-  return keys.some((key) => key.startsWith(prefix) && parts.every((part) => key.slice(prefix.length).includes(part)));
+  return listPersonKeys(record).some(({ key }) => key.startsWith(prefix) && parts.every((part) => key.slice(prefix.length).includes(part)));
 }
 
 function readWords(words: string): KeySearch[] {

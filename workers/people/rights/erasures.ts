@@ -3,7 +3,7 @@ import type { RecordKey } from "#workers/db/people.ts";
 import { removeRecords } from "#workers/db/record-removal.ts";
 import type { DecisionContext, Seen } from "#workers/people/calls/decisions.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
-import { addErasure, type ErasureRecord, listErasuresAfter, readErasure } from "#workers/storage/erasure-list.ts";
+import { addErasure, type DatedErasure, listErasuresAfter, readErasure } from "#workers/storage/erasure-list.ts";
 import { eraseFromOutbox } from "#workers/storage/outbox.ts";
 import { listOppositionsToKeep } from "./contact-permission.ts";
 import type { PeopleStores } from "./opposition-list.ts";
@@ -40,12 +40,7 @@ export async function applyErasures(stores: PeopleStores, now = new Date()): Pro
   const known = new Set(await listErasureMoments(stores.database, since));
   const settling = new Date(now.getTime() - SETTLING_MS).toISOString();
   const lacking = listed.filter((moment) => !known.has(moment) || moment > settling).slice(0, MOST_PER_RUN);
-  const read = await Promise.all(
-    lacking.map(async (erasedAt) => {
-      const erasure = await readErasure(stores.outbox, erasedAt);
-      return erasure && { ...erasure, erasedAt };
-    }),
-  );
+  const read = await Promise.all(lacking.map((moment) => readErasure(stores.outbox, moment)));
   const found = read.filter((erasure) => erasure !== null);
   if (found.length > 0) await removeErased(stores, found);
   return found.length;
@@ -56,7 +51,7 @@ export async function removeIfErased(database: D1Database, records: readonly Rec
   if (erased.length > 0) await removeRecords(database, erased);
 }
 
-async function removeErased(stores: PeopleStores, removals: readonly (ErasureRecord & { erasedAt: string })[]): Promise<void> {
+async function removeErased(stores: PeopleStores, removals: readonly DatedErasure[]): Promise<void> {
   const records = removals.flatMap((removal) => removal.records);
   const erased = removals.flatMap(({ author, erasedAt, records }) =>
     records.map(({ table, id }) => ({ record_table: table, record_id: id, erased_at: erasedAt, author })),

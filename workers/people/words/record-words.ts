@@ -2,7 +2,6 @@ import { callbackTexts, slotHours } from "#app/content/callback.ts";
 import { employers } from "#app/content/employers.ts";
 import { professions } from "#app/content/professions.ts";
 import type { Need } from "#app/content/vocabulary.ts";
-import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import type { ConsentFault, Doubt } from "#workers/db/vocabulary.ts";
 
 /** Unknown values are shown as stored: records outlive the vocabulary. */
@@ -35,15 +34,6 @@ export const formatStatus = formatWith(statuses);
 export const formatNeed = formatWith({ devis: "devis demandé" } satisfies Record<Need, string>);
 
 export const formatEmployer = formatEach(employers, ({ label }) => label);
-
-/** Empty for none. */
-export function formatQuotation({
-  besoin,
-  employeur,
-  email_formation,
-}: Pick<CallbackRequestRow, "besoin" | "employeur" | "email_formation">) {
-  return [formatNeed(besoin), formatEmployer(employeur), email_formation].filter(Boolean).join(", ");
-}
 
 export const formatProfession = formatWith(professionWords);
 

@@ -4,8 +4,7 @@ import { homePage, testimonialPosition } from "#app/content/pages/home.ts";
 import type { HomeTestimonial } from "#app/content/schema.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { useCarousel } from "./use-carousel.ts";
-import { formatView } from "./view-range.ts";
+import { formatView, useCarousel } from "./use-carousel.ts";
 
 const texts = homePage.testimonials;
 const count = homeTestimonials.length;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatView, stepView } from "./view-range.ts";
+import { formatView, stepView } from "./use-carousel.ts";
 
 /** First slides from slide 0 until it comes back. */
 function roundTrip(perView: number, count: number, direction: 1 | -1): number[] {
