@@ -108,9 +108,7 @@ function Cell({ programme, format, yearHours, hasPrice }: CellProps) {
   const more = (offers.at(-1)?.hours ?? shortest.hours) - (offerOf(programme, format)?.hours ?? 0);
   return (
     <div className="list-side-cell">
-      <span className="list-side-hours whitespace-nowrap">
-        {describeFormatHours(programme, format)}
-      </span>
+      <span className="list-side-hours whitespace-nowrap">{describeFormatHours(programme, format)}</span>
       <span className="list-side-amount whitespace-nowrap">
         {offers.map(({ reference, indemnityInCents }) => (
           <span key={reference} className="block">
