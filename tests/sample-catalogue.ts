@@ -27,13 +27,12 @@ export function sampleProgrammes(toConfirm: readonly Format[] = []): SelectableP
     profession: "generalistes",
     path: `/formations/${id}`,
     emblem: emblems.pain,
-    shortTitle: id,
     title: id,
     offers: offers.map(([programme, format, reference, hours, indemnityInCents, priceInCents]) => {
       const isToConfirm = toConfirm.includes(format);
-      return { programme, format, reference, hours, indemnityInCents, isToConfirm, priceInCents };
+      const ofProgramme = { programme, shortTitle: programme, isPriority: programme === "endometriosis" };
+      return { ...ofProgramme, format, reference, hours, indemnityInCents, isToConfirm, priceInCents };
     }),
     alternative: null,
-    isPriority: id === "endometriosis",
   }));
 }

@@ -7,6 +7,7 @@ import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { sampleQuestions, sampleQuestionTexts } from "#app/content/sample-questions.ts";
 import type { Offer } from "#app/content/schema.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { readText } from "./plain-browser.ts";
@@ -27,6 +28,12 @@ for (const programme of programmes) {
     }
     const contact = [...main.querySelectorAll("a")].filter((link) => readText(link) === "nous contacter");
     expect(contact.map((link) => link.getAttribute("href"))).toEqual(["/contact"]);
+  });
+
+  test(`${programme.path} keeps its withheld variants on the server`, async ({ get }) => {
+    const html = await (await get(programme.path)).text();
+    expect(html).toContain("learnerPath");
+    expect(html).not.toContain("withheldVariants");
   });
 
   test(`${programme.path} shows its formats as search engines read them`, async ({ see }) => {
@@ -66,6 +73,15 @@ for (const programme of programmes) {
     expect(readHours(entry?.querySelectorAll("td"))).toEqual(hours);
     const [line] = await rowsOf(listPath, "tr");
     expect(readHours(line?.querySelectorAll(".list-side-hours"))).toEqual(hours);
+    for (const [index, cell] of [...(line?.querySelectorAll("td") ?? [])].entries()) {
+      const format = FORMATS[index] as Format;
+      const drawn = [...cell.querySelectorAll("[data-part]")].map((part) => [part.getAttribute("data-part"), part.getAttribute("style")]);
+      const [own, other] = offersOf(programme, format);
+      const parts = format === "PI" ? (["FC", "EPP"] as const) : [format];
+      const known = parts.map((part) => [part, `--n:${offerOf(programme, part)?.hours}`]);
+      const more = own && other ? [["more", `--n:${other.hours - own.hours}`]] : [];
+      expect(drawn, format).toEqual(own ? [...known, ...more] : []);
+    }
     const [card] = await rowsOf(listPath, "article");
     expect(readHours(card?.querySelectorAll("label small"))).toEqual(hours);
     for (const format of listFormats(programme)) {

@@ -20,10 +20,6 @@ export interface Unfunded {
 }
 
 /** A line for everyone, the main step for employees. */
-export interface EmployerFileLink extends Readonly<typeof employerStep> {
-  file: string;
-}
-
 export const employerStep = typeset({
   ask: "Salarié(e) ? Votre employeur paie, avec son accord :",
   link: "préparer le dossier",

@@ -16,8 +16,8 @@ export function explainNoEstimate(scale: string | null): string {
 }
 
 interface NamedRemedy {
-  replaced: ReadonlyArray<{ title: string; format: Format; hours: number }>;
-  removed: readonly string[];
+  replaced: ReadonlyArray<{ shortTitle: string; format: Format; hours: number }>;
+  removed: ReadonlyArray<{ shortTitle: string }>;
   hours: number;
 }
 
@@ -29,8 +29,9 @@ export function nameRemedy({ replaced, removed, hours }: NamedRemedy): string {
     const way = isOneFormat ? `en ${first.format}` : "à un format plus court";
     return typeset(`Passer ${spellNumber(replaced.length)} programmes ${way} : ${formatHours(hours)} au total`);
   }
-  const shorter = replaced.map(({ title, format, hours }) => `${title} en ${format}, ${formatHours(hours)}`);
-  const gone = removed.length > 0 ? [`${shorter.length > 0 ? "retirer" : "Retirer"} ${joinWords(removed)}`] : [];
+  const shorter = replaced.map(({ shortTitle, format, hours }) => `${shortTitle} en ${format}, ${formatHours(hours)}`);
+  const gone =
+    removed.length > 0 ? [`${shorter.length > 0 ? "retirer" : "Retirer"} ${joinWords(removed.map(({ shortTitle }) => shortTitle))}`] : [];
   return typeset([...shorter, ...gone].join(" ; "));
 }
 

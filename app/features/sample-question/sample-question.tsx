@@ -48,14 +48,14 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
 
   const { right } = question;
   return (
-    <section aria-labelledby={TITLE_ID} className="question print:hidden">
+    <section aria-labelledby={TITLE_ID} className="question relative isolate overflow-clip rounded-lg bg-tone-soft text-ink print:hidden">
       <Hill of={programme} className="question-ground" />
       <form method="get" action={`${pathname}#${RESULT_ID}`} className="question-form">
         {CARRIED_KEYS.map((name) => {
           const value = parameters.get(name);
           return value && <input key={name} type="hidden" name={name} value={value} />;
         })}
-        <h2 id={TITLE_ID} className="question-title">
+        <h2 id={TITLE_ID} className="question-title flex items-center gap-2.5 font-600 text-item text-tone">
           {texts.title}
         </h2>
         <p id={`${TITLE_ID}-texte`} className="question-text">
@@ -90,13 +90,22 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
             );
           })}
         </ol>
-        <div id={RESULT_ID} ref={result} role="status" tabIndex={-1} className="question-result">
+        <div
+          id={RESULT_ID}
+          ref={result}
+          role="status"
+          tabIndex={-1}
+          className="question-result grid gap-2 self-center rounded-md bg-raised px-4 py-3.5 leading-[1.45]"
+        >
           {explained && <Explanation question={question} answer={explained} links={links} onAgain={() => setAnswer(undefined)} />}
         </div>
-        {!explained && <Emblem drawing={emblem} strokeWidth={1.4} className="question-emblem" />}
+        {!explained && <Emblem drawing={emblem} strokeWidth={1.4} className="question-emblem hidden text-tone @[40rem]:block" />}
         {question.sample && (
           <p className="question-note">
-            {texts.example} {question.theme} {!question.validatedBy && <span>{texts.toValidate}</span>}
+            {texts.example} {question.theme}{" "}
+            {!question.validatedBy && (
+              <span className="whitespace-nowrap rounded-xs border-1 border-dashed border-edge bg-raised px-1.6">{texts.toValidate}</span>
+            )}
           </p>
         )}
       </form>

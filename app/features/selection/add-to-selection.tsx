@@ -1,27 +1,34 @@
 import { type CSSProperties, startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { describeKeptHours, selectionLinks } from "#app/content/selection-links.ts";
-import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
+import { listOffers } from "#app/content/offers.ts";
+import type { Offer, Programme } from "#app/content/schema.ts";
+import { describeAdded, describeAdding, describeKeptHours, selectionLinks } from "#app/content/selection-links.ts";
+import { type Format, readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { Link, opensElsewhere } from "#app/ui/link.tsx";
+import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { SELECTION_PATH } from "./address-parts.ts";
-import { type AddedOffer, addOffer, holdsOffer } from "./kept-address.ts";
+import { addOffer, holdsOffer } from "./kept-address.ts";
 import { countHours, type KeptSelection, keepSelection, readKeptSelection, useKeptSelection } from "./kept-selection.ts";
-import { sendWaypoint } from "./send-waypoint.ts";
 import "./add-to-selection.css";
 
-interface AddToSelectionProps extends Omit<AddedOffer, "status"> {
-  className?: string;
-  label?: string;
-  "aria-label"?: string;
-  /** For table rows: accessible name of « Ajoutée ». */
-  heldLabel?: string;
+interface AddToSelectionProps {
+  programme: Pick<Programme, "profession" | "formats" | "mobileOffer">;
+  offer: Offer;
+  /** In rows and cards: a short label, whose accessible name says the format. */
+  format?: Format;
+  className: string;
 }
 
 /** « Ajoutée · 6 h sur 14 · Voir ». Without JavaScript, links to « Ma sélection » with this format. */
-export function AddToSelection(props: AddToSelectionProps) {
-  const { className, label = selectionLinks.add, "aria-label": spokenLabel, heldLabel, ...given } = props;
+export function AddToSelection({ programme, offer: { reference, hours }, format, className }: AddToSelectionProps) {
   const { search } = useLocation();
-  const offer = { ...given, status: readOneOf(new URLSearchParams(search), STATUS_KEY, STATUSES) };
+  const offer = {
+    profession: programme.profession,
+    reference,
+    hours,
+    ofProgramme: listOffers(programme).map(({ offer }) => offer.reference),
+    status: readOneOf(new URLSearchParams(search), STATUS_KEY, STATUSES),
+  };
   const kept = useKeptSelection();
   const [added, setAdded] = useState("");
   const place = useRef<HTMLSpanElement>(null);
@@ -30,7 +37,7 @@ export function AddToSelection(props: AddToSelectionProps) {
     if (added) place.current?.querySelector("a")?.focus({ preventScroll: true });
   }, [added]);
 
-  const isHeld = kept !== null && holdsOffer(kept, offer.reference);
+  const isHeld = kept !== null && holdsOffer(kept, reference);
   return (
     <span ref={place} className="contents">
       {!isHeld && (
@@ -38,28 +45,28 @@ export function AddToSelection(props: AddToSelectionProps) {
         <a
           href={SELECTION_PATH + addOffer(null, offer).address}
           className={className}
-          aria-label={spokenLabel}
+          aria-label={format && describeAdding(format, reference)}
           onClick={(event) => {
             if (opensElsewhere(event)) return;
             event.preventDefault();
             sendWaypoint(event.currentTarget);
             keepSelection(addOffer(readKeptSelection(), offer));
-            startTransition(() => setAdded(offer.reference));
+            startTransition(() => setAdded(reference));
           }}
         >
           <span className="i-lucide-plus" aria-hidden="true" />
-          {label}
+          {format ? selectionLinks.addShort : selectionLinks.add}
         </a>
       )}
-      {isHeld && heldLabel && (
-        <Link to={SELECTION_PATH + kept.address} className={className} aria-label={heldLabel}>
+      {isHeld && format && (
+        <Link to={SELECTION_PATH + kept.address} className={className} aria-label={describeAdded(format)}>
           <span className="i-lucide-check" aria-hidden="true" />
           {selectionLinks.added}
         </Link>
       )}
-      {isHeld && !heldLabel && <Added kept={kept} />}
+      {isHeld && !format && <Added kept={kept} />}
       <span role="status" className="visually-hidden">
-        {isHeld && added === offer.reference && `${selectionLinks.added}, ${describeKeptHours(countHours(kept), kept.available)}`}
+        {isHeld && added === reference && `${selectionLinks.added}, ${describeKeptHours(countHours(kept), kept.available)}`}
       </span>
     </span>
   );
@@ -88,4 +95,22 @@ function Added({ kept }: { kept: KeptSelection }) {
       </Link>
     </span>
   );
+}
+
+const GOALS = [".selection-ring", ".selection-waypoint"];
+const HALF = 12;
+
+/** Flies from the pressed button to the header's count for 250 ms; skipped under reduced motion. */
+function sendWaypoint(pressed: Element): void {
+  const goal = GOALS.map((selector) => document.querySelector(selector)).find((element) => element?.getClientRects().length);
+  if (!goal || prefersReducedMotion()) return;
+  const waypoint = document.createElement("i");
+  waypoint.className = "selection-flight fixed size-6 rounded-full bg-pine";
+  waypoint.style.cssText = "inset: 0 auto auto 0; z-index: 30";
+  const frames = [pressed, goal].map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { translate: `${left + width / 2 - HALF}px ${top + height / 2 - HALF}px` };
+  });
+  document.body.appendChild(waypoint);
+  waypoint.animate(frames, { duration: 250, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" }).onfinish = () => waypoint.remove();
 }

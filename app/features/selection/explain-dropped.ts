@@ -1,8 +1,8 @@
 import { formatHours } from "#app/content/format.ts";
 import { droppedTexts, selectionPage } from "#app/content/pages/selection.ts";
 import { yearHours } from "./rights.ts";
-import { findTitle, type Selectable, type SelectableProgramme } from "./selectable.ts";
-import type { Dropped, ReadSelection, Selection } from "./selection-address.ts";
+import type { Selectable } from "./selectable.ts";
+import type { Dropped, ReadSelection } from "./selection-address.ts";
 
 export interface Notice {
   strong: string;
@@ -11,15 +11,11 @@ export interface Notice {
 }
 
 /** Server only: dropped values come from opened addresses. */
-export function explainDropped({ selection, hasProfession, dropped }: ReadSelection, programmes: readonly SelectableProgramme[]): Notice[] {
-  return dropped.map((one) => ({
-    ...explain(one, selection, hasProfession, programmes),
-    ...(one.reason === "second-format" && { instead: { label: droppedTexts.prefer(one.choice.format), choice: one.choice } }),
-  }));
+export function explainDropped({ dropped, ...read }: ReadSelection): Notice[] {
+  return dropped.map((one) => explain(one, read));
 }
 
-function explain(one: Dropped, { profession, status }: Selection, hasProfession: boolean, programmes: readonly SelectableProgramme[]) {
-  const named = (choice: Selectable) => ({ ...choice, shortTitle: findTitle(choice.programme, programmes) });
+function explain(one: Dropped, { selection: { profession, status }, hasProfession }: Omit<ReadSelection, "dropped">): Notice {
   const { options } = selectionPage.questions.profession;
   switch (one.reason) {
     case "unknown-value": {
@@ -38,8 +34,10 @@ function explain(one: Dropped, { profession, status }: Selection, hasProfession:
     case "unknown-reference":
       return droppedTexts.unknownReference(one.reference);
     case "other-profession":
-      return droppedTexts.otherProfession(named(one.choice), one.profession);
-    case "second-format":
-      return droppedTexts.secondFormat(named(one.choice), named(one.kept));
+      return droppedTexts.otherProfession(one.choice, one.profession);
+    case "second-format": {
+      const instead = { label: droppedTexts.prefer(one.choice.format), choice: one.choice };
+      return { ...droppedTexts.secondFormat(one.choice, one.kept), instead };
+    }
   }
 }

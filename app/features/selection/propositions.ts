@@ -3,12 +3,8 @@ import { typesOf, weighObligation } from "./obligation.ts";
 import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 import { sum } from "./totals.ts";
 
-/** In display order; money leads only under a confirmed scale. */
-const PROPOSITION_KINDS = ["fullest", "inTime", "shortest", "longest"] as const;
-type PropositionKind = (typeof PROPOSITION_KINDS)[number];
-
 type Combination = ReturnType<typeof measure>;
-export type Proposition = Combination & { kind: PropositionKind };
+export type Proposition = Combination & { kind: "fullest" | "inTime" | "shortest" | "longest" };
 
 export interface Wishes {
   /** Of one profession, in list order. */
@@ -35,7 +31,7 @@ export function listCombinations(programmes: readonly SelectableProgramme[], ava
 /** Up to three distinct combinations, each the best of its kind. Ties: most of `current`, fewest programmes, lowest reference. */
 export function compose({ programmes, available, worth, canEndInTime, current }: Wishes): Proposition[] {
   const ticked = new Set(current.map(({ reference }) => reference));
-  const measured = listCombinations(programmes, available).map((choices) => measure(choices, programmes));
+  const measured = listCombinations(programmes, available).map(measure);
   const worths = {
     indemnity: (one: Combination) => one.indemnityInCents,
     "more-hours": (one: Combination) => one.hours,
@@ -43,29 +39,26 @@ export function compose({ programmes, available, worth, canEndInTime, current }:
   };
   const weigh = worths[worth];
   const ties = (one: Combination): Rank => [one.choices.filter(({ reference }) => ticked.has(reference)).length, -one.choices.length];
-  const best = (candidates: readonly Combination[], rank: (one: Combination) => Rank): Combination | undefined =>
-    candidates.toSorted((a, b) => compareRanks([...rank(b), ...ties(b)], [...rank(a), ...ties(a)]) || (a.name < b.name ? -1 : 1))[0];
+  /** None or one. */
+  const best = (kind: Proposition["kind"], candidates: readonly Combination[], rank: (one: Combination) => Rank): Proposition[] =>
+    candidates
+      .toSorted((a, b) => compareRanks([...rank(b), ...ties(b)], [...rank(a), ...ties(a)]) || (a.name < b.name ? -1 : 1))
+      .slice(0, 1)
+      .map((one) => ({ kind, ...one }));
+  const inTime = measured.filter(({ choices }) => choices.every(({ format }) => canEndInTime(format)));
+  const complete = measured.filter(({ level }) => level > 0);
 
-  const found: Readonly<Record<PropositionKind, Combination | undefined>> = {
-    fullest: worth === "indemnity" ? best(measured, (one) => [weigh(one)]) : undefined,
-    longest: worth === "more-hours" ? best(measured, (one) => [weigh(one), one.level]) : undefined,
-    shortest: best(
-      measured.filter(({ level }) => level > 0),
-      (one) => [one.level, -one.hours, weigh(one)],
-    ),
-    inTime: best(
-      measured.filter(({ choices }) => choices.every(({ format }) => canEndInTime(format))),
-      (one) => [one.level, -one.auditedHours, weigh(one)],
-    ),
-  };
-  const offered = PROPOSITION_KINDS.flatMap((kind) => {
-    const combination = found[kind];
-    return combination ? [{ kind, ...combination }] : [];
-  });
+  // Money leads only under a confirmed scale.
+  const offered = [
+    ...(worth === "indemnity" ? best("fullest", measured, (one) => [weigh(one)]) : []),
+    ...best("inTime", inTime, (one) => [one.level, -one.auditedHours, weigh(one)]),
+    ...best("shortest", complete, (one) => [one.level, -one.hours, weigh(one)]),
+    ...(worth === "more-hours" ? best("longest", measured, (one) => [weigh(one), one.level]) : []),
+  ];
   return offered.filter(({ name }, index) => offered.findIndex((other) => other.name === name) === index);
 }
 
-function measure(choices: readonly Selectable[], programmes: readonly SelectableProgramme[]) {
+function measure(choices: readonly Selectable[]) {
   return {
     choices,
     name: nameCombination(choices),
@@ -75,7 +68,7 @@ function measure(choices: readonly Selectable[], programmes: readonly Selectable
     indemnityInCents: sum(choices, ({ indemnityInCents }) => indemnityInCents),
     priceInCents: sum(choices, ({ priceInCents }) => priceInCents),
     /** How far it fulfils the obligation (weighObligation). */
-    level: weighObligation(choices, programmes).level,
+    level: weighObligation(choices).level,
   };
 }
 

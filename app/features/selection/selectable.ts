@@ -8,32 +8,27 @@ export type SelectableProgramme = ReturnType<typeof makeSelectable>;
 
 /** Omits withheld variants. `toConfirm`: formats with an unconfirmed indemnity. */
 export function makeSelectable(programme: Programme, toConfirm: readonly Format[]) {
-  const { id, path, profession, emblem, shortTitle, title, formats, mobileOffer, priorityOrientation } = programme;
+  const { id, path, profession, emblem, title, formats, mobileOffer } = programme;
   return {
     id,
     path,
     profession,
     emblem: emblems[emblem],
-    shortTitle,
     title,
     /** Order: PI, EPP, FC. */
-    offers: listOffers({ formats }).map(({ format, offer }) => toSelectable(id, format, offer, toConfirm)),
+    offers: listOffers({ formats }).map(({ format, offer }) => toSelectable(programme, format, offer, toConfirm)),
     /** A second reference (the phones' fixed offer), shown only when the address names it. */
-    alternative: mobileOffer ? toSelectable(id, mobileOffer.format, mobileOffer, toConfirm) : null,
-    /** Whether its theme is known to be a national priority. */
-    isPriority: priorityOrientation !== undefined,
+    alternative: mobileOffer ? toSelectable(programme, mobileOffer.format, mobileOffer, toConfirm) : null,
   };
 }
 
-function toSelectable(programme: string, format: Format, offer: Offer, toConfirm: readonly Format[]) {
+function toSelectable({ id, shortTitle, priorityOrientation }: Programme, format: Format, offer: Offer, toConfirm: readonly Format[]) {
   const { reference, hours, indemnityInCents, priceInCents } = offer;
-  return { programme, format, reference, hours, indemnityInCents, isToConfirm: toConfirm.includes(format), priceInCents };
+  /** `isPriority`: whether its theme is known to be a national priority. */
+  const ofProgramme = { programme: id, shortTitle, isPriority: priorityOrientation !== undefined };
+  return { ...ofProgramme, format, reference, hours, indemnityInCents, isToConfirm: toConfirm.includes(format), priceInCents };
 }
 
 export function listReferences({ offers, alternative }: Pick<SelectableProgramme, "offers" | "alternative">): Selectable[] {
   return alternative ? [...offers, alternative] : [...offers];
-}
-
-export function findTitle(programme: string, programmes: readonly SelectableProgramme[]): string {
-  return programmes.find(({ id }) => id === programme)?.shortTitle ?? "";
 }

@@ -144,17 +144,10 @@ export function parseHours(text: string, ceiling: number): ReadHours {
   return { hours: Number(whole), problem: /^\d+\s*h?$/i.test(typed) ? null : "in-part" };
 }
 
-/** Null removes the programme. */
-export function choose(
-  selection: Selection,
-  programmes: readonly SelectableProgramme[],
-  programmeId: string,
-  choice: Selectable | null,
-): Selection {
-  const chosen = new Map(selection.choices.map((kept) => [kept.programme, kept]));
-  if (choice) chosen.set(programmeId, choice);
-  else chosen.delete(programmeId);
-  return { ...selection, choices: programmes.flatMap(({ id }) => chosen.get(id) ?? []) };
+/** Replaces its programme's other format. */
+export function choose(selection: Selection, programmes: readonly SelectableProgramme[], choice: Selectable): Selection {
+  const chosen = [choice, ...selection.choices];
+  return { ...selection, choices: programmes.flatMap(({ id }) => chosen.find(({ programme }) => programme === id) ?? []) };
 }
 
 /** Drops formats; a full year remains a full year. */

@@ -28,7 +28,7 @@ test.each([
   ["without a known priority, the priority remains to be checked", ["9A0X2499003"], { missing: [], priorities: [], level: 1 }],
   ["continuing education alone misses an audit", ["9A0X2499006", "9A0X2499017", "9A0X2499007"], { missing: ["EPP"], level: 0 }],
   ["nothing chosen misses both", [], { missing: ["FC", "EPP"] }],
-])("obligation: %s", (_, references, obligation) => expect(weighObligation(pick(...references), generalists)).toMatchObject(obligation));
+])("obligation: %s", (_, references, obligation) => expect(weighObligation(pick(...references))).toMatchObject(obligation));
 
 test("the first remedy is a shorter format, the second a removal; both leave the most hours", () => {
   const remedies = findRemedies(pick("9A0X2499002", "9A0X2499003"), generalists, 14);

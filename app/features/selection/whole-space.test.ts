@@ -11,7 +11,7 @@ import { weighObligation } from "./obligation.ts";
 import { compose, nameCombination } from "./propositions.ts";
 import { findRemedies } from "./remedies.ts";
 import { hoursAvailable } from "./rights.ts";
-import { findTitle, listReferences, makeSelectable, type Selectable } from "./selectable.ts";
+import { listReferences, makeSelectable, type Selectable } from "./selectable.ts";
 import { readSelection, writeSelection } from "./selection-address.ts";
 import { addUp } from "./totals.ts";
 
@@ -73,9 +73,8 @@ describe.each(PROFESSIONS)("%s", (profession) => {
   });
 
   function checkRemedy(replaced: readonly Selectable[], removed: readonly Selectable[], hours: number) {
-    const named = (choice: Selectable) => ({ ...choice, title: findTitle(choice.programme, programmes) });
-    const words = nameRemedy({ replaced: replaced.map(named), removed: removed.map((choice) => named(choice).title), hours });
-    const themes = [...replaced, ...removed].map(({ programme }) => findTitle(programme, programmes));
+    const words = nameRemedy({ replaced, removed, hours });
+    const themes = [...replaced, ...removed].map(({ shortTitle }) => shortTitle);
     if (removed.length > 2 && !/[Rr]etirer [^,]+(, [^,]+)* et /.test(plain(words))) expect.fail(words);
     if (replaced.length < 2 && !themes.every((theme) => words.includes(theme))) expect.fail(words);
   }
@@ -129,7 +128,7 @@ describe.each(PROFESSIONS)("%s", (profession) => {
     for (const set of sets) {
       const address = new URLSearchParams({ formats: set.map(({ reference }) => reference).join(".") });
       const { choices } = readSelection(address, all, TODAY).selection;
-      const { level, missing, priorities } = weighObligation(choices, programmes);
+      const { level, missing, priorities } = weighObligation(choices);
       expect(level).toBe(fulfils(set));
       if (set.length === 0) continue;
       const [first] = priorities;

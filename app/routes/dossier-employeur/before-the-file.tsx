@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { employerFile } from "#app/content/pages/employer-file.ts";
 import { professions } from "#app/content/professions.ts";
+import { employerFileAddress } from "#app/content/salaried-links.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
@@ -36,12 +38,12 @@ export function ChooseFormat({ programmes }: { programmes: NonNullable<EmployerF
   );
 }
 
-export function ChooseProfession({ professions: choices }: { professions: NonNullable<EmployerFileData["professions"]> }) {
+export function ChooseProfession({ asked }: Pick<EmployerFileData, "asked">) {
   return (
     <Choose id="quelle-profession" title={texts.profession}>
       <p className="flex flex-wrap gap-3">
-        {choices.map(({ profession, to }) => (
-          <ButtonLink key={profession} to={to} variant="line">
+        {PROFESSIONS.map((profession) => (
+          <ButtonLink key={profession} to={employerFileAddress({ ...asked, profession })} variant="line">
             {professions[profession].one}
           </ButtonLink>
         ))}

@@ -2,7 +2,6 @@ import { describePages, employerFile, writeToSuperior } from "#app/content/pages
 import { buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { shareLink } from "#app/ui/share.ts";
-import { Heading } from "./heading.tsx";
 import type { EmployerFileData } from "./route.tsx";
 
 const { intro: texts, take } = employerFile;
@@ -66,5 +65,16 @@ export function SendLink({ file, className }: { file: NonNullable<EmployerFileDa
       <span className="i-lucide-mail" aria-hidden="true" />
       {take.send}
     </a>
+  );
+}
+
+export function Heading({ place, id, children }: { place: number; id?: string; children: string }) {
+  return (
+    <h2 id={id} className="grid grid-cols-[auto_1fr] items-center gap-3 text-subtitle leading-[1.15] tracking-[-0.012em]">
+      <span className="waypoint size-9" aria-hidden="true">
+        {place}
+      </span>
+      {children}
+    </h2>
   );
 }

@@ -3,7 +3,8 @@ import { employers as kinds } from "#app/content/employers.ts";
 import { financingAddress } from "#app/content/financing-address.ts";
 import { type LetterBlank, employerFile as texts } from "#app/content/pages/employer-file.ts";
 import { quotationTexts } from "#app/content/quotation.ts";
-import type { Asked } from "#app/content/salaried-links.ts";
+import { type Asked, employerFileAddress } from "#app/content/salaried-links.ts";
+import { EMPLOYERS } from "#app/content/vocabulary.ts";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { InPlaceLink } from "#app/ui/in-place-link.tsx";
@@ -11,22 +12,21 @@ import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 import { CHOICE } from "./before-the-file.tsx";
-import { Heading } from "./heading.tsx";
-import { SendLink } from "./intro.tsx";
+import { Heading, SendLink } from "./intro.tsx";
 import type { EmployerFileData } from "./route.tsx";
 
 type File = NonNullable<EmployerFileData["file"]>;
 
 const WIDE: readonly string[] = ["name", "post", "establishment", "attention"];
 
-interface PanelProps extends Pick<EmployerFileData, "asked" | "employers" | "file" | "payer" | "selectionAddress"> {
+interface PanelProps extends Pick<EmployerFileData, "asked" | "file" | "payer" | "selectionAddress"> {
   onType: (field: LetterBlank, text: string) => void;
 }
 
-export function Panel({ asked, employers, file, payer, selectionAddress, onType }: PanelProps) {
+export function Panel({ asked, file, payer, selectionAddress, onType }: PanelProps) {
   return (
-    <section aria-labelledby="titre" className="pack-side max-xl:border-b-1 bg-paper print:hidden">
-      <div className="pack-side-inner mx-auto grid max-w-[calc(210mm+2*var(--gutter))] content-start gap-4.5 px-gutter pt-4 pb-6 xl:px-7">
+    <section aria-labelledby="titre" className="pack-panel max-xl:border-b-1 bg-paper print:hidden">
+      <div className="mx-auto grid max-w-[calc(210mm+2*var(--gutter))] content-start gap-4.5 px-gutter pt-4 pb-6 xl:px-7">
         <Link to={selectionAddress} className="inline-flex min-h-11 items-center gap-2 justify-self-start font-600">
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           {texts.back}
@@ -43,7 +43,7 @@ export function Panel({ asked, employers, file, payer, selectionAddress, onType 
             <Courses file={file} selectionAddress={selectionAddress} />
           </>
         )}
-        {!payer && <Kinds asked={asked} employers={employers} />}
+        {!payer && <Kinds asked={asked} />}
         {file && <Fields onType={onType} />}
       </div>
     </section>
@@ -77,7 +77,7 @@ function Courses({ file, selectionAddress }: { file: File; selectionAddress: str
 }
 
 /** Links update letter and annex in place. */
-function Kinds({ asked, employers }: Pick<PanelProps, "asked" | "employers">) {
+function Kinds({ asked }: Pick<PanelProps, "asked">) {
   const { label, unsaid, centre } = texts.employer;
   return (
     <nav aria-labelledby="employeur">
@@ -86,11 +86,15 @@ function Kinds({ asked, employers }: Pick<PanelProps, "asked" | "employers">) {
       </p>
       {!asked.employer && <p className="-mt-1 mb-2 text-small">{unsaid}</p>}
       <ul className="grid gap-1.5">
-        {employers.map(({ employer, to, isCurrent }) => (
+        {EMPLOYERS.map((employer) => (
           <li key={employer}>
-            <InPlaceLink to={to} isCurrent={isCurrent} className={`${CHOICE} leading-[1.25]`}>
+            <InPlaceLink
+              to={employerFileAddress({ ...asked, employer })}
+              isCurrent={employer === asked.employer}
+              className={`${CHOICE} leading-[1.25]`}
+            >
               {kinds[employer].label}
-              {isCurrent && <span className="i-lucide-check text-icon" aria-hidden="true" />}
+              {employer === asked.employer && <span className="i-lucide-check text-icon" aria-hidden="true" />}
             </InPlaceLink>
           </li>
         ))}
@@ -147,7 +151,7 @@ export function TakeAway({ file, asked }: { file: File; asked: Asked }) {
     <div
       role="group"
       aria-label={label}
-      className="pack-foot grid gap-2 border-t-1 bg-paper px-gutter py-[0.8rem] xl:px-7 xl:py-2.4 print:hidden!
+      className="pack-foot grid content-center gap-2 border-t-1 bg-paper px-gutter py-[0.8rem] xl:px-7 xl:py-2.4 print:hidden!
         max-xl:order-1 max-xl:flex max-xl:flex-wrap max-xl:pb-[calc(0.8rem+env(safe-area-inset-bottom))] max-xl:[&>*]:flex-auto"
     >
       <Button variant="sun" onClick={() => window.print()} className="only-with-script">

@@ -3,7 +3,7 @@ import { type AskedQuotation, quotationTexts } from "#app/content/quotation.ts";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { Heading } from "./heading.tsx";
+import { Heading } from "./intro.tsx";
 
 const texts = employerFile.quotation;
 

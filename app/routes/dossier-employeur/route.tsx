@@ -12,7 +12,6 @@ import { namePayer } from "#app/content/payers/payers.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { type Asked, employerFileAddress } from "#app/content/salaried-links.ts";
-import { EMPLOYERS, PROFESSIONS } from "#app/content/vocabulary.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { joinReferences, SELECTION_KEYS, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
@@ -50,12 +49,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const isWritten = hasEmployer(status) && courses.length > 0;
   return {
     asked,
-    notices: explainDropped({ ...read, selection: { ...selection, status } }, programmes).map(({ strong, text, instead }) => {
+    notices: explainDropped({ ...read, selection: { ...selection, status } }).map(({ strong, text, instead }) => {
       if (!instead) return { strong, text };
-      const preferred = choose(selection, programmes, instead.choice.programme, instead.choice);
+      const preferred = choose(selection, programmes, instead.choice);
       return { strong, text, instead: { label: instead.label, to: addressWith({ references: joinReferences(preferred.choices) }) } };
     }),
-    employers: EMPLOYERS.map((one) => ({ employer: one, to: addressWith({ employer: one }), isCurrent: one === employer })),
     selectionAddress: SELECTION_PATH + writeSelection({ ...selection, status }, hasProfession),
     /** For visitors without an employer. */
     payer: hasEmployer(status)
@@ -66,7 +64,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
           to: financingAddress({ profession: asked.profession, status }),
           salaried: addressWith({}),
         },
-    professions: hasProfession ? null : PROFESSIONS.map((one) => ({ profession: one, to: addressWith({ profession: one }) })),
     formats: isWritten
       ? null
       : listCandidates(selection, programmes).map(({ title, offers }) => ({
@@ -101,12 +98,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** In print, the sheets are the pages. */
-const PACK = `pack grid grid-cols-[minmax(0,1fr)] bg-mist xl:grid-cols-[25rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]
+const PACK = `pack grid grid-cols-[minmax(0,1fr)] bg-mist xl:grid-cols-[25rem_minmax(0,1fr)]
   xl:[background:linear-gradient(90deg,var(--paper)_calc(25rem-1px),var(--hairline)_0_25rem,var(--mist)_0)] print:block
   print:[background:#fff]`;
 
 export default function EmployerFile({ loaderData }: Route.ComponentProps) {
-  const { asked, notices, payer, professions, formats, file } = loaderData;
+  const { asked, notices, payer, formats, file } = loaderData;
   const { profession } = asked;
   const [typed, setTyped] = useState<Typed>({});
   const selection = file
@@ -116,11 +113,13 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
   return (
     <main id="contenu" className={`${PACK} ${profession ? `tone-${profession}` : ""}`} data-ends-with="mist">
       <CallbackSubjectFields profession={profession} selection={selection?.references} status={selection?.status} />
-      <Panel {...loaderData} onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))} />
-      {file && <TakeAway file={file} asked={asked} />}
+      <div className="pack-side max-xl:contents">
+        <Panel {...loaderData} onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))} />
+        {file && <TakeAway file={file} asked={asked} />}
+      </div>
       <div
         className="pack-main grid grid-cols-[minmax(0,210mm)] content-start justify-center
-          gap-5 px-gutter pt-panel pb-band xl:gap-8 xl:[grid-area:1/2/3]
+          gap-5 px-gutter pt-panel pb-band xl:gap-8
           print:block print:p-0"
       >
         <Notices notices={notices} />
@@ -136,8 +135,8 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
           </>
         )}
         {payer && <NotSalaried payer={payer} />}
-        {!payer && professions && <ChooseProfession professions={professions} />}
-        {!payer && !professions && formats && <ChooseFormat programmes={formats} />}
+        {!payer && !profession && <ChooseProfession asked={asked} />}
+        {!payer && profession && formats && <ChooseFormat programmes={formats} />}
       </div>
     </main>
   );

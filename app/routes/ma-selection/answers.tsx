@@ -14,17 +14,8 @@ import { Current } from "./tick-label.tsx";
 export { Notices } from "./notices.tsx";
 export { TakeAway } from "./take-away.tsx";
 
-interface AnswersProps extends RunningTotalProps {
-  notices: readonly Notice[];
-  /** Null when no period runs. */
-  fcAlone: string | null;
-  /** ISO date: last start of an audit that ends in time. */
-  lastAuditStart: string;
-  isTotalFirst: boolean;
-}
-
 /** Everything below the three questions. */
-export function Answers({ notices, fcAlone, lastAuditStart, isTotalFirst, ...props }: AnswersProps) {
+export function Answers({ notices, isTotalFirst, ...props }: RunningTotalProps & { notices: readonly Notice[]; isTotalFirst: boolean }) {
   const {
     selection,
     programmes,
@@ -40,8 +31,8 @@ export function Answers({ notices, fcAlone, lastAuditStart, isTotalFirst, ...pro
   // Ticks and the foot bar respond first.
   const composed = useDeferredValue(
     <>
-      {nothingFits || <Propositions {...props} lastAuditStart={lastAuditStart} />}
-      <ProgrammeRows {...props} fcAlone={fcAlone} />
+      {nothingFits || <Propositions {...props} />}
+      <ProgrammeRows {...props} />
     </>,
   );
   const total = useDeferredValue(!isEmpty && <RunningTotal {...props} />);

@@ -38,9 +38,16 @@ export function AskingMap() {
   );
 }
 
+const DASH = "asking-dash border-2 border-current rounded-xs";
+const MARKS = {
+  open: DASH,
+  chosen: `${DASH} bg-moss`,
+  programme: "asking-waypoint grid place-items-center rounded-full border-2 border-current bg-moss",
+};
+
 export function AskingWords() {
   return (
-    <section aria-labelledby="profession" className="asking-words grid content-start gap-2">
+    <section aria-labelledby="profession" className="grid content-start gap-2">
       <h2 id="profession" className="text-h3">
         {title}
       </h2>
@@ -48,7 +55,7 @@ export function AskingWords() {
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-moss [font-size:var(--text-small)]">
         {Object.entries(legend).map(([mark, meaning]) => (
           <li key={mark} className="flex items-center gap-2">
-            <i data-mark={mark} aria-hidden="true" /> {meaning}
+            <i className={MARKS[mark as keyof typeof legend]} aria-hidden="true" /> {meaning}
           </li>
         ))}
       </ul>

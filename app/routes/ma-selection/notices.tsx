@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Notice } from "#app/features/selection/explain-dropped.ts";
 import { choose } from "#app/features/selection/selection-address.ts";
 import { buttonClass } from "#app/ui/button.tsx";
@@ -13,7 +14,7 @@ export function Notices({ notices, selection, programmes, onChange }: NoticesPro
         <Message key={`${strong} ${text}`} strong={strong} text={text}>
           {instead && (
             <SelectionLink
-              to={choose(selection, programmes, instead.choice.programme, instead.choice)}
+              to={choose(selection, programmes, instead.choice)}
               onChoose={onChange}
               className={buttonClass({ variant: "line", size: "sm" })}
             >
@@ -26,18 +27,11 @@ export function Notices({ notices, selection, programmes, onChange }: NoticesPro
   );
 }
 
-interface MessageProps {
-  strong: string;
-  text: string;
-  isOver?: boolean;
-  children?: React.ReactNode;
-}
-
 const MESSAGE = `flex max-w-168 flex-wrap gap-3.5 rounded-md border-l-6 px-[min(1.25rem,6.25vw)] py-[1.1rem] leading-[1.45]
   forced-colors:border-2`;
 
 /** Red when the choice exceeds the hours. */
-export function Message({ strong, text, isOver = false, children }: MessageProps) {
+export function Message({ strong, text, isOver = false, children }: Notice & { isOver?: boolean; children?: ReactNode }) {
   return (
     <div className={`${MESSAGE} ${isOver ? "border-brique bg-brique-soft" : "border-pine bg-glacier"}`}>
       <span className={`text-amount ${isOver ? "i-lucide-triangle-alert text-brique" : "i-lucide-info text-pine"}`} aria-hidden="true" />

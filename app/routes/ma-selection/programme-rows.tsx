@@ -5,11 +5,9 @@ import { formats } from "#app/content/formats.ts";
 import { nextYearLink } from "#app/content/navigation.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
-import type { Season } from "#app/content/season.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
 import { Indemnity, IndemnityHead } from "#app/features/indemnity.tsx";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
-import { choose, type Selection } from "#app/features/selection/selection-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -22,11 +20,10 @@ import { TickLabel } from "./tick-label.tsx";
 
 const texts = selectionPage.list;
 
-type RowsProps = Pick<RunningTotalProps, "selection" | "programmes" | "seasons" | "onChange">;
-
-/** One format per programme. `fcAlone` is null when no period runs. */
-export function ProgrammeRows({ fcAlone, ...props }: RowsProps & { fcAlone: string | null }) {
-  const { isFunded } = props.selection;
+/** One format per programme. */
+export function ProgrammeRows(props: RunningTotalProps) {
+  const { fcAlone, programmes, selection } = props;
+  const { isFunded } = selection;
   return (
     <section aria-labelledby="choisir" className="selection-list @container">
       <h2 id="choisir" className="scroll-mt-24 text-title print:hidden">
@@ -38,7 +35,7 @@ export function ProgrammeRows({ fcAlone, ...props }: RowsProps & { fcAlone: stri
         <span className="selection-end">{texts.end}</span>
         <span className="selection-amount">{isFunded ? <IndemnityHead label={texts.indemnity} /> : texts.price}</span>
       </p>
-      {props.programmes.map((programme) => (
+      {programmes.map((programme) => (
         <Programme key={programme.id} {...props} programme={programme} />
       ))}
       <Button type="submit" className="only-without-script mt-7">
@@ -54,9 +51,9 @@ export function ProgrammeRows({ fcAlone, ...props }: RowsProps & { fcAlone: stri
   );
 }
 
-function Programme({ programme, programmes, selection, seasons, onChange }: RowsProps & { programme: SelectableProgramme }) {
+function Programme({ programme, ...props }: RunningTotalProps & { programme: SelectableProgramme }) {
   const { id, path, emblem, title, offers, alternative } = programme;
-  const chosen = selection.choices.find((choice) => choice.programme === id);
+  const chosen = props.selection.choices.find((choice) => choice.programme === id);
   const shown = alternative && chosen?.reference === alternative.reference ? [...offers, alternative] : offers;
   return (
     <fieldset className="mt-8 border-ink [p+&]:mt-2 border-t-2 print:hidden">
@@ -89,34 +86,18 @@ function Programme({ programme, programmes, selection, seasons, onChange }: Rows
                 {texts.notOffered}
               </li>
             );
-          return listed.map((offer) => (
-            <Row
-              key={offer.reference}
-              offer={offer}
-              season={seasons[format]}
-              isChosen={offer.reference === chosen?.reference}
-              isFunded={selection.isFunded}
-              without={choose(selection, programmes, id, null)}
-              onChange={onChange}
-            />
-          ));
+          return listed.map((offer) => <Row key={offer.reference} {...props} offer={offer} />);
         })}
       </ul>
     </fieldset>
   );
 }
 
-interface RowProps {
-  offer: Selectable;
-  season: Season | null;
-  isChosen: boolean;
-  isFunded: boolean;
-  without: Selection;
-  onChange: (next: Selection) => void;
-}
-
-function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps) {
+function Row({ offer, selection, seasons, onChange }: RunningTotalProps & { offer: Selectable }) {
   const { format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
+  const season = seasons[format];
+  const others = selection.choices.filter((choice) => choice.reference !== reference);
+  const isChosen = others.length < selection.choices.length;
   return (
     <li className="selection-row border-t-1" data-chosen={isChosen || undefined}>
       <TickLabel offer={offer}>
@@ -140,7 +121,11 @@ function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps)
           </span>
         )}{" "}
         <span className="selection-amount numeric">
-          {isFunded ? <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar isScaleInHead /> : formatEuros(priceInCents)}
+          {selection.isFunded ? (
+            <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar isScaleInHead />
+          ) : (
+            formatEuros(priceInCents)
+          )}
         </span>
       </TickLabel>
       {isChosen && (
@@ -152,7 +137,7 @@ function Row({ offer, season, isChosen, isFunded, without, onChange }: RowProps)
             {texts.reference} <b className="font-600">{reference}</b>
           </span>
           <SelectionLink
-            to={without}
+            to={{ ...selection, choices: others }}
             onChoose={onChange}
             aria-label={`${texts.remove} ${format}, ${reference}`}
             className="inline-flex min-h-11 items-center"

@@ -6,7 +6,6 @@ import { isScaleConfirmed } from "#app/content/scale-record.ts";
 import { joinSeasons } from "#app/content/season.ts";
 import { Indemnity } from "#app/features/indemnity.tsx";
 import { compose, nameCombination, type Proposition } from "#app/features/selection/propositions.ts";
-import { findTitle } from "#app/features/selection/selectable.ts";
 import { useToday } from "#app/features/today.ts";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import type { RunningTotalProps } from "./running-total.tsx";
@@ -15,13 +14,8 @@ import { SelectionLink } from "./selection-link.tsx";
 
 const texts = selectionPage.compose;
 
-interface PropositionsProps extends Pick<RunningTotalProps, "selection" | "totals" | "programmes" | "seasons" | "onChange"> {
-  /** ISO date: last start of an audit that ends in time. */
-  lastAuditStart: string;
-}
-
 /** « Composer pour moi »: solid for the ticked combination. */
-export function Propositions(props: PropositionsProps) {
+export function Propositions(props: RunningTotalProps) {
   const { selection, totals, programmes, seasons } = props;
   const { available } = totals;
   // Money ranks only under a confirmed scale.
@@ -49,8 +43,8 @@ export function Propositions(props: PropositionsProps) {
   );
 }
 
-function Sign({ proposition, isCurrent, ...props }: PropositionsProps & { proposition: Proposition; isCurrent: boolean }) {
-  const { selection, totals, programmes, seasons, lastAuditStart, onChange } = props;
+function Sign({ proposition, isCurrent, ...props }: RunningTotalProps & { proposition: Proposition; isCurrent: boolean }) {
+  const { selection, totals, seasons, lastAuditStart, onChange } = props;
   const { kind, choices, hours, auditedHours, level, indemnityInCents, priceInCents } = proposition;
   const today = useToday();
   const season = joinSeasons(
@@ -66,8 +60,7 @@ function Sign({ proposition, isCurrent, ...props }: PropositionsProps & { propos
         className="plate plate-priced plate-outlined plate-open"
       >
         <span>
-          <b>{texts.kinds[kind]}</b>{" "}
-          <small>{choices.map(({ programme, format }) => `${format} ${findTitle(programme, programmes)}`).join(", ")}</small>
+          <b>{texts.kinds[kind]}</b> <small>{choices.map(({ shortTitle, format }) => `${format} ${shortTitle}`).join(", ")}</small>
         </span>{" "}
         {season?.isInTime && <Flag year={season.year} isFull words={texts.finished} />}
         {season && !season.isInTime && (

@@ -1,6 +1,5 @@
 import { type HTMLAttributes, type ReactNode, useId, useState } from "react";
 import { describeCeiling, describeCeilings, describeNoCeiling, explainHours, selectionPage } from "#app/content/pages/selection.ts";
-import { PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SELECTION_KEYS, UNKNOWN_HOURS } from "#app/features/selection/address-parts.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
 import { changeProfession, parseHours, type ReadHours, type Selection } from "#app/features/selection/selection-address.ts";
@@ -35,7 +34,6 @@ export function Questions({ selection, hasProfession, isBlank, onChange }: Quest
         name={SELECTION_KEYS.profession}
         texts={texts.profession}
         columns={CHIPS}
-        values={PROFESSIONS}
         value={hasProfession ? selection.profession : null}
         onChange={(profession) => onChange(changeProfession(selection, profession))}
       />
@@ -44,7 +42,6 @@ export function Questions({ selection, hasProfession, isBlank, onChange }: Quest
         name={SELECTION_KEYS.status}
         texts={texts.status}
         columns={MORE_CHIPS}
-        values={STATUSES}
         value={isBlank ? null : selection.status}
         onChange={(status) => onChange({ ...selection, status }, hasProfession)}
       />
@@ -87,20 +84,19 @@ interface ChipsProps<Value extends string> {
   name: string;
   texts: { legend: string; options: Readonly<Record<Value, string>> };
   columns: string;
-  values: readonly Value[];
   value: Value | null;
   onChange: (value: Value) => void;
 }
 
-function Chips<Value extends string>({ place, name, texts: { legend, options }, columns, values, value, onChange }: ChipsProps<Value>) {
+function Chips<Value extends string>({ place, name, texts: { legend, options }, columns, value, onChange }: ChipsProps<Value>) {
   return (
     <Question place={place} legend={legend}>
       <div className={`selection-chips ${columns}`}>
-        {values.map((option) => (
+        {(Object.keys(options) as Value[]).map((option) => (
           <label
             key={option}
             className="relative grid min-h-11 cursor-pointer place-items-center rounded-sm border-1.5 border-edge
-              py-1.5 text-center text-balance leading-[1.15] transition-colors duration-160 [&:hover:not(:has(>:checked))]:bg-tone-soft
+              px-[clamp(0.25rem,1.3vw,0.625rem)] py-1.5 text-center text-balance max-md:text-small leading-[1.15] transition-colors duration-160 [&:hover:not(:has(>:checked))]:bg-tone-soft
               has-[>:checked]:border-tone has-[>:checked]:bg-tone has-[>:checked]:font-600 has-[>:checked]:text-white [&>*]:min-w-0"
           >
             <input

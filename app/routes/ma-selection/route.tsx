@@ -16,7 +16,7 @@ import { type SelectionSubject, usePageSubject } from "#app/features/page-subjec
 import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
-import { findTitle, makeSelectable, type SelectableProgramme } from "#app/features/selection/selectable.ts";
+import { makeSelectable } from "#app/features/selection/selectable.ts";
 import {
   hasSelection,
   listCandidates,
@@ -63,13 +63,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
   return {
     programmes,
-    notices: explainDropped(readSelection(url.searchParams, programmes, parisDate(now)), programmes),
+    notices: explainDropped(readSelection(url.searchParams, programmes, parisDate(now))),
     seasons: readSeasons(parisDate(now)),
     fcAlone: explainFcAlone(parisDate(now)),
+    /** ISO date: last start of an audit that ends in time. */
     lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
     siteOrigin: settings.siteOrigin,
   };
 }
+
+export type Loaded = Route.ComponentProps["loaderData"];
 
 /** The choice changes the view, not the data. */
 export function shouldRevalidate() {
@@ -82,7 +85,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
-  const { programmes, notices, seasons, fcAlone, lastAuditStart, siteOrigin } = loaderData;
+  const { programmes, notices, siteOrigin } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const { selection, hasProfession, isBlank, dropped, change, hasChanged, hasOpenedChosen } = useSelection(programmes, form);
   const [copied, copy] = useCopy();
@@ -91,12 +94,12 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const totals = addUp(selection.choices, selection.isFunded, hoursAvailable(selection));
   const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
 
-  const joined = hasProfession && selection.choices.length > 0 ? joinChoices(selection, candidates) : undefined;
+  const joined = hasProfession && selection.choices.length > 0 ? joinChoices(selection) : undefined;
   // Far below the tick: rendered after its response.
   const takeAway = useDeferredValue(
     joined && (
       <WhenLoaded>
-        <TakeAway {...{ selection, joined, siteOrigin, copied }} programmes={candidates} onCopyAll={copyAll} />
+        <TakeAway {...{ selection, joined, siteOrigin, copied }} onCopyAll={copyAll} />
       </WhenLoaded>
     ),
   );
@@ -132,7 +135,8 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
           <WhenLoaded fallback={AHEAD}>
             {hasAnswers ? (
               <Answers
-                {...{ selection, totals, seasons, fcAlone, lastAuditStart }}
+                {...loaderData}
+                {...{ selection, totals }}
                 programmes={candidates}
                 notices={shownNotices}
                 isTotalFirst={hasOpenedChosen}
@@ -166,9 +170,12 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
 function Head({ person, siteOrigin, children }: { person: string | null; siteOrigin: string; children: ReactNode }) {
   const hasProfession = person !== null;
   return (
-    <section aria-labelledby="titre" className="selection-hero paper-edge bg-tone-soft print:bg-transparent">
+    <section
+      aria-labelledby="titre"
+      className="paper-edge bg-tone-soft pt-3.5 pb-chapter md:pt-5 print:bg-transparent print:pt-0 print:pb-4"
+    >
       {hasProfession && <div className="contours text-tone [--ground:url(/images/ground-selection.svg)]" aria-hidden="true" />}
-      <div className="wrap">
+      <div className="wrap max-md:[&>nav]:hidden">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <p className="hidden text-small print:block">
           {organisation.name}, {formatPhone(organisation.phone)}. {siteOrigin}
@@ -193,10 +200,9 @@ function Head({ person, siteOrigin, children }: { person: string | null; siteOri
   );
 }
 
-function joinChoices({ status, employer, choices }: Selection, programmes: readonly SelectableProgramme[]): SelectionSubject {
-  const nameChoice = (choice: Selection["choices"][number]) =>
-    nameOffer({ shortTitle: findTitle(choice.programme, programmes) }, choice.format, choice);
-  return { status, employer: employer ?? undefined, references: joinReferences(choices), names: choices.map(nameChoice) };
+function joinChoices({ status, employer, choices }: Selection): SelectionSubject {
+  const names = choices.map((choice) => nameOffer(choice, choice.format, choice));
+  return { status, employer: employer ?? undefined, references: joinReferences(choices), names };
 }
 
 /** A component, so the sentence is computed after the figures are painted. */

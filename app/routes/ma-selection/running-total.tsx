@@ -15,36 +15,36 @@ import {
   type Totals,
 } from "#app/content/pages/selection.ts";
 import { explainNoEstimate, nameRemedy, selectionLimits } from "#app/content/pages/selection-limits.ts";
-import { joinSeasons, type Seasons } from "#app/content/season.ts";
+import { joinSeasons } from "#app/content/season.ts";
 import { useScaleLabel } from "#app/features/indemnity.tsx";
 import { ACTION_TYPES, weighObligation } from "#app/features/selection/obligation.ts";
+import { nameCombination } from "#app/features/selection/propositions.ts";
 import { findRemedies } from "#app/features/selection/remedies.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
-import { findTitle, type SelectableProgramme } from "#app/features/selection/selectable.ts";
+import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
-import { sum } from "#app/features/selection/totals.ts";
 import { useToday } from "#app/features/today.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Climb } from "./climb.tsx";
 import { Message } from "./notices.tsx";
+import type { Loaded } from "./route.tsx";
 import { SelectionLink, TOTAL_ID } from "./selection-link.tsx";
 import { TakeLink } from "./take-link.tsx";
 
 const { total: texts } = selectionPage;
 
-export interface RunningTotalProps {
+export interface RunningTotalProps extends Pick<Loaded, "seasons" | "fcAlone" | "lastAuditStart"> {
   selection: Selection;
   totals: Totals;
   programmes: readonly SelectableProgramme[];
-  seasons: Seasons;
   onChange: (next: Selection) => void;
   onTake: () => void;
 }
 
 /** Beside the list; on phones below it. */
 export function RunningTotal(props: RunningTotalProps) {
-  const { selection, totals, programmes } = props;
+  const { selection, totals } = props;
   const { choices, isFunded } = selection;
   const scale = useScaleLabel();
   const isOver = totals.hoursOver > 0;
@@ -69,7 +69,7 @@ export function RunningTotal(props: RunningTotalProps) {
             {!isOver && <Amounts {...props} />}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls alone, so that the amounts and the button stay in view */}
             <section aria-label={texts.details} tabIndex={0} className="selection-middle">
-              <Chosen choices={choices} programmes={programmes} />
+              <Chosen choices={choices} />
               {isOver ? <TooMuch {...props} /> : <Cover {...props} />}
               <p className="text-micro text-moss">{isFunded ? ownAccount.funded : ownAccount.unfunded}</p>
             </section>
@@ -89,16 +89,16 @@ export function RunningTotal(props: RunningTotalProps) {
   );
 }
 
-function Chosen({ choices, programmes }: Pick<RunningTotalProps, "programmes"> & Pick<Selection, "choices">) {
+function Chosen({ choices }: Pick<Selection, "choices">) {
   return (
     <ol>
-      {choices.map(({ programme, format, hours }, index) => (
+      {choices.map(({ programme, shortTitle, format, hours }, index) => (
         <li key={programme} className="flex flex-wrap items-center gap-x-2.5 py-1.5 text-item leading-[1.25]">
           <span className="waypoint size-6 bg-tone text-micro text-white leading-none" aria-hidden="true">
             {index + 1}
           </span>
           <span className="flex flex-[1_1_7rem] flex-wrap gap-x-2.5">
-            <FormatName format={format} /> {findTitle(programme, programmes)}
+            <FormatName format={format} /> {shortTitle}
           </span>{" "}
           <span className="font-600 font-display">{formatHours(hours)}</span>
         </li>
@@ -132,8 +132,8 @@ function Amounts({ selection, totals }: RunningTotalProps) {
 const BARS = { FC: "border-[0.5rem] border-ink", EPP: "border-[2.5px] border-ink" };
 
 /** FC filled, EPP outlined, dashed while missing. */
-function Cover({ selection: { choices }, programmes, seasons }: RunningTotalProps) {
-  const { held, missing, priorities } = weighObligation(choices, programmes);
+function Cover({ selection: { choices }, seasons }: RunningTotalProps) {
+  const { held, missing, priorities } = weighObligation(choices);
   const formats = [...choices.map(({ format }) => format), ...missing];
   const season = joinSeasons(formats, seasons);
   const day = useToday();
@@ -144,7 +144,7 @@ function Cover({ selection: { choices }, programmes, seasons }: RunningTotalProp
     missing,
     lateYear: season && !season.isInTime ? season.year : null,
     isAllLate: choices.every(({ format }) => !seasons[format]?.isInTime),
-    priority: priorities[0] ? findTitle(priorities[0].programme, programmes) : null,
+    priority: priorities[0]?.shortTitle ?? null,
   });
   return (
     <div className="grid gap-2.5 text-small leading-[1.45]">
@@ -157,7 +157,7 @@ function Cover({ selection: { choices }, programmes, seasons }: RunningTotalProp
               <span className={`h-4 w-13 flex-none ${isMissing ? "border-2 border-edge border-dashed" : BARS[type]}`} aria-hidden="true" />
               <b className="w-9 flex-none">{type}</b>{" "}
               <span className="flex-[1_1_7rem]">
-                {isMissing ? texts.missing[type] : held[type].map(({ programme }) => findTitle(programme, programmes)).join(", ")}
+                {isMissing ? texts.missing[type] : held[type].map(({ shortTitle }) => shortTitle).join(", ")}
               </span>
             </li>
           );
@@ -176,18 +176,14 @@ function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps)
   return (
     <>
       <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={selectionLimits.over}>
-        {findRemedies(selection.choices, programmes, totals.available).map(({ choices, replaced, removed }, index) => (
+        {findRemedies(selection.choices, programmes, totals.available).map((remedy, index) => (
           <SelectionLink
-            key={choices.map(({ reference }) => reference).join()}
-            to={{ ...selection, choices }}
+            key={nameCombination(remedy.choices)}
+            to={{ ...selection, choices: remedy.choices }}
             onChoose={onChange}
             className={buttonClass({ variant: index === 0 ? "pine" : "line", size: "sm" })}
           >
-            {nameRemedy({
-              replaced: replaced.map((to) => ({ ...to, title: findTitle(to.programme, programmes) })),
-              removed: removed.map(({ programme }) => findTitle(programme, programmes)),
-              hours: sum(choices, ({ hours }) => hours),
-            })}
+            {nameRemedy(remedy)}
           </SelectionLink>
         ))}
       </Message>

@@ -14,7 +14,7 @@ import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import type { SelectionSubject } from "#app/features/page-subject.ts";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { hasEmployer } from "#app/features/selection/rights.ts";
-import { findTitle, type Selectable, type SelectableProgramme } from "#app/features/selection/selectable.ts";
+import type { Selectable } from "#app/features/selection/selectable.ts";
 import { fileAddressOf, type Selection, writeSelection } from "#app/features/selection/selection-address.ts";
 import { Button, buttonClass, IconButton } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -26,18 +26,16 @@ import { SectionHead } from "./section-head.tsx";
 
 interface TakeAwayProps {
   selection: Selection;
-  programmes: readonly SelectableProgramme[];
   joined: SelectionSubject;
   siteOrigin: string;
   onCopyAll: () => void;
   copied: "done" | "failed" | null;
 }
 
-export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll, copied }: TakeAwayProps) {
+export function TakeAway({ selection, joined, siteOrigin, onCopyAll, copied }: TakeAwayProps) {
   const { choices, isFunded } = selection;
   const address = siteOrigin + SELECTION_PATH + writeSelection(selection);
-  const lines = choices.map((choice) => ({ ...choice, shortTitle: findTitle(choice.programme, programmes) }));
-  const { mail, share } = shareLink({ ...writeSelectionMessage(lines), address });
+  const { mail, share } = shareLink({ ...writeSelectionMessage(choices), address });
   return (
     <section id="emporter" aria-labelledby="emporter-titre" className="section scroll-mt-16 bg-mist print:bg-transparent print:py-4">
       <div className="wrap grid gap-10 lg:grid-cols-[7fr_4.4fr] lg:gap-20">
@@ -46,7 +44,7 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
             {describeTake(choices.length, isFunded)}
           </SectionHead>
           <ol className="@container mt-7 grid gap-3 print:mt-4 print:grid-cols-2">
-            {lines.map((line) => (
+            {choices.map((line) => (
               <Ticket key={line.reference} {...line} />
             ))}
           </ol>
@@ -77,7 +75,7 @@ export function TakeAway({ selection, programmes, joined, siteOrigin, onCopyAll,
   );
 }
 
-function Ticket({ reference, format, hours, shortTitle }: Selectable & { shortTitle: string }) {
+function Ticket({ reference, format, hours, shortTitle }: Selectable) {
   const text = useRef<HTMLElement>(null);
   const [outcome, copy] = useCopy(text);
   return (

@@ -24,7 +24,7 @@ export function TickLabel({ offer, children }: { offer: Selectable; children: Re
         name={`${CHOICE_PREFIX}${programme}`}
         value={reference}
         checked={isChosen}
-        onChange={() => current?.onChange(choose(current.selection, current.programmes, programme, offer))}
+        onChange={() => current?.onChange(choose(current.selection, current.programmes, offer))}
         className="label-input"
       />
       <span className={`${TICK} ${isChosen ? TICKED : TO_TICK}`} aria-hidden="true">

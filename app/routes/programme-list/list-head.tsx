@@ -1,22 +1,19 @@
 import { nextYearLink } from "#app/content/navigation.ts";
 import { programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
+import { InPlaceLink } from "#app/ui/in-place-link.tsx";
 import { Link } from "#app/ui/link.tsx";
+import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
-import { SeasonFilter } from "./season-filter.tsx";
-import { SeasonSentence } from "./season-sentence.tsx";
+import type { Loaded } from "./route.tsx";
 import type { SeasonLine } from "./seasons.ts";
+import "#app/ui/segmented-control.css";
 
-interface ListHeadProps {
-  season: SeasonLine | null;
-  /** FC alone is not enough, and the year's funds may run out. */
-  remarks: string;
-  hasFilter: boolean;
-  isThisYear: boolean;
-}
+/** `?quand=cette-annee`: programmes that can still be completed come first. */
+export const FILTER = { name: "quand", value: "cette-annee" };
 
 /** Stated once for all cards, with the legend. */
-export function ListHead({ season, remarks, hasFilter, isThisYear }: ListHeadProps) {
+export function ListHead({ season, remarks, hasFilter, isThisYear }: Loaded & { isThisYear: boolean }) {
   return (
     <div className="grid gap-2.8 pt-3.2 md:gap-3.6 md:pt-5">
       <div className="grid gap-2.8 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-x-8 md:gap-y-4">
@@ -37,7 +34,16 @@ export function ListHead({ season, remarks, hasFilter, isThisYear }: ListHeadPro
             </p>
           )}
         </div>
-        {hasFilter && <SeasonFilter isThisYear={isThisYear} />}
+        {hasFilter && (
+          <nav aria-label={texts.filter.label} className="segmented inline-grid max-w-full print:hidden">
+            <InPlaceLink to={`?${FILTER.name}=${FILTER.value}`} isCurrent={isThisYear} hasData className="segmented-item">
+              {texts.filter.thisYear}
+            </InPlaceLink>
+            <InPlaceLink to="?" isCurrent={!isThisYear} hasData className="segmented-item">
+              {texts.filter.all}
+            </InPlaceLink>
+          </nav>
+        )}
       </div>
       <div className="@container">
         <dl className="grid gap-x-3 gap-y-1.6 border-y-1 py-[0.45rem] @[14rem]:grid-cols-3 md:gap-x-[min(2rem,2.4vw)] md:py-2.4">
@@ -55,5 +61,17 @@ export function ListHead({ season, remarks, hasFilter, isThisYear }: ListHeadPro
         </dl>
       </div>
     </div>
+  );
+}
+
+export function SeasonSentence({ year, isInTime, strong, text, className = "" }: SeasonLine & { className?: string }) {
+  return (
+    <p className={`flex flex-wrap gap-x-3 text-small leading-list ${className}`}>
+      <Flag year={year} isFull={isInTime} />
+      <span className="min-w-0 flex-[1_1_9rem]">
+        <b className="font-600">{strong}</b>
+        {text}
+      </span>
+    </p>
   );
 }

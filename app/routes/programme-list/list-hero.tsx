@@ -8,6 +8,7 @@ import { Star } from "#app/features/indemnity.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
+import type { Loaded } from "./route.tsx";
 import "#app/ui/paper-edge.css";
 import "./list-hero.css";
 
@@ -15,15 +16,8 @@ export function listProgrammeListCrumbs(profession: Profession) {
   return [homeCrumb, programmesCrumb, { label: professions[profession].many }];
 }
 
-interface ListHeroProps {
-  profession: Profession;
-  /** Their hills form the ground. */
-  programmes: ReadonlyArray<{ id: string }>;
-  charge: { amount: string | null; text: string };
-  limits: ReadonlyArray<{ value: string; label: string; hasStar: boolean }>;
-}
-
-export function ListHero({ profession, programmes, charge, limits }: ListHeroProps) {
+/** The programmes' hills form the ground. */
+export function ListHero({ profession, programmes, charge, limits }: Loaded) {
   const page = programmeListPages[profession];
   return (
     <section aria-labelledby="titre">
@@ -42,15 +36,15 @@ export function ListHero({ profession, programmes, charge, limits }: ListHeroPro
             <p className="leading-normal md:text-subtitle">{page.lead}</p>
           </div>
           <div className="list-hero-sign plate-post grid max-w-120 justify-items-start gap-[0.35rem] xl:col-span-5 xl:gap-2.4 xl:pt-3">
-            <p className="list-hero-zero rounded-sm bg-ink text-white leading-heading print:bg-transparent print:p-0 print:text-ink">
+            <p className="rounded-sm bg-ink px-3.5 py-1.2 text-small text-white leading-heading xl:ml-4.4 xl:px-4 xl:py-1.8 xl:text-item forced-colors:border-1 print:bg-transparent print:p-0 print:text-ink">
               {charge.amount && (
                 <b className="mr-0.6 whitespace-nowrap font-700 font-display text-subtitle leading-none xl:text-amount">{charge.amount}</b>
               )}{" "}
               {charge.text}
             </p>
-            <dl className="plate list-hero-plate z-2 flex flex-wrap numeric leading-[1.25]">
+            <dl className="plate list-hero-plate z-2 flex min-w-[min(100%,21.875rem)] flex-wrap gap-x-[clamp(0.9rem,4vw,1.75rem)] numeric text-small leading-[1.25] xl:gap-x-8 xl:text-item">
               {limits.map(({ value, label, hasStar }) => (
-                <div key={label}>
+                <div key={label} className="flex flex-col-reverse justify-end first:flex-none last:flex-[1_1_6rem]">
                   <dt>{label}</dt>
                   <dd>
                     {texts.upTo}{" "}

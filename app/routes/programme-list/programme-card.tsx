@@ -6,7 +6,6 @@ import { describeFormatHours, describeHoursRange, listFormats, offerOf, offersOf
 import { describeChoice, nameChoice, programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Offer } from "#app/content/schema.ts";
-import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -16,18 +15,16 @@ import { Hill } from "#app/ui/motifs/hill.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { readCheckedRadio, useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 import { CardPlate } from "./card-plate.tsx";
-import { SeasonSentence } from "./season-sentence.tsx";
+import { SeasonSentence } from "./list-head.tsx";
+import type { Loaded } from "./route.tsx";
 import type { ListedProgramme } from "./seasons.ts";
 import "./programme-card.css";
 
 /** Key in the history entry's state. */
 const KEPT_KEY = "formats";
 
-interface ProgrammeCardProps {
+interface ProgrammeCardProps extends Pick<Loaded, "hasPrice" | "scale"> {
   programme: ListedProgramme;
-  hasPrice: boolean;
-  /** Null once the scale is confirmed. */
-  scale: string | null;
   isThisYear: boolean;
 }
 
@@ -147,17 +144,7 @@ function Foot({ programme, format, hasPrice }: { programme: ProgrammeSummary; fo
           {texts.choose}
         </Link>
       ) : (
-        offer && (
-          <AddToSelection
-            profession={programme.profession}
-            {...offer}
-            ofProgramme={listFormats(programme).flatMap((known) => offersOf(programme, known).map(({ reference }) => reference))}
-            label={selectionLinks.addShort}
-            aria-label={describeAdding(format, offer.reference)}
-            heldLabel={describeAdded(format)}
-            className={ADD}
-          />
-        )
+        offer && <AddToSelection programme={programme} offer={offer} format={format} className={ADD} />
       )}
     </span>
   );

@@ -14,7 +14,7 @@ import { summariseProgrammesOf } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { readSeasons } from "#app/content/season.ts";
-import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { yearHoursAt, yearLimitsAt } from "#app/content/year-limits.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
@@ -26,10 +26,9 @@ import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import type { Route } from "./+types/route";
 import { announcesAnother } from "./card-plate.tsx";
-import { ListHead } from "./list-head.tsx";
+import { FILTER, ListHead } from "./list-head.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
-import { FILTER } from "./season-filter.tsx";
 import { describeSeason, type ListedProgramme, listProgramme, tellsApart } from "./seasons.ts";
 import { SideBySide } from "./side-by-side.tsx";
 
@@ -37,19 +36,23 @@ const { hesitation } = texts;
 
 /** Server only: the browser receives no more than the page shows. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const profession = professionAt(url.pathname);
+  const profession = professionOfPath(url.pathname) ?? PROFESSIONS[0];
   const programmes = summariseProgrammesOf(profession);
   const today = parisDate(context.get(pageRequestContext).now);
   const seasons = readSeasons(today);
   const season = describeSeason(programmes, seasons);
   return {
+    profession,
+    hasPrice: programmeListPages[profession].hasPrices,
     programmes: programmes.map((programme) => listProgramme(programme, seasons, season?.isInTime ?? false)),
     season,
     seasons,
+    /** FC alone is not enough, and the year's funds may run out. */
     remarks: [explainFcAlone(today), explainEnvelope(today)].filter((remark) => remark !== null).join(" "),
     scale: scaleLabelAt(today),
     charge: describeCharge(today),
     limits: yearLimitsAt(profession, today),
+    /** Explains the line under the hours. */
     line: yearHoursAt(profession, today).line,
     description: describeList(profession, today),
     hasFilter: tellsApart(programmes, seasons),
@@ -57,7 +60,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const profession = professionAt(args.location.pathname);
+  const { profession } = args.loaderData;
   return describePage(args, {
     meta: args.loaderData.description,
     path: professions[profession].listPath,
@@ -66,12 +69,12 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
+export type Loaded = Route.ComponentProps["loaderData"];
+
 export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
-  const { programmes, season, remarks, scale, hasFilter } = loaderData;
-  const { pathname, search } = useLocation();
-  const profession = professionAt(pathname);
+  const { profession, programmes, hasFilter } = loaderData;
+  const { search } = useLocation();
   usePageSubject({ profession });
-  const { hasPrices } = programmeListPages[profession];
   const isThisYear = hasFilter && new URLSearchParams(search).get(FILTER.name) === FILTER.value;
   const isLate = (programme: ListedProgramme) => Number(programme.season !== null);
   // Late programmes go last, but are never hidden.
@@ -80,9 +83,9 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
   return (
     <main id="contenu" className={`tone-${profession}`} data-ends-with={`${professions[profession].tone}-soft`}>
       <CallbackSubjectFields profession={profession} />
-      <ListHero profession={profession} programmes={programmes} charge={loaderData.charge} limits={loaderData.limits} />
+      <ListHero {...loaderData} />
       <section aria-labelledby="programmes" className="wrap">
-        <ListHead season={season} remarks={remarks} hasFilter={hasFilter} isThisYear={isThisYear} />
+        <ListHead {...loaderData} isThisYear={isThisYear} />
         {hasFilter && (
           <p role="status" className="visually-hidden">
             {describeOrder(isThisYear, programmes.filter((programme) => !isLate(programme)).length, programmes.length)}
@@ -92,7 +95,7 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
           <ul data-count={programmes.length % 2 === 0 ? "even" : "odd"}>
             {listed.map((programme) => (
               <li key={programme.id}>
-                <ProgrammeCard key={String(isThisYear)} programme={programme} hasPrice={hasPrices} scale={scale} isThisYear={isThisYear} />
+                <ProgrammeCard key={String(isThisYear)} {...loaderData} programme={programme} isThisYear={isThisYear} />
               </li>
             ))}
           </ul>
@@ -102,13 +105,7 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 hidden max-w-192 text-micro text-moss [@media(hover:hover)]:block">{texts.announced}</p>
         )}
       </section>
-      <SideBySide
-        profession={profession}
-        programmes={programmes}
-        seasons={loaderData.seasons}
-        line={loaderData.line}
-        hasPrice={hasPrices}
-      />
+      <SideBySide {...loaderData} />
       <ClosingBand id="doute" title={hesitation.title} text={hesitation.text} ground="tone" hill={programmes[0]?.id}>
         <CallbackButton variant="sun" size="lg" sourceType="programme_list_cta">
           {hesitation.callback}
@@ -120,8 +117,4 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
       </ClosingBand>
     </main>
   );
-}
-
-function professionAt(pathname: string): Profession {
-  return professionOfPath(pathname) ?? PROFESSIONS[0];
 }

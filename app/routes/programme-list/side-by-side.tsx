@@ -6,30 +6,20 @@ import { describeFormatHours, offerOf, offersOf } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { describeTwoActions, programmeListTexts } from "#app/content/pages/programme-lists.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
-import type { Seasons } from "#app/content/season.ts";
 import { composeAddress, selectionLinks } from "#app/content/selection-links.ts";
-import { FORMATS, type Format, type Profession } from "#app/content/vocabulary.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { Indemnity, useScaleLabel } from "#app/features/indemnity.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
-import { splitHours } from "./hours.ts";
+import type { Loaded } from "./route.tsx";
 import "./side-by-side.css";
 
 const texts = programmeListTexts.sideBySide;
 
-interface SideBySideProps {
-  profession: Profession;
-  programmes: readonly ProgrammeSummary[];
-  seasons: Seasons;
-  /** Explains the line under the hours. */
-  line: string;
-  hasPrice: boolean;
-}
-
 /** One dash per hour, comparable down the columns. */
-export function SideBySide({ profession, programmes, seasons, line, hasPrice }: SideBySideProps) {
+export function SideBySide({ profession, programmes, seasons, line, hasPrice }: Loaded) {
   const scale = useScaleLabel();
   const yearHours = organisation.annualHours[profession];
   return (
@@ -82,7 +72,7 @@ export function SideBySide({ profession, programmes, seasons, line, hasPrice }: 
   );
 }
 
-function Heads({ seasons }: Pick<SideBySideProps, "seasons">) {
+function Heads({ seasons }: Pick<Loaded, "seasons">) {
   return (
     <thead>
       <tr>
@@ -104,13 +94,13 @@ function Heads({ seasons }: Pick<SideBySideProps, "seasons">) {
   );
 }
 
-interface CellProps {
+interface CellProps extends Pick<Loaded, "hasPrice"> {
   programme: ProgrammeSummary;
   format: Format;
   yearHours: number;
-  hasPrice: boolean;
 }
 
+/** An integrated programme has the hours of FC and EPP. */
 function Cell({ programme, format, yearHours, hasPrice }: CellProps) {
   const offers = offersOf(programme, format).toSorted((a, b) => a.hours - b.hours);
   const [shortest] = offers;
@@ -118,8 +108,8 @@ function Cell({ programme, format, yearHours, hasPrice }: CellProps) {
   const more = (offers.at(-1)?.hours ?? shortest.hours) - (offerOf(programme, format)?.hours ?? 0);
   return (
     <div className="list-side-cell">
-      <span className="list-side-hours">{describeFormatHours(programme, format)}</span>
-      <span className="list-side-amount">
+      <span className="list-side-hours whitespace-nowrap">{describeFormatHours(programme, format)}</span>
+      <span className="list-side-amount whitespace-nowrap">
         {offers.map(({ reference, indemnityInCents }) => (
           <span key={reference} className="block">
             <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm(format)} hasStar isScaleInHead />{" "}
@@ -127,8 +117,8 @@ function Cell({ programme, format, yearHours, hasPrice }: CellProps) {
         ))}
       </span>
       <span className="list-side-dashes" style={{ "--of": yearHours } as CSSProperties} aria-hidden="true">
-        {splitHours(programme, format).map((part) => (
-          <i key={part.format} data-part={part.format} style={{ "--n": part.hours } as CSSProperties} />
+        {(format === "PI" ? (["FC", "EPP"] as const) : [format]).map((part) => (
+          <i key={part} data-part={part} style={{ "--n": offerOf(programme, part)?.hours } as CSSProperties} />
         ))}
         {more > 0 && <i data-part="more" style={{ "--n": more } as CSSProperties} />}
       </span>

@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
 import { programmePage } from "#app/content/pages/programme.ts";
-import type { EmployerFileLink, Unfunded } from "#app/content/pages/programme-unfunded.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import type { OfferView, OfferViews } from "./offer-views.ts";
-import { PerDevice } from "./per-device.tsx";
+import { type OfferView, type OfferViews, PerDevice } from "./offer-views.tsx";
+import type { Shown } from "./route.tsx";
 
 type ButtonProps = Omit<ComponentProps<typeof CallbackButton>, "sourceType" | "reference">;
 
@@ -21,15 +20,13 @@ function AskAboutOne({ view, views, ...rest }: ButtonProps & { view: OfferView; 
   );
 }
 
-export interface RegisterProps {
+interface RegisterProps extends Pick<Shown, "views" | "unfunded" | "employer"> {
   view: OfferView;
-  views: OfferViews;
-  unfunded: Unfunded | undefined;
-  employer: EmployerFileLink;
+  size: "lg" | "sm";
 }
 
 /** A call or, for employees, the employer's file. Small in the phone's bottom bar. */
-export function Register({ view, views, unfunded, employer, size }: RegisterProps & { size: "lg" | "sm" }) {
+export function Register({ view, views, unfunded, employer, size }: RegisterProps) {
   const isLarge = size === "lg";
   if (unfunded?.isSalaried)
     return (

@@ -1,11 +1,11 @@
+import type { EmblemDrawing } from "#app/content/emblems.ts";
 import { organisation } from "#app/content/organisation.ts";
 import type { ExpertTexts } from "#app/content/pages/programme-end.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
-import type { ProgrammeSheet } from "./programme-sheet.ts";
 
 /** By role until the operator provides a name. */
-export function ExpertTrainer({ id, emblem, texts }: Pick<ProgrammeSheet, "id" | "emblem"> & { texts: ExpertTexts }) {
+export function ExpertTrainer({ id, emblem, texts }: { id: string; emblem: EmblemDrawing; texts: ExpertTexts }) {
   const { name, title } = organisation.expert;
   return (
     <section

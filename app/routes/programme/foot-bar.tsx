@@ -3,11 +3,13 @@ import { isToConfirm, noteIndemnity } from "#app/content/indemnities.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { Star, useScaleLabel } from "#app/features/indemnity.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
-import { Register, type RegisterProps } from "./ask-about.tsx";
+import { Register } from "./ask-about.tsx";
+import type { Shown } from "./route.tsx";
 import "./foot-bar.css";
 
 /** On phones, once the card is out of view. */
-export function FootBar({ view, unfunded, ...rest }: RegisterProps) {
+export function FootBar({ views, unfunded, employer }: Shown) {
+  const view = views.narrow ?? views.wide;
   const { format, offer } = view;
   const note = noteIndemnity(isToConfirm(format), useScaleLabel());
   return (
@@ -25,7 +27,7 @@ export function FootBar({ view, unfunded, ...rest }: RegisterProps) {
           <small className="text-meltwater text-micro">{unfunded ? unfunded.shortCost : note}</small>
         </span>
       </p>
-      <Register {...rest} view={view} unfunded={unfunded} size="sm" />
+      <Register {...{ view, views, unfunded, employer }} size="sm" />
     </div>
   );
 }

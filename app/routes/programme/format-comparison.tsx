@@ -6,31 +6,23 @@ import { listOffers } from "#app/content/offers.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Offer } from "#app/content/schema.ts";
-import type { Season, Seasons } from "#app/content/season.ts";
-import { describeAdded, describeAdding, selectionLinks } from "#app/content/selection-links.ts";
+import type { Season } from "#app/content/season.ts";
+import { selectionLinks } from "#app/content/selection-links.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { Indemnity, IndemnityHead } from "#app/features/indemnity.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
-import type { OfferViews } from "./offer-views.ts";
 import { ProgrammeSection } from "./programme-section.tsx";
-import { listReferences, type ProgrammeSheet } from "./programme-sheet.ts";
+import type { Shown } from "./route.tsx";
 import "./format-comparison.css";
 
 const { comparison, facts } = programmePage;
 
-interface FormatComparisonProps {
-  sheet: ProgrammeSheet;
-  views: OfferViews;
-  seasons: Seasons;
-  isFunded: boolean;
-  outlook: string;
-}
-
 /** One row per offer; two lines in a narrow column. */
-export function FormatComparison({ sheet, views: { wide, narrow }, seasons, isFunded, outlook }: FormatComparisonProps) {
+export function FormatComparison({ sheet, views: { wide, narrow }, seasons, unfunded, outlook }: Shown) {
+  const isFunded = !unfunded;
   // Phones show a fixed offer, which isn't a choice.
   const chosenWhere = narrow ? "wide" : "everywhere";
   const heads = Object.entries({
@@ -46,7 +38,7 @@ export function FormatComparison({ sheet, views: { wide, narrow }, seasons, isFu
         <caption className="visually-hidden">{`${comparison.caption} ${joinWords(heads.map(([, head]) => head))
           .replaceAll("*", "")
           .toLowerCase()}`}</caption>
-        <thead className="align-bottom text-moss text-small leading-title">
+        <thead className="text-moss text-small leading-title">
           <tr>
             <th scope="col">{comparison.format}</th>
             {heads.map(([name, head]) => (
@@ -54,7 +46,7 @@ export function FormatComparison({ sheet, views: { wide, narrow }, seasons, isFu
                 {name === "indemnity" ? <IndemnityHead label={head} /> : head}
               </th>
             ))}
-            <th scope="col" className="print:hidden">
+            <th scope="col" className="comparison-add print:hidden">
               <span className="visually-hidden">{selectionLinks.name}</span>
             </th>
           </tr>
@@ -78,7 +70,8 @@ export function FormatComparison({ sheet, views: { wide, narrow }, seasons, isFu
   );
 }
 
-interface LineProps extends Pick<FormatComparisonProps, "sheet" | "isFunded"> {
+interface LineProps extends Pick<Shown, "sheet"> {
+  isFunded: boolean;
   season: Season | null;
   format: Format;
   offer: Offer;
@@ -119,15 +112,7 @@ function Line({ sheet, format, offer, chosen, season, isFunded }: LineProps) {
         </td>
       )}
       <td className="comparison-add print:hidden">
-        <AddToSelection
-          profession={sheet.profession}
-          {...offer}
-          ofProgramme={listReferences(sheet)}
-          aria-label={describeAdding(format, offer.reference)}
-          heldLabel={describeAdded(format)}
-          label={selectionLinks.addShort}
-          className="comparison-link"
-        />
+        <AddToSelection programme={sheet} offer={offer} format={format} className="comparison-link" />
       </td>
     </tr>
   );

@@ -3,34 +3,28 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { formatHours } from "#app/content/format.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
 import type { LearnerPathStep } from "#app/content/schema.ts";
-import type { Seasons } from "#app/content/season.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark, FormatName } from "#app/ui/motifs/format-mark.tsx";
-import type { OfferView, OfferViews } from "./offer-views.ts";
-import type { PathProfile } from "./path-profile.ts";
-import { PerDevice } from "./per-device.tsx";
+import { type OfferView, PerDevice } from "./offer-views.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
+import type { Shown } from "./route.tsx";
 import "./learner-path.css";
 
 const { path } = programmePage;
 const LIST_ID = "etapes";
 const SHARP_STEPS = 3;
+const FILLED = "absolute h-full w-full overflow-visible";
 /** Blur after the sharp steps; the last value applies to the rest. */
 const BLURS = ["slight", "more", "strong"];
 
-interface LearnerPathProps {
-  steps: readonly LearnerPathStep[];
-  views: OfferViews;
-  profile: PathProfile;
-  seasons: Seasons;
-}
-
 /** Blurred from the fourth step until the visitor asks; every step is in the page, uncut. */
-export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps) {
+export function LearnerPath(props: Shown) {
+  const { sheet, views, profile } = props;
+  const steps = sheet.learnerPath;
   const firstBlurredStep = useRef<HTMLLIElement>(null);
   const [isRevealed, setIsRevealed] = useState(false);
   // The button responds first.
@@ -44,13 +38,13 @@ export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps
 
   return (
     <ProgrammeSection id="parcours" title={path.title} className="path">
-      <p className="path-legend print:hidden">
+      <p className="mb-2 flex flex-wrap items-baseline gap-x-6 text-moss text-small print:hidden">
         {FORMATS.filter((format) => profile.trails[format]).map((format) => (
           <FormatName key={format} format={format} className="font-600 text-ink" />
         ))}
         <span>{path.legend}</span>
       </p>
-      <PerDevice views={views}>{(view, className) => <Profile {...{ steps, profile, seasons, view, blurOf, className }} />}</PerDevice>
+      <PerDevice views={views}>{(view, className) => <Profile {...props} {...{ view, blurOf, className }} />}</PerDevice>
       <ol id={LIST_ID} className="path-steps" style={{ "--rows": Math.ceil(steps.length / 2) } as CSSProperties}>
         {steps.map(({ title, formats }, index) => {
           const isFirstBlurred = index === SHARP_STEPS;
@@ -61,13 +55,13 @@ export function LearnerPath({ steps, views, profile, seasons }: LearnerPathProps
               tabIndex={isFirstBlurred ? -1 : undefined}
               data-blur={blurOf(index)}
             >
-              <span className="path-number" aria-hidden="true">
+              <span className="font-700 font-display text-subtitle text-tone leading-[1.05]" aria-hidden="true">
                 {index + 1}
               </span>{" "}
               <span className="font-600">{title}</span>
-              <span className="path-formats text-moss text-small">
+              <span className="path-formats inline-flex items-baseline gap-1.6 whitespace-nowrap text-moss text-small">
                 <span className="visually-hidden">, {path.formats} </span>
-                <FormatMark format={markOf(formats)} />
+                <FormatMark format={markOf(formats)} className="self-center text-tone" />
                 {formats.join(` ${path.and} `)}
               </span>
             </li>
@@ -101,32 +95,36 @@ function markOf(formats: LearnerPathStep["formats"]): Format {
   return formats.length > 1 ? "PI" : (formats[0] ?? "FC");
 }
 
-interface ProfileProps {
-  steps: readonly LearnerPathStep[];
-  profile: PathProfile;
-  seasons: Seasons;
+interface ProfileProps extends Shown {
   view: OfferView;
   blurOf: (index: number) => string | undefined;
   className: string;
 }
 
 /** Decorative: the list has the same content. */
-function Profile({ steps, profile: { ridges, trails, waypoints }, seasons, view: { format, offer }, blurOf, className }: ProfileProps) {
+function Profile({ sheet, profile: { ridges, trails, waypoints }, seasons, view: { format, offer }, blurOf, className }: ProfileProps) {
   const season = seasons[format];
   const summit = waypoints.at(-1);
   const place = (point: { x: number; y: number } | undefined) => ({ "--x": `${point?.x}%`, "--y": `${point?.y}%` }) as CSSProperties;
   return (
     <div className={`print:hidden ${className}`}>
-      <div className="path-picture" aria-hidden="true">
-        <svg aria-hidden="true" viewBox="0 0 1000 240" preserveAspectRatio="none" fill="none">
+      <div className="path-picture relative forced-colors:hidden" aria-hidden="true">
+        <svg aria-hidden="true" viewBox="0 0 1000 240" preserveAspectRatio="none" fill="none" className={FILLED}>
           {ridges.map((ridge) => (
             <path key={ridge} d={ridge} className="path-ridge" />
           ))}
         </svg>
-        <svg key={format} aria-hidden="true" viewBox="0 0 1000 240" preserveAspectRatio="none" fill="none" className="path-trail">
+        <svg
+          key={format}
+          aria-hidden="true"
+          viewBox="0 0 1000 240"
+          preserveAspectRatio="none"
+          fill="none"
+          className={`path-trail ${FILLED}`}
+        >
           <path d={trails[format]} vectorEffect="non-scaling-stroke" />
         </svg>
-        {steps.map(({ title, formats }, index) => (
+        {sheet.learnerPath.map(({ title, formats }, index, steps) => (
           <span
             key={title}
             className="path-place"
@@ -147,7 +145,7 @@ function Profile({ steps, profile: { ridges, trails, waypoints }, seasons, view:
       </div>
       <div className="numeric text-small leading-title">
         <i className="path-hours" style={{ "--n": offer.hours } as CSSProperties} aria-hidden="true" />
-        <p className="path-ends">
+        <p className="flex justify-between gap-4">
           <span aria-hidden="true">{path.start}</span>
           <span>
             <strong className="font-600">{formatHours(offer.hours)}</strong> {path.work}

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
-import { emblems } from "#app/content/emblems.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
 import { agreedMobileOffer, agreedOffers, agreedProgrammes } from "#tests/agreed.ts";
 import { endometriosis } from "#tests/references.ts";
-import { viewOffers } from "./offer-views.ts";
-import { makeSheet } from "./programme-sheet.ts";
+import { viewOffers } from "./offer-views.tsx";
 
 function viewOf(id: string, requested: string | null) {
-  return viewOffers(makeSheet(programmes.find((programme) => programme.id === id) as Programme), requested);
+  return viewOffers(programmes.find((programme) => programme.id === id) as Programme, requested);
 }
 
 test.each(
@@ -17,13 +15,6 @@ test.each(
   const { wide } = viewOf(String(id), null);
   expect(wide.format).toBe(format);
   expect(wide.offer.reference).toBe(reference);
-});
-
-test("a sheet has the prices of the catalogue and no withheld variants", () => {
-  for (const programme of programmes) {
-    const { withheldVariants: _, ...shown } = programme;
-    expect(makeSheet(programme)).toEqual({ ...shown, emblem: emblems[programme.emblem] });
-  }
 });
 
 test("the requested format is shown when the programme has it", () => {

@@ -4,24 +4,13 @@ import type { Format } from "#app/content/vocabulary.ts";
 
 type Point = readonly [x: number, y: number];
 
-/** A profile of 1000 × 240: one waypoint per step, from valley to summit. */
-export interface PathProfile {
-  /** Percent of the picture. */
-  waypoints: ReadonlyArray<{ x: number; y: number }>;
-  /** Back to front. */
-  ridges: readonly string[];
-  /** A trail passes below the other formats' steps. */
-  trails: Partial<Record<Format, string>>;
-}
-
 const WIDTH = 1000;
 const HEIGHT = 240;
 const VALLEY = 188;
 const SUMMIT = 54;
 
-/** Deterministic: the steps' titles seed the roughness. */
-export function drawProfile(programme: Pick<Programme, "learnerPath" | "formats">): PathProfile {
-  const { learnerPath } = programme;
+/** One waypoint per step, from valley to summit. Deterministic: the steps' titles seed the roughness. */
+export function drawProfile({ learnerPath, formats }: Pick<Programme, "learnerPath" | "formats">) {
   const last = learnerPath.length - 1;
   const rough = learnerPath.map(({ title }) => ((title.length * 37) % 17) / 17 - 0.5);
   const steps = learnerPath.map((_, index): Point => {
@@ -40,12 +29,15 @@ export function drawProfile(programme: Pick<Programme, "learnerPath" | "formats"
       ];
     });
   return {
+    /** Percent of the picture. */
     waypoints: steps.map(([x, y]) => ({ x: x / (WIDTH / 100), y: y / (HEIGHT / 100) })),
+    /** Back to front. */
     ridges: [range(72, 3), range(40, 0), crest].map((points) => `M0 ${HEIGHT}L${points.map(write).join("L")}V${HEIGHT}z`),
-    trails: Object.fromEntries(listFormats(programme).map((format) => [format, drawTrail(programme.learnerPath, steps, format)])),
+    trails: Object.fromEntries(listFormats({ formats }).map((format) => [format, drawTrail(learnerPath, steps, format)])),
   };
 }
 
+/** Passes below the other formats' steps. */
 function drawTrail(path: Programme["learnerPath"], steps: readonly Point[], format: Format): string {
   const own = path.flatMap(({ formats }, index) => (format === "PI" || formats.includes(format) ? [index] : []));
   return own

@@ -1,31 +1,18 @@
 import type { ReactNode } from "react";
 import { organisation } from "#app/content/organisation.ts";
-import { countSources, describeUpdate, type PracticalItem, programmePage, writeInvitation } from "#app/content/pages/programme.ts";
-import type { Enrolment } from "#app/content/pages/programme-enrolment.ts";
+import { countSources, describeUpdate, programmePage, writeInvitation } from "#app/content/pages/programme.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { shareLink } from "#app/ui/share.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { NumberedItem } from "./numbered-item.tsx";
-import type { OfferViews } from "./offer-views.ts";
-import { PerDevice } from "./per-device.tsx";
-import { ProgrammeSection } from "./programme-section.tsx";
-import type { ProgrammeSheet } from "./programme-sheet.ts";
+import { PerDevice } from "./offer-views.tsx";
+import { NumberedItem, ProgrammeSection } from "./programme-section.tsx";
+import type { Shown } from "./route.tsx";
 
 const { practical, sharing, references, practice } = programmePage;
 
-interface PracticalListProps {
-  sheet: ProgrammeSheet;
-  views: OfferViews;
-  items: readonly PracticalItem[];
-  /** Undefined where the agency does not pay. */
-  enrolment: Enrolment | undefined;
-  /** Absolute. */
-  address: string;
-}
-
 /** The quality standard's mandatory facts, with enrolment, sources, print and share. */
-export function PracticalList({ sheet, views, items, enrolment, address }: PracticalListProps) {
+export function PracticalList({ sheet, views, practicalItems, enrolment, address }: Shown) {
   const { title, updatedOn, referenceTexts } = sheet;
   return (
     <ProgrammeSection id="en-pratique" title={practice}>
@@ -50,7 +37,7 @@ export function PracticalList({ sheet, views, items, enrolment, address }: Pract
         <Folded id="informations-pratiques" title={practical.title} hint={practical.hint}>
           <p className="text-moss text-small">{describeUpdate(updatedOn)}</p>
           <dl className="leading-[1.45]">
-            {items.map(({ term, text, links = [] }) => (
+            {practicalItems.map(({ term, text, links = [] }) => (
               <div
                 key={term}
                 className="grid @[40rem]:grid-cols-[11rem_1fr] gap-x-6 gap-y-0.5 break-inside-avoid not-first:border-t-1 py-2.2 first:pt-0 print:grid-cols-[11rem_1fr] print:py-0.5"

@@ -10,23 +10,14 @@ import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
-import type { ProgrammeSheet } from "./programme-sheet.ts";
+import type { Loaded } from "./route.tsx";
 import { StarRating } from "./star-rating.tsx";
 import "#app/ui/paper-edge.css";
 import "./programme.css";
 
 const { hero } = programmePage;
 
-interface ProgrammeHeroProps {
-  sheet: ProgrammeSheet;
-  crumbs: ReadonlyArray<{ label: string; to?: string }>;
-  /** Undefined where the agency pays. */
-  payer: string | undefined;
-  /** Absolute, for print. */
-  address: string;
-}
-
-export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, payer, address }: ProgrammeHeroProps) {
+export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfunded, address }: Loaded) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
       <div className="[grid-column:main]">
@@ -52,7 +43,7 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, payer,
               </li>
             </ul>
             <p className="flex flex-wrap gap-x-4.5">
-              <strong className="font-600">{payer ?? hero.funding}</strong>{" "}
+              <strong className="font-600">{unfunded?.payer ?? hero.funding}</strong>{" "}
               <span>
                 <StarRating rating={sheet.rating} label={hero.rating} />
                 <span className="visually-hidden">,</span>

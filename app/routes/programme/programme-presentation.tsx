@@ -1,14 +1,14 @@
 import { programmePage } from "#app/content/pages/programme.ts";
 import { AskAbout } from "./ask-about.tsx";
-import { NumberedItem } from "./numbered-item.tsx";
-import type { OfferViews } from "./offer-views.ts";
-import { ProgrammeSection } from "./programme-section.tsx";
-import type { ProgrammeSheet } from "./programme-sheet.ts";
+import { NumberedItem, ProgrammeSection } from "./programme-section.tsx";
+import type { Shown } from "./route.tsx";
 
-export function IntroBox({ tagline, views }: { tagline: string; views: OfferViews }) {
+export function IntroBox({ sheet, views }: Shown) {
   return (
     <div className="grid items-center justify-items-start gap-4 border-l-6 border-tone py-1 pl-4 @[40rem]:grid-cols-[minmax(0,1fr)_auto] @[40rem]:pl-7 print:py-0">
-      <p className="text-balance font-600 font-display text-amount leading-heading tracking-[-0.015em] print:text-subtitle">{tagline}</p>
+      <p className="text-balance font-600 font-display text-amount leading-heading tracking-[-0.015em] print:text-subtitle">
+        {sheet.tagline}
+      </p>
       <div className="print:hidden">
         <AskAbout views={views}>{programmePage.register}</AskAbout>
       </div>
@@ -16,7 +16,7 @@ export function IntroBox({ tagline, views }: { tagline: string; views: OfferView
   );
 }
 
-export function AboutSection({ about, caution }: Pick<ProgrammeSheet, "about" | "caution">) {
+export function AboutSection({ sheet: { about, caution } }: Shown) {
   return (
     <ProgrammeSection id="a-propos" title={programmePage.about}>
       <p className="max-w-168 leading-[1.55] print:max-w-none">{about}</p>
@@ -30,7 +30,7 @@ export function AboutSection({ about, caution }: Pick<ProgrammeSheet, "about" | 
   );
 }
 
-export function ObjectivesSection({ objectives }: Pick<ProgrammeSheet, "objectives">) {
+export function ObjectivesSection({ sheet: { objectives } }: Shown) {
   return (
     <ProgrammeSection id="objectifs" title={programmePage.objectives}>
       <ol className="grid grid-cols-[minmax(0,1fr)] border-t-1 @[40rem]:grid-cols-2 @[40rem]:gap-x-8 print:grid-cols-2 print:gap-x-6">

@@ -17,3 +17,17 @@ export function ProgrammeSection({ id, title, className = "", children }: Progra
     </section>
   );
 }
+
+/** The number is visual: lists are announced as such. */
+export function NumberedItem({ number, className = "", children }: { number: number; className?: string; children: string }) {
+  return (
+    <li
+      className={`grid @[14rem]:grid-cols-[1.6rem_minmax(0,1fr)] items-baseline gap-2 leading-list print:grid-cols-[1.25rem_1fr] print:gap-1 print:leading-title ${className}`}
+    >
+      <span className="font-700 font-display text-subtitle text-tone leading-[1.15] print:text-icon" aria-hidden="true">
+        {number}
+      </span>{" "}
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,20 +1,14 @@
 import { initialsOf } from "#app/content/format.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import type { ProgrammeTestimonial } from "#app/content/schema.ts";
 import { quote } from "#app/content/typeset.ts";
+import type { Loaded } from "./route.tsx";
 import { StarRating } from "./star-rating.tsx";
 
 const { testimonials: texts } = programmePage;
 const TITLE_ID = "avis";
 
-interface ProgrammeTestimonialsProps {
-  testimonials: readonly ProgrammeTestimonial[];
-  /** Label for samples; null for real reviews. */
-  samples: string | null;
-}
-
 /** Side by side; where three don't fit, a row that scrolls sideways. */
-export function ProgrammeTestimonials({ testimonials, samples }: ProgrammeTestimonialsProps) {
+export function ProgrammeTestimonials({ sheet, samples }: Loaded) {
   return (
     <section aria-labelledby={TITLE_ID} className="grid gap-x-8 gap-y-4 xl:grid-cols-[17.25rem_minmax(0,1fr)] print:hidden">
       <div>
@@ -29,7 +23,7 @@ export function ProgrammeTestimonials({ testimonials, samples }: ProgrammeTestim
         aria-labelledby={TITLE_ID}
         className="people-voices"
       >
-        {testimonials.map(({ name, role, rating, comment, sample }) => (
+        {sheet.testimonials.map(({ name, role, rating, comment, sample }) => (
           <li key={name} className="row-span-2 grid grid-rows-subgrid gap-3.5 border-t-3 border-tone pt-4 [scroll-snap-align:start]">
             <figure data-sample={sample || undefined} className="row-span-2 grid min-w-0 grid-rows-subgrid">
               <div className="grid content-start gap-1.5">

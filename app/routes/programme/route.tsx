@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
+import { emblems } from "#app/content/emblems.ts";
 import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { explainEnvelope, explainFcAlone } from "#app/content/obligation.ts";
@@ -31,12 +32,11 @@ import { ExpertTrainer } from "./expert-trainer.tsx";
 import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
 import { LearnerPath } from "./learner-path.tsx";
-import { viewOffers } from "./offer-views.ts";
+import { type OfferViews, viewOffers } from "./offer-views.tsx";
 import { drawProfile } from "./path-profile.ts";
 import { PracticalList } from "./practical-list.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
 import { AboutSection, IntroBox, ObjectivesSection } from "./programme-presentation.tsx";
-import { makeSheet } from "./programme-sheet.ts";
 import { ProgrammeTestimonials } from "./programme-testimonials.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useRequestedFormat } from "./use-format.ts";
@@ -46,6 +46,8 @@ import "./people.css";
 export function loader({ url, context }: Route.LoaderArgs) {
   const programme = findProgramme(canonicalPath(url.pathname));
   if (!programme) throw data(null, { status: 404 });
+  // Withheld variants stay on the server.
+  const { withheldVariants: _, emblem, ...sheet } = programme;
   const { profession, shortTitle } = programme;
   const { now, settings } = context.get(pageRequestContext);
   const { siteOrigin } = settings;
@@ -56,11 +58,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
     unfunded,
     employer: { ...employerStep, file: employerFileAddress({ profession, references: "_" }).slice(0, -1) },
     enrolment: unfunded ? undefined : enrolment,
-    sheet: makeSheet(programme),
+    sheet: { ...sheet, emblem: emblems[emblem] },
     question: findSampleQuestion(programme.id),
     profile: drawProfile(programme),
     subject: describePageSubject(programme),
     end: programmeEnd,
+    /** Null for real reviews. */
     samples: labelSamples(programme.testimonials),
     practicalItems: listPracticalItems(programme),
     crumbs: [
@@ -90,10 +93,13 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: sheet.meta, path: sheet.path, crumbs, things: [course] });
 }
 
+export type Loaded = Route.ComponentProps["loaderData"];
+export type Shown = Loaded & { views: OfferViews };
+
 const PARTS = "grid grid-cols-[minmax(0,1fr)] gap-[var(--part-gap)] print:gap-2.4";
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { sheet, subject, seasons, address, unfunded, employer, question, end } = loaderData;
+  const { sheet, subject, question, end } = loaderData;
   const views = viewOffers(sheet, useRequestedFormat());
   const { wide, narrow } = views;
   usePageSubject({
@@ -101,31 +107,25 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
     wide: { ...subject, reference: wide.offer.reference },
     narrow: narrow ? { ...subject, reference: narrow.offer.reference } : undefined,
   });
-  const shown = { sheet, views, seasons };
+  const shown = { ...loaderData, views };
   return (
     <main key={sheet.id} id="contenu" className={`tone-${sheet.profession}`} data-ends-with={`${professions[sheet.profession].tone}-soft`}>
       <CallbackSubjectFields reference={wide.offer.reference} />
       {narrow && <CallbackSubjectForm reference={narrow.offer.reference} />}
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
-        <ProgrammeHero sheet={sheet} crumbs={loaderData.crumbs} payer={unfunded?.payer} address={address} />
-        <SummaryCard {...shown} {...{ unfunded, employer }} fcAlone={loaderData.fcAlone} />
+        <ProgrammeHero {...loaderData} />
+        <SummaryCard {...shown} />
         <div className="programme-content">
           <div className={PARTS}>
-            <FormatComparison {...shown} isFunded={!unfunded} outlook={loaderData.outlook} />
-            <IntroBox tagline={sheet.tagline} views={views} />
-            <AboutSection about={sheet.about} caution={sheet.caution} />
+            <FormatComparison {...shown} />
+            <IntroBox {...shown} />
+            <AboutSection {...shown} />
             {question && <SampleQuestion question={question} programme={sheet.id} emblem={sheet.emblem} links={toPath} />}
             <div className={`${PARTS} programme-more print:contents`}>
-              <ObjectivesSection objectives={sheet.objectives} />
-              <LearnerPath steps={sheet.learnerPath} views={views} profile={loaderData.profile} seasons={seasons} />
-              <PracticalList
-                sheet={sheet}
-                views={views}
-                items={loaderData.practicalItems}
-                enrolment={loaderData.enrolment}
-                address={address}
-              />
-              <FootBar view={narrow ?? wide} {...{ views, unfunded, employer }} />
+              <ObjectivesSection {...shown} />
+              <LearnerPath {...shown} />
+              <PracticalList {...shown} />
+              <FootBar {...shown} />
             </div>
           </div>
         </div>
@@ -134,7 +134,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       <div className="people relative z-11 bg-mist py-[var(--part-gap)] print:bg-transparent print:p-0 print:[--gutter:0px]">
         <div className="wrap grid gap-[var(--part-gap)]">
           <ExpertTrainer id={sheet.id} emblem={sheet.emblem} texts={end.expert} />
-          <ProgrammeTestimonials testimonials={sheet.testimonials} samples={loaderData.samples} />
+          <ProgrammeTestimonials {...loaderData} />
         </div>
       </div>
       <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone" hill={sheet.id}>

@@ -4,7 +4,6 @@ import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
 import { describeOffer, programmePage } from "#app/content/pages/programme.ts";
-import type { Seasons } from "#app/content/season.ts";
 import { FORMATS, type Format, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { Indemnity, useScaleLabel } from "#app/features/indemnity.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
@@ -13,22 +12,18 @@ import { Link } from "#app/ui/link.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
-import { Register, type RegisterProps } from "./ask-about.tsx";
+import { Register } from "./ask-about.tsx";
 import { CopyReference } from "./copy-reference.tsx";
-import { type OfferView, viewOffers } from "./offer-views.ts";
-import { listReferences, type ProgrammeSheet } from "./programme-sheet.ts";
+import { type OfferView, viewOffers } from "./offer-views.tsx";
+import type { Shown } from "./route.tsx";
 import { SeasonLine, SeasonLines } from "./season-line.tsx";
 import { useFormat } from "./use-format.ts";
 import "./summary-card.css";
 
 const { card, comparison, facts, hero } = programmePage;
 
-interface SummaryCardProps extends Omit<NextStepsProps, "view"> {
-  seasons: Seasons;
-}
-
 /** Phones show a fixed offer first, and the choice below it. Only choice and facts precede the address. */
-export function SummaryCard(props: SummaryCardProps) {
+export function SummaryCard(props: Shown) {
   const { sheet, views, unfunded, seasons } = props;
   const [requested, onChooseFormat] = useFormat();
   const { wide, narrow, fixed } = viewOffers(sheet, requested);
@@ -70,21 +65,11 @@ export function SummaryCard(props: SummaryCardProps) {
   );
 }
 
-interface NextStepsProps extends RegisterProps {
-  sheet: ProgrammeSheet;
-  fcAlone: string | null;
-}
-
-const NextSteps = memo(function NextSteps({ sheet, view, views, unfunded, employer, fcAlone }: NextStepsProps) {
+const NextSteps = memo(function NextSteps({ sheet, view, views, unfunded, employer, fcAlone }: Shown & { view: OfferView }) {
   return (
     <div className="grid gap-2.5 print:hidden">
       <Register {...{ view, views, unfunded, employer }} size="lg" />
-      <AddToSelection
-        profession={sheet.profession}
-        {...view.offer}
-        ofProgramme={listReferences(sheet)}
-        className={buttonClass({ variant: "line", isBlock: true })}
-      />
+      <AddToSelection programme={sheet} offer={view.offer} className={buttonClass({ variant: "line", isBlock: true })} />
       {fcAlone && <p className="text-micro leading-heading">{fcAlone}</p>}
       <p className="border-t-1 pt-2.5 text-small">
         {unfunded?.otherwise ? (
@@ -100,7 +85,7 @@ const NextSteps = memo(function NextSteps({ sheet, view, views, unfunded, employ
   );
 });
 
-function ToPay({ unfunded }: Pick<SummaryCardProps, "unfunded">) {
+function ToPay({ unfunded }: Pick<Shown, "unfunded">) {
   return (
     <p className={`grid items-center gap-3 leading-[1.25] ${unfunded ? "gap-y-1" : "grid-cols-[auto_1fr]"}`}>
       <strong className={`font-700 font-display tracking-[-0.03em] ${unfunded ? "text-amount" : "text-title leading-none"}`}>
@@ -118,7 +103,7 @@ function raiseAmounts(): void {
     amount.animate({ opacity: [0, 1], translate: ["0 6px", "0"] }, { duration: 140, easing: "ease-out" });
 }
 
-interface FormatChoiceProps extends Pick<SummaryCardProps, "sheet" | "views" | "unfunded" | "seasons"> {
+interface FormatChoiceProps extends Shown {
   view: OfferView;
   onChooseFormat: (format: Format) => void;
 }
@@ -186,12 +171,7 @@ function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, unfunded, 
   );
 }
 
-interface OfferFactsProps extends Pick<SummaryCardProps, "unfunded"> {
-  view: OfferView;
-  reference: string;
-}
-
-function OfferFacts({ view: { format, offer }, reference, unfunded }: OfferFactsProps) {
+function OfferFacts({ view: { format, offer }, reference, unfunded }: Pick<Shown, "unfunded"> & { view: OfferView; reference: string }) {
   const price = formatEuros(offer.priceInCents);
   return (
     <dl className="numeric summary-facts grid border-y-1 leading-heading">
