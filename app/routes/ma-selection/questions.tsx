@@ -96,7 +96,7 @@ function Chips<Value extends string>({ place, name, texts: { legend, options }, 
           <label
             key={option}
             className="relative grid min-h-11 cursor-pointer place-items-center rounded-sm border-1.5 border-edge
-              px-[clamp(0.25rem,1.3vw,0.625rem)] py-1.5 text-center text-balance max-md:text-small leading-[1.15] transition-colors duration-160 [&:hover:not(:has(>:checked))]:bg-tone-soft
+              px-[clamp(0.25rem,1.3vw,0.625rem)] py-1.5 text-center text-balance max-md:[font-size:var(--text-small)] leading-[1.15] transition-colors duration-160 [&:hover:not(:has(>:checked))]:bg-tone-soft
               has-[>:checked]:border-tone has-[>:checked]:bg-tone has-[>:checked]:font-600 has-[>:checked]:text-white [&>*]:min-w-0"
           >
             <input
