@@ -14,7 +14,7 @@ export function FootBar({ views, unfunded, employer }: Shown) {
   const note = noteIndemnity(isToConfirm(format), useScaleLabel());
   return (
     <div className="foot-bar on-ink flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 leading-heading md:hidden print:hidden">
-      <p className="grid gap-0.5 whitespace-nowrap">
+      <p className="grid gap-0.5">
         <span className="inline-flex items-center gap-2 font-600 text-small">
           <FormatMark format={format} /> {format}, {formatHours(offer.hours)}
           {!unfunded && `, ${programmePage.card.indemnity}`}
