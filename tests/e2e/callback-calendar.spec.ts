@@ -173,9 +173,12 @@ test("a blocked calendar gives way to the form, a loaded one stays", async ({ pa
 
 test("each booking is recorded with its circumstances", async ({ page, site, expectedConsoleErrors }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
+  // A calendar that stays silent gives way to the form: the clock waits for its first message.
+  await page.addInitScript(() => window.addEventListener("message", () => document.documentElement.toggleAttribute("data-told", true)));
   const bookAfter = async (source: string, milliseconds: number) => {
-    const dialog = await openCallbackAgain(page, source);
-    await expect(dialog.locator("iframe")).toBeAttached();
+    await page.evaluate(() => document.documentElement.removeAttribute("data-told"));
+    await openCallbackAgain(page, source);
+    await expect(page.locator("html[data-told] dialog iframe")).toBeAttached();
     await page.clock.runFor(milliseconds);
     await book(page);
     await leaveConfirmation(page);
