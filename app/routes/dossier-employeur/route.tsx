@@ -113,7 +113,7 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
   return (
     <main id="contenu" className={`${PACK} ${profession ? `tone-${profession}` : ""}`} data-ends-with="mist">
       <CallbackSubjectFields profession={profession} selection={selection?.references} status={selection?.status} />
-      <div className="pack-side max-xl:contents">
+      <div className="pack-side max-xl:contents print:hidden">
         <Panel {...loaderData} onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))} />
         {file && <TakeAway file={file} asked={asked} />}
       </div>
