@@ -69,6 +69,12 @@ async function openPuppeteer(options: LaunchOptions): Promise<Browser> {
   const browser = await puppeteer.launch({ ...options, defaultViewport: null });
   const page = await browser.newPage();
   const faults: string[] = [];
+  const setViewport = page.setViewport.bind(page);
+  // Firefox 140 sets the size, but knows no orientation, which Puppeteer sets too.
+  page.setViewport = (viewport) =>
+    setViewport(viewport).catch((error: Error) => {
+      if (!error.message.includes("unknown command emulation.setScreenOrientationOverride")) throw error;
+    });
   page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
   page.on("pageerror", (error) => faults.push(String(error)));
   return { page, version: await browser.version(), takeFaults: () => faults.splice(0), close: () => browser.close() };
