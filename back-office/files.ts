@@ -15,6 +15,7 @@ import { answerGone } from "./frame/forms.tsx";
 import { listSubjects } from "./panel/describe-panel.ts";
 import { readSearch } from "./people/search-words.ts";
 import { FIGURE_NAMES, formatCampaign, formatPeriod, readUnit } from "./results/figure-words.ts";
+import type { FileName } from "./routes.ts";
 import { readJournal } from "./state/describe-state.ts";
 
 const JOURNAL_LINES = 500;
@@ -30,7 +31,7 @@ const CONTACT = {
 type Asked = Pick<LoaderFunctionArgs, "request" | "url">;
 
 /** What each address holds. */
-const WRITERS: Readonly<Record<string, (office: Office, asked: Asked) => Promise<string>>> = {
+const WRITERS: Readonly<Record<FileName, (office: Office, asked: Asked) => Promise<string>>> = {
   /** Includes folded lists. */
   async "a-appeler.csv"({ stores, now }) {
     const [lists, later, old] = await Promise.all([listCalls(stores, now), listLaterCalls(stores, now), listOldCalls(stores, now)]);
@@ -107,7 +108,7 @@ const WRITERS: Readonly<Record<string, (office: Office, asked: Asked) => Promise
 
 /** A download, never displayed: it may contain anything a stranger typed. */
 export async function loader({ pattern, context, ...asked }: LoaderFunctionArgs): Promise<Response> {
-  return new Response(await WRITERS[pattern]?.(context.get(officeContext), asked), {
+  return new Response(await WRITERS[pattern as FileName](context.get(officeContext), asked), {
     headers: {
       "Content-Type": pattern.endsWith(".csv") ? "text/csv; charset=utf-8" : "application/json",
       "Content-Disposition": `attachment; filename="${pattern}"`,

@@ -1,6 +1,7 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
 
-const FILES = ["a-appeler.csv", "personnes.csv", "personne.json", "resultats.csv", "journal.csv"];
+const FILES = ["a-appeler.csv", "personnes.csv", "personne.json", "resultats.csv", "journal.csv"] as const;
+export type FileName = (typeof FILES)[number];
 
 export default [
   route("appels", "calls/route.tsx"),

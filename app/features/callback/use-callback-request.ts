@@ -7,6 +7,7 @@ import { typeset } from "#app/content/typeset.ts";
 import { openFormDraft, reviseForm } from "#app/features/form-draft.ts";
 import { type FieldErrors, listFieldErrors, readUtm } from "#app/features/form-rules.ts";
 import { type OnWait, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
+import { useFillTime } from "#app/ui/use-fill-time.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { findPhoneDoubt } from "./doubtful-phone.ts";
 import { rememberConfirmation } from "./kept-confirmation.ts";
@@ -41,7 +42,7 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
   /** Until the automatic retry. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
-  const [shownAtMs] = useState(() => performance.now());
+  const measureFillTime = useFillTime();
   /** One id per content: retries are idempotent, a correction is a new request. */
   const sent = useRef<{ id: string; fields: string } | null>(null);
 
@@ -61,7 +62,7 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     event.preventDefault();
     if (isSending) return;
     const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const form = v.safeParse(callbackFormSchema, { ...fields, fill_time_ms: Math.round(performance.now() - shownAtMs) });
+    const form = v.safeParse(callbackFormSchema, { ...fields, fill_time_ms: measureFillTime() });
     if (!form.success) return finish({ errors: listFieldErrors(form.issues) });
     const { telephone } = form.output;
     const doubt = findPhoneDoubt(telephone);

@@ -9,6 +9,7 @@ import { reviseForm } from "#app/features/form-draft.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { fetchWithRetryAfter, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
 import { preloadToaster, showToast } from "#app/ui/toast.tsx";
+import { useFillTime } from "#app/ui/use-fill-time.ts";
 import { catalogueDraft } from "./catalogue-draft.ts";
 import { catalogueErrors, type LeadForm, leadFormSchema } from "./lead-schema.ts";
 
@@ -30,7 +31,7 @@ export function useCatalogueRequest(onDone: () => void) {
   const [downloading, setDownloading] = useState<Profession | null>(null);
   /** Until the automatic retry. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
-  const [shownAtMs] = useState(() => performance.now());
+  const measureFillTime = useFillTime();
 
   useEffect(preloadToaster, []);
 
@@ -48,7 +49,7 @@ export function useCatalogueRequest(onDone: () => void) {
     event.preventDefault();
     const entries: Draft = Object.fromEntries(new FormData(event.currentTarget));
     setDraft(entries);
-    const lead = v.safeParse(leadFormSchema, { ...entries, fill_time_ms: Math.round(performance.now() - shownAtMs) });
+    const lead = v.safeParse(leadFormSchema, { ...entries, fill_time_ms: measureFillTime() });
     if (!lead.success) return refuse(listFieldErrors(lead.issues));
     setErrors({ fields: {}, attempt: 0 });
     setSubmission({ leadIds: { generalistes: crypto.randomUUID(), infirmiers: crypto.randomUUID() }, lead: lead.output });
