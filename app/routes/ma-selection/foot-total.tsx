@@ -24,9 +24,8 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
   const isOver = totals.hoursOver > 0;
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
   const ends = choices.map((_, index) => ({ mark: `${index + 1}`, hour: sum(choices.slice(0, index + 1), ({ hours }) => hours) }));
-  const label = useScaleLabel();
+  const scale = useScaleLabel();
   const hasAmount = !isOver && (totals.indemnityInCents ?? 0) > 0;
-  const scale = hasAmount ? label : null;
   const stops = isOver ? [{ mark: "!", hour: dashes }] : ends;
   return (
     <div className={`on-ink ${FOOT}`}>
@@ -48,7 +47,7 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
             {isOver ? describeOver(totals.hoursOver) : formatEuros(totals.indemnityInCents ?? totals.priceInCents)}
             {hasAmount && <Star />}
           </b>{" "}
-          {scale && <small className="text-meltwater text-micro">{scale}</small>}
+          {hasAmount && scale && <small className="text-meltwater text-micro">{scale}</small>}
         </span>{" "}
         <span className={`font-display text-meltwater ${totals.toConfirmInCents > 0 ? "text-micro" : "text-small"} leading-title`}>
           {describeFoot(totals)}

@@ -1,4 +1,4 @@
-import { formatEuros, formatHours, joinWords } from "#app/content/format.ts";
+import { formatEuros, formatHours } from "#app/content/format.ts";
 import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
@@ -35,9 +35,7 @@ export function FormatComparison({ sheet, views: { wide, narrow }, seasons, unfu
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
       <table className="comparison numeric leading-title">
-        <caption className="visually-hidden">{`${comparison.caption} ${joinWords(heads.map(([, head]) => head))
-          .replaceAll("*", "")
-          .toLowerCase()}`}</caption>
+        <caption className="visually-hidden">{comparison.caption}</caption>
         <thead className="text-moss text-small leading-title">
           <tr>
             <th scope="col">{comparison.format}</th>
