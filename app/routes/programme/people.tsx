@@ -27,10 +27,10 @@ export function ExpertTrainer({ hill, emblem, texts }: { hill: number; emblem: E
       {/* On phones the text goes below the face. */}
       <div className="grid max-w-196 items-center gap-x-4 gap-y-2 md:grid-cols-[auto_1fr]">
         <span
-          className="people-face relative isolate grid size-24 xl:size-28 place-items-center overflow-clip rounded-full bg-ink text-white forced-colors:border-2 print:hidden"
+          className="relative isolate grid size-24 xl:size-28 place-items-center overflow-clip rounded-full bg-ink text-white forced-colors:border-2 print:hidden"
           aria-hidden="true"
         >
-          <Hill of={hill} isClose />
+          <Hill of={hill} isClose className="top-0 -left-1.6 w-64 text-meltwater opacity-55" />
           <Emblem drawing={emblem} className="w-13" />
         </span>
         <div>
