@@ -10,7 +10,7 @@ import { TakeLink } from "./take-link.tsx";
 
 const { foot } = selectionPage;
 
-const FOOT = `selection-foot flex flex-wrap items-center gap-3 px-gutter pt-[1.15rem]
+const FOOT = `selection-foot sticky-foot z-5 flex flex-wrap items-center gap-3 px-gutter pt-[1.15rem]
   pb-[calc(0.85rem+env(safe-area-inset-bottom))] forced-colors:border-t-2 forced-colors:border-current xl:hidden print:hidden`;
 /** Prevents wrapping: a growing bar would move the page. */
 const FOOT_BUTTON = "max-sm:px-3";
