@@ -76,7 +76,7 @@ export function ProfessionCard({ card, programmes }: { card: FormationsCard; pro
 function Massif({ profession, programmes }: { profession: Profession; programmes: readonly ProgrammeSummary[] }) {
   const { path, waypoints } = TRAILS[profession];
   return (
-    <div className="relative -mt-6 h-[clamp(11rem,30vw,18rem)] print:hidden" aria-hidden="true">
+    <div className="massif relative print:hidden" aria-hidden="true">
       <svg
         aria-hidden="true"
         viewBox="0 0 100 100"
@@ -91,10 +91,10 @@ function Massif({ profession, programmes }: { profession: Profession; programmes
         return (
           <div
             key={id}
-            className="massif-sign absolute grid aspect-square w-[clamp(2.75rem,12cqi,4.25rem)] place-items-center rounded-full border-2 border-tone bg-raised text-tone"
+            className="massif-sign absolute grid place-items-center border-2 border-tone bg-raised text-tone"
             style={{ left: `${x}%`, top: `${y}%` }}
           >
-            <Emblem drawing={emblems[emblem]} className="size-[62%]" />
+            <Emblem drawing={emblems[emblem]} />
           </div>
         );
       })}

@@ -35,20 +35,20 @@ export function ListHero({ profession, programmes, charge, limits }: Loaded) {
             </h1>
             <p className="leading-normal md:text-subtitle">{page.lead}</p>
           </div>
-          <div className="plate-post [--post-width:8px] [--post:-0.75rem_auto_-2rem_2rem] xl:[--post-width:11px] xl:[--post:0_auto_-6rem_3rem] grid max-w-120 justify-items-start gap-[0.35rem] xl:col-span-5 xl:gap-2.4 xl:pt-3">
+          <div className="list-hero-sign plate-post grid max-w-120 justify-items-start gap-[0.35rem] xl:col-span-5 xl:gap-2.4 xl:pt-3">
             <p className="rounded-sm bg-ink px-3.5 py-1.2 text-small text-white leading-heading xl:ml-4.4 xl:px-4 xl:py-1.8 xl:text-item forced-colors:border-1 print:bg-transparent print:p-0 print:text-ink">
               {charge.amount && (
                 <b className="mr-0.6 whitespace-nowrap font-700 font-display text-subtitle leading-none xl:text-amount">{charge.amount}</b>
               )}{" "}
               {charge.text}
             </p>
-            <dl className="plate z-2 flex pt-2.2 pr-[calc(var(--tip)+0.75rem)] pb-2.4 pl-4.4 [--tip:1.35rem] xl:pt-4 xl:pr-[calc(var(--tip)+1rem)] xl:pb-4.2 xl:pl-6 xl:[--tip:2.1rem] min-w-[min(100%,21.875rem)] flex-wrap gap-x-[clamp(0.9rem,4vw,1.75rem)] numeric text-small leading-[1.25] xl:gap-x-8 xl:text-item">
+            <dl className="plate list-hero-plate z-2 flex min-w-[min(100%,21.875rem)] flex-wrap gap-x-[clamp(0.9rem,4vw,1.75rem)] numeric text-small leading-[1.25] xl:gap-x-8 xl:text-item">
               {limits.map(({ value, label, hasStar }) => (
                 <div key={label} className="flex flex-col-reverse justify-end first:flex-none last:flex-[1_1_6rem]">
                   <dt>{label}</dt>
                   <dd>
                     {texts.upTo}{" "}
-                    <b className="whitespace-nowrap font-700 font-display text-amount leading-[1.1] tracking-[-0.02em] xl:[font-size:var(--text-title)]">
+                    <b>
                       {value}
                       {hasStar && <Star />}
                     </b>

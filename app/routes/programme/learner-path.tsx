@@ -107,7 +107,7 @@ function Profile({ sheet, profile: { ridges, trails, waypoints }, seasons, view:
   const place = (point: { x: number; y: number } | undefined) => ({ "--x": `${point?.x}%`, "--y": `${point?.y}%` }) as CSSProperties;
   return (
     <div className={`print:hidden ${className}`}>
-      <div className="relative h-[clamp(11.5rem,9.5rem+7cqi,15.5rem)] forced-colors:hidden" aria-hidden="true">
+      <div className="path-picture relative forced-colors:hidden" aria-hidden="true">
         <svg
           aria-hidden="true"
           viewBox="0 0 1000 240"
