@@ -41,7 +41,9 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
         <ProfessionChoice known={profession} busy={downloading} waitSeconds={waitSeconds} onChoose={choose} />
       ) : (
         <form id={FORM_ID} noValidate onSubmit={submit} onInput={revise}>
-          <LeadFields draft={draft} errors={errors.fields} attempt={errors.attempt} />
+          <LeadFields draft={draft} errors={errors.fields} attempt={errors.attempt}>
+            <p className="text-moss text-small">{catalogueForm.steps.form}</p>
+          </LeadFields>
         </form>
       )}
     </Dialog>

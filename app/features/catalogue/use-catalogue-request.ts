@@ -10,12 +10,10 @@ import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { fetchWithRetryAfter, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
 import { preloadToaster, showToast } from "#app/ui/toast.tsx";
 import { useFillTime } from "#app/ui/use-fill-time.ts";
-import { catalogueDraft } from "./catalogue-draft.ts";
+import { catalogueDraft } from "./lead-fields.tsx";
 import { catalogueErrors, type LeadForm, leadFormSchema } from "./lead-schema.ts";
 
 const { toasts, close: closeLabel } = catalogueForm;
-
-type Draft = Partial<Record<keyof LeadForm, FormDataEntryValue>>;
 
 interface Submission {
   /** One id per profession: retries are idempotent. */
@@ -25,7 +23,7 @@ interface Submission {
 
 /** `onDone` closes the dialog once the PDF is saved. */
 export function useCatalogueRequest(onDone: () => void) {
-  const [draft, setDraft] = useState<Draft>(catalogueDraft.read);
+  const [draft, setDraft] = useState<Readonly<Record<string, unknown>>>(catalogueDraft.read);
   const [errors, setErrors] = useState<{ fields: FieldErrors; attempt: number }>({ fields: {}, attempt: 0 });
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
@@ -47,7 +45,7 @@ export function useCatalogueRequest(onDone: () => void) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const entries: Draft = Object.fromEntries(new FormData(event.currentTarget));
+    const entries = Object.fromEntries(new FormData(event.currentTarget));
     setDraft(entries);
     const lead = v.safeParse(leadFormSchema, { ...entries, fill_time_ms: measureFillTime() });
     if (!lead.success) return refuse(listFieldErrors(lead.issues));
