@@ -99,7 +99,7 @@ export default defineConfig({
                 // Shared by the dialogs: a press waits for 8 files instead of 12.
                 {
                   name: "forms",
-                  test: /\/app\/(content\/(consent-versions|form-texts)|features\/(callback\/plate-choice|error-summary|form-draft|form-rules|patient-fetch)|ui\/(alert|field|honeypot-field|use-fill-time))\./,
+                  test: /\/app\/(content\/(consent-versions|form-texts)|features\/(callback\/plate-choice|error-summary|form-draft|form-rules|patient-fetch|use-checked-form)|ui\/(alert|field|honeypot-field))\./,
                 },
                 // What home, the lists and the programmes share; what one chooses a format by.
                 {

@@ -5,7 +5,7 @@ import { formTexts } from "#app/content/form-texts.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { ErrorSummary } from "#app/features/error-summary.tsx";
-import { openFormDraft } from "#app/features/form-draft.ts";
+import { fillEmptyFields, openFormDraft } from "#app/features/form-draft.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -22,15 +22,20 @@ const NAMES = ["catalogue_type", ...FIELDS.map(({ name }) => name)] as const;
 
 export const catalogueDraft = openFormDraft(trackerNames.catalogueDraft, [...NAMES, "consent_phone", "consent_email"]);
 
+export function restoreDraft(form: HTMLFormElement | null): void {
+  if (form) fillEmptyFields(form, catalogueDraft.read());
+}
+
 interface LeadFieldsProps {
-  draft: Readonly<Record<string, unknown>>;
+  /** Refused without JavaScript. */
+  typed?: Readonly<Record<string, string>>;
   errors: FieldErrors;
   /** Counts refused submissions: the summary takes focus on each. */
   attempt: number;
   children?: ReactNode;
 }
 
-export function LeadFields({ draft, errors, attempt, children }: LeadFieldsProps) {
+export function LeadFields({ typed = {}, errors, attempt, children }: LeadFieldsProps) {
   return (
     <div className="relative grid gap-4">
       <ErrorSummary key={attempt} errors={errors} fields={NAMES} form="catalogue" />
@@ -46,18 +51,18 @@ export function LeadFields({ draft, errors, attempt, children }: LeadFieldsProps
             label={catalogueForm.fields[name]}
             required
             hint={name === "telephone" ? catalogueForm.phoneHint : undefined}
-            defaultValue={typeof draft[name] === "string" ? draft[name] : ""}
+            defaultValue={typed[name]}
             error={typeset(errors[name])}
           />
         ))}
       </div>
       <div>
         <input type="hidden" name="consent_text_version" value={catalogueConsent.version} />
-        <Checkbox name="consent_phone" label={catalogueConsent.words.telephone} defaultChecked={Boolean(draft.consent_phone)} />
+        <Checkbox name="consent_phone" label={catalogueConsent.words.telephone} defaultChecked={Boolean(typed.consent_phone)} />
         <Checkbox
           name="consent_email"
           label={<RichText text={catalogueConsent.words.email ?? ""} />}
-          defaultChecked={Boolean(draft.consent_email)}
+          defaultChecked={Boolean(typed.consent_email)}
         />
       </div>
       <HoneypotField name="champ_vide" label={formTexts.honeypot} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
@@ -13,10 +13,10 @@ import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
 import { PlateChoice } from "#app/features/callback/plate-choice.tsx";
 import { CATALOGUE_PATH, catalogueFilePath, LEAD_PARAMETER } from "#app/features/catalogue/catalogue-address.ts";
-import { catalogueDraft, LeadFields } from "#app/features/catalogue/lead-fields.tsx";
+import { catalogueDraft, LeadFields, restoreDraft } from "#app/features/catalogue/lead-fields.tsx";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
-import { fillEmptyFields, reviseForm } from "#app/features/form-draft.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
+import { useCheckedForm } from "#app/features/use-checked-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
@@ -41,26 +41,21 @@ export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
 type Step<Name> = Extract<CatalogueScreen, { step: Name }>;
 
 function CatalogueForm({ typed, errors: refused, failure, notice = failure }: Step<"form">) {
-  const [errors, setErrors] = useState(refused);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.current) fillEmptyFields(form.current, catalogueDraft.read());
-  }, []);
-
+  const { errors, attempt, revise } = useCheckedForm(catalogueLeadSchema, catalogueDraft, { errors: refused });
   return (
     <Layout title={catalogueForm.title} lead={catalogueForm.promise} aside={<Contents />}>
       <form
-        ref={form}
+        ref={restoreDraft}
         action={CATALOGUE_PATH}
         method="post"
         noValidate
-        onInput={(event) => setErrors(reviseForm(event, catalogueLeadSchema, catalogueDraft, errors))}
+        onInput={revise}
         className="overflow-hidden rounded-md border-1 bg-raised"
       >
         <input type="hidden" name="source_page" value={typed.source_page} />
         <div className="grid gap-6 px-5 py-6 sm:p-8">
           {notice && <Alert title={failure && catalogueForm.toasts.failureTitle}>{typeset(notice)}</Alert>}
-          <LeadFields draft={typed} errors={errors} attempt={1}>
+          <LeadFields typed={typed} errors={errors} attempt={attempt}>
             <PlateChoice
               id="catalogue-catalogue_type"
               name="catalogue_type"
