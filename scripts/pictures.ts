@@ -2,19 +2,13 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";
-import { programmes } from "#app/content/programmes/index.ts";
 import { sharingPicture } from "#app/seo/page-meta.ts";
 import { launchOptions } from "./browser.mjs";
 import { main, ROOT } from "./command.ts";
-import { drawHill, HILLS_FOLDER } from "./hills/draw-hill.ts";
 import { drawPicture, PICTURE_HEIGHT, PICTURE_WIDTH } from "./pictures/draw-picture.ts";
 import { DIGESTS_FILE, digestOf, listPictures } from "./pictures/picture-content.ts";
 
 await main(async () => {
-  await rm(HILLS_FOLDER, { recursive: true, force: true });
-  await mkdir(HILLS_FOLDER, { recursive: true });
-  for (const { id } of programmes) await writeFile(path.join(HILLS_FOLDER, `${id}.svg`), drawHill(id));
-
   const folder = path.join(ROOT, "public", "og");
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -16,7 +16,7 @@ export function askAtHome() {
   if (!question || !programme) return;
   return {
     question: { ...question, theme: typeset("vaccination, commun aux deux métiers") },
-    programme: ASKED_OF,
+    hill: programme.hill,
     emblem: emblems[programme.emblem],
     goOn: sharing.map(({ shortTitle, profession, path }) => ({
       label: `${shortTitle}, ${professions[profession].many.toLocaleLowerCase("fr")}`,

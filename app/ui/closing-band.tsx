@@ -13,7 +13,7 @@ interface ClosingBandProps {
   text: string;
   ground: keyof typeof GROUNDS;
   /** A programme's hill instead of plain contour lines. */
-  hill?: string;
+  hill?: number;
   children: ReactNode;
 }
 

@@ -35,7 +35,7 @@ export function Figures({ name, heads, rows, className = "" }: FiguresProps) {
         <tbody>
           {rows.map(({ key, label, cells }) => (
             <tr key={key}>
-              <th scope="row" className={`${CELL} font-600`}>
+              <th scope="row" className={`${CELL} font-600 max-sm:text-small`}>
                 {label}
               </th>
               {cells.map((cell, index) => (
@@ -67,7 +67,7 @@ export function FigureSection({ by, none, children, ...figures }: FigureSectionP
   );
 }
 
-const CELL = "border-b-1 py-[var(--row,0.5rem)] pr-3 align-top";
-const HEAD = "border-b-1.5 border-ink py-[0.3rem] pr-3 align-bottom font-400 text-micro text-moss";
+const CELL = "border-b-1 py-[var(--row,0.5rem)] pr-3 max-sm:pr-1 align-top";
+const HEAD = "border-b-1.5 border-ink py-[0.3rem] pr-3 max-sm:pr-1 align-bottom font-400 text-micro max-sm:[font-size:0.75rem] text-moss";
 
-export const FIGURE = "numeric pr-0! pl-2 font-display sm:pl-3 text-right sm:whitespace-nowrap";
+export const FIGURE = "numeric pr-0! pl-1 font-display sm:pl-3 text-right sm:whitespace-nowrap";

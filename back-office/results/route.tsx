@@ -54,7 +54,7 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
           heads={[{ words: "Campagne" }, ...heads]}
           rows={campaigns.map((row) => ({
             key: String(row.campaign),
-            label: <span className="[overflow-wrap:anywhere]">{formatCampaign(row.campaign)}</span>,
+            label: <span className="inline-block min-w-17 [overflow-wrap:anywhere]">{formatCampaign(row.campaign)}</span>,
             cells: cells(row),
           }))}
         />

@@ -17,7 +17,6 @@ import type { Programme } from "#app/content/schema.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { colors } from "#app/ui/tokens.ts";
 import { readConfig } from "#scripts/wrangler-config.ts";
-import { drawLandscapes } from "./landscape.ts";
 
 const shared = {
   legal: catalogue.legalLine(),
@@ -83,7 +82,7 @@ export function readInformation(profession: Profession) {
 }
 
 export function readDrawings(profession: Profession) {
-  return { colors, tone: professions[profession].tone, emblems, landscapes: drawLandscapes(programmesOf(profession)) };
+  return { colors, tone: professions[profession].tone, emblems };
 }
 
 const TOGETHER = / (?=\d)|(?<=(?:^|[ (])\d{1,2}) |(?<=[Pp]rise) (?=en charge)|(?<=[Pp]rise en) (?=charge)| (?=\S+[.?!]$)/g;

@@ -6,8 +6,8 @@ import { professions } from "#app/content/professions.ts";
 import { FORMAT_MARKS } from "#app/ui/motifs/format-marks.ts";
 import { LOGO_BACK, LOGO_FRONT } from "#app/ui/motifs/logo-paths.ts";
 import { colors } from "#app/ui/tokens.ts";
+import hills from "#scripts/catalogues/hills.json" with { type: "json" };
 import { ROOT } from "#scripts/command.ts";
-import { drawWholeHill } from "#scripts/hills/draw-hill.ts";
 import type { PictureContent } from "./picture-content.ts";
 
 export const PICTURE_WIDTH = 1200;
@@ -41,7 +41,7 @@ ${drawFacts(content)}</main></body></html>`;
 }
 
 function drawPanel({ emblems, hill }: PictureContent): string {
-  const ground = hill ? `<svg class="hill" viewBox="-400 -320 960 800"><path d="${drawWholeHill(hill)}"/></svg>` : "";
+  const ground = hill ? `<svg class="hill" viewBox="-400 -320 960 800"><path d="${(hills as Record<string, string>)[hill]}"/></svg>` : "";
   return `<div class="panel count-${emblems.length}">${ground}${emblems.map((name) => drawEmblem(emblemDrawings[name])).join("")}</div>`;
 }
 

@@ -31,7 +31,7 @@ export interface PictureContent {
   profession?: Profession;
   /** One large emblem, or several small ones. */
   emblems: readonly EmblemName[];
-  hill?: string;
+  hill?: number;
   formats: ReadonlyArray<{ format: Format; hours: string }>;
   indemnity: { before: string; amount: string; note: string } | null;
   condition?: string;
@@ -65,7 +65,7 @@ export function listPictures(): PictureContent[] {
         title: programme.title,
         profession: programme.profession,
         emblems: [programme.emblem],
-        hill: programme.id,
+        hill: programme.hill,
         formats: listFormats(programme).map((format) => ({ format, hours: describeFormatHours(programme, format) })),
         indemnity: {
           before: texts.upTo,

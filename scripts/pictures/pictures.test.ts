@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -6,11 +6,22 @@ import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { sharingPicture } from "#app/seo/page-meta.ts";
+import hills from "#scripts/catalogues/hills.json" with { type: "json" };
 import { ROOT } from "#scripts/command.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./draw-picture.ts";
 import { digestOf, listPictures, listStalePictures } from "./picture-content.ts";
 
+const HILLS = path.join(ROOT, "public", "images", "hills");
 const MOST_BYTES = 100_000;
+
+test("every hill is drawn for the screen, lighter than 3 kB, and for print; each programme has its own", () => {
+  const drawn = globSync("*.svg", { cwd: HILLS }).map((file) => path.parse(file).name);
+  for (const hill of drawn) expect(readFileSync(path.join(HILLS, `${hill}.svg`), "utf8").length, hill).toBeLessThan(3000);
+  expect(Object.keys(hills)).toEqual(expect.arrayContaining(drawn));
+  const own = programmes.map(({ hill }) => `${hill}`);
+  expect(drawn).toEqual(expect.arrayContaining(own));
+  expect(new Set(own).size).toBe(own.length);
+});
 
 test("a programme's picture shows the highest indemnity of its formats; other pictures show none", () => {
   for (const { path: page, indemnity } of listPictures()) {

@@ -3,9 +3,9 @@
 import { test as base, expect, type Locator, type Page } from "playwright/test";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { type StandInCalendar, startStandInCalendar } from "#scripts/stand-in-calendar/stand-in-calendar.ts";
 import { type Site, startBuiltSite } from "#tests/built-site.ts";
 import { onePerProcess } from "#tests/one-per-process.ts";
+import { startUnrulyCalendar, type UnrulyCalendar } from "./unruly-calendar/unruly-calendar.ts";
 
 interface TestFixtures {
   /** Whether the site has an external calendar; `test.use({ hasCalendar: true })` gives it the stand-in. */
@@ -27,7 +27,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  calendar: StandInCalendar;
+  calendar: UnrulyCalendar;
   /** Starts each kind of site once per worker process, on first use. */
   startSite(hasCalendar: boolean): Promise<Site>;
   /** The warm page of each site, by its address. */
@@ -36,7 +36,7 @@ interface WorkerFixtures {
 
 /** A browser on the built site. Fails on console errors, uncaught exceptions and requests to other origins than the calendar's. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  calendar: onePerProcess(startStandInCalendar),
+  calendar: onePerProcess(startUnrulyCalendar),
 
   startSite: [
     async ({ calendar }, use) => {

@@ -6,6 +6,7 @@ export const gpAlzheimer = typeset({
   profession: "generalistes",
   path: "/formations/generalistes/diagnostic-alzheimer",
   emblem: "alzheimer",
+  hill: 4,
   shortTitle: "Maladie d'Alzheimer",
   title: "Maladie d'Alzheimer : repérer, diagnostiquer, accompagner",
   tagline: "Du premier doute au plan de soins : structurez votre démarche.",

@@ -7,6 +7,7 @@ export const gpEndometriosis = typeset({
   profession: "generalistes",
   path: "/formations/generalistes/diagnostic-endometriose",
   emblem: "endometriosis",
+  hill: 1,
   shortTitle: "Endométriose",
   title: "Endométriose : repérer, diagnostiquer, orienter",
   tagline: "Réduire l'errance diagnostique commence en consultation de médecine générale.",

@@ -6,6 +6,7 @@ export const gpNutrition = typeset({
   profession: "generalistes",
   path: "/formations/generalistes/troubles-nutritionnels",
   emblem: "nutrition",
+  hill: 2,
   shortTitle: "Nutrition et obésité",
   title: "Troubles nutritionnels et obésité : dépister, évaluer, accompagner",
   tagline: "Parler du poids autrement et construire un projet de soins qui tient.",

@@ -6,6 +6,7 @@ export const gpVaccination = typeset({
   profession: "generalistes",
   path: "/formations/generalistes/vaccination",
   emblem: "vaccination",
+  hill: 3,
   shortTitle: "Vaccination",
   title: "Vaccination en médecine générale : recommandations, pratique et dialogue",
   tagline: "Actualisez vos réflexes vaccinaux, de l'ordonnance à la conversation avec le patient.",

@@ -6,6 +6,7 @@ export const nurseIatrogenicHarm = typeset({
   profession: "infirmiers",
   path: "/formations/infirmiers/iatrogenie-medicamenteuse",
   emblem: "iatrogenic-harm",
+  hill: 7,
   shortTitle: "Iatrogénie médicamenteuse",
   title: "Prévenir l'iatrogénie médicamenteuse",
   tagline: "Repérer, alerter, sécuriser : le médicament est aussi un soin infirmier.",

@@ -7,6 +7,7 @@ export const nursePain = typeset({
   profession: "infirmiers",
   path: "/formations/infirmiers/amelioration-douleur",
   emblem: "pain",
+  hill: 5,
   shortTitle: "Douleur",
   title: "Améliorer la prise en charge de la douleur",
   tagline: "Évaluer mieux, soulager plus tôt, transmettre clairement.",

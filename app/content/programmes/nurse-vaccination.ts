@@ -6,6 +6,7 @@ export const nurseVaccination = typeset({
   profession: "infirmiers",
   path: "/formations/infirmiers/vaccination-enjeux",
   emblem: "vaccination",
+  hill: 6,
   shortTitle: "Vaccination",
   title: "Vaccination : enjeux et pratiques pour l'infirmier",
   tagline: "Vacciner, expliquer, tracer : prenez toute votre place dans la prévention.",

@@ -93,9 +93,10 @@ function listContradictions(
   ];
 }
 
-function listUniqueValues({ path, formats, mobileOffer }: Programme): [path: Place, value: string][] {
+function listUniqueValues({ path, hill, formats, mobileOffer }: Programme): [path: Place, value: string][] {
   return [
     [["path"], path],
+    [["hill"], `hill ${hill}`],
     ...Object.entries(formats).map(([format, { reference }]): [Place, string] => [["formats", format, "reference"], reference]),
     ...(mobileOffer ? [[["mobileOffer", "reference"], mobileOffer.reference] as [Place, string]] : []),
   ];

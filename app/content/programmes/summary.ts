@@ -4,16 +4,27 @@ import { programmesOf } from "./index.ts";
 
 export type ProgrammeSummary = Pick<
   Programme,
-  "id" | "path" | "profession" | "emblem" | "shortTitle" | "title" | "formats" | "mobileOffer" | "defaultFormat" | "hoverIndemnityInCents"
+  | "id"
+  | "path"
+  | "profession"
+  | "emblem"
+  | "hill"
+  | "shortTitle"
+  | "title"
+  | "formats"
+  | "mobileOffer"
+  | "defaultFormat"
+  | "hoverIndemnityInCents"
 >;
 
 export function summariseProgrammesOf(profession: Profession): ProgrammeSummary[] {
   return programmesOf(profession).map(
-    ({ id, path, profession, emblem, shortTitle, title, formats, mobileOffer, defaultFormat, hoverIndemnityInCents }) => ({
+    ({ id, path, profession, emblem, hill, shortTitle, title, formats, mobileOffer, defaultFormat, hoverIndemnityInCents }) => ({
       id,
       path,
       profession,
       emblem,
+      hill,
       shortTitle,
       title,
       formats,

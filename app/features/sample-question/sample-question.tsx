@@ -30,14 +30,13 @@ const MARKS = {
 
 interface SampleQuestionProps {
   question: Question;
-  /** Programme id: its hill and emblem. */
-  programme: string;
+  hill: number;
   emblem: EmblemDrawing;
   links: ReactNode;
 }
 
 /** Stores and sends nothing; without JavaScript, the form reloads the page with the answer. */
-export function SampleQuestion({ question, programme, emblem, links }: SampleQuestionProps) {
+export function SampleQuestion({ question, hill, emblem, links }: SampleQuestionProps) {
   const { pathname, search } = useLocation();
   const parameters = new URLSearchParams(search);
   const asked = parameters.get(ANSWER_KEY);
@@ -49,7 +48,7 @@ export function SampleQuestion({ question, programme, emblem, links }: SampleQue
   const { right } = question;
   return (
     <section aria-labelledby={TITLE_ID} className="question relative isolate overflow-clip rounded-lg bg-tone-soft text-ink print:hidden">
-      <Hill of={programme} className="question-ground" />
+      <Hill of={hill} className="question-ground" />
       <form method="get" action={`${pathname}#${RESULT_ID}`} className="question-form">
         {CARRIED_KEYS.map((name) => {
           const value = parameters.get(name);

@@ -35,8 +35,8 @@ export function ProfessionCard({ card, programmes }: { card: FormationsCard; pro
   return (
     <article className="formations-card @container relative isolate flex h-full flex-col overflow-clip rounded-lg bg-tone-soft">
       <div className="formations-card-hills absolute inset-0 -z-1 text-tone opacity-24" aria-hidden="true">
-        {programmes.map(({ id }) => (
-          <Hill key={id} of={id} isClose />
+        {programmes.map(({ hill }) => (
+          <Hill key={hill} of={hill} isClose />
         ))}
       </div>
       <div className="p-panel">

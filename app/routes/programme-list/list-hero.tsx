@@ -23,8 +23,8 @@ export function ListHero({ profession, programmes, charge, limits }: Loaded) {
     <section aria-labelledby="titre">
       <div className="list-hero paper-edge bg-tone-soft">
         <div className="absolute inset-0 -z-1 text-tone opacity-24" aria-hidden="true">
-          {programmes.map(({ id }) => (
-            <Hill key={id} of={id} isClose />
+          {programmes.map(({ hill }) => (
+            <Hill key={hill} of={hill} isClose />
           ))}
         </div>
         <div className="wrap relative grid pt-[0.35rem] pb-5 xl:grid-cols-12 xl:items-end xl:gap-x-8 xl:pb-14 [&>nav]:col-span-full">

@@ -59,7 +59,7 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
       data-late={(isThisYear && season !== null) || undefined}
     >
       <div className="programme-card-head relative isolate flex overflow-clip">
-        <Hill of={id} isClose />
+        <Hill of={programme.hill} isClose />
         <Emblem
           drawing={emblems[programme.emblem]}
           strokeWidth={1.6}

@@ -106,7 +106,7 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
         )}
       </section>
       <SideBySide {...loaderData} />
-      <ClosingBand id="doute" title={hesitation.title} text={hesitation.text} ground="tone" hill={programmes[0]?.id}>
+      <ClosingBand id="doute" title={hesitation.title} text={hesitation.text} ground="tone" hill={programmes[0]?.hill}>
         <CallbackButton variant="sun" size="lg" sourceType="programme_list_cta">
           {hesitation.callback}
         </CallbackButton>

@@ -13,7 +13,7 @@ test.each([
   ["Dr Claire Martin", texts.named, texts.unnamed],
 ])("with the expert %s, a name is announced only while it is missing", (name, shown, hidden) => {
   vi.spyOn(organisation, "expert", "get").mockReturnValue({ name, title: null });
-  const text = renderToStaticMarkup(createElement(ExpertTrainer, { id: "nurse-pain", emblem: emblems.pain, texts }));
+  const text = renderToStaticMarkup(createElement(ExpertTrainer, { hill: 5, emblem: emblems.pain, texts }));
   expect(text).toContain(shown);
   expect(text).not.toContain(hidden);
   if (name) expect(text).toContain(name);

@@ -5,7 +5,7 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 
 /** By role until the operator provides a name. */
-export function ExpertTrainer({ id, emblem, texts }: { id: string; emblem: EmblemDrawing; texts: ExpertTexts }) {
+export function ExpertTrainer({ hill, emblem, texts }: { hill: number; emblem: EmblemDrawing; texts: ExpertTexts }) {
   const { name, title } = organisation.expert;
   return (
     <section
@@ -21,7 +21,7 @@ export function ExpertTrainer({ id, emblem, texts }: { id: string; emblem: Emble
           className="people-face relative isolate grid size-24 xl:size-28 place-items-center overflow-clip rounded-full bg-ink text-white forced-colors:border-2 print:hidden"
           aria-hidden="true"
         >
-          <Hill of={id} isClose />
+          <Hill of={hill} isClose />
           <Emblem drawing={emblem} className="w-13" />
         </span>
         <div>

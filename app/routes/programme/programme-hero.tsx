@@ -59,7 +59,7 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfund
         </div>
       </div>
       {/* Last in the section: earlier, they would shift during loading. */}
-      <Hill of={sheet.id} className="programme-hero-hill" />
+      <Hill of={sheet.hill} className="programme-hero-hill" />
       <Emblem drawing={sheet.emblem} strokeWidth={1.3} className="programme-hero-emblem" />
     </section>
   );

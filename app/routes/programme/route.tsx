@@ -120,7 +120,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
             <FormatComparison {...shown} />
             <IntroBox {...shown} />
             <AboutSection {...shown} />
-            {question && <SampleQuestion question={question} programme={sheet.id} emblem={sheet.emblem} links={toPath} />}
+            {question && <SampleQuestion question={question} hill={sheet.hill} emblem={sheet.emblem} links={toPath} />}
             <div className={`${PARTS} programme-more print:contents`}>
               <ObjectivesSection {...shown} />
               <LearnerPath {...shown} />
@@ -133,11 +133,11 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       {/* Above the foot bar. */}
       <div className="people relative z-11 bg-mist py-[var(--part-gap)] print:bg-transparent print:p-0 print:[--gutter:0px]">
         <div className="wrap grid gap-[var(--part-gap)]">
-          <ExpertTrainer id={sheet.id} emblem={sheet.emblem} texts={end.expert} />
+          <ExpertTrainer hill={sheet.hill} emblem={sheet.emblem} texts={end.expert} />
           <ProgrammeTestimonials {...loaderData} />
         </div>
       </div>
-      <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone" hill={sheet.id}>
+      <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone" hill={sheet.hill}>
         <AskAbout views={views} variant="sun" size="lg">
           {end.contact.action}
         </AskAbout>

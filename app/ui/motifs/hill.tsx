@@ -1,7 +1,7 @@
 import "./hill.css";
 
-/** Decorative; needs a positioned, isolated parent. `isClose` crops it for cards. */
-export function Hill({ of, isClose = false, className = "" }: { of: string; isClose?: boolean; className?: string }) {
+/** A drawing of public/images/hills. Decorative; needs a positioned, isolated parent. `isClose` crops it for cards. */
+export function Hill({ of, isClose = false, className = "" }: { of: number; isClose?: boolean; className?: string }) {
   return (
     <svg
       viewBox={isClose ? "0 0 360 144" : "-110 -60 470 264"}
