@@ -173,15 +173,14 @@ CREATE TABLE erasures (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX erasures_at ON erasures (erased_at);
 
--- Results of each finished day, without names. Missing days are counted on reading.
-CREATE TABLE counted_days (
-  -- A day's figures depend on its period: an outcome counts once per person and period.
+-- Results of each finished week and month, without names. Missing ones are counted on reading.
+CREATE TABLE counted_periods (
   unit TEXT NOT NULL CHECK (unit IN ('week', 'month')),
   -- ISO date in Paris.
-  day TEXT NOT NULL,
-  -- JSON: [what, campaign, count] of each count.
+  first_day TEXT NOT NULL,
+  -- JSON.
   counts TEXT NOT NULL,
-  PRIMARY KEY (unit, day)
+  PRIMARY KEY (unit, first_day)
 ) STRICT, WITHOUT ROWID;
 
 -- Announcements to advisers, queued with the record.
