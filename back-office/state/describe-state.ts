@@ -16,7 +16,7 @@ import type { Office } from "../context.ts";
 
 const TASKS = [
   { name: TASK_NAMES.everyMinute, title: "Chaque minute", words: "range ce qui attend, prévient" },
-  { name: TASK_NAMES.nightly, title: "La nuit", words: "efface ce qui est trop ancien, compte les résultats" },
+  { name: TASK_NAMES.nightly, title: "La nuit", words: "efface ce qui est trop ancien" },
 ] as const;
 
 const formatTasks = (names: readonly string[]) => names.map(formatTask).join(", ");

@@ -5,7 +5,6 @@ import { FIGURES } from "#workers/db/vocabulary.ts";
 import { undoLast } from "#workers/people/calls/decisions.ts";
 import { listPeriods, readResults } from "#workers/people/results/results.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
-import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
 import { putLead } from "./forms.ts";
 import { insertInto, makeBooking } from "./make-records.ts";
 import { addLead, addRequest, contextOf, find, NOW, note } from "./people.ts";
@@ -73,7 +72,6 @@ test("the figures of finished periods outlive their records; the current one is 
     await note("Un", outcome(day === "20" ? "inscrit" : "joint"), contextOf("Nadia", at(`2026-11-${day}`)));
   const [running] = (await readResults(env.DB, "month", NOW)).periods;
   expect(running).toMatchObject({ catalogue_downloads: 1, callback_requests: 1, joint: 1, inscrit: 1 });
-  await runScheduled({ cron: "* 3 * * *", scheduledTime: NOW.getTime() }, env);
   const counted = await readResults(env.DB, "week", NOW);
   await env.DB.exec("DELETE FROM catalogue_downloads");
   expect(await readResults(env.DB, "week", NOW)).toEqual(counted);

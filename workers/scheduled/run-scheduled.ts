@@ -1,8 +1,6 @@
-import { readResults } from "#workers/people/results/results.ts";
 import { applyErasures } from "#workers/people/rights/erasures.ts";
 import type { TaskRun } from "../db/schema.ts";
 import { isLate, listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
-import { PERIOD_UNITS } from "../db/vocabulary.ts";
 import { logError, withLogContext } from "../log.ts";
 import { announceWaiting, sendTestMessage } from "../notifications/announce-records.ts";
 import { listChannels, nameChannels } from "../notifications/channels.ts";
@@ -44,8 +42,6 @@ async function runMinute(env: Env, now: Date): Promise<void> {
 async function runNight(env: Env, now: Date): Promise<void> {
   await runTasks(TASK_NAMES.nightly, env, now, {
     purge: () => purgeExpired(env, now),
-    // Stores finished periods before their records expire.
-    count: async () => void (await Promise.all(PERIOD_UNITS.map((unit) => readResults(env.DB, unit, now)))),
     watch: async () => warnIfLate(env.DB, await listTaskRuns(env.DB), TASK_NAMES.everyMinute, now),
   });
 }
