@@ -2,8 +2,10 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
+import { applyErasures } from "#workers/people/rights/erasures.ts";
 import { RECORDS_PER_RUN, replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
+import { addErasure } from "#workers/storage/erasure-list.ts";
 import { addToOutbox, listOutbox, readOutbox, removeFromOutbox, sendAgain } from "#workers/storage/outbox.ts";
 import { openChannels } from "./channels.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
@@ -140,10 +142,17 @@ test("a refused record can be sent again with its original date, and discarded",
   expect(await listKeys()).toEqual([]);
 });
 
-test("a record erased while it waited is not replayed", async () => {
+test.each([
+  ["is not replayed", ["erasures", "replay"]],
+  ["is gone in the next minute when its replay was quicker", ["replay", "erasures"]],
+])("a record erased while it waited %s", async (_, order) => {
   const [erased, other] = [await putLead(), await putLead()];
-  await env.DB.prepare("INSERT INTO erasures VALUES (?, ?, ?, 'Nadia')").bind(LEADS, erased.id, NOW.toISOString()).run();
-  await replayOutbox(env, NOW);
+  await addErasure(env.OUTBOX, NOW, { author: "Nadia", records: [{ table: LEADS, id: erased.id }], oppositions: [] });
+  const runs = {
+    erasures: () => applyErasures({ database: env.DB, outbox: env.OUTBOX }, after(1)),
+    replay: () => replayOutbox(env, after(1)),
+  };
+  for (const name of order) await runs[name as keyof typeof runs]();
   expect((await readRows(LEADS)).map(({ id }) => id)).toEqual([other.id]);
   expect(await countRows(`person_keys WHERE record_id = '${erased.id}'`)).toBe(0);
 });

@@ -1,6 +1,5 @@
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import { periodsOf } from "#workers/people/results/results.ts";
-import { removeIfErased } from "#workers/people/rights/erasures.ts";
 import { isRefusal } from "../db/database-error.ts";
 import { forgetCountedPeriods } from "../db/result-counts.ts";
 import { readRow, UnreadableRow } from "../db/row-shape.ts";
@@ -33,10 +32,6 @@ export async function replayOutbox(env: Env, now: Date): Promise<{ stored: numbe
   await removeFromOutbox(
     env.OUTBOX,
     stored.map(({ key }) => key),
-  );
-  await removeIfErased(
-    env.DB,
-    stored.flatMap(({ table, id }) => (table === null || table === "calendly_bookings" ? [] : [{ table, id }])),
   );
 
   let refused = 0;
