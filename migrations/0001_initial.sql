@@ -197,7 +197,6 @@ CREATE INDEX announcements_unsent ON announcements (record_table, record_id) WHE
 CREATE TABLE task_runs (
   name TEXT PRIMARY KEY NOT NULL,
   started_at TEXT NOT NULL,
-  took_ms INTEGER NOT NULL,
   -- Failed parts, separated by spaces; empty after success. No personal data.
   failed TEXT NOT NULL,
   -- Numbers only.

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import { applyErasures } from "#workers/people/rights/erasures.ts";
@@ -25,17 +25,13 @@ function withPoison(text: string, message = "D1_ERROR: out of memory"): D1Databa
   return withFault(env.DB, (work, statements) => (statements.flat().includes(text) ? Promise.reject(new Error(message)) : work()));
 }
 
-test("waiting records are stored oldest first, a few per minute, and their number is logged", async () => {
-  const info = vi.spyOn(console, "log");
-  await replayOutbox(env, NOW);
-  expect(info).not.toHaveBeenCalled();
+test("waiting records are stored oldest first, a few per minute", async () => {
   const moments = [3, 1, 7, 5, 2, 4, 6].map((minute) => new Date(Date.parse("2026-11-02T10:00:00.000Z") + minute * 1000).toISOString());
   for (const created_at of moments) await putLead({ created_at });
   expect(await replayOutbox(env, NOW)).toEqual({ ...NOTHING, stored: RECORDS_PER_RUN });
   const first = moments.toSorted().slice(0, RECORDS_PER_RUN);
   expect((await readRows(LEADS)).map(({ created_at }) => created_at)).toEqual(first);
   expect(await listKeys()).toHaveLength(moments.length - RECORDS_PER_RUN);
-  expect(JSON.parse(info.mock.calls[0]?.[0])).toMatchObject({ event: "outbox-replayed", stored: RECORDS_PER_RUN });
 });
 
 test("a replayed record has its keys, call and announcement, as if stored at once", async () => {

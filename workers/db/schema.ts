@@ -177,7 +177,6 @@ export const announcements = sqliteTable("announcements", { ...ofRecord, sent_at
 export const taskRuns = sqliteTable("task_runs", {
   name: text().primaryKey(),
   started_at: text().notNull(),
-  took_ms: integer().notNull(),
   failed: text().notNull(),
   summary: text().notNull(),
 });

@@ -7,7 +7,7 @@ import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { readExpired } from "../db/people.ts";
 import { deleteOldest, removeRecords } from "../db/record-removal.ts";
 import { PERSON_TABLES, type PersonTable, type RecordTable } from "../db/vocabulary.ts";
-import { logError, logInfo } from "../log.ts";
+import { logError } from "../log.ts";
 import { removeErasuresBefore } from "../storage/erasure-list.ts";
 import { deleteExpired } from "../storage/outbox.ts";
 
@@ -41,7 +41,6 @@ export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, n
   for (const [name, before] of ages) await run(name, () => deleteOldest(DB, name, before, ROWS));
   await run("erasure files", () => removeErasuresBefore(OUTBOX, forgotten));
   await run("outbox", () => deleteExpired(OUTBOX, limitOf));
-  logInfo("purge", deleted);
   return { deleted, failed };
 }
 

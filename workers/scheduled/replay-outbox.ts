@@ -4,7 +4,7 @@ import { isRefusal } from "../db/database-error.ts";
 import { forgetCountedPeriods } from "../db/result-counts.ts";
 import { readRow, UnreadableRow } from "../db/row-shape.ts";
 import { RECORD_TABLES } from "../db/vocabulary.ts";
-import { logError, logInfo } from "../log.ts";
+import { logError } from "../log.ts";
 import { listOutbox, type OutboxObject, readText, refuseObject, removeFromOutbox } from "../storage/outbox.ts";
 
 /** Five statements and one R2 call each, within the free plan's 50 subrequests. */
@@ -42,9 +42,7 @@ export async function replayOutbox(env: Env, now: Date): Promise<{ stored: numbe
     await refuseObject(env.OUTBOX, object.key);
     refused++;
   }
-  const result = { stored: stored.length, refused, failed: failed.length - refused };
-  if (stored.length + failed.length > 0) logInfo("outbox-replayed", result);
-  return result;
+  return { stored: stored.length, refused, failed: failed.length - refused };
 }
 
 /** The oldest, among them one of each table: a table that fails must not hold up the others. */

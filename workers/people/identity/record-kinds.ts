@@ -6,7 +6,7 @@ import { callbackErrors, callbackRequestSchema } from "#app/features/callback/re
 import { catalogueErrors, catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 
-export type LimitedField = "email" | "telephone" | "session_id";
+type LimitedField = "email" | "telephone" | "session_id";
 
 interface RecordKind {
   /** Singular, in French. */
