@@ -26,7 +26,7 @@ test("an error is one line of JSON with request id and route, without query stri
   const error = { name: "Error", message: "D1_ERROR: Network connection lost." };
   expect(readLines()).toEqual([{ level: "error", event: "record-sent-to-outbox", ...of, ...error }]);
   await send(`${leadsPath}/${crypto.randomUUID()}/pdf?email=claire@exemple.fr`, {}, { ...env, ...down });
-  expect(readLines().slice(1)).toEqual([expect.objectContaining({ event: "catalogue-download", route: `GET ${leadsPath}/:token/pdf` })]);
+  expect(readLines().slice(1)).toEqual([expect.objectContaining({ event: "catalogue-download", route: `GET ${leadsPath}/:id/pdf` })]);
 });
 
 test.each(formPaths)("%s: when D1 fails, the log contains no value of the form", async (path) => {

@@ -37,7 +37,7 @@ function refuseFile(c: Context<AppEnv, "/:id/pdf">, status: 404 | 429 | 502, err
   return c.json({ error }, status);
 }
 
-/** 200, 206, 304 or 412, as R2 reads the headers. Null when unpublished. Throws DamagedCatalogue for a truncated PDF. */
+/** 200, 206, 304 or 412, as R2 reads the headers. Null when unpublished. Throws for a truncated PDF. */
 async function answerCatalogue(bucket: R2Bucket, profession: Profession, asked: Headers): Promise<Response | null> {
   const catalogue = await openCatalogue(bucket, profession, asked);
   if (catalogue === null) return null;

@@ -6,7 +6,7 @@ import type { Records, TaskRun } from "../db/schema.ts";
 import { noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { HONEYPOT, type RecordTable } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
-import { listChannels, sendToAll } from "./channels.ts";
+import { listChannels, nameChannels, sendToAll } from "./channels.ts";
 import { describeRecords, TEST_MESSAGE } from "./messages.ts";
 
 /** Younger records are left to their own request. */
@@ -50,6 +50,6 @@ export async function sendTestMessage(env: Env, runs: readonly TaskRun[], now: D
   if (wish === undefined || wish.summary !== "" || now.getTime() - Date.parse(wish.started_at) > HOUR_MS) return;
   const channels = listChannels(env);
   const takers = await sendToAll(channels, TEST_MESSAGE);
-  const failed = channels.map(({ name }) => name).filter((name) => !takers.includes(name));
+  const failed = nameChannels(channels).filter((name) => !takers.includes(name));
   await noteTaskRun(env.DB, { ...wish, failed: failed.join(" "), summary: JSON.stringify({ sent: takers }) });
 }

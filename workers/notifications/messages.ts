@@ -21,10 +21,8 @@ const HEADLINES: Record<PersonTable, { chat: string; email: string }> = {
 };
 const MINUTE_MS = 60_000;
 const LONGEST_IN_MINUTES = 120;
-/** Above this count, only references. */
+/** Above this count, the follow-up lists them. */
 const MOST_LINES = 10;
-/** The most a chat displays in one message. */
-const MOST_REFERENCES = 250;
 const WHERE_THE_REST_IS = `Tout le reste est dans le suivi des demandes, à l’écran « ${SCREENS["/appels"]} ».`;
 
 /** Oldest first. `opposed`: ids of records on the opposition list. */
@@ -35,11 +33,12 @@ export function describeRecords(records: readonly SentRecord[], opposed: Readonl
     const subject = emailLine(first);
     return { chat: chatLine(first, opposed), email: { subject, text: `${subject}\n\n${WHERE_THE_REST_IS}\n` } };
   }
-  const headline = `${formatCount(records.length, "demande")} en ${describeSpan(records)}`;
-  const lines = (line: (record: SentRecord) => string) => (records.length > MOST_LINES ? [listReferences(records)] : records.map(line));
+  const subject = `${formatCount(records.length, "demande")} en ${describeSpan(records)}`;
+  const listed = records.length > MOST_LINES ? [] : records;
+  const headline = `${subject}${listed.length > 0 ? " :" : "."}`;
   return {
-    chat: [`${headline} :`, ...lines((each) => chatLine(each, opposed)), WHERE_THE_REST_IS].join("\n"),
-    email: { subject: headline, text: [`${headline} :`, "", ...lines(emailLine), "", WHERE_THE_REST_IS, ""].join("\n") },
+    chat: [headline, ...listed.map((each) => chatLine(each, opposed)), WHERE_THE_REST_IS].join("\n"),
+    email: { subject, text: `${[headline, listed.map(emailLine).join("\n"), WHERE_THE_REST_IS].filter(Boolean).join("\n\n")}\n` },
   };
 }
 
@@ -77,10 +76,4 @@ function describeSpan(records: readonly SentRecord[]): string {
   const moments = records.map(({ created_at }) => Date.parse(created_at));
   const minutes = Math.max(1, Math.ceil(((moments.at(-1) ?? 0) - (moments[0] ?? 0)) / MINUTE_MS));
   return minutes < LONGEST_IN_MINUTES ? formatCount(minutes, "minute") : formatCount(Math.round(minutes / 60), "heure");
-}
-
-function listReferences(records: readonly SentRecord[]): string {
-  const references = records.slice(0, MOST_REFERENCES).map(({ id }) => formatReference(id));
-  const more = records.length - references.length;
-  return `${references.join(", ")}${more > 0 ? ` et ${formatCount(more, "autre")}` : ""}`;
 }

@@ -14,7 +14,10 @@ export type OutboxObject = ReturnType<typeof describeObject>;
 
 /** Idempotent. */
 export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: { id: string; created_at: string }): Promise<void> {
-  await put(bucket, waitingKey(table, record.id), JSON.stringify(record), record.created_at);
+  await bucket.put(waitingKey(table, record.id), JSON.stringify(record), {
+    httpMetadata: { contentType: "application/json" },
+    customMetadata: { createdAt: record.created_at },
+  });
 }
 
 /** Oldest first; beyond 5 000, those with the first keys. */
@@ -45,18 +48,19 @@ export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: str
   return (await readText(bucket, key)) ?? readText(bucket, refusedKey(key));
 }
 
-export async function refuseObject(bucket: R2Bucket, { key, createdAt }: OutboxObject, text: string): Promise<void> {
-  await put(bucket, refusedKey(key), text, createdAt);
-  await bucket.delete(key);
+export async function refuseObject(bucket: R2Bucket, key: string): Promise<void> {
+  await move(bucket, key, refusedKey(key));
 }
 
-/** False when the object is gone. */
-export async function sendAgain(bucket: R2Bucket, key: string): Promise<boolean> {
-  const object = key.startsWith(REFUSED_PREFIX) ? await bucket.get(key) : null;
-  if (object === null) return false;
-  await put(bucket, PREFIX + key.slice(REFUSED_PREFIX.length), await object.text(), describeObject(object).createdAt);
-  await bucket.delete(key);
-  return true;
+export async function sendAgain(bucket: R2Bucket, key: string): Promise<void> {
+  if (key.startsWith(REFUSED_PREFIX)) await move(bucket, key, PREFIX + key.slice(REFUSED_PREFIX.length));
+}
+
+async function move(bucket: R2Bucket, from: string, to: string): Promise<void> {
+  const object = await bucket.get(from);
+  if (object === null) return;
+  await bucket.put(to, object.body, { httpMetadata: object.httpMetadata, customMetadata: object.customMetadata });
+  await bucket.delete(from);
 }
 
 export async function removeFromOutbox(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
@@ -87,10 +91,6 @@ function waitingKey(table: RecordTable, id: string): string {
 
 function refusedKey(key: string): string {
   return REFUSED_PREFIX + key.slice(PREFIX.length);
-}
-
-async function put(bucket: R2Bucket, key: string, text: string, createdAt: string): Promise<void> {
-  await bucket.put(key, text, { httpMetadata: { contentType: "application/json" }, customMetadata: { createdAt } });
 }
 
 async function listObjects(bucket: R2Bucket, prefix: string): Promise<R2Object[]> {

@@ -9,7 +9,7 @@ import type { RecordTable } from "../db/vocabulary.ts";
  * wrangler.toml.
  */
 
-type LimitedAction = RecordTable | "catalogueFile" | "cataloguePage";
+type LimitedAction = RecordTable | "catalogueFile" | "cataloguePage" | "health";
 
 interface Repetition {
   limiter: Limiter;

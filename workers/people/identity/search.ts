@@ -15,26 +15,19 @@ export interface Found {
   people: Person[];
   isByNumber: boolean;
   hasMore: boolean;
-  /** Outbox objects that contain the query but no record: an adviser must look. */
-  unreadable: number;
 }
 
 /** Ignores accents, case, spaces and name order. Latest first. */
 export async function searchPeople(stores: PeopleStores, words: string, now: Date): Promise<Found> {
   const searches = readWords(words);
-  if (searches.length === 0) return { people: [], isByNumber: false, hasMore: false, unreadable: 0 };
-  const [{ records: waiting, unreadable }, ...lists] = await Promise.all([
-    readWaiting(stores),
-    ...searches.map((search) => searchRecords(stores.database, search)),
-  ]);
+  if (searches.length === 0) return { people: [], isByNumber: false, hasMore: false };
+  const [waiting, ...lists] = await Promise.all([readWaiting(stores), ...searches.map((search) => searchRecords(stores.database, search))]);
   const matching = waiting.filter((record) => searches.some((search) => matches(record, search)));
   const keys = [...matching, ...lists.flat()];
   const people = await loadPeople(stores, keys.slice(0, SEARCH_LIMIT), now, waiting);
   people.sort((a, b) => (a.records[0].sent.created_at < b.records[0].sent.created_at ? 1 : -1));
-  const sought = foldText(words);
-  const traces = unreadable.filter((text) => foldText(text).includes(sought)).length;
   const isByNumber = searches.some(({ prefix }) => prefix === "telephone:");
-  return { people, isByNumber, hasMore: keys.length > SEARCH_LIMIT, unreadable: traces };
+  return { people, isByNumber, hasMore: keys.length > SEARCH_LIMIT };
 }
 
 /** Applies D1's search to the outbox. */
