@@ -91,11 +91,15 @@ export default defineConfig({
               groups: [
                 { name: "vendor", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
                 // On every page, with its imports.
-                { name: "shell", test: /\/app\/(root\.tsx|content\/(dated|days)\.ts|ui\/(use-restored-choice|paper-edge))/, priority: 2 },
+                {
+                  name: "shell",
+                  test: /\/app\/(root\.tsx|content\/(dated|days)\.ts|ui\/(use-restored-choice|paper-edge|rich-text))/,
+                  priority: 2,
+                },
                 // Shared by the dialogs: a press waits for 8 files instead of 12.
                 {
                   name: "forms",
-                  test: /\/app\/(content\/(consent-versions|form-texts)|features\/(form-draft|form-rules|patient-fetch)|ui\/(alert|field|honeypot-field|use-fill-time))\./,
+                  test: /\/app\/(content\/(consent-versions|form-texts)|features\/(callback\/plate-choice|error-summary|form-draft|form-rules|patient-fetch|use-checked-form)|ui\/(alert|field|honeypot-field))\./,
                 },
                 // What home, the lists and the programmes share; what one chooses a format by.
                 {

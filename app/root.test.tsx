@@ -2,7 +2,6 @@ import { render, screen } from "@testing-library/react";
 import { createRoutesStub, data } from "react-router";
 import { expect, test, vi } from "vitest";
 import { failurePage } from "#app/content/pages/failure.ts";
-import { notFoundPage } from "#app/content/pages/not-found.ts";
 import { rememberConfirmation } from "#app/features/callback/kept-confirmation.ts";
 import { ErrorBoundary } from "./root.tsx";
 
@@ -19,14 +18,9 @@ function fail(thrown: unknown) {
 
 const title = () => screen.findByRole("heading", { level: 1 });
 
-test.for([404, 405])("a %i response shows the not-found page with links to both professions", async (status) => {
-  fail(data(null, { status }));
-  expect((await title()).textContent).toBe(notFoundPage.title);
-  expect(screen.getAllByRole("link", { name: /Voir les programmes/ })).toHaveLength(2);
-});
-
 test.for([
   ["a 500 response", data(null, { status: 500 })],
+  ["a 405 response", data(null, { status: 405 })],
   ["an error", new TypeError("x is not a function")],
   ["any other thrown value", null],
 ] as const)("%s shows an apology with a telephone number and a reload button, without detail, and is not indexed", async ([, thrown]) => {

@@ -21,7 +21,6 @@ import iconRow from "#app/ui/icons.svg";
 import { InnerAddresses, isOpenedAtTop } from "#app/ui/link.tsx";
 import { OfflineNotice } from "#app/ui/offline-notice.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
-import { ToastSlot } from "#app/ui/toast.tsx";
 import { useRouteFocus } from "#app/ui/use-route-focus.ts";
 import type { Route } from "./+types/root";
 import { DocumentScript } from "./document-script.tsx";
@@ -109,7 +108,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <CallbackFallbackForm />
       <CatalogueFallbackForm page={pathname} />
       <Popups actions={popupActions} />
-      <ToastSlot />
       <OfflineNotice text={menuTexts.offline} />
       <p role="status" className="visually-hidden">
         {announcement}

@@ -21,8 +21,6 @@ export const SELECTION_STATES: Readonly<Record<string, string>> = {
   "values of the address dropped": `/ma-selection?profession=x&statut=y&heures=99&formats=${alzheimer.EPP}.${alzheimer.FC}.${pain.PI}.9A0X0000000`,
   "the employer's file": `/dossier-employeur?${NURSE}&statut=salarie&employeur=hopital-public&formats=${pain.PI}.${iatrogenicHarm.EPP}`,
   "the employer's file with values dropped": `/dossier-employeur?employeur=x&formats=${endometriosis.PI}.${endometriosis.EPP}.${pain.PI}`,
-  "the employer's file of someone who has no employer": `/dossier-employeur?${NURSE}&statut=centre-de-sante&formats=${pain.PI}`,
   "the employer's file without a choice": `/dossier-employeur?${NURSE}&statut=salarie`,
-  "the employer's file without a profession": "/dossier-employeur",
   "a programme that an employee opens": "/formations/infirmiers/amelioration-douleur?statut=salarie",
 };

@@ -20,7 +20,6 @@ export const catalogueForm = typeset({
   submit: "Continuer",
   cancel: "Annuler",
   close: "Fermer",
-  errorSummary: "Vérifiez les champs suivants :",
   professionQuestion: "Quelle est votre profession ?",
   professions: {
     generalistes: {

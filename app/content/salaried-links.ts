@@ -12,7 +12,7 @@ export interface Asked {
   references?: string;
 }
 
-/** Without references, the page asks for a format. */
+/** Without references, the page asks for a format; without a profession, that of financing asks for it. */
 export function employerFileAddress(asked: Asked): string {
   return `${EMPLOYER_FILE_PATH}?${writeQuery({ ...asked, status: "salarie" })}`;
 }

@@ -1,7 +1,6 @@
-import type { FormEvent } from "react";
-import * as v from "valibot";
-import { type FieldErrors, listFieldErrors } from "./form-rules.ts";
 import { openSessionText } from "./session-memory.ts";
+
+export type FormDraft = ReturnType<typeof openFormDraft>;
 
 /** Unsent fields, stored per tab. */
 export function openFormDraft<Field extends string>(name: string, fields: readonly Field[]) {
@@ -28,22 +27,6 @@ export function openFormDraft<Field extends string>(name: string, fields: readon
     },
     forget: (): void => kept.write(""),
   };
-}
-
-/** For every input: stores the draft, and returns the errors without those of fields now valid. */
-export function reviseForm(
-  { target }: FormEvent,
-  schema: v.GenericSchema,
-  draft: { keep: (form: FormData) => void },
-  errors: FieldErrors,
-): FieldErrors {
-  const { name, form } = target as HTMLInputElement;
-  if (!form) return errors;
-  const fields = new FormData(form);
-  draft.keep(fields);
-  if (!errors[name]) return errors;
-  const { issues } = v.safeParse(schema, Object.fromEntries(fields));
-  return { ...errors, [name]: issues && listFieldErrors(issues)[name] };
 }
 
 export function fillEmptyFields(form: HTMLFormElement, draft: Readonly<Record<string, string | undefined>>): boolean {

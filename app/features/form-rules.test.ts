@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { cleanEmail, cleanText, EMAIL, hasNumber, readUtm, requiredText } from "./form-rules.ts";
+import { cleanEmail, cleanText, EMAIL, hasNumber, readPlainPost, readUtm, requiredText, sourcePage } from "./form-rules.ts";
 
 test.each([
   [
@@ -48,3 +48,17 @@ test.each(["\u200B", "\u200D\u2060\uFEFF", "\u00AD \u034F", "\u3164", "\u2800\u0
     expect(v.safeParse(requiredText("Le nom est requis", 100), text).issues?.[0].message).toBe("Le nom est requis");
   },
 );
+
+test.each([
+  ["/formations-generalistes", "/formations-generalistes"],
+  ["https://ailleurs.example/", "/"],
+  ["/a\u0000b", "/"],
+])("the source page of %j is %s", (from, expected) => expect(v.parse(sourcePage, from)).toBe(expected));
+
+test("a plain post is read as typed, without files; an unreadable one is empty", async () => {
+  const body = new FormData();
+  body.append("nom", " Martin ");
+  body.append("prenom", new File(["x"], "x.txt"));
+  expect(await readPlainPost(new Request("http://site.test/", { method: "POST", body }))).toEqual({ nom: " Martin " });
+  expect(await readPlainPost(new Request("http://site.test/", { method: "POST", body: "?" }))).toEqual({});
+});

@@ -102,6 +102,12 @@ export const botCheckEntries = {
   fill_time_ms: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0))), undefined),
 };
 
+/** The texts of a plain post, without JavaScript. An unreadable body counts as an empty form. */
+export async function readPlainPost(request: Request): Promise<Record<string, string>> {
+  const fields = [...(await request.formData().catch(() => new FormData()))];
+  return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === "string"));
+}
+
 export type FieldErrors = Partial<Record<string, string>>;
 
 export function listFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {

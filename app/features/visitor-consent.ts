@@ -1,6 +1,8 @@
 import { type Consent, findConsent } from "#app/content/consent-cookie.ts";
+import { CONSENT_DURATION_MONTHS } from "#app/content/legal/retention.ts";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
 
-export const PRIVACY_SIGNAL = "/api/privacy-signal";
+const PRIVACY_SIGNAL = "/api/privacy-signal";
 
 /** A decision the browser could not store. */
 let unkept: Consent | null = null;
@@ -10,10 +12,20 @@ export function readConsent(): Consent | null {
   return findConsent(document.cookie) ?? unkept ?? (navigator.cookieEnabled ? null : "refus");
 }
 
-export function writeConsent(consent: Consent, cookie: string): void {
+const SECONDS_PER_MONTH = 30 * 24 * 60 * 60;
+
+export function describeConsentCookie(consent: Consent, protocol: string): string {
+  const maxAge = CONSENT_DURATION_MONTHS * SECONDS_PER_MONTH;
+  return `${trackerNames.consent}=${consent}; Path=/; Max-Age=${maxAge}; SameSite=Lax${protocol === "https:" ? "; Secure" : ""}`;
+}
+
+/** After a refusal, asks the server to delete the campaign cookie, which scripts can't. */
+export function saveConsent(consent: Consent): void {
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-  document.cookie = cookie;
+  document.cookie = describeConsentCookie(consent, window.location.protocol);
   unkept = findConsent(document.cookie) === consent ? null : consent;
+  // Offline, the next response does it.
+  if (consent === "refus") void fetch(PRIVACY_SIGNAL).catch(() => undefined);
 }
 
 /** By Global Privacy Control's own property, else the server's `Sec-GPC`. Unknown counts as yes. */

@@ -12,8 +12,8 @@ const DAYS = ["2026-11-26", "2026-12-31", "2027-01-01", "2027-09-01", "2028-02-2
 
 /** Every screen, by profession and status where it depends on them. */
 const addresses = [
-  // A contract carries its own version date.
-  ...screens.filter((path) => !/^\/(?:conditions-de-vente|politique-confidentialite)$/.test(path)),
+  // A contract carries its own version date; without a profession, the employer's file leads elsewhere.
+  ...screens.filter((path) => !/^\/(?:conditions-de-vente|politique-confidentialite|dossier-employeur)$/.test(path)),
   ...PROFESSIONS.flatMap((profession) =>
     STATUSES.flatMap((status) => {
       const [programme] = programmes.filter((one) => one.profession === profession);
@@ -21,7 +21,7 @@ const addresses = [
       return [
         `/financement?profession=${profession}&statut=${status}`,
         `/ma-selection?profession=${profession}&statut=${status}&heures=14&formats=${reference}`,
-        `/dossier-employeur?profession=${profession}&statut=${status}&employeur=hopital-public&formats=${reference}`,
+        ...(status === "salarie" ? [`/dossier-employeur?profession=${profession}&employeur=hopital-public&formats=${reference}`] : []),
         `${professions[profession].listPath}?statut=${status}`,
         `${programme?.path}?statut=${status}`,
       ];

@@ -7,7 +7,7 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import CallbackModal from "#app/features/callback/callback-modal.tsx";
 import CatalogueModal from "#app/features/catalogue/catalogue-modal.tsx";
-import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
+import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import { pain } from "#tests/references.ts";
 import { CataloguePage } from "./catalogue/catalogue-page.tsx";
@@ -35,13 +35,13 @@ function correct(field: HTMLElement) {
 }
 
 /** The server's errors for an empty form posted without scripts. */
-const refusedByServer = listFieldErrors(v.safeParse(leadFormSchema, {}).issues ?? []);
+const refusedByServer = listFieldErrors(v.safeParse(catalogueLeadSchema, {}).issues ?? []);
 
 const quotation = { profession: "infirmiers", status: "salarie", references: pain.PI } as const;
 
 const forms: [name: string, form: ReactElement, submit: string | null, fields: number][] = [
   ["the catalogue's dialog", <CatalogueModal key="" onClose={onClose} />, catalogueForm.submit, 4],
-  ["the page of the catalogue", <CataloguePage key="" screen={{ step: "form", typed: {}, errors: refusedByServer }} />, null, 4],
+  ["the page of the catalogue", <CataloguePage key="" screen={{ step: "form", typed: {}, errors: refusedByServer }} />, null, 5],
   ["the callback's dialog", <CallbackModal key="" onClose={onClose} />, callbackTexts.form.submit, 7],
   ["a request for a quotation", <CallbackModal key="" quotation={quotation} onClose={onClose} />, callbackTexts.form.submit, 7],
 ];

@@ -1,12 +1,12 @@
-import { type CSSProperties, useEffect, useState } from "react";
-import { createPortal } from "react-dom";
-import { Toaster as Sonner, toast } from "sonner";
+import type { CSSProperties } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
 import "sonner/dist/styles.css";
-import type { ToastMessage } from "./toast.tsx";
+import type { ToastMessage } from "./toast.ts";
 
-const DURATION_MS = 6000;
 /** Time to look for the file, return and press the link. */
-const LINK_DURATION_MS = 20_000;
+const SUCCESS_MS = 20_000;
 
 const look = {
   toast:
@@ -17,33 +17,28 @@ const look = {
   content: "flex-1",
 };
 
+/** A root of its own, which moves to where a message can be seen. */
+const container = document.createElement("div");
+const root = createRoot(container);
+
 /** Errors stay until closed, successes disappear. */
-export default function Toaster({ message }: { message: ToastMessage }) {
-  const [host, setHost] = useState<Element | null>(null);
-
-  useEffect(() => {
-    toast.dismiss();
-    // A modal dialog makes the page inert, toasts included; a leaving dialog takes its toasts along.
-    const wanted = [...document.querySelectorAll(":not([data-leaving]) > dialog:modal")].at(-1) ?? document.body;
-    if (wanted === host) show(message);
-    else setHost(wanted);
-  }, [message, host]);
-
-  if (!host) return null;
-  return createPortal(
-    <Sonner
-      // Clear of the dialog's buttons and close button.
-      position={host === document.body ? "bottom-right" : "top-center"}
-      style={{ fontFamily: "inherit", "--width": "27rem" } as CSSProperties}
-      toastOptions={{ unstyled: true, classNames: look }}
-      containerAriaLabel="Messages"
-    />,
-    host,
+export function show({ kind, title, description, note, link, closeLabel }: ToastMessage): void {
+  // A modal dialog makes the page inert, toasts included; a leaving dialog takes its toasts along.
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>(":not([data-leaving]) > dialog:modal")].at(-1);
+  (dialog ?? document.body).appendChild(container);
+  // Rendered before the message, which only a mounted list receives.
+  flushSync(() =>
+    root.render(
+      <Toaster
+        // Clear of the dialog's buttons and close button.
+        position={dialog ? "top-center" : "bottom-right"}
+        style={{ fontFamily: "inherit", "--width": "27rem" } as CSSProperties}
+        toastOptions={{ unstyled: true, classNames: look }}
+        containerAriaLabel="Messages"
+      />,
+    ),
   );
-}
-
-function show({ kind, title, description, note, link, closeLabel }: ToastMessage): void {
-  const successMs = link ? LINK_DURATION_MS : DURATION_MS;
+  toast.dismiss();
   const id = toast[kind](title, {
     description: (
       <>
@@ -59,7 +54,7 @@ function show({ kind, title, description, note, link, closeLabel }: ToastMessage
         )}
       </>
     ),
-    duration: kind === "error" ? Number.POSITIVE_INFINITY : successMs,
+    duration: kind === "error" ? Number.POSITIVE_INFINITY : SUCCESS_MS,
     icon: <span className={kind === "error" ? "i-lucide-triangle-alert" : "i-lucide-check"} aria-hidden="true" />,
     action: (
       <button

@@ -3,7 +3,6 @@ import { payers } from "#app/content/payers/payers.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { endometriosis, iatrogenicHarm, pain, priceOf } from "#tests/references.ts";
 import { readText } from "./plain-browser.ts";
@@ -54,29 +53,24 @@ test("several programmes have an annex each and one total", async ({ browser }) 
   for (const reference of chosen) expect(readText(main.querySelector("#lettre") as Element)).toContain(reference);
 });
 
-test("a reference that is left out is named with the reason and a link that chooses it", async ({ browser }) => {
+test("a reference that is left out is named with the reason", async ({ browser }) => {
   const references = `${pain.PI}.${pain.EPP}.${endometriosis.PI}.9A0X0000000`;
   const { main } = await browser.visit(employerFileAddress({ profession: "infirmiers", employer: "prive", references }));
-  const notices = plainly(readText(main.querySelector(".pack-main > ul") as Element));
+  const notices = plainly(readText(main.querySelector(".pack-main") as Element));
   expect(notices).toContain(`${pain.EPP} (EPP, Douleur) : un seul format par programme, nous gardons le PI ${pain.PI}`);
   expect(notices).toMatch(new RegExp(`${endometriosis.PI} .* s’adresse aux médecins généralistes`));
   expect(notices).toMatch(/9A0X0000000 n’est pas dans notre catalogue/);
-  expect(main.querySelector(".pack-main > ul a")?.getAttribute("href")).toBe(
-    employerFileAddress({ profession: "infirmiers", employer: "prive", references: pain.EPP }),
-  );
   expect([...main.querySelectorAll(".pack-sheet")]).toHaveLength(3);
 });
 
 for (const status of STATUSES.filter((one) => one !== "salarie"))
-  test(`${status}: the page says who pays instead of making a file`, async ({ browser }) => {
-    const { main } = await browser.visit(`/dossier-employeur?profession=infirmiers&statut=${status}&formats=${pain.PI}`);
-    expect(main.querySelector(".pack-sheet")).toBeNull();
-    expect(findAmounts(readText(main))).toEqual([]);
-    expect(main.querySelector(`a[href="/financement?profession=infirmiers&statut=${status}#reponse"]`)).not.toBeNull();
-    expect(main.querySelector(`a[href="${employerFileAddress({ profession: "infirmiers", references: pain.PI })}"]`)).not.toBeNull();
+  test(`${status}: the address of a file leads to who pays instead`, async ({ browser }) => {
+    const { url, main } = await browser.visit(`/dossier-employeur?profession=infirmiers&statut=${status}&formats=${pain.PI}`);
+    expect(url.pathname + url.search).toBe(`/financement?profession=infirmiers&statut=${status}`);
+    expect(main.querySelector("#reponse")).not.toBeNull();
   });
 
-test("without a format the file lists those of the profession, without a profession it asks for it", async ({ browser }) => {
+test("without a format the file lists those of the profession, without a profession financing asks for it", async ({ browser }) => {
   const nurse = { profession: "infirmiers", employer: "cabinet" } as const;
   const { main } = await browser.visit(employerFileAddress(nurse));
   const offered = [...main.querySelectorAll('[aria-labelledby="quelle-formation"] a')].map((link) => String(link.getAttribute("href")));
@@ -84,5 +78,5 @@ test("without a format the file lists those of the profession, without a profess
   expect(offered).toEqual(formats.map(({ reference }) => employerFileAddress({ ...nurse, references: reference })));
   const asking = await browser.visit("/dossier-employeur");
   for (const profession of PROFESSIONS)
-    expect(asking.main.querySelector(`a[href="${employerFileAddress({ profession })}"]`)).not.toBeNull();
+    expect(asking.main.querySelector(`a[href="/financement?profession=${profession}&statut=salarie#reponse"]`)).not.toBeNull();
 });

@@ -65,4 +65,4 @@ export const FLOOR = {
   versions: { react: "19.3.1", "react-dom": "19.3.1", "react-router": "8.4.0", vite: "8.3.8" },
 };
 
-export const WEIGHED_PATHS = [...canonicalPaths, "/dossier-employeur", "/catalogue", "/404"];
+export const WEIGHED_PATHS = [...canonicalPaths, "/dossier-employeur?profession=infirmiers", "/catalogue", "/404"];

@@ -17,7 +17,7 @@ import { test } from "./site.ts";
 const ORIGIN = LIVE_SETTINGS.SITE_ORIGIN;
 
 test("each page has a title and a description of its own that fit a result page", async ({ see }) => {
-  const pages = await Promise.all([...canonicalPaths, "/catalogue", "/dossier-employeur"].map(see));
+  const pages = await Promise.all([...canonicalPaths, "/catalogue", "/dossier-employeur?profession=infirmiers"].map(see));
   const titles = pages.map(({ document }) => document.title);
   const descriptions = pages.map(({ document }) => document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "");
   for (const [texts, shortest, longest] of [
@@ -67,7 +67,7 @@ test("every link that leaves the site is on the list of outside pages", async ({
 });
 
 test("a page is uncacheable exactly when its address is left whole", async ({ get }) => {
-  const paths = [...canonicalPaths, "/catalogue", "/dossier-employeur"];
+  const paths = [...canonicalPaths, "/catalogue", "/dossier-employeur?profession=infirmiers"];
   const directives = await Promise.all(paths.map(async (path) => (await get(path)).headers.get("Cache-Control")));
   const uncached = paths.filter((_, index) => directives[index]?.includes("no-store"));
   expect(uncached).toEqual(paths.filter((path) => !cleanAddress(ORIGIN + path).isKept));

@@ -71,7 +71,7 @@ test("a proposition is a link to its address", async ({ browser }) => {
 test("each unusable value of the address is named, with an alternative", async ({ browser }) => {
   const { main, text } = await browser.visit(SELECTION_STATES["values of the address dropped"] ?? "");
   for (const notice of [
-    "Le lien compte trop d’heures.",
+    "« 99 » n’est pas un nombre d’heures entier",
     `${pain.PI} (PI, Douleur) s’adresse aux infirmiers.`,
     "9A0X0000000 n’est pas dans notre catalogue.",
   ])

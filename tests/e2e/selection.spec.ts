@@ -118,14 +118,14 @@ test("the questions accept hours between none and those of the year", async ({ s
   await test.step("too many and halves are corrected with a message", async () => {
     await hours.fill("99");
     await expect(hours).toHaveValue("21");
-    await expect(page.getByText("21 h au plus par an")).toBeVisible();
+    await expect(page.getByText("Nous retenons 21 h.")).toBeVisible();
     await hours.fill("10.5");
-    await expect(page.getByText("heures entières : nous retenons 10 h")).toBeVisible();
+    await expect(page.getByText("de 0 à 21. Nous retenons 10 h.")).toBeVisible();
     await expect(page).toHaveURL(/heures=10$/);
   });
   await test.step("other values are refused", async () => {
     await hours.fill("-3");
-    await expect(page.getByText("Indiquez un nombre d’heures entier, de 0 à 21. Nous gardons 10 h.")).toBeVisible();
+    await expect(page.getByText("Indiquez un nombre d’heures entier, de 0 à 21. Nous retenons 10 h.")).toBeVisible();
     await expect(hours).toHaveAttribute("aria-invalid", "true");
   });
   await test.step("unknown hours are those of a year", async () => {

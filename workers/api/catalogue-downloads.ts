@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { catalogueFileName } from "#app/content/catalogue.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { catalogueFilePath, downloadPagePath, FAILED_PARAMETER } from "#app/features/catalogue/catalogue-steps.ts";
+import { catalogueFilePath, downloadPagePath, FAILED_PARAMETER } from "#app/features/catalogue/catalogue-address.ts";
 import { catalogueErrors } from "#app/features/catalogue/lead-schema.ts";
 import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";

@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH } from "#app/features/catalogue/catalogue-steps.ts";
+import { CATALOGUE_PATH } from "#app/features/catalogue/catalogue-address.ts";
 import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 
 /** Parameters that change a page for everyone; each value is cached. `_routes` is React Router's own. */

@@ -62,16 +62,7 @@ export const employerFile = typeset({
     privacy:
       "La demande porte vos références et le besoin « devis et convention ». Ce que vous avez tapé dans la lettre n'y est pas joint.",
   },
-  choose: {
-    profession: "Quelle est votre profession ?",
-    format: "Pour quelle formation ?",
-  },
-  notSalaried: {
-    title: "Ce dossier est celui des salariés",
-    who: "Qui paie pour vous ?",
-    answer: "Voir qui paie, et comment",
-    salaried: "Je suis salarié(e)",
-  },
+  choose: "Pour quelle formation ?",
 });
 
 export function describePages(count: number): string {

@@ -1,9 +1,9 @@
 import { claimAt } from "../dated.ts";
 import { exampleReference } from "../example-reference.ts";
+import { financingAddress } from "../financing-address.ts";
 import { formatHours } from "../format.ts";
 import { funding, fundingYear, ofFundingYear } from "../funding.ts";
 import { organisation } from "../organisation.ts";
-import { EMPLOYER_FILE_PATH } from "../salaried-links.ts";
 import type { DatedClaim, PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
@@ -38,7 +38,7 @@ const enrolmentHelpItems: readonly HelpItem[] = typeset([
     why: "La profession ou le mode d'exercice inscrits sur le compte décident de la prise en charge.",
     steps: [
       "Vérifiez la profession et l'exercice inscrits sur votre compte.",
-      `Salarié(e) ? Votre employeur paie, avec son accord : [préparez le dossier](${EMPLOYER_FILE_PATH})`,
+      `Salarié(e) ? Votre employeur paie, avec son accord : [préparez le dossier](${financingAddress({ status: "salarie" })})`,
       "Remplaçant(e) ? Ne comptez sur aucun fonds sans réponse écrite : [voyez qui paie](/financement)",
     ],
   },

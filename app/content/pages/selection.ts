@@ -130,13 +130,8 @@ export function describeCeiling(yearHours: number, isUnknown: boolean): string {
   return typeset(`${isUnknown ? `Nous comptons ${hours}, le plafond d'une année.` : `Sur ${hours} par an.`} ${questions.hours.exact}`);
 }
 
-/** Null when the hours are a whole number within the year. */
-export function explainHours(problem: string | null, counted: number, ceiling: number): string | null {
-  if (problem === "no-number")
-    return typeset(`Indiquez un nombre d'heures entier, de 0 à ${ceiling}. Nous gardons ${formatHours(counted)}.`);
-  if (problem === "in-part") return typeset(`Nos formats se comptent en heures entières : nous retenons ${formatHours(counted)}.`);
-  if (problem === "above-ceiling") return typeset(`${formatHours(ceiling)} au plus par an : nous retenons ${formatHours(ceiling)}.`);
-  return null;
+export function explainHours(counted: number, ceiling: number): string {
+  return typeset(`Indiquez un nombre d'heures entier, de 0 à ${ceiling}. Nous retenons ${formatHours(counted)}.`);
 }
 
 /** « Médecin généraliste, libéral conventionné, 14 h restantes »: print has no questions. */
@@ -341,29 +336,13 @@ export interface NamedChoice {
 
 /** `strong` is the heading. */
 export const droppedTexts = {
-  unknownValue(key: "profession" | "status" | "hours" | "employer", value: string, shown: string | null) {
-    const { strong, kind } = {
-      profession: { strong: "La profession du lien n'existe pas.", kind: "une de nos professions" },
-      status: { strong: "Le mode d'exercice du lien n'existe pas.", kind: "un de nos modes d'exercice" },
-      hours: { strong: "Les heures du lien ne se comptent pas.", kind: "un nombre d'heures" },
-      employer: { strong: "Le type d'employeur du lien n'existe pas.", kind: "un de nos types d'employeur" },
-    }[key];
-    return typeset({ strong, text: `« ${value} » n'est pas ${kind}${shown === null ? "." : ` : nous avons retenu « ${shown} ».`}` });
-  },
-  aboveCeiling(value: string, ceiling: number) {
-    return typeset({
-      strong: "Le lien compte trop d'heures.",
-      text: `${value} h dépasse le plafond d'une année : nous avons retenu ${formatHours(ceiling)}.`,
-    });
-  },
-  hoursInPart(value: string, hours: number) {
-    return typeset({
-      strong: "Les heures se comptent entières.",
-      text: `Nous avons lu « ${value} » : nous retenons ${formatHours(hours)}.`,
-    });
-  },
-  unknownReference(reference: string) {
-    return leaveAside(`${reference} n'est pas dans notre catalogue.`);
+  unknown: {
+    profession: (value: string) => explainUnknown("La profession du lien n'existe pas.", value, "une de nos professions"),
+    status: (value: string) => explainUnknown("Le mode d'exercice du lien n'existe pas.", value, "un de nos modes d'exercice"),
+    hours: (value: string) =>
+      explainUnknown("Les heures du lien ne se comptent pas.", value, "un nombre d'heures entier, dans le plafond d'une année"),
+    employer: (value: string) => explainUnknown("Le type d'employeur du lien n'existe pas.", value, "un de nos types d'employeur"),
+    reference: (value: string) => leaveAside(`${value} n'est pas dans notre catalogue.`),
   },
   otherProfession({ reference, format, shortTitle }: NamedChoice, profession: Profession) {
     const audience = profession === "infirmiers" ? "aux infirmiers" : "aux médecins généralistes";
@@ -377,6 +356,10 @@ export const droppedTexts = {
     return typeset(`Préférer ${formats[format].withArticle}`);
   },
 };
+
+function explainUnknown(strong: string, value: string, kind: string) {
+  return typeset({ strong, text: `« ${value} » n'est pas ${kind}.` });
+}
 
 function leaveAside(text: string) {
   return typeset({ strong: "Une référence du lien a été laissée de côté.", text });

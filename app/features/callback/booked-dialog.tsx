@@ -4,8 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { type DialogContentProps, defineDialog } from "#app/ui/dialog-slot.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { KeptScene } from "./kept-scene.tsx";
-import { NextSteps } from "./next-steps.tsx";
+import { KeptScene, NextSteps } from "./kept-scene.tsx";
 
 /** Replaces the callback modal after a booking, whose day and hour the calendar doesn't reveal. */
 function BookedDialog({ onClose }: DialogContentProps) {

@@ -6,8 +6,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { agendaAddress } from "./agenda-address.ts";
-import { KeptScene } from "./kept-scene.tsx";
-import { NextSteps } from "./next-steps.tsx";
+import { KeptScene, NextSteps } from "./kept-scene.tsx";
 import { rememberAskedCallback } from "./page-visit.ts";
 import { useLocalHours } from "./use-local-hours.ts";
 

@@ -21,10 +21,6 @@ const NEXT_DAYS = 3;
 
 const PROFESSION_OPTIONS = PROFESSIONS.map((value) => ({ value, label: texts.professions[value] }));
 
-export function isField(name: string): name is (typeof FIELDS)[number] {
-  return FIELDS.some((field) => field === name);
-}
-
 export interface CallbackFieldsProps {
   /** Unique on the page; prefix of the fields' ids. */
   id: string;

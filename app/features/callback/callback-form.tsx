@@ -6,7 +6,7 @@ import { fillEmptyFields } from "#app/features/form-draft.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { CallbackFields, type CallbackFieldsProps, FIELDS, isField } from "./callback-fields.tsx";
+import { CallbackFields, type CallbackFieldsProps, FIELDS } from "./callback-fields.tsx";
 import { callbackDraft } from "./use-callback-request.ts";
 import "./callback.css";
 
@@ -18,7 +18,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
   const { errors, failure, attempt, waitSeconds, submit, revise } = fields.request;
   const refused = FIELDS.filter((name) => errors[name]);
   // An error that belongs to no field.
-  const fault = failure ?? Object.entries(errors).find(([name]) => !isField(name))?.[1];
+  const fault = failure ?? Object.entries(errors).find(([name]) => !FIELDS.some((field) => field === name))?.[1];
   const [form, hasDraft, clear] = useDraft();
   useFocusOnRefusal(form, attempt);
   return (

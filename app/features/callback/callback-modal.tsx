@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { useRouteLoaderData } from "react-router";
 import { callbackTexts } from "#app/content/callback.ts";
 import { type AskedQuotation, describeQuotationNeed, quotationTexts } from "#app/content/quotation.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
@@ -13,14 +14,13 @@ import { CallbackConfirmation } from "./callback-confirmation.tsx";
 import { CallbackForm } from "./callback-form.tsx";
 import { rememberAskedCallback } from "./page-visit.ts";
 import QuotationNeed from "./quotation-need.tsx";
-import { useScheduling } from "./scheduling.ts";
+import type { Scheduling } from "./scheduling.ts";
 import { FailedCalendar, SchedulingWidget } from "./scheduling-widget.tsx";
 import { SelectionAttachment } from "./selection-attachment.tsx";
 import type { SourceType } from "./source-types.ts";
 import { SubjectChoice } from "./subject-choice.tsx";
 import { useCallbackRequest } from "./use-callback-request.ts";
 import { listCallbackDays } from "./working-days.ts";
-import "./callback.css";
 
 const { choice: choiceTexts, calendar: calendarTexts, form: formTexts } = callbackTexts;
 
@@ -32,7 +32,7 @@ type CallbackModalProps = DialogContentProps & { sourceType?: SourceType; quotat
 
 /** The form is offered equally, and alone without a configured calendar or with a quotation, which only the form can carry. */
 export default function CallbackModal({ sourceType = "unknown", quotation, onClose }: CallbackModalProps) {
-  const scheduling = useScheduling();
+  const scheduling = useRouteLoaderData<{ scheduling: Scheduling | null }>("root")?.scheduling ?? null;
   const hasCalendar = scheduling !== null && !quotation;
   const { view, isHeld, hasCalendarFailed, grant, wantForm, failCalendar } = useView(hasCalendar);
   const request = useCallbackRequest(sourceType);

@@ -36,6 +36,10 @@ test("once it is midnight in Paris, the former tomorrow is refused", () => {
   expect(refusalOf({ jour: "2026-11-06" })).toEqual({ jour: "Ce jour est passé ou trop proche : choisissez-en un autre" });
 });
 
+test("an empty status counts as no status", () => {
+  expect(refusalOf({ statut: "" })).toBeNull();
+});
+
 test("an invalid subject is dropped, and the request is kept", () => {
   for (const format_reference of ["", "<script>", 12, null]) expect(refusalOf({ format_reference })).toBeNull();
 });

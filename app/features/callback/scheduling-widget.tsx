@@ -4,13 +4,14 @@ import { Spinner } from "#app/ui/button.tsx";
 import { isBookingMessage } from "./booking-tracking.ts";
 import { loadSchedulingScript } from "./load-scheduling-script.ts";
 import type { Scheduling } from "./scheduling.ts";
-import { awaitFirstMessage } from "./silent-frame.ts";
 
 const texts = callbackTexts.calendar;
 
 /** The provider draws the calendar asynchronously: it is shown this long after the script or the start. */
 const REVEAL_DELAY_MS = 1000;
 const FALLBACK_DELAY_MS = 5000;
+/** A calendar sends a message by then; an error page in its frame, whose load event proves nothing, never does. */
+const SILENCE_MS = 10_000;
 
 interface SchedulingWidgetProps {
   scheduling: Scheduling;
@@ -33,12 +34,12 @@ export function SchedulingWidget({ scheduling: { url, scriptUrl, origin }, subje
   useEffect(() => {
     if (isHeld) return;
     const listening = new AbortController();
-    let stopWaiting = () => {};
+    let silence: ReturnType<typeof setTimeout> | undefined;
     setTimeout(setIsLoading, FALLBACK_DELAY_MS, false);
     loadSchedulingScript(scriptUrl)
       .then((provider) => {
         if (!calendar.current || listening.signal.aborted) return;
-        stopWaiting = awaitFirstMessage(calendar.current, origin, () => fail());
+        silence = setTimeout(() => fail(), SILENCE_MS);
         provider.initInlineWidget({
           url,
           parentElement: calendar.current,
@@ -49,6 +50,7 @@ export function SchedulingWidget({ scheduling: { url, scriptUrl, origin }, subje
       })
       .catch(() => calendar.current && fail());
     function readMessage(event: MessageEvent) {
+      if (event.origin === origin) clearTimeout(silence);
       if (!isBookingMessage(event, origin)) return;
       listening.abort();
       finish();
@@ -56,7 +58,7 @@ export function SchedulingWidget({ scheduling: { url, scriptUrl, origin }, subje
     window.addEventListener("message", readMessage, { signal: listening.signal });
     return () => {
       listening.abort();
-      stopWaiting();
+      clearTimeout(silence);
     };
   }, [url, scriptUrl, origin, isHeld]);
 

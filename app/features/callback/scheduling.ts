@@ -1,13 +1,6 @@
-import { useRouteLoaderData } from "react-router";
-
 export interface Scheduling {
   url: string;
   scriptUrl: string;
   /** Only this origin's messages count. */
   origin: string;
-}
-
-/** From the root's loader; null when not configured. */
-export function useScheduling(): Scheduling | null {
-  return useRouteLoaderData<{ scheduling: Scheduling | null }>("root")?.scheduling ?? null;
 }

@@ -1,13 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
-import * as v from "valibot";
 import { callbackTexts } from "#app/content/callback.ts";
 import { readReference } from "#app/content/form-texts.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { openFormDraft, reviseForm } from "#app/features/form-draft.ts";
-import { type FieldErrors, listFieldErrors, readUtm } from "#app/features/form-rules.ts";
+import { openFormDraft } from "#app/features/form-draft.ts";
+import { type FieldErrors, readUtm } from "#app/features/form-rules.ts";
 import { type OnWait, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
-import { useFillTime } from "#app/ui/use-fill-time.ts";
+import { useCheckedForm } from "#app/features/use-checked-form.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { findPhoneDoubt } from "./doubtful-phone.ts";
 import { rememberConfirmation } from "./kept-confirmation.ts";
@@ -36,45 +35,33 @@ export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 
 /** `refused` continues after a post without JavaScript. */
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
-  /** `failure`: why nothing was stored. `attempt` counts submissions, to refocus on each. */
-  const [outcome, setOutcome] = useState({ errors: refused?.errors ?? {}, failure: refused?.failure ?? null, attempt: 0 });
+  const { check, finish, ...outcome } = useCheckedForm(callbackFormSchema, callbackDraft, refused);
   const [isSending, setIsSending] = useState(false);
   /** Until the automatic retry. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
-  const measureFillTime = useFillTime();
   /** One id per content: retries are idempotent, a correction is a new request. */
-  const sent = useRef<{ id: string; fields: string } | null>(null);
+  const sent = useRef<{ id: string; content: string } | null>(null);
 
   /** Asked about once, then accepted. */
   const doubted = useRef<string>(null);
 
-  function finish({ errors = {}, failure = null }: { errors?: FieldErrors; failure?: string | null }) {
-    setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
-  }
-
-  function revise(event: FormEvent) {
-    const errors = reviseForm(event, callbackFormSchema, callbackDraft, outcome.errors);
-    if (errors !== outcome.errors) setOutcome({ ...outcome, errors });
-  }
-
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
-    const fields = Object.fromEntries(new FormData(event.currentTarget));
-    const form = v.safeParse(callbackFormSchema, { ...fields, fill_time_ms: measureFillTime() });
-    if (!form.success) return finish({ errors: listFieldErrors(form.issues) });
-    const { telephone } = form.output;
+    const form = check(event);
+    if (!form) return;
+    const { telephone } = form;
     const doubt = findPhoneDoubt(telephone);
     if (doubt && telephone !== doubted.current) {
       doubted.current = telephone;
       return finish({ errors: { telephone: doubt } });
     }
 
-    const typed = JSON.stringify(fields);
-    if (sent.current?.fields !== typed) sent.current = { id: crypto.randomUUID(), fields: typed };
+    const content = JSON.stringify({ ...form, fill_time_ms: undefined });
+    if (sent.current?.content !== content) sent.current = { id: crypto.randomUUID(), content };
     setIsSending(true);
-    const { kept, ...refusal } = await send(sent.current.id, sourceType, form.output, setWaitSeconds);
+    const { kept, ...refusal } = await send(sent.current.id, sourceType, form, setWaitSeconds);
     setIsSending(false);
     if (!kept) return finish(refusal);
     callbackDraft.forget();
@@ -83,7 +70,7 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     setConfirmed(kept);
   }
 
-  return { typed: refused?.typed ?? {}, ...outcome, isSending, waitSeconds, confirmed, submit, revise };
+  return { typed: refused?.typed ?? {}, ...outcome, isSending, waitSeconds, confirmed, submit };
 }
 
 /** Retries when the server asks. Idempotent by `id` (UUID). Never throws: a failure is shown to the visitor. */

@@ -4,14 +4,14 @@ import { readPageSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
-import { LeadFields } from "./lead-fields.tsx";
+import { LeadFields, restoreDraft } from "./lead-fields.tsx";
 import { ProfessionChoice } from "./profession-choice.tsx";
 import { useCatalogueRequest } from "./use-catalogue-request.ts";
 
 const FORM_ID = "formulaire-catalogue";
 
 export default function CatalogueModal({ onClose }: DialogContentProps) {
-  const { draft, errors, isFilled, downloading, waitSeconds, revise, submit, back, choose } = useCatalogueRequest(onClose);
+  const { errors, attempt, isFilled, downloading, waitSeconds, revise, submit, back, choose } = useCatalogueRequest(onClose);
   const [{ profession }] = useState(readPageSubject);
   return (
     <Dialog
@@ -40,8 +40,10 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
       {isFilled ? (
         <ProfessionChoice known={profession} busy={downloading} waitSeconds={waitSeconds} onChoose={choose} />
       ) : (
-        <form id={FORM_ID} noValidate onSubmit={submit} onInput={revise}>
-          <LeadFields draft={draft} errors={errors.fields} attempt={errors.attempt} />
+        <form ref={restoreDraft} id={FORM_ID} noValidate onSubmit={submit} onInput={revise}>
+          <LeadFields errors={errors} attempt={attempt}>
+            <p className="text-moss text-small">{catalogueForm.steps.form}</p>
+          </LeadFields>
         </form>
       )}
     </Dialog>

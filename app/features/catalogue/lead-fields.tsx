@@ -1,14 +1,16 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { catalogueConsent } from "#app/content/consent-versions.ts";
 import { formTexts } from "#app/content/form-texts.ts";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { ErrorSummary } from "#app/features/error-summary.tsx";
+import { fillEmptyFields, openFormDraft } from "#app/features/form-draft.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import type { LeadForm } from "./lead-schema.ts";
 
 const FIELDS = [
   { name: "prenom", autoComplete: "given-name", type: "text" },
@@ -16,20 +18,28 @@ const FIELDS = [
   { name: "email", autoComplete: "email", type: "email" },
   { name: "telephone", autoComplete: "tel", type: "tel" },
 ] as const;
+const NAMES = ["catalogue_type", ...FIELDS.map(({ name }) => name)] as const;
+
+export const catalogueDraft = openFormDraft(trackerNames.catalogueDraft, [...NAMES, "consent_phone", "consent_email"]);
+
+export function restoreDraft(form: HTMLFormElement | null): void {
+  if (form) fillEmptyFields(form, catalogueDraft.read());
+}
 
 interface LeadFieldsProps {
-  draft: Partial<Record<keyof LeadForm, unknown>>;
+  /** Refused without JavaScript. */
+  typed?: Readonly<Record<string, string>>;
   errors: FieldErrors;
   /** Counts refused submissions: the summary takes focus on each. */
   attempt: number;
+  children?: ReactNode;
 }
 
-export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
-  const hasRefused = FIELDS.some(({ name }) => errors[name]);
+export function LeadFields({ typed = {}, errors, attempt, children }: LeadFieldsProps) {
   return (
     <div className="relative grid gap-4">
-      <p className="text-moss text-small">{catalogueForm.steps.form}</p>
-      {hasRefused && <ErrorSummary key={attempt} errors={errors} />}
+      <ErrorSummary key={attempt} errors={errors} fields={NAMES} form="catalogue" />
+      {children}
       <div className="grid gap-4 sm:grid-cols-2">
         {FIELDS.map(({ name, autoComplete, type }) => (
           <Field
@@ -41,18 +51,18 @@ export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
             label={catalogueForm.fields[name]}
             required
             hint={name === "telephone" ? catalogueForm.phoneHint : undefined}
-            defaultValue={typeof draft[name] === "string" ? draft[name] : ""}
+            defaultValue={typed[name]}
             error={typeset(errors[name])}
           />
         ))}
       </div>
       <div>
         <input type="hidden" name="consent_text_version" value={catalogueConsent.version} />
-        <Checkbox name="consent_phone" label={catalogueConsent.words.telephone} defaultChecked={Boolean(draft.consent_phone)} />
+        <Checkbox name="consent_phone" label={catalogueConsent.words.telephone} defaultChecked={Boolean(typed.consent_phone)} />
         <Checkbox
           name="consent_email"
           label={<RichText text={catalogueConsent.words.email ?? ""} />}
-          defaultChecked={Boolean(draft.consent_email)}
+          defaultChecked={Boolean(typed.consent_email)}
         />
       </div>
       <HoneypotField name="champ_vide" label={formTexts.honeypot} />
@@ -64,32 +74,4 @@ export function LeadFields({ draft, errors, attempt }: LeadFieldsProps) {
       </p>
     </div>
   );
-}
-
-/** Each error links to its field. Takes focus when mounted. */
-function ErrorSummary({ errors }: Pick<LeadFieldsProps, "errors">) {
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => summary.current?.focus(), []);
-
-  return (
-    <div ref={summary} tabIndex={-1} role="alert" className="grid gap-2 rounded-md border-2 border-brique bg-brique-soft p-4">
-      <p className="font-600">{catalogueForm.errorSummary}</p>
-      <ul>
-        {FIELDS.filter(({ name }) => errors[name]).map(({ name }) => (
-          <li key={name}>
-            <a href={`#catalogue-${name}`} className="inline-block py-2 text-brique sm:py-1" onClick={focusField}>
-              {typeset(errors[name])}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-function focusField(event: MouseEvent<HTMLAnchorElement>): void {
-  event.preventDefault();
-  const field = document.querySelector<HTMLElement>(event.currentTarget.hash);
-  field?.scrollIntoView({ block: "center" });
-  field?.focus({ preventScroll: true });
 }

@@ -9,14 +9,13 @@ interface ProfessionChoiceProps {
   /** Listed first: the visitor comes from its pages. */
   known?: Profession;
   /** While its catalogue loads, every button is disabled. */
-  busy?: Profession | null;
+  busy: Profession | null;
   /** Seconds until the automatic retry. */
-  waitSeconds?: number | null;
-  /** Without it, buttons submit their form with `catalogue_type`. */
-  onChoose?: (profession: Profession) => void;
+  waitSeconds: number | null;
+  onChoose: (profession: Profession) => void;
 }
 
-export function ProfessionChoice({ known, busy = null, waitSeconds = null, onChoose }: ProfessionChoiceProps) {
+export function ProfessionChoice({ known, busy, waitSeconds, onChoose }: ProfessionChoiceProps) {
   const step = busy ? catalogueForm.downloading : catalogueForm.steps.profession;
   return (
     <div className="grid gap-4">
@@ -26,12 +25,12 @@ export function ProfessionChoice({ known, busy = null, waitSeconds = null, onCho
       {PROFESSIONS.toSorted((a, b) => Number(b === known) - Number(a === known)).map((profession) => (
         <button
           key={profession}
-          type={onChoose ? "button" : "submit"}
+          type="button"
           name="catalogue_type"
           value={profession}
           disabled={busy !== null}
           aria-busy={busy === profession || undefined}
-          onClick={onChoose && (() => onChoose(profession))}
+          onClick={() => onChoose(profession)}
           className={`tone-${profession} grid w-full cursor-pointer grid-cols-[3.25rem_1fr_auto] items-center gap-4 rounded-md border-1.5 border-tone bg-tone-soft px-4.5 py-4 text-left font-600 leading-heading transition-colors duration-160 focus-visible:rounded-md enabled:hover:bg-raised disabled:cursor-not-allowed disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg aria-busy:cursor-progress`}
         >
           <Emblem drawing={professionEmblems[profession]} className="size-13 text-tone" />

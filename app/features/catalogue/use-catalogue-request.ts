@@ -1,21 +1,16 @@
 import { type FormEvent, useEffect, useState } from "react";
-import * as v from "valibot";
 import { catalogueFileName, catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { describeReference, readReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
-import { reviseForm } from "#app/features/form-draft.ts";
-import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import { fetchWithRetryAfter, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
-import { preloadToaster, showToast } from "#app/ui/toast.tsx";
-import { useFillTime } from "#app/ui/use-fill-time.ts";
-import { catalogueDraft } from "./catalogue-draft.ts";
+import { useCheckedForm } from "#app/features/use-checked-form.ts";
+import { preloadToaster, showToast } from "#app/ui/toast.ts";
+import { catalogueDraft } from "./lead-fields.tsx";
 import { catalogueErrors, type LeadForm, leadFormSchema } from "./lead-schema.ts";
 
 const { toasts, close: closeLabel } = catalogueForm;
-
-type Draft = Partial<Record<keyof LeadForm, FormDataEntryValue>>;
 
 interface Submission {
   /** One id per profession: retries are idempotent. */
@@ -25,34 +20,19 @@ interface Submission {
 
 /** `onDone` closes the dialog once the PDF is saved. */
 export function useCatalogueRequest(onDone: () => void) {
-  const [draft, setDraft] = useState<Draft>(catalogueDraft.read);
-  const [errors, setErrors] = useState<{ fields: FieldErrors; attempt: number }>({ fields: {}, attempt: 0 });
+  const { check, finish, ...outcome } = useCheckedForm(leadFormSchema, catalogueDraft);
   const [submission, setSubmission] = useState<Submission | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
   /** Until the automatic retry. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
-  const measureFillTime = useFillTime();
 
   useEffect(preloadToaster, []);
 
-  function refuse(fields: FieldErrors) {
-    setSubmission(null);
-    setErrors(({ attempt }) => ({ fields, attempt: attempt + 1 }));
-  }
-
-  function revise(event: FormEvent) {
-    const fields = reviseForm(event, leadFormSchema, catalogueDraft, errors.fields);
-    if (fields !== errors.fields) setErrors({ ...errors, fields });
-  }
-
   function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const entries: Draft = Object.fromEntries(new FormData(event.currentTarget));
-    setDraft(entries);
-    const lead = v.safeParse(leadFormSchema, { ...entries, fill_time_ms: measureFillTime() });
-    if (!lead.success) return refuse(listFieldErrors(lead.issues));
-    setErrors({ fields: {}, attempt: 0 });
-    setSubmission({ leadIds: { generalistes: crypto.randomUUID(), infirmiers: crypto.randomUUID() }, lead: lead.output });
+    const lead = check(event);
+    if (!lead) return;
+    finish({});
+    setSubmission({ leadIds: { generalistes: crypto.randomUUID(), infirmiers: crypto.randomUUID() }, lead });
   }
 
   /** Saves the lead, then its PDF. */
@@ -78,18 +58,17 @@ export function useCatalogueRequest(onDone: () => void) {
   }
 
   async function fail(response: Response, otherwise: string) {
-    const { error, errors: fields } = await readRefusal(response, otherwise);
-    if (fields) refuse(fields);
-    else announceFailure(error ? typeset(error) : toasts.failure);
+    const { error, errors } = await readRefusal(response, otherwise);
+    if (!errors) return announceFailure(error ? typeset(error) : toasts.failure);
+    setSubmission(null);
+    finish({ errors });
   }
 
   return {
-    draft,
-    errors,
+    ...outcome,
     isFilled: submission !== null,
     downloading,
     waitSeconds,
-    revise,
     submit,
     back: () => setSubmission(null),
     choose: (profession: Profession) => submission && void download(submission, profession),

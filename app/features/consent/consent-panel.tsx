@@ -1,12 +1,11 @@
 import { useEffect, useState } from "react";
 import { consentTexts as texts } from "#app/content/consent.ts";
 import { CONSENTS, type Consent } from "#app/content/consent-cookie.ts";
-import { readConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
+import { readConsent, saveConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { saveConsent } from "./save-consent.ts";
 
 const LABELS: Record<Consent, string> = { accord: texts.allow, refus: texts.refuse };
 

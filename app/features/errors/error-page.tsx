@@ -1,5 +1,3 @@
-import { lazy, Suspense } from "react";
-import { isRouteErrorResponse, useRouteError } from "react-router";
 import { formatPhone } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { failurePage } from "#app/content/pages/failure.ts";
@@ -7,13 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Logo } from "#app/ui/motifs/logo.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 
-/** Rare and always online, unlike the rest, which must work offline. */
-const NotFound = lazy(() => import("./not-found.tsx"));
-
-/** Uses no header, footer or loader data, which may be what failed. 404 or an apology, never a stack. */
+/** Uses no header, footer or loader data, which may be what failed. An apology, never a stack. */
 export function ErrorPage() {
-  const error = useRouteError();
-  const isVisitorsError = isRouteErrorResponse(error) && error.status < 500;
   return (
     <div className="flex min-h-svh flex-col overflow-clip">
       <meta name="robots" content="noindex" />
@@ -30,13 +23,7 @@ export function ErrorPage() {
         </div>
       </header>
       <main id="contenu" className="grid grow">
-        {isVisitorsError ? (
-          <Suspense key="not-found">
-            <NotFound hasTitle />
-          </Suspense>
-        ) : (
-          <Failure key="failure" />
-        )}
+        <Failure />
       </main>
       <div className="bg-ink pb-6 [--before-footer:var(--mist)] print:hidden" aria-hidden="true">
         <div className="navigation-footer-ridge" />

@@ -4,12 +4,10 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 
-/** `hasTitle`: sets the document title itself, where no route does. */
-export default function NotFound({ hasTitle = false }: { hasTitle?: boolean }) {
+export function NotFound() {
   const { title, oops, text, home, signs } = notFoundPage;
   return (
     <section aria-labelledby="titre" className="relative isolate z-1 grid bg-mist pt-chapter">
-      {hasTitle && <title key="title">{title}</title>}
       <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr]">
         <div className="grid content-start justify-items-start gap-5 lg:pb-chapter">
           <h1 id="titre" className="text-h1">

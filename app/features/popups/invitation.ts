@@ -4,7 +4,7 @@ import { announcedCatalogue } from "#app/features/announced-catalogue.ts";
 import { openSessionMemory, type SessionMemory } from "#app/features/session-memory.ts";
 import { defineDialog, isDialogOpen } from "#app/ui/dialog-slot.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
-import { hasFreshMessage } from "#app/ui/toast.tsx";
+import { hasFreshMessage } from "#app/ui/toast.ts";
 import PopupCard, { type PopupCardProps } from "./popup-card.tsx";
 import type { PopupPlan } from "./popup-plan.ts";
 

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { endometriosis, gpVaccination, mobilePain, nurseVaccination, pain } from "#tests/references.ts";
+import { explainDropped } from "./explain-dropped.ts";
 import { yearHours } from "./rights.ts";
 import { makeSelectable } from "./selectable.ts";
 import { changeProfession, choose, hasSelection, readSelection, tidyPlainAddress, writeSelection } from "./selection-address.ts";
@@ -40,9 +41,9 @@ describe("each dropped item is named with the reason", () => {
     const { selection, dropped } = read("?profession=kines&statut=retraite&heures=douze");
     expect(selection).toMatchObject({ profession: "generalistes", status: "liberal-conventionne", hours: 21 });
     expect(dropped).toEqual([
-      { reason: "unknown-value", key: "profession", value: "kines" },
-      { reason: "unknown-value", key: "status", value: "retraite" },
-      { reason: "unknown-value", key: "hours", value: "douze" },
+      { reason: "profession", value: "kines" },
+      { reason: "status", value: "retraite" },
+      { reason: "hours", value: "douze" },
     ]);
   });
 
@@ -50,21 +51,25 @@ describe("each dropped item is named with the reason", () => {
     for (const value of ["10.5", "10,5", "10h30", "10,5 h"]) {
       expect(read(`?profession=infirmiers&heures=${value}`)).toMatchObject({
         selection: { hours: 10 },
-        dropped: [{ reason: "hours-in-part", value, hours: 10 }],
+        dropped: [{ reason: "hours", value }],
       });
     }
     expect(read("?heures=10 h")).toMatchObject({ selection: { hours: 10 }, dropped: [] });
     for (const value of ["-3", "1e3", "dix", "10.5.2", "0x10"])
-      expect(read(`?heures=${value}`).dropped).toEqual([{ reason: "unknown-value", key: "hours", value }]);
+      expect(read(`?heures=${value}`).dropped).toEqual([{ reason: "hours", value }]);
   });
 
   test.each([
-    ["more hours than a year has", "?profession=infirmiers&heures=21", { reason: "above-ceiling", value: "21", ceiling: 14 }],
-    ["an unknown reference", "?formats=9A0X9999999", { reason: "unknown-reference", reference: "9A0X9999999" }],
-    ["a long value, in part", `?profession=${"x".repeat(5000)}`, { reason: "unknown-value", key: "profession", value: "x".repeat(24) }],
+    ["more hours than a year has", "?profession=infirmiers&heures=21", { reason: "hours", value: "21" }],
+    ["an unknown reference", "?formats=9A0X9999999", { reason: "reference", value: "9A0X9999999" }],
   ])("%s", (_, search, item) => {
     expect(read(search).dropped).toEqual([item]);
     expect(read(search).selection.hours).toBeLessThanOrEqual(yearHours(read(search).selection.profession));
+  });
+
+  test("a long value, in part", () => {
+    const [notice] = explainDropped(read(`?profession=${"x".repeat(5000)}`).dropped);
+    expect(notice?.text).toMatch(/^«\s?x{24}\s?»/);
   });
 
   test("a reference of the other profession, such as the nurses' withheld one", () => {

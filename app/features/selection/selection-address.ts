@@ -17,22 +17,10 @@ export interface Selection {
   choices: readonly Selectable[];
 }
 
-export type ReadHours =
-  | { hours: number; problem: null | "in-part" | "above-ceiling" }
-  | { hours: null; problem: "none-given" | "no-number" };
-
 export type Dropped =
-  | { reason: "unknown-value"; key: "profession" | "status" | "hours" | "employer"; value: string }
-  | { reason: "above-ceiling"; value: string; ceiling: number }
-  | { reason: "hours-in-part"; value: string; hours: number }
-  | { reason: "unknown-reference"; reference: string }
+  | { reason: "profession" | "status" | "hours" | "employer" | "reference"; value: string }
   | { reason: "other-profession"; choice: Selectable; profession: Profession }
   | { reason: "second-format"; choice: Selectable; kept: Selectable };
-
-export type ReadSelection = ReturnType<typeof readSelection>;
-
-/** Longest dropped value shown, in characters. */
-const MAX_VALUE_LENGTH = 24;
 
 /**
  * `?profession=generalistes&statut=liberal-conventionne&heures=14&formats=9A0X2425002.9A0X2425020`. Lists unknown or
@@ -58,15 +46,11 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
   const chosen = new Map<string, Selectable>();
   for (const reference of named) {
     const found = find(reference);
-    if (!found) {
-      dropped.push({ reason: "unknown-reference", reference: reference.slice(0, MAX_VALUE_LENGTH) });
-      continue;
-    }
-    const { choice } = found;
-    const kept = chosen.get(choice.programme);
-    if (found.profession !== profession) dropped.push({ reason: "other-profession", choice, profession: found.profession });
-    else if (kept) dropped.push({ reason: "second-format", choice, kept });
-    else chosen.set(choice.programme, choice);
+    const kept = found && chosen.get(found.choice.programme);
+    if (!found) dropped.push({ reason: "reference", value: reference });
+    else if (found.profession !== profession) dropped.push({ reason: "other-profession", ...found });
+    else if (kept) dropped.push({ reason: "second-format", choice: found.choice, kept });
+    else chosen.set(found.choice.programme, found.choice);
   }
   const choices = programmes.flatMap(({ id }) => chosen.get(id) ?? []);
   const selection: Selection = { profession, status, isFunded, hours, employer, choices };
@@ -115,7 +99,7 @@ function readAnswer<Value extends string>(
 ): Value | undefined {
   const asked = query.get(SELECTION_KEYS[key]);
   const found = readOneOf(query, SELECTION_KEYS[key], values);
-  if (asked && !found) dropped.push({ reason: "unknown-value", key, value: asked.slice(0, MAX_VALUE_LENGTH) });
+  if (asked && !found) dropped.push({ reason: key, value: asked });
   return found;
 }
 
@@ -123,25 +107,17 @@ function readAnswer<Value extends string>(
 function readHours(query: URLSearchParams, ceiling: number, dropped: Dropped[]): number | null {
   const asked = query.getAll(SELECTION_KEYS.hours);
   if (asked.includes(UNKNOWN_HOURS)) return null;
-  const text = asked[0] ?? "";
-  const value = text.trim().slice(0, MAX_VALUE_LENGTH);
-  const { hours, problem } = parseHours(text, ceiling);
-  if (problem === "no-number") dropped.push({ reason: "unknown-value", key: "hours", value });
-  if (problem === "above-ceiling") dropped.push({ reason: "above-ceiling", value, ceiling });
-  if (problem === "in-part") dropped.push({ reason: "hours-in-part", value, hours });
+  const [value = ""] = asked;
+  const { hours, isExact } = parseHours(value, ceiling);
+  if (!isExact) dropped.push({ reason: "hours", value });
   return hours ?? ceiling;
 }
 
-/** « 10,5 », « 10.5 » and « 10h30 » count as 10: formats have whole hours. */
-const HOURS = /^(\d{1,4})(?:\s*h|\s*h\s*\d{1,2}|[.,]\d{1,4}(?:\s*h)?)?$/i;
-
-export function parseHours(text: string, ceiling: number): ReadHours {
-  const typed = text.trim();
-  if (typed === "") return { hours: null, problem: "none-given" };
-  const whole = HOURS.exec(typed)?.[1];
-  if (whole === undefined) return { hours: null, problem: "no-number" };
-  if (Number(whole) > ceiling) return { hours: ceiling, problem: "above-ceiling" };
-  return { hours: Number(whole), problem: /^\d+\s*h?$/i.test(typed) ? null : "in-part" };
+/** « 10,5 » and « 10h30 » count as 10, inexactly; no more than the year has. Null without a number. */
+export function parseHours(text: string, ceiling: number): { hours: number | null; isExact: boolean } {
+  const whole = Number.parseInt(text, 10);
+  const hours = whole >= 0 ? Math.min(whole, ceiling) : null;
+  return { hours, isExact: /^\d*\s*h?$/i.test(text.trim()) && (hours === null || hours === whole) };
 }
 
 /** Replaces its programme's other format. */

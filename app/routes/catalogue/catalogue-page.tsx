@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
@@ -9,86 +9,71 @@ import { organisation } from "#app/content/organisation.ts";
 import { cataloguePage } from "#app/content/pages/catalogue.ts";
 import { professionOfPath, professions } from "#app/content/professions.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
-import { catalogueDraft } from "#app/features/catalogue/catalogue-draft.ts";
-import { CATALOGUE_PATH, catalogueFilePath, type Intent, LEAD_PARAMETER, type TypedLead } from "#app/features/catalogue/catalogue-steps.ts";
-import { LeadFields } from "#app/features/catalogue/lead-fields.tsx";
-import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
-import { ProfessionChoice } from "#app/features/catalogue/profession-choice.tsx";
-import { fillEmptyFields, reviseForm } from "#app/features/form-draft.ts";
+import { PlateChoice } from "#app/features/callback/plate-choice.tsx";
+import { CATALOGUE_PATH, catalogueFilePath, LEAD_PARAMETER } from "#app/features/catalogue/catalogue-address.ts";
+import { catalogueDraft, LeadFields, restoreDraft } from "#app/features/catalogue/lead-fields.tsx";
+import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
+import { useCheckedForm } from "#app/features/use-checked-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
+import "#app/features/callback/callback.css";
 
 export type CatalogueScreen =
-  /** `notice`: why the visitor is back at the form. */
-  | { step: "form"; typed: TypedLead; errors: FieldErrors; notice?: string }
-  | { step: "profession"; typed: TypedLead; failure?: { title?: string; text: string } }
+  /** `failure`: nothing is stored; `notice`: why the visitor is back. */
+  | { step: "form"; typed: Record<string, string>; errors: FieldErrors; failure?: string; notice?: string }
   | { step: "download"; leadId: string; profession: Profession; reference: string }
   /** The lead is saved, but its PDF is unavailable. */
   | { step: "failure"; leadId: string; text: string };
 
-/** For the time before hydration, and without JavaScript. */
+/** The dialog's two steps in one form, for the time before hydration and without JavaScript. */
 export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
   // Resets the fields with each response.
   const { key } = useLocation();
-  if (screen.step === "form") return <FormStep key={key} {...screen} />;
-  if (screen.step === "profession") return <ProfessionStep {...screen} />;
+  if (screen.step === "form") return <CatalogueForm key={key} {...screen} />;
   return screen.step === "download" ? <Downloaded {...screen} /> : <Failure {...screen} />;
 }
 
 type Step<Name> = Extract<CatalogueScreen, { step: Name }>;
 
-function FormStep({ typed, errors: refused, notice }: Step<"form">) {
-  const [errors, setErrors] = useState(refused);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.current) fillEmptyFields(form.current, catalogueDraft.read());
-  }, []);
-
+function CatalogueForm({ typed, errors: refused, failure, notice = failure }: Step<"form">) {
+  const { errors, attempt, revise } = useCheckedForm(catalogueLeadSchema, catalogueDraft, { errors: refused });
   return (
-    <FormLayout
-      title={catalogueForm.title}
-      lead={catalogueForm.promise}
-      ref={form}
-      noValidate
-      onInput={(event) => setErrors(reviseForm(event, leadFormSchema, catalogueDraft, errors))}
-      carried={{ source_page: typed.source_page ?? "" }}
-      footer={
-        <IntentButton intent="form" className="max-sm:w-full">
-          {catalogueForm.submit}
-        </IntentButton>
-      }
-    >
-      {notice && (
-        <div className="mb-6">
-          <Alert>{notice}</Alert>
+    <Layout title={catalogueForm.title} lead={catalogueForm.promise} aside={<Contents />}>
+      <form
+        ref={restoreDraft}
+        action={CATALOGUE_PATH}
+        method="post"
+        noValidate
+        onInput={revise}
+        className="overflow-hidden rounded-md border-1 bg-raised"
+      >
+        <input type="hidden" name="source_page" value={typed.source_page} />
+        <div className="grid gap-6 px-5 py-6 sm:p-8">
+          {notice && <Alert title={failure && catalogueForm.toasts.failureTitle}>{typeset(notice)}</Alert>}
+          <LeadFields typed={typed} errors={errors} attempt={attempt}>
+            <PlateChoice
+              id="catalogue-catalogue_type"
+              name="catalogue_type"
+              legend={catalogueForm.professionQuestion}
+              required
+              options={PROFESSIONS.map((value) => ({ value, label: professions[value].catalogueLabel }))}
+              defaultValue={typed.catalogue_type ?? professionOfPath(typed.source_page ?? "")}
+              error={typeset(errors.catalogue_type)}
+            />
+          </LeadFields>
         </div>
-      )}
-      <LeadFields draft={typed} errors={errors} attempt={1} />
-    </FormLayout>
-  );
-}
-
-function ProfessionStep({ typed, failure }: Step<"profession">) {
-  return (
-    <FormLayout
-      title={catalogueForm.professionQuestion}
-      carried={typed}
-      footer={
-        <IntentButton intent="back" variant="quiet" size="sm" isFlush>
-          <span className="i-lucide-arrow-left" aria-hidden="true" /> {catalogueForm.back}
-        </IntentButton>
-      }
-    >
-      <div className="grid gap-5">
-        {failure && <Alert title={failure.title}>{typeset(failure.text)}</Alert>}
-        <ProfessionChoice known={professionOfPath(typed.source_page ?? "")} />
-      </div>
-    </FormLayout>
+        <div className="border-t-1 bg-paper px-5 py-4 sm:px-8">
+          <Button type="submit" className="max-sm:w-full">
+            {catalogueForm.open}
+          </Button>
+        </div>
+      </form>
+    </Layout>
   );
 }
 
@@ -144,33 +129,6 @@ function Layout({ title, lead, aside, children }: { title: string; lead?: string
       </div>
     </>
   );
-}
-
-interface FormLayoutProps extends ComponentProps<"form"> {
-  title: string;
-  lead?: string;
-  carried: TypedLead;
-  footer: ReactNode;
-}
-
-function FormLayout({ title, lead, carried, footer, children, ...form }: FormLayoutProps) {
-  return (
-    <Layout title={title} lead={lead} aside={<Contents />}>
-      <form {...form} action={CATALOGUE_PATH} method="post">
-        {Object.entries(carried).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <div className="overflow-hidden rounded-md border-1 bg-raised">
-          <div className="px-5 py-6 sm:p-8">{children}</div>
-          <div className="border-t-1 bg-paper px-5 py-4 sm:px-8">{footer}</div>
-        </div>
-      </form>
-    </Layout>
-  );
-}
-
-function IntentButton({ intent, ...rest }: { intent: Intent } & ComponentProps<typeof Button>) {
-  return <Button {...rest} type="submit" name="intent" value={intent} />;
 }
 
 function Contents() {

@@ -1,16 +1,15 @@
 import { data, redirect } from "react-router";
-import { catalogueForm } from "#app/content/catalogue.ts";
+import * as v from "valibot";
 import { cataloguePage } from "#app/content/pages/catalogue.ts";
 import {
+  CATALOGUE_PATH,
   catalogueFilePath,
   downloadPagePath,
   FAILED_PARAMETER,
-  keepTyped,
   LEAD_PARAMETER,
-  readSourcePage,
-  readSubmission,
-} from "#app/features/catalogue/catalogue-steps.ts";
-import { catalogueErrors } from "#app/features/catalogue/lead-schema.ts";
+} from "#app/features/catalogue/catalogue-address.ts";
+import { catalogueErrors, catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
+import { listFieldErrors, readPlainPost, sourcePage } from "#app/features/form-rules.ts";
 import { pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
@@ -25,7 +24,8 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const leadId = url.searchParams.get(LEAD_PARAMETER);
-  const typed = { source_page: readSourcePage(url.searchParams.get("depuis")) };
+  // The page that led here becomes the lead's source.
+  const typed = { source_page: v.parse(sourcePage, url.searchParams.get("depuis") ?? CATALOGUE_PATH) };
   if (leadId === null) return screen({ step: "form", typed, errors: {} });
   const catalogue = await context.get(pageStoresContext).findCatalogueOf(leadId);
   if (catalogue.state === "unknown") return screen({ step: "form", typed, errors: {}, notice: cataloguePage.expired }, 404);
@@ -38,17 +38,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  // An unreadable body counts as an empty form.
-  const fields = Object.fromEntries(await request.formData().catch(() => new FormData()));
-  const typed = keepTyped(fields);
-  const next = readSubmission(fields);
-
-  if (next.step === "form") return screen({ step: "form", typed, errors: next.errors }, Object.keys(next.errors).length > 0 ? 400 : 200);
-  if (next.step === "profession")
-    return screen({ step: "profession", typed, failure: next.error ? { text: next.error } : undefined }, next.error ? 400 : 200);
-  const saved = await context.get(pageStoresContext).saveCatalogueLead(next.lead);
-  if (!saved.ok)
-    return screen({ step: "profession", typed, failure: { title: catalogueForm.toasts.failureTitle, text: saved.error } }, saved.status);
+  const typed = await readPlainPost(request);
+  const lead = v.safeParse(catalogueLeadSchema, typed);
+  if (!lead.success) return screen({ step: "form", typed, errors: listFieldErrors(lead.issues) }, 400);
+  const saved = await context.get(pageStoresContext).saveCatalogueLead(lead.output);
+  if (!saved.ok) return screen({ step: "form", typed, errors: {}, failure: saved.error }, saved.status);
   return redirect(downloadPagePath(saved.id), { status: 303, headers: NO_STORE });
 }
 

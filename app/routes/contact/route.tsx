@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
+import * as v from "valibot";
 import { parisDate } from "#app/content/dated.ts";
-import { countWrongFields } from "#app/content/form-texts.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb, REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
@@ -10,22 +10,23 @@ import { contactPage, contactSections } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { describeQuotationNeed } from "#app/content/quotation.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
-import { FIELDS, isField } from "#app/features/callback/callback-fields.tsx";
+import { FIELDS } from "#app/features/callback/callback-fields.tsx";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
+import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import type { FieldErrors } from "#app/features/form-rules.ts";
+import { ErrorSummary } from "#app/features/error-summary.tsx";
+import { listFieldErrors, readPlainPost } from "#app/features/form-rules.ts";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel, FORM_ID } from "./callback-panel.tsx";
-import { type RequestOrigin, readRequestAddress, readRequestPost } from "./plain-request.ts";
+import { type RequestOrigin, readRequestAddress } from "./request-address.ts";
 import "#app/ui/paper-edge.css";
 import "./contact.css";
 
@@ -73,12 +74,12 @@ function nameSelection({ selection, profession, status, employer }: RequestOrigi
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  // An unreadable body counts as an empty form.
-  const post = readRequestPost(Object.fromEntries(await request.formData().catch(() => new FormData())));
-  if (!post.ok) return data(post, { status: 400 });
-  const saved = await context.get(pageStoresContext).saveCallbackRequest(post.request);
-  if (!saved.ok) return data({ typed: post.typed, errors: {}, failure: saved.error }, { status: saved.status });
-  return redirect(confirmationAddress({ ...post.request, reference: saved.reference }), 303);
+  const typed = await readPlainPost(request);
+  const post = v.safeParse(callbackRequestSchema, typed);
+  if (!post.success) return data({ typed, errors: listFieldErrors(post.issues), failure: null }, { status: 400 });
+  const saved = await context.get(pageStoresContext).saveCallbackRequest(post.output);
+  if (!saved.ok) return data({ typed, errors: {}, failure: saved.error }, { status: saved.status });
+  return redirect(confirmationAddress({ ...post.output, reference: saved.reference }), 303);
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -111,7 +112,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               aria-labelledby="rappel"
               className="contact-card @container relative self-start overflow-clip rounded-lg bg-raised [box-shadow:var(--float)] xl:[grid-area:1/2/3] print:hidden"
             >
-              {actionData && <Refused errors={actionData.errors} />}
+              {actionData && !actionData.failure && (
+                // Without scripts, the page opens on it.
+                <div className="only-without-script px-[var(--sheet-gutter,1rem)] pt-4">
+                  <ErrorSummary errors={actionData.errors} fields={FIELDS} form={FORM_ID} />
+                </div>
+              )}
               <header className="grid gap-x-6 border-edge border-b-1 border-dashed text-moss leading-list [font-size:var(--text-small)]">
                 <h2 id="rappel" className="text-ink leading-[1.15]">
                   {request.title}
@@ -141,23 +147,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       </section>
       <Team {...team} />
     </main>
-  );
-}
-
-/** Without scripts, the page opens on them. */
-function Refused({ errors }: { errors: FieldErrors }) {
-  const names = [...FIELDS.filter((name) => errors[name]), ...Object.keys(errors).filter((name) => !isField(name))];
-  if (names.length === 0) return null;
-  return (
-    <div className="only-without-script px-[var(--sheet-gutter,1rem)] pt-4">
-      <Alert title={countWrongFields(names.length)}>
-        {names.map((name) => (
-          <a key={name} href={isField(name) ? `#${FORM_ID}-${name}` : undefined} className="block py-1.5">
-            {errors[name]}
-          </a>
-        ))}
-      </Alert>
-    </div>
   );
 }
 

@@ -1,35 +1,9 @@
 import { describePages, employerFile, writeToSuperior } from "#app/content/pages/employer-file.ts";
 import { buttonClass } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { shareLink } from "#app/ui/share.ts";
 import type { EmployerFileData } from "./route.tsx";
 
 const { intro: texts, take } = employerFile;
-
-export function Notices({ notices }: Pick<EmployerFileData, "notices">) {
-  if (notices.length === 0) return null;
-  return (
-    <ul className="print:hidden">
-      {notices.map(({ strong, text, instead }) => (
-        <li
-          key={`${strong} ${text}`}
-          className="mb-2 grid grid-cols-[auto_1fr] gap-3 rounded-md border-1 border-edge bg-raised px-4 py-3
-            leading-[1.45]"
-        >
-          <span className="i-lucide-info mt-[0.2em] text-pine" aria-hidden="true" />
-          <p>
-            <b className="font-600">{strong}</b> {text}{" "}
-            {instead && (
-              <Link to={instead.to} className="inline-block py-1">
-                {instead.label}
-              </Link>
-            )}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** The employee's request, not a quotation; links to the sheets. */
 export function Intro({ file }: { file: NonNullable<EmployerFileData["file"]> }) {

@@ -3,7 +3,7 @@ import { employers as kinds } from "#app/content/employers.ts";
 import { financingAddress } from "#app/content/financing-address.ts";
 import { type LetterBlank, employerFile as texts } from "#app/content/pages/employer-file.ts";
 import { quotationTexts } from "#app/content/quotation.ts";
-import { type Asked, employerFileAddress } from "#app/content/salaried-links.ts";
+import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { EMPLOYERS } from "#app/content/vocabulary.ts";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -11,7 +11,7 @@ import { InPlaceLink } from "#app/ui/in-place-link.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
-import { CHOICE } from "./before-the-file.tsx";
+import { CHOICE } from "./choose-format.tsx";
 import { Heading, SendLink } from "./intro.tsx";
 import type { EmployerFileData } from "./route.tsx";
 
@@ -19,11 +19,11 @@ type File = NonNullable<EmployerFileData["file"]>;
 
 const WIDE: readonly string[] = ["name", "post", "establishment", "attention"];
 
-interface PanelProps extends Pick<EmployerFileData, "asked" | "file" | "payer" | "selectionAddress"> {
+interface PanelProps extends Pick<EmployerFileData, "asked" | "file" | "selectionAddress"> {
   onType: (field: LetterBlank, text: string) => void;
 }
 
-export function Panel({ asked, file, payer, selectionAddress, onType }: PanelProps) {
+export function Panel({ asked, file, selectionAddress, onType }: PanelProps) {
   return (
     <section aria-labelledby="titre" className="pack-panel max-xl:border-b-1 bg-paper print:hidden">
       <div className="mx-auto grid max-w-[calc(210mm+2*var(--gutter))] content-start gap-4.5 px-gutter pt-4 pb-6 xl:px-7">
@@ -43,7 +43,7 @@ export function Panel({ asked, file, payer, selectionAddress, onType }: PanelPro
             <Courses file={file} selectionAddress={selectionAddress} />
           </>
         )}
-        {!payer && <Kinds asked={asked} />}
+        <Kinds asked={asked} />
         {file && <Fields onType={onType} />}
       </div>
     </section>
@@ -144,7 +144,7 @@ function Fields({ onType }: Pick<PanelProps, "onType">) {
   );
 }
 
-export function TakeAway({ file, asked }: { file: File; asked: Asked }) {
+export function TakeAway({ file, asked }: { file: File } & Pick<PanelProps, "asked">) {
   const { label, print, printShort } = texts.take;
   return (
     // biome-ignore lint/a11y/useSemanticElements: groups actions, not fields

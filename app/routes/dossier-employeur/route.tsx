@@ -1,30 +1,30 @@
 import { useState } from "react";
+import { redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { emblems } from "#app/content/emblems.ts";
-import { financingAddress } from "#app/content/financing-address.ts";
+import { financingAddress, readVisitor } from "#app/content/financing-address.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { employerFile as texts } from "#app/content/pages/employer-file.ts";
 import { writeEmployerFile } from "#app/content/pages/employer-file-sheets.ts";
-import { financingPage } from "#app/content/pages/financing.ts";
-import { namePayer } from "#app/content/payers/payers.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
-import { type Asked, employerFileAddress } from "#app/content/salaried-links.ts";
+import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
-import { joinReferences, SELECTION_KEYS, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
+import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.ts";
+import { Message } from "#app/features/selection/message.tsx";
 import { hasEmployer } from "#app/features/selection/rights.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";
-import { choose, listCandidates, readSelection, writeSelection } from "#app/features/selection/selection-address.ts";
+import { listCandidates, readSelection, writeSelection } from "#app/features/selection/selection-address.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { CostSheet, ProgrammeSheet } from "./annexes.tsx";
-import { ChooseFormat, ChooseProfession, NotSalaried } from "./before-the-file.tsx";
-import { Intro, Notices } from "./intro.tsx";
+import { ChooseFormat } from "./choose-format.tsx";
+import { Intro } from "./intro.tsx";
 import { Letter, type Typed } from "./letter.tsx";
 import { Panel, TakeAway } from "./panel.tsx";
 import { QuotationPart } from "./quotation-part.tsx";
@@ -34,60 +34,41 @@ import "./dossier-employeur.css";
 export function loader({ url, context }: Route.LoaderArgs) {
   const { now, settings } = context.get(pageRequestContext);
   const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
-  const read = readSelection(url.searchParams, programmes, parisDate(now));
-  const { hasProfession, selection } = read;
+  const { selection, hasProfession, dropped } = readSelection(url.searchParams, programmes, parisDate(now));
   const { profession, employer, choices } = selection;
-  // Defaults to an employee.
-  const status = url.searchParams.has(SELECTION_KEYS.status) ? selection.status : "salarie";
-  const asked: Asked = {
-    profession: hasProfession ? profession : undefined,
-    employer,
-    references: joinReferences(choices),
-  };
-  const addressWith = (change: Asked) => employerFileAddress({ ...asked, ...change });
+  // Who pays the others, and the question of the profession, are on the page of financing.
+  const { status = "salarie" } = readVisitor(url.searchParams);
+  if (!hasProfession || !hasEmployer(status))
+    throw redirect(financingAddress({ profession: hasProfession ? profession : undefined, status }));
+  const asked = { profession, employer, references: joinReferences(choices) };
   const courses = choices.flatMap(({ reference }) => findOffer(reference) ?? []);
-  const isWritten = hasEmployer(status) && courses.length > 0;
   return {
     asked,
-    notices: explainDropped({ ...read, selection: { ...selection, status } }).map(({ strong, text, instead }) => {
-      if (!instead) return { strong, text };
-      const preferred = choose(selection, programmes, instead.choice);
-      return { strong, text, instead: { label: instead.label, to: addressWith({ references: joinReferences(preferred.choices) }) } };
-    }),
-    selectionAddress: SELECTION_PATH + writeSelection({ ...selection, status }, hasProfession),
-    /** For visitors without an employer. */
-    payer: hasEmployer(status)
-      ? null
-      : {
-          ...financingPage.signs.list[status],
-          payer: namePayer(status, parisDate(now)),
-          to: financingAddress({ profession: asked.profession, status }),
-          salaried: addressWith({}),
-        },
-    formats: isWritten
-      ? null
-      : listCandidates(selection, programmes).map(({ title, offers }) => ({
-          title,
-          offers: offers.map(({ format, hours, priceInCents, reference }) => ({
-            format,
-            text: `${formatHours(hours)}, ${formatEuros(priceInCents)}`,
-            to: addressWith({ references: reference }),
-          })),
-        })),
-    file: isWritten
-      ? {
-          courses: courses.map(({ programme, format, offer }) => ({
-            emblem: emblems[programme.emblem],
-            name: `${programme.shortTitle}, ${format}, ${formatHours(offer.hours)}`,
-            reference: offer.reference,
-            price: formatEuros(offer.priceInCents),
-          })),
-          names: courses.map(({ programme, format, offer }) => nameOffer(programme, format, offer)),
-          subjects: courses.map(({ programme }) => programme.shortTitle),
-          address: settings.siteOrigin + addressWith({}),
-          sheets: writeEmployerFile({ courses, profession, employer, today: parisDate(now), siteOrigin: settings.siteOrigin }),
-        }
-      : null,
+    notices: explainDropped(dropped),
+    selectionAddress: SELECTION_PATH + writeSelection({ ...selection, status }),
+    formats: listCandidates(selection, programmes).map(({ title, offers }) => ({
+      title,
+      offers: offers.map(({ format, hours, priceInCents, reference }) => ({
+        format,
+        text: `${formatHours(hours)}, ${formatEuros(priceInCents)}`,
+        to: employerFileAddress({ ...asked, references: reference }),
+      })),
+    })),
+    file:
+      courses.length > 0
+        ? {
+            courses: courses.map(({ programme, format, offer }) => ({
+              emblem: emblems[programme.emblem],
+              name: `${programme.shortTitle}, ${format}, ${formatHours(offer.hours)}`,
+              reference: offer.reference,
+              price: formatEuros(offer.priceInCents),
+            })),
+            names: courses.map(({ programme, format, offer }) => nameOffer(programme, format, offer)),
+            subjects: courses.map(({ programme }) => programme.shortTitle),
+            address: settings.siteOrigin + employerFileAddress(asked),
+            sheets: writeEmployerFile({ courses, profession, employer, today: parisDate(now), siteOrigin: settings.siteOrigin }),
+          }
+        : null,
   };
 }
 
@@ -103,15 +84,15 @@ const PACK = `pack grid grid-cols-[minmax(0,1fr)] bg-mist xl:grid-cols-[25rem_mi
   print:[background:#fff]`;
 
 export default function EmployerFile({ loaderData }: Route.ComponentProps) {
-  const { asked, notices, payer, formats, file } = loaderData;
+  const { asked, notices, formats, file } = loaderData;
   const { profession } = asked;
   const [typed, setTyped] = useState<Typed>({});
   const selection = file
-    ? ({ references: asked.references ?? "", names: file.names, status: "salarie", employer: asked.employer ?? undefined } as const)
+    ? ({ references: asked.references, names: file.names, status: "salarie", employer: asked.employer ?? undefined } as const)
     : undefined;
-  usePageSubject(profession ? { profession, selection } : null);
+  usePageSubject({ profession, selection });
   return (
-    <main id="contenu" className={`${PACK} ${profession ? `tone-${profession}` : ""}`} data-ends-with="mist">
+    <main id="contenu" className={`${PACK} tone-${profession}`} data-ends-with="mist">
       <CallbackSubjectFields profession={profession} selection={selection?.references} status={selection?.status} />
       <div className="pack-side max-xl:contents print:hidden">
         <Panel {...loaderData} onType={(field, text) => setTyped((before) => ({ ...before, [field]: text }))} />
@@ -122,8 +103,10 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
           gap-5 px-gutter pt-panel pb-band xl:gap-8
           print:block print:p-0"
       >
-        <Notices notices={notices} />
-        {file && (
+        {notices.map((notice) => (
+          <Message key={notice.text} strong={notice.strong} text={notice.text} />
+        ))}
+        {file ? (
           <>
             <Intro file={file} />
             <Letter sheet={file.sheets.letter} typed={typed} />
@@ -133,10 +116,9 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
             <CostSheet sheet={file.sheets.cost} origin={file.sheets.origin} />
             <QuotationPart asked={{ ...asked, names: file.names }} />
           </>
+        ) : (
+          <ChooseFormat programmes={formats} />
         )}
-        {payer && <NotSalaried payer={payer} />}
-        {!payer && !profession && <ChooseProfession asked={asked} />}
-        {!payer && profession && formats && <ChooseFormat programmes={formats} />}
       </div>
     </main>
   );

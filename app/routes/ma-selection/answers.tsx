@@ -1,30 +1,34 @@
-import { useDeferredValue } from "react";
+import { useDeferredValue, useState } from "react";
 import { findPayer } from "#app/content/pages/selection.ts";
+import { explainNothing, selectionLimits } from "#app/content/pages/selection-limits.ts";
+import { professions } from "#app/content/professions.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import type { Notice } from "#app/features/selection/explain-dropped.ts";
+import { Message } from "#app/features/selection/message.tsx";
+import { yearHours } from "#app/features/selection/rights.ts";
+import { choose } from "#app/features/selection/selection-address.ts";
 import { useToday } from "#app/features/today.ts";
+import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import sheet from "./answers.css?url";
+import { Climb } from "./climb.tsx";
 import { FootTotal } from "./foot-total.tsx";
-import { NothingFits } from "./nothing-fits.tsx";
-import { Message, Notices } from "./notices.tsx";
-import { ProgrammeRows } from "./programme-rows.tsx";
+import { Current, ProgrammeRows } from "./programme-rows.tsx";
 import { Propositions } from "./propositions.tsx";
 import { RunningTotal, type RunningTotalProps } from "./running-total.tsx";
-import { Current } from "./tick-label.tsx";
+import { SelectionLink } from "./selection-link.tsx";
 
-export { Notices } from "./notices.tsx";
 export { TakeAway } from "./take-away.tsx";
 
-/** Everything below the three questions. */
-export function Answers({ notices, isTotalFirst, ...props }: RunningTotalProps & { notices: readonly Notice[]; isTotalFirst: boolean }) {
-  const {
-    selection,
-    programmes,
-    totals: { available },
-  } = props;
+type AnswersProps = RunningTotalProps & { notices: readonly Notice[]; hasProfession: boolean };
+
+/** Everything below the three questions; without a profession, the notices alone. */
+export function Answers({ hasProfession, ...props }: AnswersProps) {
+  const { selection, programmes, totals } = props;
+  const { available } = totals;
+  // Phones that open with a choice show the total first.
+  const [isTotalFirst] = useState(selection.choices.length > 0);
   const shortest = Math.min(...programmes.flatMap(({ offers }) => offers.map(({ hours }) => hours)));
-  const nothingFits = available !== null && available < shortest && (
-    <NothingFits profession={selection.profession} available={available} shortest={shortest} />
-  );
+  const nothingFits = available !== null && available < shortest && <NothingFits {...props} available={available} shortest={shortest} />;
   const payer = findPayer(selection, useToday());
   // An earlier choice can still be removed.
   const isEmpty = nothingFits && selection.choices.length === 0;
@@ -36,22 +40,24 @@ export function Answers({ notices, isTotalFirst, ...props }: RunningTotalProps &
     </>,
   );
   const total = useDeferredValue(!isEmpty && <RunningTotal {...props} />);
+  if (!hasProfession)
+    return (
+      <div className="wrap py-10">
+        <Notices {...props} />
+      </div>
+    );
   return (
     <>
       {/* Loads in the head before it is shown, on the server too. */}
       <link rel="stylesheet" href={sheet} precedence="answers" />
       <div className="wrap selection-grid" data-total-first={isTotalFirst || undefined}>
         <div className="selection-main">
-          {notices.length > 0 && <Notices {...props} notices={notices} />}
+          <Notices {...props} />
           {isEmpty ? (
             nothingFits
           ) : (
             <>
-              {payer && (
-                <div className="print:hidden">
-                  <Message strong={payer.strong} text={payer.text} />
-                </div>
-              )}
+              {payer && <Message strong={payer.strong} text={payer.text} />}
               <Current value={props}>{composed}</Current>
             </>
           )}
@@ -60,5 +66,53 @@ export function Answers({ notices, isTotalFirst, ...props }: RunningTotalProps &
       </div>
       {!isEmpty && <FootTotal {...props} />}
     </>
+  );
+}
+
+function Notices({ notices, selection, programmes, onChange }: Omit<AnswersProps, "hasProfession">) {
+  if (notices.length === 0) return null;
+  return (
+    <div className="grid gap-3">
+      {notices.map(({ strong, text, instead }) => (
+        <Message key={text} strong={strong} text={text}>
+          {instead && (
+            <SelectionLink
+              to={choose(selection, programmes, instead.choice)}
+              onChoose={onChange}
+              className={buttonClass({ variant: "line", size: "sm" })}
+            >
+              {instead.label}
+            </SelectionLink>
+          )}
+        </Message>
+      ))}
+    </div>
+  );
+}
+
+/** Replaces the propositions when no format fits; also list and total when nothing is chosen. */
+function NothingFits({ selection: { profession }, available, shortest }: RunningTotalProps & { available: number; shortest: number }) {
+  const texts = explainNothing({ available, shortest, yearHours: yearHours(profession) });
+  return (
+    <section
+      aria-labelledby="rien"
+      className="grid overflow-hidden rounded-lg border-1.5 border-edge border-dashed lg:grid-cols-[16rem_1fr]"
+    >
+      <Climb choices={[]} summit={shortest} reached={available} title={[texts.figure, texts.scale]} />
+      <div className="grid content-center justify-items-start gap-3 p-6 md:p-8">
+        <h2 id="rien" className="text-h3">
+          {texts.title}
+        </h2>
+        <p>{texts.text}</p>
+        <p className="mt-3.5 flex flex-wrap gap-2.5">
+          <CallbackButton sourceType="selection_cta" size="sm">
+            {selectionLimits.callback}
+          </CallbackButton>
+          <ButtonLink to={professions[profession].navPath} variant="quiet" size="sm">
+            {selectionLimits.programmes}
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, createContext, type ReactNode, use } from "react";
 import { decapitalise, formatEuros, formatHours } from "#app/content/format.ts";
 import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
@@ -7,7 +7,9 @@ import { describeOpening, selectionPage } from "#app/content/pages/selection.ts"
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
 import { Indemnity, IndemnityHead } from "#app/features/indemnity.tsx";
+import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
+import { choose } from "#app/features/selection/selection-address.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -16,9 +18,11 @@ import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatMark, FormatName } from "#app/ui/motifs/format-mark.tsx";
 import type { RunningTotalProps } from "./running-total.tsx";
 import { SelectionLink } from "./selection-link.tsx";
-import { TickLabel } from "./tick-label.tsx";
 
 const texts = selectionPage.list;
+
+/** For ticks in rows that render later. */
+export const Current = createContext<Pick<RunningTotalProps, "selection" | "programmes" | "onChange"> | null>(null);
 
 /** One format per programme. */
 export function ProgrammeRows(props: RunningTotalProps) {
@@ -147,5 +151,33 @@ function Row({ offer, selection, seasons, onChange }: RunningTotalProps & { offe
         </p>
       )}
     </li>
+  );
+}
+
+const TICK = "selection-tick grid size-7 place-items-center rounded-full border-2 [&>*]:min-w-0";
+const TICKED = "border-tone bg-tone text-white";
+/** Transparency is ignored in forced colours. */
+const TO_TICK = "border-[var(--tick-edge,var(--edge))] bg-raised text-transparent forced-colors:[&>*]:invisible";
+
+/** Responds before its row re-renders. */
+function TickLabel({ offer, children }: { offer: Selectable; children: ReactNode }) {
+  const current = use(Current);
+  const { programme, reference } = offer;
+  const isChosen = current?.selection.choices.some((choice) => choice.reference === reference) ?? false;
+  return (
+    <label className="selection-line">
+      <input
+        type="radio"
+        name={`${CHOICE_PREFIX}${programme}`}
+        value={reference}
+        checked={isChosen}
+        onChange={() => current?.onChange(choose(current.selection, current.programmes, offer))}
+        className="label-input"
+      />
+      <span className={`${TICK} ${isChosen ? TICKED : TO_TICK}`} aria-hidden="true">
+        <span className="i-lucide-check" />
+      </span>
+      {children}
+    </label>
   );
 }

@@ -2,7 +2,7 @@ import { type HTMLAttributes, type ReactNode, useId, useState } from "react";
 import { describeCeiling, describeCeilings, describeNoCeiling, explainHours, selectionPage } from "#app/content/pages/selection.ts";
 import { SELECTION_KEYS, UNKNOWN_HOURS } from "#app/features/selection/address-parts.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
-import { changeProfession, parseHours, type ReadHours, type Selection } from "#app/features/selection/selection-address.ts";
+import { changeProfession, parseHours, type Selection } from "#app/features/selection/selection-address.ts";
 import { useToday } from "#app/features/today.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/checkbox.tsx";
@@ -123,23 +123,25 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
   const ceiling = yearHours(profession);
   const isUnknown = hours === null;
   const shown = isBlank ? 0 : (hours ?? ceiling);
+  const hint = hasProfession ? describeCeiling(ceiling, isUnknown) : describeCeilings(today);
   // Typed text until the field loses focus: an empty field is no number yet.
   const [draft, setDraft] = useState<string | null>(null);
-  const [problem, setProblem] = useState<ReadHours["problem"]>(null);
+  const [typed, setTyped] = useState<ReturnType<typeof parseHours> | null>(null);
+  const isInexact = typed?.isExact === false;
 
   function choose(next: number | null) {
     setDraft(null);
-    setProblem(null);
+    setTyped(null);
     onChange({ ...selection, hours: next }, hasProfession);
   }
 
   const step = (difference: number) => choose(Math.min(ceiling, Math.max(0, shown + difference)));
 
   function type(text: string) {
-    const typed = parseHours(text, ceiling);
-    setDraft(typed.problem === "above-ceiling" ? null : text);
-    setProblem(typed.problem);
-    if (typed.hours !== null) onChange({ ...selection, hours: typed.hours }, hasProfession);
+    const parsed = parseHours(text, ceiling);
+    setDraft(parsed.hours === ceiling ? null : text);
+    setTyped(parsed);
+    if (parsed.hours !== null) onChange({ ...selection, hours: parsed.hours }, hasProfession);
   }
 
   return (
@@ -168,7 +170,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
             placeholder="–"
             value={draft ?? (isBlank ? "" : String(shown))}
             onChange={(event) => type(event.target.value)}
-            aria-invalid={problem === "no-number" || undefined}
+            aria-invalid={(isInexact && typed.hours === null) || undefined}
             aria-describedby={hintId}
             onBlur={() => setDraft(null)}
             onFocus={(event) => event.target.select()}
@@ -193,7 +195,7 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
         </div>
       </div>
       <Hint id={hintId} role="status">
-        {explainHours(problem, shown, ceiling) ?? (hasProfession ? describeCeiling(ceiling, isUnknown) : describeCeilings(today))}
+        {isInexact ? explainHours(shown, ceiling) : hint}
       </Hint>
     </>
   );

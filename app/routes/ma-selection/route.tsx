@@ -43,7 +43,6 @@ const isAsking =
 const answers = isAsking ? undefined : await loadAnswers();
 const Answers = answers?.Answers ?? lazy(async () => ({ default: (await loadAnswers()).Answers }));
 const TakeAway = answers?.TakeAway ?? lazy(async () => ({ default: (await loadAnswers()).TakeAway }));
-const Notices = answers?.Notices ?? lazy(async () => ({ default: (await loadAnswers()).Notices }));
 
 /** React streams a large boundary out of place, invisible without scripts: wrap only code still to load. */
 function WhenLoaded({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
@@ -63,7 +62,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
   return {
     programmes,
-    notices: explainDropped(readSelection(url.searchParams, programmes, parisDate(now))),
+    notices: explainDropped(readSelection(url.searchParams, programmes, parisDate(now)).dropped),
     seasons: readSeasons(parisDate(now)),
     fcAlone: explainFcAlone(parisDate(now)),
     /** ISO date: last start of an audit that ends in time. */
@@ -87,7 +86,7 @@ export function meta(args: Route.MetaArgs) {
 export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const { programmes, notices, siteOrigin } = loaderData;
   const form = useRef<HTMLFormElement>(null);
-  const { selection, hasProfession, isBlank, dropped, change, hasChanged, hasOpenedChosen } = useSelection(programmes, form);
+  const { selection, hasProfession, isBlank, dropped, change, hasChanged } = useSelection(programmes, form);
   const [copied, copy] = useCopy();
 
   const candidates = listCandidates(selection, programmes);
@@ -131,15 +130,14 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
         <Head person={hasAnswers ? describePerson(selection, selection.isFunded ? selection.hours : null) : null} siteOrigin={siteOrigin}>
           <Questions {...{ selection, hasProfession, isBlank }} onChange={change} />
         </Head>
-        {hasProfession ? (
+        {(hasProfession || shownNotices.length > 0) && (
           <WhenLoaded fallback={AHEAD}>
-            {hasAnswers ? (
+            {hasAnswers === hasProfession ? (
               <Answers
                 {...loaderData}
-                {...{ selection, totals }}
+                {...{ selection, hasProfession, totals }}
                 programmes={candidates}
                 notices={shownNotices}
-                isTotalFirst={hasOpenedChosen}
                 onChange={change}
                 onTake={copyAll}
               />
@@ -147,14 +145,6 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
               AHEAD
             )}
           </WhenLoaded>
-        ) : (
-          shownNotices.length > 0 && (
-            <div className="wrap selection-main py-10">
-              <WhenLoaded>
-                <Notices notices={shownNotices} selection={selection} programmes={programmes} onChange={change} />
-              </WhenLoaded>
-            </div>
-          )
         )}
       </form>
       {takeAway}

@@ -17,6 +17,7 @@ import {
 import { explainNoEstimate, nameRemedy, selectionLimits } from "#app/content/pages/selection-limits.ts";
 import { joinSeasons } from "#app/content/season.ts";
 import { useScaleLabel } from "#app/features/indemnity.tsx";
+import { Message } from "#app/features/selection/message.tsx";
 import { ACTION_TYPES, weighObligation } from "#app/features/selection/obligation.ts";
 import { nameCombination } from "#app/features/selection/propositions.ts";
 import { findRemedies } from "#app/features/selection/remedies.ts";
@@ -27,7 +28,6 @@ import { useToday } from "#app/features/today.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Climb } from "./climb.tsx";
-import { Message } from "./notices.tsx";
 import type { Loaded } from "./route.tsx";
 import { SelectionLink, TOTAL_ID } from "./selection-link.tsx";
 import { TakeLink } from "./take-link.tsx";
@@ -66,22 +66,22 @@ export function RunningTotal(props: RunningTotalProps) {
           </div>
         ) : (
           <>
-            {!isOver && <Amounts {...props} />}
+            <Amounts {...props} />
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls alone, so that the amounts and the button stay in view */}
             <section aria-label={texts.details} tabIndex={0} className="selection-middle">
               <Chosen choices={choices} />
               {isOver ? <TooMuch {...props} /> : <Cover {...props} />}
               <p className="text-micro text-moss">{isFunded ? ownAccount.funded : ownAccount.unfunded}</p>
             </section>
-            {!isOver && (
-              <div className="selection-take">
+            <div className="selection-take">
+              {!isOver && (
                 <TakeLink selection={selection} onTake={props.onTake} size="lg" isBlock className="print:hidden">
                   <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
                   {isFunded ? describeCopyAll(choices.length) : texts.employerFile}
                 </TakeLink>
-                {isFunded && <p className="text-micro text-moss">{describeEstimate(scale)}</p>}
-              </div>
-            )}
+              )}
+              {isFunded && <p className="text-micro text-moss">{isOver ? explainNoEstimate(scale) : describeEstimate(scale)}</p>}
+            </div>
           </>
         )}
       </div>
@@ -108,9 +108,15 @@ function Chosen({ choices }: Pick<Selection, "choices">) {
 }
 
 function Amounts({ selection, totals }: RunningTotalProps) {
-  const { indemnityInCents, toConfirmInCents, toPayInCents, priceInCents } = totals;
+  const { hoursOver, indemnityInCents, toConfirmInCents, toPayInCents, priceInCents } = totals;
   const today = useToday();
   const scale = useScaleLabel();
+  if (hoursOver > 0)
+    return (
+      <Sums>
+        <Sum term={texts.indemnity} text={selectionLimits.noTotal} />
+      </Sums>
+    );
   if (indemnityInCents === null || toPayInCents === null) {
     const indemnity = describeNoIndemnity(today);
     return (
@@ -172,26 +178,19 @@ function Cover({ selection: { choices }, seasons }: RunningTotalProps) {
 
 /** Over the limit no total is honest: shows the excess and the remedies. */
 function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps) {
-  const scale = useScaleLabel();
   return (
-    <>
-      <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={selectionLimits.over}>
-        {findRemedies(selection.choices, programmes, totals.available).map((remedy, index) => (
-          <SelectionLink
-            key={nameCombination(remedy.choices)}
-            to={{ ...selection, choices: remedy.choices }}
-            onChoose={onChange}
-            className={buttonClass({ variant: index === 0 ? "pine" : "line", size: "sm" })}
-          >
-            {nameRemedy(remedy)}
-          </SelectionLink>
-        ))}
-      </Message>
-      <Sums>
-        <Sum term={texts.indemnity} text={selectionLimits.noTotal} />
-      </Sums>
-      <p className="text-micro text-moss">{explainNoEstimate(scale)}</p>
-    </>
+    <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={selectionLimits.over}>
+      {findRemedies(selection.choices, programmes, totals.available).map((remedy, index) => (
+        <SelectionLink
+          key={nameCombination(remedy.choices)}
+          to={{ ...selection, choices: remedy.choices }}
+          onChoose={onChange}
+          className={buttonClass({ variant: index === 0 ? "pine" : "line", size: "sm" })}
+        >
+          {nameRemedy(remedy)}
+        </SelectionLink>
+      ))}
+    </Message>
   );
 }
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { fillAddress } from "#app/features/selection/kept-address.ts";
-import { keepSelection, readKeptSelection, readOwnSelection } from "#app/features/selection/kept-selection.ts";
+import { keepSelection, readKeptSelection } from "#app/features/selection/kept-selection.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import {
@@ -21,10 +21,11 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
-  // A history entry may be older than this document's selection. Hydration must match the server's version.
+  // A history entry may be older than what is kept. Hydration must match the server's version.
   const [later, setLater] = useState(() => {
     if (!isHydrated()) return undefined;
-    const start = (navigationType === "POP" && readOwnSelection()?.address) || fillAddress(search, readKeptSelection());
+    const kept = readKeptSelection();
+    const start = (navigationType === "POP" && kept?.address) || fillAddress(search, kept);
     return start === search ? undefined : start;
   });
   const [shown, show] = useOptimistic(search);
@@ -32,7 +33,6 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
   const asked = shown === search ? (later ?? shown) : shown;
   const read = readSelection(new URLSearchParams(asked), programmes, today);
   const { selection, hasProfession } = read;
-  const [hasOpenedChosen, setHasOpenedChosen] = useState(selection.choices.length > 0);
 
   function moveTo(address: string, options?: { state: unknown }) {
     startTransition(async () => {
@@ -59,16 +59,14 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
 
   const settle = useEffectEvent(() => {
     const filled = fillAddress(asked, readKeptSelection());
-    if (filled !== shown) {
-      setHasOpenedChosen(readSelection(new URLSearchParams(filled), programmes, today).selection.choices.length > 0);
-      // Preserves the link state, so the page opens at its top; going back restores the position.
-      moveTo(filled, navigationType === "POP" ? undefined : { state });
-    } else if (hasProfession && readKeptSelection()?.address !== writeSelection(selection)) keep(selection);
+    // Preserves the link state, so the page opens at its top; going back restores the position.
+    if (filled !== shown) moveTo(filled, navigationType === "POP" ? undefined : { state });
+    else if (hasProfession && readKeptSelection()?.address !== writeSelection(selection)) keep(selection);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: stores each new address
   useEffect(() => settle(), [asked]);
 
-  return { ...read, isBlank: !hasSelection(new URLSearchParams(asked)), change, hasChanged, hasOpenedChosen };
+  return { ...read, isBlank: !hasSelection(new URLSearchParams(asked)), change, hasChanged };
 }
 
 function isHydrated(): boolean {

@@ -3,7 +3,7 @@ import { legalNotice, lostVisitorNotice } from "#app/content/legal/legal-notice.
 import { programmesCrumb } from "#app/content/navigation.ts";
 import { notFoundPage } from "#app/content/pages/not-found.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
-import NotFound from "#app/features/errors/not-found.tsx";
+import { NotFound } from "#app/features/errors/not-found.tsx";
 import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";

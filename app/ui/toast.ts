@@ -1,6 +1,3 @@
-import { lazy, Suspense } from "react";
-import { openStore } from "./store.ts";
-
 /** The toasts' code loads with the first toast. */
 
 export interface ToastMessage {
@@ -8,21 +5,17 @@ export interface ToastMessage {
   title: string;
   description: string;
   note?: string;
-  /** A fallback, when the result may go unseen; such a toast lasts longer. */
+  /** A fallback, when the result may go unseen. */
   link?: { before: string; label: string; to: string };
   closeLabel: string;
 }
 
 const loadToaster = () => import("./toaster.tsx");
-const Toaster = lazy(loadToaster);
 
 /** Early, so a connection error can be shown. */
 export function preloadToaster(): void {
   loadToaster().catch(() => undefined);
 }
-
-let latest: ToastMessage | null = null;
-const store = openStore(() => latest);
 
 /** No card interrupts this long after a success. */
 const AFTER_SUCCESS_MS = 30_000;
@@ -34,19 +27,6 @@ export function hasFreshMessage(): boolean {
 
 /** Shows it inside an open dialog, since the page is inert; else at the bottom. */
 export function showToast(message: ToastMessage): void {
-  latest = message;
   if (message.kind === "success") succeededAtMs = performance.now();
-  store.notify();
-}
-
-/** Once, in the root. */
-export function ToastSlot() {
-  const message = store.useValue();
-  return (
-    message && (
-      <Suspense>
-        <Toaster message={message} />
-      </Suspense>
-    )
-  );
+  void loadToaster().then(({ show }) => show(message));
 }

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
-import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import { readRequestAddress, readRequestPost } from "./plain-request.ts";
-
-const POST = {
-  ...{ prenom: "Claire", nom: "Martin", telephone: "06 12 34 56 78", profession: "infirmiers", statut: "" },
-  ...{ jour: listCallbackDays(new Date())[0], creneau: "midi", consent: "on" },
-  ...{ source_page: "/contact", source_type: "header_cta", champ_vide: "" },
-};
+import { readRequestAddress } from "./request-address.ts";
 
 function readAddress(query: string) {
   return readRequestAddress(new URLSearchParams(query), ["2026-11-24", "2026-11-25"]);
@@ -30,14 +23,4 @@ test("an address without a bookable day and slot confirms nothing", () => {
   const days = ["2020-01-01", "2026-02-30", "2026-11-23", "2027-01-04"].map((day) => `demande=matin&jour=${day}`);
   for (const query of [...days, "demande=minuit&jour=2026-11-24", "demande=matin", "jour=2026-11-24"])
     expect(readAddress(`${query}&numero=CIM-7F3K-29QX`).kept).toBeUndefined();
-});
-
-test("a complete form is a valid request; an empty status counts as no status", () => {
-  const request = { nom: "Martin", statut: null, consent: true, source_type: "header_cta" };
-  expect(readRequestPost(POST)).toMatchObject({ ok: true, request });
-});
-
-test("a file sent in place of a text is ignored", () => {
-  const post = readRequestPost({ ...POST, nom: new File(["x"], "x.txt") });
-  expect(post).toMatchObject({ ok: false, typed: expect.not.objectContaining({ nom: expect.anything() }) });
 });

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+interface MessageProps {
+  strong: string;
+  text: string;
+  isOver?: boolean;
+  children?: ReactNode;
+}
+
+const MESSAGE = `flex max-w-168 flex-wrap gap-3.5 rounded-md border-l-6 px-[min(1.25rem,6.25vw)] py-[1.1rem] leading-[1.45]
+  forced-colors:border-2`;
+
+/** Red when the choice exceeds the hours. */
+export function Message({ strong, text, isOver = false, children }: MessageProps) {
+  return (
+    <div className={`${MESSAGE} ${isOver ? "border-brique bg-brique-soft" : "border-pine bg-glacier print:hidden"}`}>
+      <span className={`text-amount ${isOver ? "i-lucide-triangle-alert text-brique" : "i-lucide-info text-pine"}`} aria-hidden="true" />
+      <div className="flex-[1_1_7rem]">
+        <p>
+          <b className={isOver ? "text-brique" : ""}>{strong}</b> {text}
+        </p>
+        {children && <p className="mt-3.5 flex flex-wrap gap-2.5 [&>a]:text-left [--line-button-soft:#fff8]">{children}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from "react";
+import * as v from "valibot";
+import type { FormDraft } from "./form-draft.ts";
+import { type FieldErrors, listFieldErrors } from "./form-rules.ts";
+
+interface Refusal {
+  errors?: FieldErrors;
+  /** Why nothing was stored. */
+  failure?: string | null;
+}
+
+/** Drafts what is typed; an error disappears once its field is valid. `attempt` counts submissions, to refocus on each. */
+export function useCheckedForm<Schema extends v.GenericSchema>(schema: Schema, draft: FormDraft, refused: Refusal = {}) {
+  const [outcome, setOutcome] = useState({ errors: refused.errors ?? {}, failure: refused.failure ?? null, attempt: 0 });
+  const [shownAtMs] = useState(() => performance.now());
+
+  function finish({ errors = {}, failure = null }: Refusal) {
+    setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
+  }
+
+  function revise({ target }: FormEvent) {
+    const { name, form } = target as HTMLInputElement;
+    if (!form) return;
+    const fields = new FormData(form);
+    draft.keep(fields);
+    const { errors } = outcome;
+    if (!errors[name]) return;
+    const { issues } = v.safeParse(schema, Object.fromEntries(fields));
+    setOutcome({ ...outcome, errors: { ...errors, [name]: issues && listFieldErrors(issues)[name] } });
+  }
+
+  /** What is sent, with the time it took to fill in; null when refused. */
+  function check(event: FormEvent<HTMLFormElement>): v.InferOutput<Schema> | null {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    const form = v.safeParse(schema, { ...fields, fill_time_ms: Math.round(performance.now() - shownAtMs) });
+    if (form.success) return form.output;
+    finish({ errors: listFieldErrors(form.issues) });
+    return null;
+  }
+
+  return { ...outcome, finish, revise, check };
+}
