@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { capitalise } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { listEntries } from "#workers/db/entries.ts";
 import { listErasures } from "#workers/db/erasures.ts";
@@ -57,17 +58,12 @@ function describeTask(task: (typeof TASKS)[number], runs: readonly TaskRun[], no
 
 const CHANNELS = ["webhook", "email"];
 
-/** As the site reported in its last minute. */
+/** As the site reported in its last minute; without a report, none is set. */
 function describeChannels(runs: readonly TaskRun[]): { words: string; isBad: boolean } {
   const run = runs.find(({ name }) => name === TASK_NAMES.everyMinute);
-  const watch = v.safeParse(minuteSummary, run?.summary);
-  if (!watch.success)
-    return { words: typeset("On ne sait pas encore si un canal est réglé : le site le note chaque minute."), isBad: true };
-  const { channels } = watch.output.watch;
-  if (channels.length === 0) return { words: typeset("Aucun canal n'est réglé : personne n'est prévenu. Voyez le guide."), isBad: true };
-  const unset = CHANNELS.filter((name) => !channels.includes(name));
-  const rest = unset.length > 0 ? ` ; pas réglé : ${formatTasks(unset)}` : "";
-  return { words: typeset(`Réglé : ${formatTasks(channels)}${rest}.`), isBad: false };
+  const { watch } = v.parse(minuteSummary, run?.summary);
+  const words = CHANNELS.map((name) => `${formatTask(name)} : ${watch.channels.includes(name) ? "réglé" : "pas réglé"}`);
+  return { words: typeset(`${capitalise(words.join(" ; "))}.`), isBad: watch.channels.length === 0 };
 }
 
 function describeTestMessage(runs: readonly TaskRun[], now: Date): { words: string; isBad: boolean } {
@@ -82,7 +78,8 @@ function describeTestMessage(runs: readonly TaskRun[], now: Date): { words: stri
   return { words: typeset(`Demandé ${when} : ${taken}${failure}.`), isBad: sent.length === 0 || failed.length > 0 };
 }
 
-const minuteSummary = v.pipe(v.string(), v.parseJson(), v.object({ watch: v.object({ channels: v.array(v.string()) }) }));
+const watchSchema = v.object({ watch: v.object({ channels: v.array(v.string()) }) });
+const minuteSummary = v.fallback(v.pipe(v.string(), v.parseJson(), watchSchema), { watch: { channels: [] } });
 const testSummary = v.pipe(v.string(), v.parseJson(), v.object({ sent: v.array(v.string()) }));
 
 function pretty(text: string): string {

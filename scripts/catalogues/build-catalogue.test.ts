@@ -146,8 +146,8 @@ const [missing = "none"] = programmesOf("generalistes")
 test.each<[what: string, file: Uint8Array, profession: Profession, faults: unknown]>([
   ["built from the content", nurses, "infirmiers", []],
   ["of the other profession", nurses, "generalistes", [expect.stringContaining(missing)]],
-  ["that isn't a PDF", new TextEncoder().encode("<html>"), "infirmiers", ["ce n'est pas un PDF"]],
-  ["that is truncated", nurses.subarray(0, 500), "infirmiers", [expect.stringContaining("trop petit"), "il ne s'ouvre pas"]],
+  ["that isn't a PDF", new TextEncoder().encode("<html>"), "infirmiers", holding("il ne s'ouvre pas")],
+  ["that is truncated", nurses.subarray(0, 500), "infirmiers", holding("il ne s'ouvre pas")],
   ["without tags", withText(nurses, "/Marked true", "/Marked fals"), "infirmiers", holding("balisé")],
   ["without its language", withText(nurses, "/Lang (fr-FR)", "/Lang (en-GB)"), "infirmiers", holding("français")],
 ])("the faults of a catalogue %s are listed", async (_, file, profession, faults) => {

@@ -15,10 +15,7 @@ export interface Message {
   email: { subject: string; text: string };
 }
 
-const HEADLINES: Record<PersonTable, { chat: string; email: string }> = {
-  callback_requests: { chat: "Nouvelle demande de rappel", email: "Rappel demandé" },
-  catalogue_downloads: { chat: "Nouveau téléchargement du catalogue", email: "Catalogue téléchargé" },
-};
+const HEADLINES: Record<PersonTable, string> = { callback_requests: "Rappel demandé", catalogue_downloads: "Catalogue téléchargé" };
 const MINUTE_MS = 60_000;
 const LONGEST_IN_MINUTES = 120;
 /** Above this count, the follow-up lists them. */
@@ -47,17 +44,13 @@ export const TEST_MESSAGE: Message = { chat: TRIAL, email: { subject: "Message d
 
 function chatLine(record: SentRecord, opposed: ReadonlySet<string>): string {
   const warning = opposed.has(record.id) ? "à confirmer avant d’appeler : a refusé de l’être" : "";
-  const details = [describeNeed(record), isolate(plainName(record.prenom)), ...describeDetails(record), warning].filter(Boolean).join(", ");
-  return `${HEADLINES[record.table].chat} ${formatReference(record.id)} : ${details}`;
+  return [emailLine(record), ...describeDetails(record), warning].filter(Boolean).join(", ");
 }
 
+/** « Devis demandé : Zoé, CIM-7F3K-29QX » */
 function emailLine(record: SentRecord): string {
-  return `${capitalise(describeNeed(record) || HEADLINES[record.table].email)} : ${isolate(plainName(record.prenom))}, ${formatReference(record.id)}`;
-}
-
-/** « devis demandé » */
-function describeNeed(record: SentRecord): string {
-  return "besoin" in record ? formatNeed(record.besoin) : "";
+  const need = "besoin" in record ? formatNeed(record.besoin) : "";
+  return `${capitalise(need || HEADLINES[record.table])} : ${isolate(plainName(record.prenom))}, ${formatReference(record.id)}`;
 }
 
 /** « Infirmiers », « mardi 24 novembre », « Fin de journée (17 h – 19 h) », « Endométriose, programme intégré, 9A0X2425002, 10 h » */
