@@ -6,7 +6,6 @@ import { listValues } from "#workers/people/identity/corrections.ts";
 import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
 import type { Field } from "#workers/people/identity/person-fields.ts";
 import { formatTypedPhone } from "#workers/people/identity/phone.ts";
-import type { Found } from "#workers/people/identity/search.ts";
 import { consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
 import { FIELD_NAMES, formatEntryWithText } from "#workers/people/words/entry-words.ts";
 import { dayOf, formatFullDate, formatFullMoment, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
@@ -29,16 +28,10 @@ import { describeCallee, describeNumber, describePanel, formatDoubt, fullName, l
 
 export type FileView = ReturnType<typeof describeFile>;
 
-export function describeFound({ people, isByNumber, hasMore }: Found, words: string): string {
-  const count = people.length;
+export function describeFound(count: number, hasMore: boolean, words: string): string {
   if (words.trim() === "") return "Un prénom, quatre chiffres d’un numéro, un bout d’e-mail ou la moitié d’une référence suffisent.";
-  const more = hasMore ? ", les premières seulement : précisez" : "";
-  const how = isByNumber ? ", par le numéro" : "";
-  return typeset(
-    count === 0
-      ? "Personne ne correspond, ni dans la base ni dans ce qui attend"
-      : formatCount(count, `personne${how}`, `personnes${how}`) + more,
-  );
+  if (count === 0) return typeset("Personne ne correspond, ni dans la base ni dans ce qui attend");
+  return typeset(formatCount(count, "personne") + (hasMore ? ", les premières seulement : précisez" : ""));
 }
 
 export function describeHit(person: Person, now: Date) {

@@ -16,7 +16,7 @@ import type { Office } from "../context.ts";
 
 const TASKS = [
   { name: TASK_NAMES.everyMinute, title: "Chaque minute", words: "range ce qui attend, prévient" },
-  { name: TASK_NAMES.nightly, title: "La nuit", words: "efface ce qui est trop ancien, compte les résultats" },
+  { name: TASK_NAMES.nightly, title: "La nuit", words: "efface ce qui est trop ancien" },
 ] as const;
 
 const formatTasks = (names: readonly string[]) => names.map(formatTask).join(", ");
@@ -25,24 +25,22 @@ const formatTasks = (names: readonly string[]) => names.map(formatTask).join(", 
 const SHOWN = 20;
 
 export async function readState({ stores, now }: Office) {
-  const [runs, waiting, refused] = await Promise.all([
-    listTaskRuns(stores.database),
-    listOutbox(stores.outbox, "waiting"),
-    listOutbox(stores.outbox, "refused"),
-  ]);
-  const read = (objects: readonly OutboxObject[]) =>
-    Promise.all(
+  const [runs, outbox] = await Promise.all([listTaskRuns(stores.database), listOutbox(stores.outbox)]);
+  const describe = async (objects: readonly OutboxObject[]) => ({
+    count: objects.length,
+    objects: await Promise.all(
       objects.slice(0, SHOWN).map(async ({ key, table, createdAt }) => ({
         key,
         title: table ? recordKinds[table].name : "fichier inconnu",
         when: formatMoment(createdAt, now),
         text: pretty((await readText(stores.outbox, key)) ?? ""),
       })),
-    );
+    ),
+  });
   return {
     tasks: TASKS.map((task) => describeTask(task, runs, now)),
-    waiting: { count: waiting.length, objects: await read(waiting) },
-    refused: { count: refused.length, objects: await read(refused) },
+    waiting: await describe(outbox.filter(({ isRefused }) => !isRefused)),
+    refused: await describe(outbox.filter(({ isRefused }) => isRefused)),
     channels: describeChannels(runs),
     testMessage: describeTestMessage(runs, now),
   };

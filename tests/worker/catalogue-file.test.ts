@@ -14,7 +14,7 @@ beforeEach(() => env.CATALOGUES.put("infirmiers.pdf", PDF));
 test("the address of a PDF works while its lead is in the outbox, refused or in D1", async () => {
   const { id, url } = await saveLead({ DB: withFault(env.DB, failing()) });
   expect((await send(url)).status).toBe(200);
-  const [waiting] = await listOutbox(env.OUTBOX, "waiting");
+  const [waiting] = await listOutbox(env.OUTBOX);
   if (waiting) await refuseObject(env.OUTBOX, waiting.key);
   expect(await listKeys()).toEqual([`outbox/refused/catalogue_downloads/${id}.json`]);
   expect((await send(url)).status).toBe(200);

@@ -86,7 +86,7 @@ test("an alert is retried until the webhook accepts it, then known as sent in ev
 });
 
 test("a requested test message is sent once on each channel, and the run stores which accepted it", async () => {
-  const request = { name: TASK_NAMES.testMessage, took_ms: 0, failed: "", summary: "" };
+  const request = { name: TASK_NAMES.testMessage, failed: "", summary: "" };
   await noteTaskRun(env.DB, { ...request, started_at: new Date(now).toISOString() });
   webhook.mockResolvedValue(new Response("", { status: 500 }));
   for (const minutes of [1, 2]) await runAt(minutes / 60, EVERY_MINUTE, stores);

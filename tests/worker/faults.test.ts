@@ -101,7 +101,7 @@ test.each([
 
 test("a rate limiter that throws lets the lead through", async () => {
   const broken = { limit: () => Promise.reject(new Error("no limiter")) };
-  const stores = { FLOOD_LIMITER: broken, REPEAT_LIMITER: broken, SHARED_LIMITER: broken };
+  const stores = { FLOOD_LIMITER: broken, REPEAT_LIMITER: broken };
   expect((await post(leadsPath, forms[leadsPath](), { stores })).status).toBe(201);
   expect(await countRows(LEADS)).toBe(1);
 });

@@ -9,7 +9,7 @@ import { logError } from "../log.ts";
 import { CACHE_CONTROL } from "../pages/cache-control.ts";
 import { openCatalogue } from "../storage/catalogues.ts";
 import { findLeadProfession } from "../submissions/lead-lookup.ts";
-import { isAllowed, repeatsAddress, tooManyRequests } from "../submissions/rate-limits.ts";
+import { isAllowed, tooManyRequests } from "../submissions/rate-limits.ts";
 import { submitCatalogueLead } from "../submissions/submissions.ts";
 import { acceptSubmission } from "./accept-submission.ts";
 
@@ -19,7 +19,7 @@ export const catalogueDownloads = acceptSubmission(recordKinds.catalogue_downloa
 
 catalogueDownloads.get("/:id/pdf", async (c) => {
   const id = c.req.param("id");
-  if (!(await isAllowed(c, "catalogueFile", repeatsAddress(id)))) return refuseFile(c, 429, tooManyRequests);
+  if (!(await isAllowed(c, "catalogueFile", [id]))) return refuseFile(c, 429, tooManyRequests);
   try {
     const profession = await findLeadProfession(c.env, id);
     const file = profession && (await answerCatalogue(c.env.CATALOGUES, profession, c.req.raw.headers));

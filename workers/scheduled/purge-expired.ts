@@ -6,10 +6,10 @@ import { listOppositionsToKeep } from "#workers/people/rights/contact-permission
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { readExpired } from "../db/people.ts";
 import { deleteOldest, removeRecords } from "../db/record-removal.ts";
-import { PERSON_TABLES, type PersonTable, RECORD_TABLES, type RecordTable } from "../db/vocabulary.ts";
-import { logError, logInfo } from "../log.ts";
+import { PERSON_TABLES, type PersonTable, type RecordTable } from "../db/vocabulary.ts";
+import { logError } from "../log.ts";
 import { removeErasuresBefore } from "../storage/erasure-list.ts";
-import { deleteFromOutboxBefore } from "../storage/outbox.ts";
+import { deleteExpired } from "../storage/outbox.ts";
 
 /** Records per slice: with their keys, no statement deletes more than 500 rows. */
 const SLICE = 70;
@@ -40,8 +40,7 @@ export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, n
   ] as const;
   for (const [name, before] of ages) await run(name, () => deleteOldest(DB, name, before, ROWS));
   await run("erasure files", () => removeErasuresBefore(OUTBOX, forgotten));
-  for (const table of RECORD_TABLES) await run(`${table} outbox`, () => deleteFromOutboxBefore(OUTBOX, table, limitOf(table)));
-  logInfo("purge", deleted);
+  await run("outbox", () => deleteExpired(OUTBOX, limitOf));
   return { deleted, failed };
 }
 

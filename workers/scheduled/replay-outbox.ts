@@ -1,11 +1,10 @@
-import { parisDate } from "#app/content/dated.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
-import { removeIfErased } from "#workers/people/rights/erasures.ts";
+import { periodsOf } from "#workers/people/results/results.ts";
 import { isRefusal } from "../db/database-error.ts";
-import { forgetCountedDays } from "../db/result-counts.ts";
+import { forgetCountedPeriods } from "../db/result-counts.ts";
 import { readRow, UnreadableRow } from "../db/row-shape.ts";
 import { RECORD_TABLES } from "../db/vocabulary.ts";
-import { logError, logInfo } from "../log.ts";
+import { logError } from "../log.ts";
 import { listOutbox, type OutboxObject, readText, refuseObject, removeFromOutbox } from "../storage/outbox.ts";
 
 /** Five statements and one R2 call each, within the free plan's 50 subrequests. */
@@ -15,7 +14,7 @@ const LATE_AFTER_MS = 15 * 60_000;
 
 /** Idempotent. Refused records, or ones that fail while others of their table succeed, are set aside; the rest wait. */
 export async function replayOutbox(env: Env, now: Date): Promise<{ stored: number; refused: number; failed: number }> {
-  const waiting = await listOutbox(env.OUTBOX, "waiting");
+  const waiting = (await listOutbox(env.OUTBOX)).filter(({ isRefused }) => !isRefused);
   warnIfLate(waiting, now);
   const stored: OutboxObject[] = [];
   const failed: { object: OutboxObject; error: Error }[] = [];
@@ -28,15 +27,11 @@ export async function replayOutbox(env: Env, now: Date): Promise<{ stored: numbe
       (error: Error) => failed.push({ object, error }),
     );
   }
-  const late = stored.map(({ createdAt }) => parisDate(new Date(createdAt))).filter((day) => day < parisDate(now));
-  if (late.length > 0) await forgetCountedDays(env.DB, late);
+  const periods = stored.flatMap(({ createdAt }) => periodsOf(createdAt));
+  if (periods.length > 0) await forgetCountedPeriods(env.DB, periods);
   await removeFromOutbox(
     env.OUTBOX,
     stored.map(({ key }) => key),
-  );
-  await removeIfErased(
-    env.DB,
-    stored.flatMap(({ table, id }) => (table === null || table === "calendly_bookings" ? [] : [{ table, id }])),
   );
 
   let refused = 0;
@@ -47,9 +42,7 @@ export async function replayOutbox(env: Env, now: Date): Promise<{ stored: numbe
     await refuseObject(env.OUTBOX, object.key);
     refused++;
   }
-  const result = { stored: stored.length, refused, failed: failed.length - refused };
-  if (stored.length + failed.length > 0) logInfo("outbox-replayed", result);
-  return result;
+  return { stored: stored.length, refused, failed: failed.length - refused };
 }
 
 /** The oldest, among them one of each table: a table that fails must not hold up the others. */

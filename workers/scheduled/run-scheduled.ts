@@ -1,4 +1,3 @@
-import { countFinishedDays } from "#workers/people/results/results.ts";
 import { applyErasures } from "#workers/people/rights/erasures.ts";
 import type { TaskRun } from "../db/schema.ts";
 import { isLate, listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
@@ -43,14 +42,12 @@ async function runMinute(env: Env, now: Date): Promise<void> {
 async function runNight(env: Env, now: Date): Promise<void> {
   await runTasks(TASK_NAMES.nightly, env, now, {
     purge: () => purgeExpired(env, now),
-    count: async () => ({ counted: await countFinishedDays(env.DB, now) }),
     watch: async () => warnIfLate(env.DB, await listTaskRuns(env.DB), TASK_NAMES.everyMinute, now),
   });
 }
 
 /** Never throws. */
 async function runTasks(name: string, env: Env, now: Date, tasks: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
-  const startedAt = Date.now();
   const failed: string[] = [];
   const results: Record<string, unknown> = {};
   for (const [task, run] of Object.entries(tasks)) {
@@ -61,10 +58,8 @@ async function runTasks(name: string, env: Env, now: Date, tasks: Readonly<Recor
       logError("scheduled", error, { task });
     }
   }
-  const run = { name, started_at: now.toISOString(), took_ms: Date.now() - startedAt };
-  await noteTaskRun(env.DB, { ...run, failed: failed.join(" "), summary: JSON.stringify(results) }).catch((error: unknown) =>
-    logError("task-run", error, { task: name }),
-  );
+  const run = { name, started_at: now.toISOString(), failed: failed.join(" "), summary: JSON.stringify(results) };
+  await noteTaskRun(env.DB, run).catch((error: unknown) => logError("task-run", error, { task: name }));
 }
 
 /** Reports the other cron when late. Its first check starts the clock. */

@@ -20,15 +20,21 @@ export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: 
   });
 }
 
-/** Oldest first; beyond 5 000, those with the first keys. */
-export async function listOutbox(bucket: R2Bucket, state: "waiting" | "refused"): Promise<OutboxObject[]> {
-  const prefixes = state === "refused" ? [REFUSED_PREFIX] : RECORD_TABLES.map((table) => `${PREFIX}${table}/`);
-  const lists = await Promise.all(prefixes.map((prefix) => listObjects(bucket, prefix)));
-  return lists.flat().map(describeObject).sort(byAge);
+/** Waiting and refused, oldest first; beyond 5 000, those with the first keys. */
+export async function listOutbox(bucket: R2Bucket): Promise<OutboxObject[]> {
+  const objects: R2Object[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const found: R2Objects = await bucket.list({ prefix: PREFIX, include: ["customMetadata"], cursor });
+    objects.push(...found.objects);
+    if (!found.truncated) break;
+    cursor = found.cursor;
+  }
+  return objects.map(describeObject).sort((a, b) => (`${a.createdAt} ${a.key}` < `${b.createdAt} ${b.key}` ? -1 : 1));
 }
 
 export async function readOutbox(bucket: R2Bucket): Promise<(OutboxObject & { text: string })[]> {
-  const objects = (await listObjects(bucket, PREFIX)).map(describeObject).sort(byAge);
+  const objects = await listOutbox(bucket);
   const texts = await Promise.all(objects.map(async (object) => ({ ...object, text: await readText(bucket, object.key) })));
   return texts.flatMap(({ text, ...object }) => (text === null ? [] : [{ ...object, text }]));
 }
@@ -73,15 +79,13 @@ export async function eraseFromOutbox(bucket: R2Bucket, records: readonly { tabl
   await removeFromOutbox(bucket, [...keys, ...keys.map(refusedKey)]);
 }
 
-/** `before` is ISO 8601. Returns how many it removed. */
-export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTable, before: string): Promise<number> {
-  const prefix = `${PREFIX}${table}/`;
-  const lists = await Promise.all([prefix, refusedKey(prefix)].map((each) => listObjects(bucket, each)));
-  const expired = lists
-    .flat()
-    .map(describeObject)
-    .filter(({ createdAt }) => createdAt < before);
-  for (let start = 0; start < expired.length; start += 1000) await bucket.delete(expired.slice(start, start + 1000).map(({ key }) => key));
+/** Records from before `limitOf` their table (ISO 8601), up to a thousand. Returns how many. */
+export async function deleteExpired(bucket: R2Bucket, limitOf: (table: RecordTable) => string): Promise<number> {
+  const expired = (await listOutbox(bucket)).filter(({ table, createdAt }) => table && createdAt < limitOf(table)).slice(0, 1000);
+  await removeFromOutbox(
+    bucket,
+    expired.map(({ key }) => key),
+  );
   return expired.length;
 }
 
@@ -91,18 +95,6 @@ function waitingKey(table: RecordTable, id: string): string {
 
 function refusedKey(key: string): string {
   return REFUSED_PREFIX + key.slice(PREFIX.length);
-}
-
-async function listObjects(bucket: R2Bucket, prefix: string): Promise<R2Object[]> {
-  const objects: R2Object[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const found: R2Objects = await bucket.list({ prefix, include: ["customMetadata"], cursor });
-    objects.push(...found.objects);
-    if (!found.truncated) break;
-    cursor = found.cursor;
-  }
-  return objects;
 }
 
 function describeObject({ key, customMetadata, uploaded }: R2Object) {
@@ -117,8 +109,4 @@ function describeObject({ key, customMetadata, uploaded }: R2Object) {
     createdAt: customMetadata?.createdAt ?? uploaded.toISOString(),
     isRefused,
   };
-}
-
-function byAge(a: OutboxObject, b: OutboxObject): number {
-  return `${a.createdAt} ${a.key}` < `${b.createdAt} ${b.key}` ? -1 : 1;
 }

@@ -18,7 +18,7 @@ import { announceRecord } from "../notifications/announce-records.ts";
 import { addToOutbox } from "../storage/outbox.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { readAttribution } from "./attribution.ts";
-import { isAllowed, listRepetitions, tooManyRequests } from "./rate-limits.ts";
+import { isAllowed, listRepeated, tooManyRequests } from "./rate-limits.ts";
 
 const USER_AGENT_MAX_LENGTH = 300;
 /** Faster than anybody types. */
@@ -72,7 +72,7 @@ export async function submitBooking(c: Context<AppEnv>, { id, ...booking }: Book
 }
 
 async function submit<Table extends RecordTable>(c: Context<AppEnv>, table: Table, record: Records[Table]): Promise<SaveResult> {
-  if (!(await isAllowed(c, table, listRepetitions(table, record)))) return { ok: false, status: 429, error: tooManyRequests };
+  if (!(await isAllowed(c, table, listRepeated(table, record)))) return { ok: false, status: 429, error: tooManyRequests };
   try {
     const kept = keepRecord(c.env, table, record);
     // Storage must outlive a visitor who leaves while D1 hangs.
