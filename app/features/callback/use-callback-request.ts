@@ -10,7 +10,7 @@ import { useCheckedForm } from "#app/features/use-checked-form.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { findPhoneDoubt } from "./doubtful-phone.ts";
 import { rememberConfirmation } from "./kept-confirmation.ts";
-import { type CallbackForm, callbackErrors, callbackFormSchema } from "./request-schema.ts";
+import { type CallbackRequest, callbackErrors, callbackRequestSchema } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
 
 /** Shared by modal and page. Consent is never restored. */
@@ -35,7 +35,7 @@ export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 
 /** `refused` continues after a post without JavaScript. */
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
-  const { check, finish, ...outcome } = useCheckedForm(callbackFormSchema, callbackDraft, refused);
+  const { check, finish, ...outcome } = useCheckedForm(callbackRequestSchema, callbackDraft, refused);
   const [isSending, setIsSending] = useState(false);
   /** Until the automatic retry. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
@@ -74,7 +74,7 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
 }
 
 /** Retries when the server asks. Idempotent by `id` (UUID). Never throws: a failure is shown to the visitor. */
-async function send(id: string, sourceType: SourceType, form: CallbackForm, onWait: OnWait) {
+async function send(id: string, sourceType: SourceType, form: CallbackRequest, onWait: OnWait) {
   const { pathname, search } = window.location;
   try {
     const request = { ...form, id, source_page: pathname, source_type: sourceType, ...readUtm(search) };
