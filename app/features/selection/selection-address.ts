@@ -60,13 +60,12 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
 
 /** From the `?`; omits a profession the visitor has not given. */
 export function writeSelection({ profession, status, hours, employer, choices }: Selection, hasProfession = true): string {
-  const references = joinReferences(choices);
   return joinAddress([
-    ...(hasProfession ? [[SELECTION_KEYS.profession, profession] as const] : []),
+    [SELECTION_KEYS.profession, hasProfession ? profession : ""],
     [SELECTION_KEYS.status, status],
-    [SELECTION_KEYS.hours, hours ?? UNKNOWN_HOURS],
-    ...(employer ? [[SELECTION_KEYS.employer, employer] as const] : []),
-    ...(references ? [[SELECTION_KEYS.references, references] as const] : []),
+    [SELECTION_KEYS.hours, String(hours ?? UNKNOWN_HOURS)],
+    [SELECTION_KEYS.employer, employer ?? ""],
+    [SELECTION_KEYS.references, joinReferences(choices)],
   ]);
 }
 
@@ -87,8 +86,7 @@ export function tidyPlainAddress(query: URLSearchParams): string | null {
   const given = new URLSearchParams(query);
   if (hours.includes(UNKNOWN_HOURS)) given.set(SELECTION_KEYS.hours, UNKNOWN_HOURS);
   given.set(SELECTION_KEYS.references, readReferences(query).join("."));
-  const written = Object.values(SELECTION_KEYS).map((key) => [key, given.get(key) ?? ""]);
-  return `?${new URLSearchParams(written.filter(([, value]) => value))}`;
+  return joinAddress(Object.values(SELECTION_KEYS).map((key) => [key, given.get(key) ?? ""]));
 }
 
 function readAnswer<Value extends string>(
