@@ -30,7 +30,7 @@ test("the address sends the PDF of the lead's profession as an attachment, not c
   expect(response.headers.get("Content-Type")).toBe("application/pdf");
   const edition = organisation.catalogueEdition;
   expect(response.headers.get("Content-Disposition")).toBe(
-    `attachment; filename="Catalogue DPC ${edition} - Infirmiers IDE.pdf"; filename*=UTF-8''Catalogue%20DPC%20${edition}%20-%20Infirmiers%20IDE.pdf`,
+    `attachment; filename*=UTF-8''Catalogue%20DPC%20${edition}%20-%20Infirmiers%20IDE.pdf`,
   );
   expect(response.headers.get("Content-Length")).toBe(String(PDF.length));
   expect(response.headers.get("Cache-Control")).toBe("private, no-cache");

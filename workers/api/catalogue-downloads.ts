@@ -42,10 +42,9 @@ async function answerCatalogue(bucket: R2Bucket, profession: Profession, asked: 
   const catalogue = await openCatalogue(bucket, profession, asked);
   if (catalogue === null) return null;
 
-  const name = catalogueFileName(profession);
   const headers = new Headers({
     "Content-Type": "application/pdf",
-    "Content-Disposition": `attachment; filename="${toAscii(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(catalogueFileName(profession))}`,
     "Cache-Control": CACHE_CONTROL.privateRevalidate,
     "Accept-Ranges": "bytes",
     ETag: catalogue.httpEtag,
@@ -66,8 +65,4 @@ function locatePart({ range, size }: R2Object): { offset: number; length: number
   // workerd sets every field of the range, unused ones to undefined.
   const { suffix = size, offset = Math.max(0, size - suffix), length = size - offset }: Record<string, number | undefined> = { ...range };
   return { offset, length };
-}
-
-function toAscii(text: string): string {
-  return text.normalize("NFD").replace(/[^\x20-\x7E]|["\\]/g, "");
 }

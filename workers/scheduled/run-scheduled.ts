@@ -17,7 +17,7 @@ export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledContro
   const reports: Promise<unknown>[] = [];
   const now = new Date(scheduledTime);
   const keep = (work: Promise<unknown>) => void reports.push(work);
-  const report = createErrorReport(env, keep, () => now);
+  const report = createErrorReport(env, keep);
   await withLogContext({ requestId: crypto.randomUUID(), route: `cron ${cron}`, report }, () =>
     cron === EVERY_MINUTE ? runMinute(env, now) : runNight(env, now),
   );
@@ -33,7 +33,7 @@ async function runMinute(env: Env, now: Date): Promise<void> {
     async watch() {
       const runs = await listTaskRuns(env.DB);
       await warnIfLate(env.DB, runs, TASK_NAMES.nightly, now);
-      await sendTestMessage(env, runs, now);
+      await sendTestMessage(env, runs);
       // « État » reads the summary.
       return { channels: nameChannels(listChannels(env)) };
     },
