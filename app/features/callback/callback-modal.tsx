@@ -13,7 +13,7 @@ import { recordBooking } from "./booking-tracking.ts";
 import { CallbackConfirmation } from "./callback-confirmation.tsx";
 import { CallbackForm } from "./callback-form.tsx";
 import { rememberAskedCallback } from "./page-visit.ts";
-import QuotationNeed from "./quotation-need.tsx";
+import { QuotationNeed } from "./quotation-need.tsx";
 import type { Scheduling } from "./scheduling.ts";
 import { FailedCalendar, SchedulingWidget } from "./scheduling-widget.tsx";
 import { SelectionAttachment } from "./selection-attachment.tsx";

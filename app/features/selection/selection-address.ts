@@ -18,7 +18,8 @@ export interface Selection {
 }
 
 export type Dropped =
-  | { reason: "profession" | "status" | "hours" | "employer" | "reference"; value: string }
+  | { reason: "profession" | "status" | "employer" | "reference"; value: string }
+  | { reason: "hours"; value: string; kept: number }
   | { reason: "other-profession"; choice: Selectable; profession: Profession }
   | { reason: "second-format"; choice: Selectable; kept: Selectable };
 
@@ -107,8 +108,9 @@ function readHours(query: URLSearchParams, ceiling: number, dropped: Dropped[]):
   if (asked.includes(UNKNOWN_HOURS)) return null;
   const [value = ""] = asked;
   const { hours, isExact } = parseHours(value, ceiling);
-  if (!isExact) dropped.push({ reason: "hours", value });
-  return hours ?? ceiling;
+  const kept = hours ?? ceiling;
+  if (!isExact) dropped.push({ reason: "hours", value, kept });
+  return kept;
 }
 
 /** « 10,5 » and « 10h30 » count as 10, inexactly; no more than the year has. Null without a number. */

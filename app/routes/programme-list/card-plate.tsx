@@ -13,9 +13,10 @@ export function CardPlate({ programme, scale }: { programme: ProgrammeSummary; s
     cents,
     note: isAmountToConfirm(programme, cents) ? toConfirm : note,
   });
+  const [highest, announced] = [highestIndemnityInCents(programme), programme.hoverIndemnityInCents];
   const amounts = [
-    upTo("rest", highestIndemnityInCents(programme), scale),
-    upTo("hover", programme.hoverIndemnityInCents, texts.announcedAmount),
+    upTo("rest", highest, scale),
+    upTo("hover", announced, announced === highest ? scale : texts.announcedAmount),
     ...listFormats(programme).map((format) => {
       const cents = offersOf(programme, format).map(({ indemnityInCents }) => indemnityInCents);
       const label = describeIndemnityOf(format, new Set(cents).size > 1);
