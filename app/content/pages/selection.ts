@@ -207,16 +207,14 @@ export interface Totals {
   indemnityInCents: number | null;
   toConfirmInCents: number;
   priceInCents: number;
-  /** For an eligible visitor; null over the limit. With a paying employer, the full price until approval. */
-  toPayInCents: number | null;
 }
 
 /** « 14 h sur 14, 0 € à charge* » */
-export function describeFoot({ hours, available, hoursOver, toConfirmInCents, toPayInCents }: Totals): string {
+export function describeFoot({ hours, available, hoursOver, toConfirmInCents }: Totals): string {
   if (available === null) return typeset(`${formatHours(hours)}, à financer`);
   const counted = `${formatHours(hours)} sur ${formatNumber(available)}`;
-  if (hours === 0 || hoursOver > 0 || toPayInCents === null) return typeset(counted);
-  return typeset(toConfirmInCents > 0 ? `${counted}, dont à confirmer` : `${counted}, ${formatEuros(toPayInCents)} à charge*`);
+  if (hours === 0 || hoursOver > 0) return typeset(counted);
+  return typeset(toConfirmInCents > 0 ? `${counted}, dont à confirmer` : `${counted}, ${formatEuros(0)} à charge*`);
 }
 
 export function describeToConfirm(cents: number): string {

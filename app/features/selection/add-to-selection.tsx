@@ -97,12 +97,11 @@ function Added({ kept }: { kept: KeptSelection }) {
   );
 }
 
-const GOALS = [".selection-ring", ".selection-waypoint"];
 const HALF = 12;
 
 /** Flies from the pressed button to the header's count for 250 ms; skipped under reduced motion. */
 function sendWaypoint(pressed: Element): void {
-  const goal = GOALS.map((selector) => document.querySelector(selector)).find((element) => element?.getClientRects().length);
+  const goal = document.querySelector(".selection-ring");
   if (!goal || prefersReducedMotion()) return;
   const waypoint = document.createElement("i");
   waypoint.className = "selection-flight fixed size-6 rounded-full bg-pine";

@@ -5,18 +5,15 @@ import type { Selectable } from "./selectable.ts";
 export function addUp(choices: readonly Selectable[], isFunded: boolean, available: number | null): Totals {
   const hours = sum(choices, ({ hours }) => hours);
   const hoursOver = available === null ? 0 : Math.max(0, hours - available);
-  const priceInCents = sum(choices, ({ priceInCents }) => priceInCents);
-  const isWithin = hoursOver === 0;
-  const toPayWhenFunded = isWithin ? 0 : null;
+  const isPaid = isFunded && hoursOver === 0;
   return {
     count: choices.length,
     hours,
     available,
     hoursOver,
-    indemnityInCents: isFunded && isWithin ? sum(choices, ({ indemnityInCents }) => indemnityInCents) : null,
-    toConfirmInCents: isFunded && isWithin ? sum(choices, ({ isToConfirm, indemnityInCents }) => (isToConfirm ? indemnityInCents : 0)) : 0,
-    priceInCents,
-    toPayInCents: isFunded ? toPayWhenFunded : priceInCents,
+    indemnityInCents: isPaid ? sum(choices, ({ indemnityInCents }) => indemnityInCents) : null,
+    toConfirmInCents: isPaid ? sum(choices, ({ isToConfirm, indemnityInCents }) => (isToConfirm ? indemnityInCents : 0)) : 0,
+    priceInCents: sum(choices, ({ priceInCents }) => priceInCents),
   };
 }
 

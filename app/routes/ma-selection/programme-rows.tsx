@@ -3,6 +3,7 @@ import { decapitalise, formatEuros, formatHours } from "#app/content/format.ts";
 import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
 import { nextYearLink } from "#app/content/navigation.ts";
+import { explainFcAlone } from "#app/content/obligation.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
@@ -10,6 +11,7 @@ import { Indemnity, IndemnityHead } from "#app/features/indemnity.tsx";
 import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { choose } from "#app/features/selection/selection-address.ts";
+import { useToday } from "#app/features/today.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -26,7 +28,8 @@ export const Current = createContext<Pick<RunningTotalProps, "selection" | "prog
 
 /** One format per programme. */
 export function ProgrammeRows(props: RunningTotalProps) {
-  const { fcAlone, programmes, selection } = props;
+  const { programmes, selection } = props;
+  const fcAlone = explainFcAlone(useToday());
   const { isFunded } = selection;
   return (
     <section aria-labelledby="choisir" className="selection-list @container">

@@ -4,7 +4,6 @@ import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { lastStartOf } from "#app/content/format-calendar.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
-import { explainFcAlone } from "#app/content/obligation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { announceTotal, describePerson, selectionPage, type Totals } from "#app/content/pages/selection.ts";
@@ -64,7 +63,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
     programmes,
     notices: explainDropped(readSelection(url.searchParams, programmes, parisDate(now)).dropped),
     seasons: readSeasons(parisDate(now)),
-    fcAlone: explainFcAlone(parisDate(now)),
     /** ISO date: last start of an audit that ends in time. */
     lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
     siteOrigin: settings.siteOrigin,

@@ -34,7 +34,7 @@ import { TakeLink } from "./take-link.tsx";
 
 const { total: texts } = selectionPage;
 
-export interface RunningTotalProps extends Pick<Loaded, "seasons" | "fcAlone" | "lastAuditStart"> {
+export interface RunningTotalProps extends Pick<Loaded, "seasons" | "lastAuditStart"> {
   selection: Selection;
   totals: Totals;
   programmes: readonly SelectableProgramme[];
@@ -108,7 +108,7 @@ function Chosen({ choices }: Pick<Selection, "choices">) {
 }
 
 function Amounts({ selection, totals }: RunningTotalProps) {
-  const { hoursOver, indemnityInCents, toConfirmInCents, toPayInCents, priceInCents } = totals;
+  const { hoursOver, indemnityInCents, toConfirmInCents, priceInCents } = totals;
   const today = useToday();
   const scale = useScaleLabel();
   if (hoursOver > 0)
@@ -117,7 +117,7 @@ function Amounts({ selection, totals }: RunningTotalProps) {
         <Sum term={texts.indemnity} text={selectionLimits.noTotal} />
       </Sums>
     );
-  if (indemnityInCents === null || toPayInCents === null) {
+  if (indemnityInCents === null) {
     const indemnity = describeNoIndemnity(today);
     return (
       <Sums>
@@ -129,7 +129,7 @@ function Amounts({ selection, totals }: RunningTotalProps) {
   return (
     <Sums>
       <Sum term={texts.indemnity} cents={indemnityInCents} note={toConfirmInCents > 0 ? describeToConfirm(toConfirmInCents) : scale} />
-      <Sum term={texts.toPay} cents={toPayInCents} />
+      <Sum term={texts.toPay} cents={0} />
     </Sums>
   );
 }

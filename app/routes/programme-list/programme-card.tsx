@@ -7,6 +7,7 @@ import { describeChoice, nameChoice, programmeListTexts as texts, unavailableFor
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
+import { useScaleLabel } from "#app/features/indemnity.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -23,15 +24,16 @@ import "./programme-card.css";
 /** Key in the history entry's state. */
 const KEPT_KEY = "formats";
 
-interface ProgrammeCardProps extends Pick<Loaded, "hasPrice" | "scale"> {
+interface ProgrammeCardProps extends Pick<Loaded, "hasPrice"> {
   programme: ListedProgramme;
   isThisYear: boolean;
 }
 
 /** CSS reads the checked radio, even before hydration and after a step back. */
-export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: ProgrammeCardProps) {
+export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCardProps) {
   const { id, path, title, season } = programme;
   const card = useRef<HTMLElement>(null);
+  const scale = useScaleLabel();
   const lead = isThisYear ? programme.lead : null;
   const [chosen, setChosen] = useState<Format | null>(lead);
   const [hasChosen, setHasChosen] = useState(false);

@@ -13,7 +13,6 @@ import {
 import { professionOfPath, professions } from "#app/content/professions.ts";
 import { summariseProgrammesOf } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
-import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { yearHoursAt, yearLimitsAt } from "#app/content/year-limits.ts";
@@ -49,7 +48,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
     seasons,
     /** FC alone is not enough, and the year's funds may run out. */
     remarks: [explainFcAlone(today), explainEnvelope(today)].filter((remark) => remark !== null).join(" "),
-    scale: scaleLabelAt(today),
     charge: describeCharge(today),
     limits: yearLimitsAt(profession, today),
     /** Explains the line under the hours. */
