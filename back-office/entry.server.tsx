@@ -14,12 +14,13 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
     nonce,
     signal: request.signal,
+    // Otherwise React logs the message.
     onError(error) {
       failure = error;
     },
   });
   await stream.allReady;
-  if (failure !== undefined && !request.signal.aborted) handleError(failure, { request });
+  if (failure !== undefined) handleError(failure, { request });
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(stream, { status: failure === undefined ? status : 500, headers });
 }

@@ -14,7 +14,7 @@ import { type Office, officeContext } from "./context.ts";
 import { answerGone } from "./frame/forms.tsx";
 import { listSubjects } from "./panel/describe-panel.ts";
 import { readSearch } from "./people/search-words.ts";
-import { FIGURE_NAMES, formatCampaign, formatPeriod, readUnit } from "./results/figure-words.ts";
+import { FIGURE_NAMES, formatCampaign, formatPeriod, PERIOD_NAMES, readUnit } from "./results/figure-words.ts";
 import type { FileName } from "./routes.ts";
 import { readJournal } from "./state/describe-state.ts";
 
@@ -86,11 +86,11 @@ const WRITERS: Readonly<Record<FileName, (office: Office, asked: Asked) => Promi
   async "resultats.csv"({ stores, now }, { url }) {
     const { unit, periods, campaigns } = await readResults(stores.database, readUnit(url.searchParams), now);
     const rows = [
-      ...periods.map((period) => ({ ...period, when: formatPeriod(period, unit), campaign: "toutes" })),
+      ...periods.map((period) => ({ ...period, when: formatPeriod(period, unit, true), campaign: "toutes" })),
       ...campaigns.map((row) => ({ ...row, when: "toute la période", campaign: formatCampaign(row.campaign) })),
     ];
     return writeCsv<Figures & { when: string; campaign: string }>(rows, {
-      Période: ({ when }) => when,
+      [PERIOD_NAMES[unit]]: ({ when }) => when,
       Campagne: ({ campaign }) => campaign,
       ...Object.fromEntries(FIGURES.map((figure) => [FIGURE_NAMES[figure], (row: Figures) => row[figure]])),
     });

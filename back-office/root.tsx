@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import iconRow from "#app/ui/icons.svg";
+import { useRouteFocus } from "#app/ui/use-route-focus.ts";
 import type { Route } from "./+types/root";
 import { officeContext } from "./context.ts";
 import { Header } from "./frame/header.tsx";
@@ -16,6 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  useRouteFocus();
   // `data-hydrated`: buttons respond (tests wait for it). `data-scripts`: shows what needs scripts (base.css).
   useEffect(() => {
     Object.assign(document.documentElement.dataset, { scripts: "", hydrated: "" });
@@ -50,12 +52,14 @@ export default function Root() {
 /** Nothing is there; else D1 or R2 is down, or a bug: its effect on visitors, and what to do. Never an empty list. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404)
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    const { title = "Page introuvable", words = "Rien n’est à cette adresse." } = error.data;
     return (
-      <Fault title={error.data.title} way="Revenir aux appels" to="/appels">
-        <p>{error.data.words}</p>
+      <Fault title={title} way="Revenir aux appels" to="/appels">
+        <p>{words}</p>
       </Fault>
     );
+  }
   return (
     <Fault title="Cet écran n’a pas pu être lu." way="Essayer de nouveau" to={pathname + search}>
       <p>

@@ -9,6 +9,5 @@ export default [
   route("nouvelle-demande", "new-request/route.tsx"),
   route("resultats", "results/route.tsx"),
   route("etat", "state/route.tsx"),
-  route("*", "frame/unknown.tsx"),
   ...FILES.map((name) => route(name, "files.ts", { id: name })),
 ] satisfies RouteConfig;

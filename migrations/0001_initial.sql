@@ -173,15 +173,14 @@ CREATE TABLE erasures (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX erasures_at ON erasures (erased_at);
 
--- Results of each finished day, without names. Missing days are counted on reading.
-CREATE TABLE counted_days (
-  -- A day's figures depend on its period: an outcome counts once per person and period.
+-- Results of each finished week and month, without names. Missing ones are counted on reading.
+CREATE TABLE counted_periods (
   unit TEXT NOT NULL CHECK (unit IN ('week', 'month')),
   -- ISO date in Paris.
-  day TEXT NOT NULL,
-  -- JSON: [what, campaign, count] of each count.
+  first_day TEXT NOT NULL,
+  -- JSON.
   counts TEXT NOT NULL,
-  PRIMARY KEY (unit, day)
+  PRIMARY KEY (unit, first_day)
 ) STRICT, WITHOUT ROWID;
 
 -- Announcements to advisers, queued with the record.
@@ -198,7 +197,6 @@ CREATE INDEX announcements_unsent ON announcements (record_table, record_id) WHE
 CREATE TABLE task_runs (
   name TEXT PRIMARY KEY NOT NULL,
   started_at TEXT NOT NULL,
-  took_ms INTEGER NOT NULL,
   -- Failed parts, separated by spaces; empty after success. No personal data.
   failed TEXT NOT NULL,
   -- Numbers only.

@@ -41,7 +41,7 @@ export async function checkContent(root: string): Promise<string[]> {
     for (const file of files) await load(file);
   } catch (error) {
     if (isContentError(error)) return error.faults.map((fault) => describeFault(root, fault));
-    return [describeUnreadable(root, files, error)];
+    return [describeUnreadable(error)];
   }
   const schemas = await import("#app/content/schema.ts");
   const { findFaults } = await import("#app/content/programmes/read-programmes.ts");
@@ -66,19 +66,11 @@ function findEncodingFault(root: string, file: string): string[] {
   return [`${file}, ligne ${line} : cette ligne n'est pas en UTF-8 : enregistrez le fichier dans cet encodage.`];
 }
 
-const UNREADABLE = "ce fichier ne peut pas être lu : une virgule, un guillemet ou une accolade manque ou est de trop. L'outil dit :";
-
-function describeUnreadable(root: string, files: readonly string[], error: unknown): string {
-  for (const file of files) {
-    const source = readFileSync(path.join(root, file), "utf8");
-    const [mistake] = parseSync(file, source).errors;
-    if (!mistake) continue;
-    const line = lineAt(source, mistake.labels[0]?.start ?? 0);
-    return `${file}, ligne ${line} : ${UNREADABLE}\n${mistake.codeframe ?? mistake.message}`;
-  }
+function describeUnreadable(error: unknown): string {
   const { stack = "", message } = error instanceof Error ? error : new Error(String(error));
   const [, file = "app/content", line] = /(app\/content\/[\w./-]+\.ts):(\d+)/.exec(stack) ?? [];
-  return `${file}${line ? `, ligne ${line}` : ""} : le contenu ne peut pas être lu. L'outil dit :\n${message}`;
+  const advice = "ce fichier ne peut pas être lu (une virgule, un guillemet, un nom mal écrit ?). L'outil dit :";
+  return `${file}${line ? `, ligne ${line}` : ""} : ${advice}\n${message}`;
 }
 
 /** Not instanceof: the throwing module may be another copy. */

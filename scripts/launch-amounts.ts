@@ -1,7 +1,7 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { highestIndemnityInCents, listOffers } from "#app/content/offers.ts";
 import { findMaximum } from "#app/content/scale.ts";
-import type { Offer, Programme } from "#app/content/schema.ts";
+import type { Offer } from "#app/content/schema.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { advice, blocking, type Finding, when } from "./finding.ts";
 import type { Facts } from "./launch-facts.ts";
@@ -41,10 +41,9 @@ export function findInProgrammes({ programmes }: Facts): Finding[] {
   return [
     blocking("references-dpc", `${references.length} références à vérifier une à une sur agencedpc.fr`, "app/content/programmes"),
     ...programmes.flatMap((programme) => {
-      const { id, title, hoverIndemnityInCents, mobileOffer, formats, caution, priorityOrientation } = programme;
+      const { id, title, hoverIndemnityInCents, mobileOffer, caution, priorityOrientation } = programme;
       const file = `app/content/programmes/${id}.ts`;
       const highest = highestIndemnityInCents(programme);
-      const offer = mobileOffer && formats[mobileOffer.format];
       return [
         ...when(hoverIndemnityInCents !== highest, () =>
           blocking(
@@ -53,41 +52,20 @@ export function findInProgrammes({ programmes }: Facts): Finding[] {
             file,
           ),
         ),
-        ...when(mobileOffer && !(offer && isSameOffer(offer, mobileOffer)), () =>
-          blocking(`offre-mobile-${id}`, `« ${title} » ne montre pas la même offre sur téléphone et sur ordinateur`, file),
-        ),
+        ...(mobileOffer
+          ? [blocking(`offre-mobile-${id}`, `« ${title} » a sa propre offre sur téléphone : ${describe(mobileOffer)}`, file)]
+          : []),
         ...when(caution !== undefined, () => advice(`mise-en-garde-${id}`, `« ${title} » porte une mise en garde, à confirmer`, file)),
         ...when(priorityOrientation === undefined, () =>
           advice(`orientation-${id}`, `« ${title} » n'a pas d'orientation prioritaire avec sa source`, file),
         ),
       ];
     }),
-    ...findOddRates(programmes),
   ];
 }
 
-function isSameOffer(one: Offer, other: Offer): boolean {
-  return (["reference", "hours", "indemnityInCents", "priceInCents"] as const).every((field) => one[field] === other[field]);
-}
-
-/** Hourly amounts that differ from most offers of the same profession and format. */
-function findOddRates(programmes: readonly Programme[]): Finding[] {
-  const offers = programmes.flatMap((programme) => listOffers(programme).map(({ format, offer }) => ({ programme, format, offer })));
-  const alike = Map.groupBy(offers, ({ programme, format }) => `${programme.profession} ${format}`);
-  return (["priceInCents", "indemnityInCents"] as const).flatMap((amount) =>
-    [...alike.values()].flatMap((group) => {
-      const rates = group.map(({ offer }) => offer[amount] / offer.hours);
-      const usual = rates.find((rate) => rates.filter((other) => other === rate).length > rates.length / 2) ?? 0;
-      return group.flatMap(({ programme: { id, title }, format, offer }, index) =>
-        when(usual > 0 && rates[index] !== usual, () => {
-          const what = amount === "priceInCents" ? "prix" : "indemnité";
-          const said = `« ${title} », ${format} : ${what} ${formatEuros(offer[amount])} pour ${formatHours(offer.hours)}`;
-          const sentence = `${said} ; au tarif horaire des autres, ${formatEuros(Math.round(usual * offer.hours))}`;
-          return blocking(`${what}-horaire-${id}-${format}-${offer.reference}`, sentence, `app/content/programmes/${id}.ts`);
-        }),
-      );
-    }),
-  );
+function describe({ reference, hours, indemnityInCents, priceInCents }: Offer): string {
+  return `${reference}, ${formatHours(hours)}, indemnité ${formatEuros(indemnityInCents)}, prix ${formatEuros(priceInCents)}`;
 }
 
 function readCents(text: string): number {

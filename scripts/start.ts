@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { main, Refusal, run, serve } from "./command.ts";
 import { startStandInCalendar } from "./stand-in-calendar/stand-in-calendar.ts";
-import { readLocalVars } from "./wrangler-config.ts";
+import { readConfig } from "./wrangler-config.ts";
 
 const DEFAULT_PORT = 8787;
 /** Ports tried when PORT is unset. */
@@ -48,9 +48,9 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A local calendar, unless wrangler.toml or .dev.vars names a real one. */
+/** A local calendar, unless wrangler.toml names a real one. */
 async function chooseCalendar(): Promise<Record<string, string>> {
-  if (readLocalVars().SCHEDULING_URL) return {};
+  if (readConfig().vars.SCHEDULING_URL) return {};
   const calendar = await startStandInCalendar();
   console.log(`Calendrier : un remplaçant, qui ne réserve rien (${calendar.origin}).`);
   return calendar.vars;

@@ -6,7 +6,7 @@ import { describeCatalogue } from "#app/seo/catalogue-feed.ts";
 import { FEED_PATH } from "#app/seo/feed-link.ts";
 import { answerFailurePage, answerFault } from "./answer-error.ts";
 import { api } from "./api/index.ts";
-import { checkBody, chooseRetryAfter, refuseCrossSite } from "./api/request-guards.ts";
+import { checkBody, refuseCrossSite } from "./api/request-guards.ts";
 import type { AppEnv } from "./app-env.ts";
 import { logError } from "./log.ts";
 import { CACHE_CONTROL } from "./pages/cache-control.ts";
@@ -41,7 +41,8 @@ export function createApp(handleDocument: HandleDocument): App {
     addSecurityHeaders(headers);
     // By default Cloudflare would cache a 200 for two hours and a 404 for three minutes.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", CACHE_CONTROL.noStore);
-    if (status === 429) headers.set("Retry-After", chooseRetryAfter());
+    // Seconds; random, to spread retries.
+    if (status === 429) headers.set("Retry-After", String(10 + Math.floor(20 * Math.random())));
   });
   app.onError(answerFault);
   app.use(checkBody, refuseCrossSite);

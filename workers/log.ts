@@ -18,20 +18,13 @@ export function withLogContext<Result>(context: LogContext, work: () => Result):
   return contexts.run(context, work);
 }
 
-/** Logs only name and message of the innermost cause: drizzle's message quotes bound values, hence personal data. */
+/** Only name and message of the innermost cause: drizzle's message quotes bound values, hence personal data. No detail may. */
 export function logError(event: string, error: unknown, details: Details = {}): void {
   const { report, ...context } = contexts.getStore() ?? {};
   const line = { level: "error", event, ...context, ...describe(findCause(error)), ...details };
   // biome-ignore lint/suspicious/noConsole: the log of a Worker is its console
   console.error(JSON.stringify(line));
   report?.(line);
-}
-
-/** Details must hold no personal data and no query string. */
-export function logInfo(event: string, details: Details = {}): void {
-  const { report: _, ...context } = contexts.getStore() ?? {};
-  // biome-ignore lint/suspicious/noConsole: the log of a Worker is its console
-  console.log(JSON.stringify({ level: "info", event, ...context, ...details }));
 }
 
 function describe(cause: unknown): { name: string; message: string } {

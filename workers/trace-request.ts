@@ -5,7 +5,6 @@ import { createErrorReport } from "./notifications/error-report.ts";
 
 const ROUTE_MAX_LENGTH = 120;
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
-const DOWNLOAD_TOKEN = /\/[^/]+\/(?=pdf\b)/i;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** For log lines and 5xx responses. */
@@ -17,7 +16,7 @@ export const traceRequest = createMiddleware<AppEnv>(async (c, next) => {
   if (c.res.status >= 500) c.res.headers.set("X-Request-Id", requestId);
 });
 
-/** Without a lead's id or PDF token. */
+/** Without a lead's id, which opens its PDF. */
 function describeRoute(method: string, path: string): string {
-  return `${method} ${path.replace(DOWNLOAD_TOKEN, "/:token/").replace(UUID, ":id").slice(0, ROUTE_MAX_LENGTH)}`;
+  return `${method} ${path.replace(UUID, ":id").slice(0, ROUTE_MAX_LENGTH)}`;
 }

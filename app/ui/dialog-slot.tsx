@@ -57,7 +57,7 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
       // Superseded by another dialog or page.
       if (opening !== openings) return true;
       // A closed dialog's late callback must not close its successor.
-      const close = () => current?.key === opening && void closeDialog();
+      const close = () => current?.key === opening && !current.isLeaving && void closeDialog();
       setCurrent({ key: opening, content: <Content {...props} onClose={close} /> });
       return true;
     } catch {

@@ -62,7 +62,7 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
       },
     ].filter(({ id, group }) => id !== OLD || group || lists.oldCount > 0),
     setAside: describeSetAside(lists, now),
-    bookings: { count: lists.bookings.length, calendarUrl },
+    bookings: { count: lists.bookingCount, calendarUrl },
     doneWords: formatDone(lists.done),
     /** Whether an adviser opened the person, rather than the list by default. */
     isChosen: chosen !== null,

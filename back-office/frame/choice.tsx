@@ -10,19 +10,12 @@ interface ChoiceProps {
   label: string;
   value: string | undefined;
   error: string | undefined;
-  options?: readonly Option[];
-  groups?: readonly { name: string; options: readonly Option[] }[];
+  options: readonly Option[];
   className?: string;
 }
 
-export function Choice({ name, label, value, error, options = [], groups = [], className = "" }: ChoiceProps) {
+export function Choice({ name, label, value, error, options, className = "" }: ChoiceProps) {
   const errorId = error && `${name}-error`;
-  const list = (each: readonly Option[]) =>
-    each.map((option) => (
-      <option key={option.value} value={option.value}>
-        {option.label}
-      </option>
-    ));
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={name} className="font-600 text-item leading-title max-sm:text-small">
@@ -36,11 +29,10 @@ export function Choice({ name, label, value, error, options = [], groups = [], c
         aria-describedby={errorId}
         className={SELECT}
       >
-        {list(options)}
-        {groups.map((group) => (
-          <optgroup key={group.name} label={group.name}>
-            {list(group.options)}
-          </optgroup>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
         ))}
       </select>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}

@@ -24,13 +24,12 @@ export function loader({ context }: Route.LoaderArgs) {
     choices: { ...CHOICES, profession: [{ value: "", label: "à choisir" }, ...CHOICES.profession] },
     days: listCallbackDays(now).map((value) => ({ value, label: formatFullDate(value) })),
     slots: OPEN_SLOTS.map((value) => ({ value, label: formatSlotHours(value) })),
-    groups: programmes.map((programme) => ({
-      name: `${programme.shortTitle}, ${formatProfession(programme.profession).toLowerCase()}`,
-      options: listOffers(programme).map(({ format, offer: { reference } }) => ({
+    offers: programmes.flatMap((programme) =>
+      listOffers(programme).map(({ format, offer: { reference } }) => ({
         value: reference,
-        label: `${programme.shortTitle}, ${format}, ${reference}`,
+        label: `${formatProfession(programme.profession)} : ${programme.shortTitle}, ${format}, ${reference}`,
       })),
-    })),
+    ),
   };
 }
 
@@ -44,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, choices, days, slots, groups } = loaderData;
+  const { id, choices, days, slots, offers } = loaderData;
   const { errors = {}, typed = {} } = actionData ?? {};
   const text = (name: string, label: string, rest: Partial<React.ComponentProps<typeof Field>> = {}) => (
     <Field name={name} label={label} defaultValue={typed[name]} error={errors[name]} autoComplete="off" {...rest} />
@@ -76,8 +75,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             label="Programme"
             value={typed.format_reference}
             error={errors.format_reference}
-            options={[{ value: "", label: "pas de programme en particulier" }]}
-            groups={groups}
+            options={[{ value: "", label: "pas de programme en particulier" }, ...offers]}
             className="sm:col-span-2"
           />
           {choice("jour", "Jour de l’appel", days)}

@@ -29,16 +29,13 @@ import { describeCallee, describeNumber, describePanel, formatDoubt, fullName, l
 
 export type FileView = ReturnType<typeof describeFile>;
 
-export function describeFound({ people, isByNumber, hasMore, unreadable }: Found, words: string): string {
-  const count = people.length;
+export function describeFound({ people, hasMore, unreadable }: Found, words: string): string {
   if (words.trim() === "") return "Un prénom, quatre chiffres d’un numéro, un bout d’e-mail ou la moitié d’une référence suffisent.";
-  const more = hasMore ? ", les premières seulement : précisez" : "";
-  const how = isByNumber ? ", par le numéro" : "";
   const found =
-    count === 0
+    people.length === 0
       ? "Personne ne correspond, ni dans la base ni dans ce qui attend"
-      : formatCount(count, `personne${how}`, `personnes${how}`) + more;
-  return typeset(unreadable > 0 ? `${found} ; un envoi illisible contient ces mots : voyez « État »` : found);
+      : formatCount(people.length, "personne") + (hasMore ? ", les premières seulement : précisez" : "");
+  return typeset(unreadable > 0 ? `${found} ; un envoi illisible attend : voyez « État »` : found);
 }
 
 export function describeHit(person: Person, now: Date) {

@@ -57,21 +57,22 @@ export async function action({ context, request }: Route.ActionArgs) {
     const erased = await erasePerson(office, seen);
     if (erased.isWritten) return go({ efface: "1" });
     if (erased.reason === "gone") answerGone();
-    return data<Undone>({ fault: "Quelque chose est arrivé depuis : relisez. Rien n’a été effacé." }, { status: 409 });
+    return data<Undone>({ fault: CHANGED }, { status: 409 });
   }
   const taken = fields.faire === "accord" ? await notePermission(office, seen, fields) : await takeDecision(office, fields);
   if ("unwritten" in taken) return data<Undone>({ unwritten: taken.unwritten }, { status: 409 });
   return go({ qui: taken.key, fait: taken.key, entree: taken.entryId });
 }
 
+const CHANGED = "Quelqu’un a écrit dans cette fiche depuis : relisez. Rien n’a été fait.";
+
 async function correct(office: Office, seen: Seen, fields: FormFields, go: (query: Record<string, string>) => Response) {
   const corrected = await correctPerson(office, seen, readCorrections(fields));
   if (corrected.isWritten) return go({ qui: corrected.person.key, fait: corrected.person.key, entree: corrected.entryId });
   if (corrected.reason === "nothing") return go({ qui: seen.key });
   if (corrected.reason === "gone") answerGone();
-  const faults = corrected.reason === "faults" ? corrected.faults : [];
-  const change = corrected.reason === "changed" ? "Quelqu’un a écrit dans cette fiche depuis : relisez. " : "";
-  return data<Undone>({ typed: fields, faults, fault: `${change}Rien n’a été corrigé.` }, { status: 409 });
+  const [faults, fault] = corrected.reason === "faults" ? [corrected.faults, "Rien n’a été corrigé."] : [[], CHANGED];
+  return data<Undone>({ typed: fields, faults, fault }, { status: 409 });
 }
 
 async function notePermission(office: Office, seen: Seen, fields: FormFields): Promise<Taken> {

@@ -12,17 +12,14 @@ export const FIGURE_NAMES: Record<Figure, string> = {
   inscrit: "Inscrits",
 };
 
-/** « Du 23 nov., jusqu’ici », « Novembre 2026 » */
-export function formatPeriod({ from, isRunning }: Pick<Period, "from" | "isRunning">, unit: PeriodUnit): string {
-  const words = unit === "week" ? `semaine du ${formatShortDate(from)}` : formatDate(from).replace(/^\S+\s/, "");
-  return typeset(capitalise(words) + (isRunning ? ", jusqu'ici" : ""));
-}
-
-/** Under « Semaine du » or « Mois »: « 23 nov., jusqu’ici ». */
-export function formatInRow({ from, isRunning }: Pick<Period, "from" | "isRunning">, unit: PeriodUnit): string {
-  const words = unit === "week" ? formatShortDate(from, new Date(from)) : capitalise(formatDate(from).replace(/^\S+\s/, ""));
+/** Under « Semaine du » or « Mois »: « 23 nov., jusqu’ici », « Novembre 2026 »; a file’s weeks have their year. */
+export function formatPeriod({ from, isRunning }: Pick<Period, "from" | "isRunning">, unit: PeriodUnit, hasYear = false): string {
+  const words =
+    unit === "week" ? formatShortDate(from, hasYear ? undefined : new Date(from)) : capitalise(formatDate(from).replace(/^\S+\s/, ""));
   return typeset(words + (isRunning ? ", jusqu'ici" : ""));
 }
+
+export const PERIOD_NAMES: Record<PeriodUnit, string> = { week: "Semaine du", month: "Mois" };
 
 export function readUnit(query: URLSearchParams): PeriodUnit {
   return query.get("par") === "mois" ? "month" : "week";

@@ -7,7 +7,7 @@ import { officeContext } from "../context.ts";
 import { FIGURE, FigureSection } from "../frame/figures.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
-import { FIGURE_NAMES, formatCampaign, formatInRow, formatPeriod, readUnit } from "./figure-words.ts";
+import { FIGURE_NAMES, formatCampaign, formatPeriod, PERIOD_NAMES, readUnit } from "./figure-words.ts";
 import { Plot } from "./plot.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
   const name = unit === "week" ? "Par semaine" : "Par mois";
   return (
     <Screen title="Résultats">
-      <PageHead title="Résultats" words={formatPeriod(periods[0] ?? { from: "", isRunning: false }, unit)}>
+      <PageHead title="Résultats">
         <nav aria-label="Période" className="box inline-flex bg-raised">
           <Link to="?" aria-current={unit === "week" || undefined} className={SEGMENT}>
             Par semaine
@@ -41,8 +41,8 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
         <FigureSection
           name={name}
           className="tight"
-          heads={[{ words: unit === "week" ? "Semaine du" : "Mois" }, ...heads]}
-          rows={periods.map((period) => ({ key: period.from, label: formatInRow(period, unit), cells: cells(period) }))}
+          heads={[{ words: PERIOD_NAMES[unit] }, ...heads]}
+          rows={periods.map((period) => ({ key: period.from, label: formatPeriod(period, unit), cells: cells(period) }))}
         >
           <p className="mt-2 text-moss text-small">Une personne compte une fois par issue et par {unit === "week" ? "semaine" : "mois"}.</p>
         </FigureSection>

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { capitalise } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { listEntries } from "#workers/db/entries.ts";
 import { listErasures } from "#workers/db/erasures.ts";
@@ -15,7 +16,7 @@ import type { Office } from "../context.ts";
 
 const TASKS = [
   { name: TASK_NAMES.everyMinute, title: "Chaque minute", words: "range ce qui attend, prévient" },
-  { name: TASK_NAMES.nightly, title: "La nuit", words: "efface ce qui est trop ancien, compte les résultats" },
+  { name: TASK_NAMES.nightly, title: "La nuit", words: "efface ce qui est trop ancien" },
 ] as const;
 
 const formatTasks = (names: readonly string[]) => names.map(formatTask).join(", ");
@@ -24,24 +25,22 @@ const formatTasks = (names: readonly string[]) => names.map(formatTask).join(", 
 const SHOWN = 20;
 
 export async function readState({ stores, now }: Office) {
-  const [runs, waiting, refused] = await Promise.all([
-    listTaskRuns(stores.database),
-    listOutbox(stores.outbox, "waiting"),
-    listOutbox(stores.outbox, "refused"),
-  ]);
-  const read = (objects: readonly OutboxObject[]) =>
-    Promise.all(
+  const [runs, outbox] = await Promise.all([listTaskRuns(stores.database), listOutbox(stores.outbox)]);
+  const describe = async (objects: readonly OutboxObject[]) => ({
+    count: objects.length,
+    objects: await Promise.all(
       objects.slice(0, SHOWN).map(async ({ key, table, createdAt }) => ({
         key,
         title: table ? recordKinds[table].name : "fichier inconnu",
         when: formatMoment(createdAt, now),
         text: pretty((await readText(stores.outbox, key)) ?? ""),
       })),
-    );
+    ),
+  });
   return {
     tasks: TASKS.map((task) => describeTask(task, runs, now)),
-    waiting: { count: waiting.length, objects: await read(waiting) },
-    refused: { count: refused.length, objects: await read(refused) },
+    waiting: await describe(outbox.filter(({ isRefused }) => !isRefused)),
+    refused: await describe(outbox.filter(({ isRefused }) => isRefused)),
     channels: describeChannels(runs),
     testMessage: describeTestMessage(runs, now),
   };
@@ -60,14 +59,11 @@ const CHANNELS = ["webhook", "email"];
 /** As the site reported in its last minute. */
 function describeChannels(runs: readonly TaskRun[]): { words: string; isBad: boolean } {
   const run = runs.find(({ name }) => name === TASK_NAMES.everyMinute);
-  const watch = v.safeParse(minuteSummary, run?.summary);
-  if (!watch.success)
-    return { words: typeset("On ne sait pas encore si un canal est réglé : le site le note chaque minute."), isBad: true };
-  const { channels } = watch.output.watch;
+  const channels = v.parse(minuteSummary, run?.summary)?.watch.channels;
+  if (!channels) return { words: typeset("On ne sait pas encore si un canal est réglé : le site le note chaque minute."), isBad: true };
   if (channels.length === 0) return { words: typeset("Aucun canal n'est réglé : personne n'est prévenu. Voyez le guide."), isBad: true };
-  const unset = CHANNELS.filter((name) => !channels.includes(name));
-  const rest = unset.length > 0 ? ` ; pas réglé : ${formatTasks(unset)}` : "";
-  return { words: typeset(`Réglé : ${formatTasks(channels)}${rest}.`), isBad: false };
+  const words = CHANNELS.map((name) => `${formatTask(name)} : ${channels.includes(name) ? "réglé" : "pas réglé"}`);
+  return { words: typeset(`${capitalise(words.join(" ; "))}.`), isBad: false };
 }
 
 function describeTestMessage(runs: readonly TaskRun[], now: Date): { words: string; isBad: boolean } {
@@ -82,7 +78,8 @@ function describeTestMessage(runs: readonly TaskRun[], now: Date): { words: stri
   return { words: typeset(`Demandé ${when} : ${taken}${failure}.`), isBad: sent.length === 0 || failed.length > 0 };
 }
 
-const minuteSummary = v.pipe(v.string(), v.parseJson(), v.object({ watch: v.object({ channels: v.array(v.string()) }) }));
+const watchSchema = v.object({ watch: v.object({ channels: v.array(v.string()) }) });
+const minuteSummary = v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), watchSchema)), null);
 const testSummary = v.pipe(v.string(), v.parseJson(), v.object({ sent: v.array(v.string()) }));
 
 function pretty(text: string): string {

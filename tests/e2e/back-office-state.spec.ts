@@ -37,12 +37,12 @@ test("a refused record is shown, retried or discarded, and a test message can be
   await page.getByRole("button", { name: "Envoyer un message d’essai" }).click();
   await expect(page.getByText("il part dans la minute")).toBeVisible();
 
-  const minute = { name: "chaque-minute", started_at: new Date().toISOString(), took_ms: 1, failed: "" };
+  const minute = { name: "chaque-minute", started_at: new Date().toISOString(), failed: "" };
   const noteChannels = (channels: string[]) => noteTaskRun(office.env.DB, { ...minute, summary: JSON.stringify({ watch: { channels } }) });
   await noteChannels([]);
   await page.reload();
-  await expect(page.getByText("Aucun canal n’est réglé")).toBeVisible();
+  await expect(page.getByText("Messagerie : pas réglé ; e-mail : pas réglé.")).toBeVisible();
   await noteChannels(["webhook"]);
   await page.reload();
-  await expect(page.getByText("Réglé : la messagerie ; pas réglé : l’e-mail.")).toBeVisible();
+  await expect(page.getByText("Messagerie : réglé ; e-mail : pas réglé.")).toBeVisible();
 });

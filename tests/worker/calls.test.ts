@@ -47,7 +47,7 @@ test("calls are listed late first, then today by slot, then catalogues; old and 
   expect(lists.oldCount).toBe(2);
   expect(names(await listOldCalls(stores, NOW))).toEqual(["Ancienne", "Vieuxcatalogue"]);
   expect(names(await listLaterCalls(stores, NOW))).toEqual(["Demain"]);
-  expect(lists.bookings).toHaveLength(1);
+  expect(lists.bookingCount).toBe(1);
 });
 
 test("a promised call is listed on any day, even without consent, until an outcome ends it", async () => {
@@ -162,5 +162,5 @@ test("a person who refused, then asked for a call, is listed as unconfirmed unti
   const later = new Date("2026-11-24T10:00:00.000Z");
   expect(names((await listCalls(stores, later)).unsure)).toEqual(["Revenu"]);
   await note("Revenu", { kind: "agreement", channel: "telephone", note: "Oui, rappelez-moi demain" }, contextOf("Nadia", later));
-  expect((await find("Revenu")).standing.telephone).toMatchObject({ state: "accepted", agreement: { author: "Nadia" } });
+  expect((await find("Revenu")).standing.telephone).toMatchObject({ state: "accepted" });
 });

@@ -2,14 +2,13 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { listTaskRuns, noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { runScheduled } from "#workers/scheduled/run-scheduled.ts";
-import { addErasure } from "#workers/storage/erasure-list.ts";
 import { openChannels } from "./channels.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { putLead } from "./forms.ts";
 import { readLines } from "./log.ts";
 
 const HOUR_MS = 60 * 60_000;
-const NIGHTLY = "30 3 * * *";
+const NIGHTLY = "* 3 * * *";
 const EVERY_MINUTE = "* * * * *";
 const ERRORS = "https://erreurs.cimes.test/";
 const { mail, webhook, readSent, stores } = openChannels();
@@ -28,7 +27,6 @@ async function runAt(hours: number, cron: string, site: Env = watched): Promise<
 }
 
 const readRun = async (name: string) => (await listTaskRuns(env.DB)).find((run) => run.name === name);
-const ERASURE = { author: "Nadia", records: [{ table: "callback_requests" as const, id: "a" }], oppositions: [] };
 const listErrors = () => readSent().flatMap(({ text, ...line }) => ("event" in line ? [text] : []));
 
 test("each cron stores its run; any cron but the minute's is the nightly one", async () => {
@@ -70,34 +68,6 @@ test("the nightly run alerts when the minute's has stopped", async () => {
   expect(listErrors()).toEqual([expect.stringContaining("« chaque-minute »")]);
 });
 
-async function noteUnfinished() {
-  const night = { name: TASK_NAMES.nightly, started_at: new Date(now).toISOString(), took_ms: 1, failed: "" };
-  await noteTaskRun(env.DB, { ...night, summary: JSON.stringify({ purge: { isUnfinished: true } }) });
-  return night;
-}
-
-test("an unfinished purge continues in the next minute, a finished one does not", async () => {
-  await noteUnfinished();
-  await runAt(1, EVERY_MINUTE);
-  const resumed = await readRun(TASK_NAMES.nightly);
-  expect(resumed?.started_at).toBe(new Date(now + HOUR_MS).toISOString());
-  await runAt(2, EVERY_MINUTE);
-  expect(await readRun(TASK_NAMES.nightly)).toEqual(resumed);
-});
-
-test.each<[string, Partial<Env>, () => Promise<unknown>]>([
-  ["records wait in the outbox", {}, () => putLead()],
-  ["the outbox cannot be read", { OUTBOX: override(env.OUTBOX, { list: failing("R2 is down") }) }, async () => undefined],
-  ["an erasure is applied", {}, () => addErasure(env.OUTBOX, new Date(now), ERASURE)],
-])("while %s, an unfinished purge waits for a later minute", async (_, broken, prepare) => {
-  const night = await noteUnfinished();
-  await prepare();
-  await runAt(0.1, EVERY_MINUTE, { ...watched, ...broken } as Env);
-  expect(await readRun(TASK_NAMES.nightly)).toMatchObject({ started_at: night.started_at });
-  await runAt(1, EVERY_MINUTE);
-  expect(await readRun(TASK_NAMES.nightly)).toMatchObject({ started_at: new Date(now + HOUR_MS).toISOString() });
-});
-
 test("an alert is retried until the webhook accepts it, then known as sent in every isolate", async () => {
   const DB = override(env.DB, {});
   webhook.mockResolvedValue(new Response("", { status: 500 }));
@@ -116,7 +86,7 @@ test("an alert is retried until the webhook accepts it, then known as sent in ev
 });
 
 test("a requested test message is sent once on each channel, and the run stores which accepted it", async () => {
-  const request = { name: TASK_NAMES.testMessage, took_ms: 0, failed: "", summary: "" };
+  const request = { name: TASK_NAMES.testMessage, failed: "", summary: "" };
   await noteTaskRun(env.DB, { ...request, started_at: new Date(now).toISOString() });
   webhook.mockResolvedValue(new Response("", { status: 500 }));
   for (const minutes of [1, 2]) await runAt(minutes / 60, EVERY_MINUTE, stores);
@@ -124,7 +94,4 @@ test("a requested test message is sent once on each channel, and the run stores 
   expect(mail.mock.calls[0]?.[0].subject).toBe("Message d’essai");
   expect(await readRun(TASK_NAMES.testMessage)).toMatchObject({ failed: "webhook", summary: '{"sent":["email"]}' });
   expect(JSON.parse((await readRun(TASK_NAMES.everyMinute))?.summary ?? "{}").watch).toEqual({ channels: ["webhook", "email"] });
-  await noteTaskRun(env.DB, { ...request, started_at: new Date(now - 2 * HOUR_MS).toISOString() });
-  await runAt(0.1, EVERY_MINUTE, stores);
-  expect(mail, "a request from two hours ago is stale").toHaveBeenCalledTimes(1);
 });

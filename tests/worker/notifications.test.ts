@@ -50,21 +50,22 @@ async function postUndelivered(count: number): Promise<string[]> {
 }
 
 test.each([
-  [requestsPath, "moment", "Nouvelle demande de rappel", "Rappel demandé", callbackForm, `${NURSE}, ${DAY}, ${SLOT}`],
-  [leadsPath, "profession", "Nouveau téléchargement du catalogue", "Catalogue téléchargé", leadForm, DOCTOR],
-])("%s: a chat gets reference, first name and %s, an e-mail the first two, each once", async (path, _, chat, subject, form, words) => {
+  [requestsPath, "moment", "Rappel demandé", callbackForm, `${NURSE}, ${DAY}, ${SLOT}`],
+  [leadsPath, "profession", "Catalogue téléchargé", leadForm, DOCTOR],
+])("%s: a chat gets reference, first name and %s, an e-mail the first two, each once", async (path, _, headline, form, words) => {
   const reference = await post(path, form);
   await runCron(both, 5 * MINUTE_MS);
   expect(webhook.mock.calls.map(([address]) => address)).toEqual([WEBHOOK]);
-  expect(readChats()).toEqual([`${chat} ${reference} : Claire, ${words}`]);
-  const headers = { from: { name: organisation.name, email: SENDER }, to: ZOE, subject: `${subject} : Claire, ${reference}` };
+  const subject = `${headline} : Claire, ${reference}`;
+  expect(readChats()).toEqual([`${subject}, ${words}`]);
+  const headers = { from: { name: organisation.name, email: SENDER }, to: ZOE, subject };
   expect(mail.mock.calls).toEqual([[{ ...headers, text: expect.stringMatching(new RegExp(`^${headers.subject}\n\n.*À appeler`)) }]]);
 });
 
 test.each([
   ["about an offer", "with it", { format_reference: pain.PI }, [`${SLOT}, Douleur, programme intégré, ${pain.PI}, ${hoursOf(pain.PI)}`]],
   ["with a selection", "with each of its references", { selection: `${pain.PI}.${nurseVaccination.EPP}` }, [pain.PI, nurseVaccination.EPP]],
-  ["for a quotation", "as such before anything else", { besoin: "devis", email_formation: "a@ch.example" }, [" : devis demandé, Claire, "]],
+  ["for a quotation", "as such before anything else", { besoin: "devis", email_formation: "a@ch.example" }, ["Devis demandé : Claire, "]],
 ])("a callback request %s is announced %s", async (_, __, fields, words) => {
   await post(requestsPath, { ...callbackForm, ...fields });
   for (const word of words) expect(plainly(readChats().join())).toContain(plainly(word));
@@ -86,7 +87,7 @@ test("a first name can't command a chat or add to an e-mail's headers, and is is
   expect(readChats()).toEqual([expect.stringContaining(" : channel all Zoé https mechant. test, ")]);
 
   const reference = await post(requestsPath, { ...callbackForm, prenom: "שרה" });
-  expect(readChats().at(-1)).toContain(`${reference} : \u2068שרה\u2069, `);
+  expect(readChats().at(-1)).toContain(` : \u2068שרה\u2069, ${reference}, `);
   expect(mail.mock.calls.pop()?.[0].subject).toBe(`Rappel demandé : \u2068שרה\u2069, ${reference}`);
 
   for (const prenom of ["Zoé\r\nBcc: mechant@exemple.fr", "Zoé\nX-A: b", "Zoé\u2028Bcc: a@b.fr", "<b>Zoé</b>"])
@@ -172,17 +173,16 @@ test("each recipient gets a separate message, and one refused address does not s
 });
 
 test.each([
-  [3, "one message with a line each", "Claire"],
-  [30, "one message that names each by its reference alone", "CIM-"],
-])("%i undelivered requests become %s", async (count, _, named) => {
+  [3, "one message with a line each"],
+  [30, "one message with their number"],
+])("%i undelivered requests become %s", async (count) => {
   const references = await postUndelivered(count);
   for (const minutes of [5, 6]) await runCron(both, minutes * MINUTE_MS);
   expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
   for (const text of [...readChats(), ...readMails()]) {
-    expect(text).toMatch(new RegExp(`^${count}\\sdemandes en 1\\sminute :`));
-    for (const reference of references) expect(text).toContain(reference);
-    expect(text).toContain(named);
-    if (count > 3) expect(text).not.toContain("Claire");
+    expect(text).toMatch(new RegExp(`^${count}\\sdemandes en 1\\sminute[ .]`));
+    expect(text).toContain("À appeler");
+    for (const words of [...references, "Claire"]) expect(text.includes(words), words).toBe(count === 3);
   }
 });
 

@@ -26,7 +26,7 @@ test("an error is one line of JSON with request id and route, without query stri
   const error = { name: "Error", message: "D1_ERROR: Network connection lost." };
   expect(readLines()).toEqual([{ level: "error", event: "record-sent-to-outbox", ...of, ...error }]);
   await send(`${leadsPath}/${crypto.randomUUID()}/pdf?email=claire@exemple.fr`, {}, { ...env, ...down });
-  expect(readLines().slice(1)).toEqual([expect.objectContaining({ event: "catalogue-download", route: `GET ${leadsPath}/:token/pdf` })]);
+  expect(readLines().slice(1)).toEqual([expect.objectContaining({ event: "catalogue-download", route: `GET ${leadsPath}/:id/pdf` })]);
 });
 
 test.each(formPaths)("%s: when D1 fails, the log contains no value of the form", async (path) => {
@@ -89,7 +89,7 @@ test("a cron has an id and reports its errors", async () => {
   const stores = { ...env, ERROR_WEBHOOK: WEBHOOK, OUTBOX: undefined as never };
   await runScheduled({ cron: "* * * * *", scheduledTime: now }, stores);
   const line = { event: "scheduled", route: "cron * * * * *", requestId: expect.any(String) };
-  expect(readLines()).toEqual(["erasures", "replay"].map((task) => expect.objectContaining({ ...line, task })));
+  expect(readLines()).toEqual(["replay", "erasures"].map((task) => expect.objectContaining({ ...line, task })));
   expect(webhook).toHaveBeenCalledTimes(2);
 });
 

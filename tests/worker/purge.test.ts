@@ -43,9 +43,9 @@ test.each(RECORD_TABLES)(
   "%s: a record a millisecond past its retention is deleted with its companions, one at the limit is kept",
   async (table) => {
     const [, kept] = [await add(table, -1), await add(table, 0)];
-    const { deleted, failed, isUnfinished } = await purgeExpired(env, NOW);
+    const { deleted, failed } = await purgeExpired(env, NOW);
 
-    expect({ deleted: deleted[table], failed, isUnfinished }).toEqual({ deleted: 1, failed: [], isUnfinished: false });
+    expect({ deleted: deleted[table], failed }).toEqual({ deleted: 1, failed: [] });
     expect(await idsIn(table)).toEqual([kept]);
     if (table === "calendly_bookings") return;
     for (const companion of ["person_keys", "open_calls"]) expect(await idsIn(companion), companion).toEqual([kept]);
@@ -106,22 +106,23 @@ test.each([400, 0])("with 400 expired records, %i of them refusals, no run excee
   )
     .bind(refusals)
     .run();
-  for (const cron of ["30 3 * * *", ...Array<string>(5).fill("* * * * *")]) {
+  for (let minute = 0; minute < 6; minute++) {
     const DB = withFault(env.DB);
-    await runScheduled({ cron, scheduledTime: NOW.getTime() }, { ...env, DB });
-    expect(DB.statements.length, cron).toBeLessThanOrEqual(50);
+    await runScheduled({ cron: "* 3 * * *", scheduledTime: NOW.getTime() + minute * 60_000 }, { ...env, DB });
+    expect(DB.statements.length, `minute ${minute}`).toBeLessThanOrEqual(50);
   }
   expect(await idsIn("callback_requests")).toEqual([]);
 });
 
-test("a run deletes the oldest records up to its limit, and the next run the rest", async () => {
+test("a run deletes the oldest records up to its limit, and the next runs the rest", async () => {
   const requests = await addExpiredRequests(300);
   const first = await purgeExpired(env, NOW);
-  expect(first).toMatchObject({ isUnfinished: true, failed: [] });
+  expect(first).toMatchObject({ failed: [] });
   const left = await idsIn("callback_requests");
+  expect(left.length).toBeGreaterThan(0);
   expect(left).toHaveLength(300 - (first.deleted.callback_requests ?? 0));
   expect(new Set(left)).toEqual(new Set(requests.slice(-left.length).map(({ id }) => id)));
-  expect(await purgeExpired(env, NOW)).toMatchObject({ isUnfinished: false });
+  for (let minute = 0; minute < 4; minute++) await purgeExpired(env, NOW);
   for (const table of ["callback_requests", "person_keys", "open_calls"]) expect(await idsIn(table), table).toEqual([]);
 });
 

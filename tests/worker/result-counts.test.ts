@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { outcome } from "#tests/people.ts";
-import { FIGURES, PERIOD_UNITS } from "#workers/db/vocabulary.ts";
+import { FIGURES } from "#workers/db/vocabulary.ts";
 import { undoLast } from "#workers/people/calls/decisions.ts";
-import { countFinishedDays, listPeriods, readResults } from "#workers/people/results/results.ts";
+import { listPeriods, readResults } from "#workers/people/results/results.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { putLead } from "./forms.ts";
 import { insertInto, makeBooking } from "./make-records.ts";
@@ -65,32 +65,31 @@ test("an outcome counts once per person, and not when undone", async () => {
   expect(await people()).toMatchObject({ callback_requests: 11, joint: 5, inscrit: 5 });
 });
 
-test("the figures of finished days outlive their records; the current day is counted on read", async () => {
+test("the figures of finished periods outlive their records; the current one is counted on read", async () => {
   await addLead({ created_at: "2026-11-17T08:00:00.000Z", utm_campaign: "rentree" });
   await request("Un", "2026-11-02T08:00:00.000Z", "rentree");
   for (const day of ["03", "17", "18", "20", "23"])
     await note("Un", outcome(day === "20" ? "inscrit" : "joint"), contextOf("Nadia", at(`2026-11-${day}`)));
-  const counted = await Promise.all(PERIOD_UNITS.map((unit) => readResults(env.DB, unit, NOW)));
-  expect(counted[1]?.periods[0]).toMatchObject({ catalogue_downloads: 1, callback_requests: 1, joint: 1, inscrit: 1 });
-  await countFinishedDays(env.DB, NOW);
+  const [running] = (await readResults(env.DB, "month", NOW)).periods;
+  expect(running).toMatchObject({ catalogue_downloads: 1, callback_requests: 1, joint: 1, inscrit: 1 });
+  const counted = await readResults(env.DB, "week", NOW);
   await env.DB.exec("DELETE FROM catalogue_downloads");
-  expect(await Promise.all(PERIOD_UNITS.map((unit) => readResults(env.DB, unit, NOW)))).toEqual(counted);
+  expect(await readResults(env.DB, "week", NOW)).toEqual(counted);
   await request("Deux", "2026-11-24T08:00:00.000Z");
   expect((await readResults(env.DB, "week", NOW)).periods[0]).toMatchObject({ callback_requests: 1 });
 });
 
-test("an undo or a late record after the nightly run is counted on its day", async () => {
-  await request("Un", "2026-11-23T08:00:00.000Z");
-  await note("Un", outcome("inscrit"), contextOf("Nadia", at("2026-11-23")));
-  await putLead({ created_at: "2026-11-23T09:00:00.000Z" });
-  await countFinishedDays(env.DB, NOW);
-  const yesterday = async () => (await readResults(env.DB, "week", NOW)).periods[0];
-  expect(await yesterday()).toMatchObject({ catalogue_downloads: 0, inscrit: 1 });
+test("an undo or a late record is counted in its finished week and month", async () => {
+  await request("Un", "2026-10-23T08:00:00.000Z");
+  await note("Un", outcome("inscrit"), contextOf("Nadia", at("2026-10-23")));
+  await putLead({ created_at: "2026-10-23T09:00:00.000Z" });
+  const october = async () => [(await readResults(env.DB, "week", NOW)).periods[5], (await readResults(env.DB, "month", NOW)).periods[1]];
+  const both = (figures: object) => [expect.objectContaining(figures), expect.objectContaining(figures)];
+  expect(await october()).toEqual(both({ catalogue_downloads: 0, inscrit: 1 }));
   await replayOutbox(env, NOW);
-  expect(await yesterday()).toMatchObject({ catalogue_downloads: 1, inscrit: 1 });
-  await countFinishedDays(env.DB, NOW);
+  expect(await october()).toEqual(both({ catalogue_downloads: 1, inscrit: 1 }));
   await undoLast(contextOf(), await find("Un"));
-  expect(await yesterday()).toMatchObject({ catalogue_downloads: 1, joint: 0, inscrit: 0 });
+  expect(await october()).toEqual(both({ catalogue_downloads: 1, joint: 0, inscrit: 0 }));
 });
 
 test("weeks begin on Monday and months on the first, without a gap", () => {

@@ -7,7 +7,7 @@ import { watchLog } from "./log.ts";
 declare global {
   namespace Cloudflare {
     interface Env {
-      TEST_LIMITS: { FLOOD_LIMITER: number; REPEAT_LIMITER: number; SHARED_LIMITER: number };
+      TEST_LIMITS: { FLOOD_LIMITER: number; REPEAT_LIMITER: number };
       TEST_MIGRATIONS: D1Migration[];
     }
   }

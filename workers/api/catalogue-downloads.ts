@@ -9,7 +9,7 @@ import { logError } from "../log.ts";
 import { CACHE_CONTROL } from "../pages/cache-control.ts";
 import { openCatalogue } from "../storage/catalogues.ts";
 import { findLeadProfession } from "../submissions/lead-lookup.ts";
-import { isAllowed, repeatsAddress, tooManyRequests } from "../submissions/rate-limits.ts";
+import { isAllowed, tooManyRequests } from "../submissions/rate-limits.ts";
 import { submitCatalogueLead } from "../submissions/submissions.ts";
 import { acceptSubmission } from "./accept-submission.ts";
 
@@ -19,7 +19,7 @@ export const catalogueDownloads = acceptSubmission(recordKinds.catalogue_downloa
 
 catalogueDownloads.get("/:id/pdf", async (c) => {
   const id = c.req.param("id");
-  if (!(await isAllowed(c, "catalogueFile", repeatsAddress(id)))) return refuseFile(c, 429, tooManyRequests);
+  if (!(await isAllowed(c, "catalogueFile", [id]))) return refuseFile(c, 429, tooManyRequests);
   try {
     const profession = await findLeadProfession(c.env, id);
     const file = profession && (await answerCatalogue(c.env.CATALOGUES, profession, c.req.raw.headers));
@@ -37,15 +37,14 @@ function refuseFile(c: Context<AppEnv, "/:id/pdf">, status: 404 | 429 | 502, err
   return c.json({ error }, status);
 }
 
-/** 200, 206, 304 or 412, as R2 reads the headers. Null when unpublished. Throws DamagedCatalogue for a truncated PDF. */
+/** 200, 206, 304 or 412, as R2 reads the headers. Null when unpublished. Throws for a truncated PDF. */
 async function answerCatalogue(bucket: R2Bucket, profession: Profession, asked: Headers): Promise<Response | null> {
   const catalogue = await openCatalogue(bucket, profession, asked);
   if (catalogue === null) return null;
 
-  const name = catalogueFileName(profession);
   const headers = new Headers({
     "Content-Type": "application/pdf",
-    "Content-Disposition": `attachment; filename="${toAscii(name)}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(catalogueFileName(profession))}`,
     "Cache-Control": CACHE_CONTROL.privateRevalidate,
     "Accept-Ranges": "bytes",
     ETag: catalogue.httpEtag,
@@ -66,8 +65,4 @@ function locatePart({ range, size }: R2Object): { offset: number; length: number
   // workerd sets every field of the range, unused ones to undefined.
   const { suffix = size, offset = Math.max(0, size - suffix), length = size - offset }: Record<string, number | undefined> = { ...range };
   return { offset, length };
-}
-
-function toAscii(text: string): string {
-  return text.normalize("NFD").replace(/[^\x20-\x7E]|["\\]/g, "");
 }

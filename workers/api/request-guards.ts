@@ -4,8 +4,6 @@ import type { AppEnv } from "../app-env.ts";
 
 const BODY_MAX_BYTES = 16 * 1024;
 const DRAINED_MAX_BYTES = 1024 * 1024;
-const SHORTEST_WAIT_SECONDS = 10;
-const LONGEST_WAIT_SECONDS = 30;
 const FORM = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i;
 
 /** Refuses cross-site writes. "none" is the visitor's own action, such as a reload; without either header, it isn't a browser. */
@@ -66,9 +64,4 @@ function isUtf8(bytes: Uint8Array, isUrlEncoded: boolean): boolean {
   } catch {
     return false;
   }
-}
-
-/** Seconds; random, to spread retries. */
-export function chooseRetryAfter(): string {
-  return String(SHORTEST_WAIT_SECONDS + Math.floor(Math.random() * (LONGEST_WAIT_SECONDS - SHORTEST_WAIT_SECONDS + 1)));
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
-import { forgetCountedDays } from "./result-counts.ts";
+import { forgetCountedPeriods } from "./result-counts.ts";
 import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys } from "./schema.ts";
 import { fieldOf, isOfRecord, isWithin, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
 
@@ -19,7 +19,7 @@ export interface EntryWriting {
   last: string | null;
   calls: readonly OpenCall[];
   keys: readonly PersonKey[];
-  /** Days (ISO dates) to recount. */
+  /** First days (ISO dates) of the periods to recount. */
   recount: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export async function writeEntries(
       .insert(personKeys)
       .select(sql`${selectRows(personKeys, keys)} AND ${isWritten}`)
       .onConflictDoNothing(),
-    forgetCountedDays(database, recount),
+    forgetCountedPeriods(database, recount),
   ]);
   return written.length > 0;
 }

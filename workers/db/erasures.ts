@@ -1,13 +1,7 @@
 import { desc, gt, max } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
-import type { RecordKey } from "./people.ts";
 import { type Erasure, erasures } from "./schema.ts";
-import { isOfRecord, isWithin, type Span } from "./sql-parts.ts";
-
-export async function findErased(database: D1Database, keys: readonly RecordKey[]): Promise<RecordKey[]> {
-  const { record_table, record_id } = erasures;
-  return drizzle(database).select({ table: record_table, id: record_id }).from(erasures).where(isOfRecord(erasures, keys));
-}
+import { isWithin, type Span } from "./sql-parts.ts";
 
 /** ISO 8601; null before the first erasure. */
 export async function findLastErasure(database: D1Database): Promise<string | null> {

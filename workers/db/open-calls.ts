@@ -36,12 +36,7 @@ export async function listSetAside(database: D1Database, span: Span, limit: numb
   return drizzle(database).all(sql`SELECT "table", id FROM (${leads} UNION ALL ${requests}) ORDER BY at DESC LIMIT ${limit}`);
 }
 
-export async function listBookings(database: D1Database, span: Span, limit: number) {
-  const bookings = recordTables.calendly_bookings;
-  return drizzle(database)
-    .select()
-    .from(bookings)
-    .where(isWithin(bookings.created_at, span))
-    .orderBy(desc(bookings.created_at))
-    .limit(limit);
+export async function countBookings(database: D1Database, span: Span): Promise<number> {
+  const { calendly_bookings } = recordTables;
+  return drizzle(database).$count(calendly_bookings, isWithin(calendly_bookings.created_at, span));
 }

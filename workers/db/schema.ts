@@ -152,15 +152,24 @@ export type Entry = typeof entries.$inferSelect;
 export const erasures = sqliteTable("erasures", { ...ofRecord, erased_at: text().notNull(), author: text().notNull() }, byRecord);
 export type Erasure = typeof erasures.$inferSelect;
 
-export const countedDays = sqliteTable(
-  "counted_days",
+/** `campaign` is null for none. */
+export interface Count {
+  first_day: string;
+  what: Figure;
+  campaign: string | null;
+  count: number;
+}
+
+export const countedPeriods = sqliteTable(
+  "counted_periods",
   {
     unit: text({ enum: PERIOD_UNITS }).notNull(),
-    day: text().notNull(),
-    counts: text({ mode: "json" }).$type<[what: Figure, campaign: string | null, count: number][]>().notNull(),
+    first_day: text().notNull(),
+    counts: text({ mode: "json" }).$type<Count[]>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.unit, table.day] })],
+  (table) => [primaryKey({ columns: [table.unit, table.first_day] })],
 );
+export type CountedPeriod = typeof countedPeriods.$inferSelect;
 
 export const announcements = sqliteTable("announcements", { ...ofRecord, sent_at: text() }, byRecord);
 
@@ -168,7 +177,6 @@ export const announcements = sqliteTable("announcements", { ...ofRecord, sent_at
 export const taskRuns = sqliteTable("task_runs", {
   name: text().primaryKey(),
   started_at: text().notNull(),
-  took_ms: integer().notNull(),
   failed: text().notNull(),
   summary: text().notNull(),
 });

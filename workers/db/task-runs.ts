@@ -20,7 +20,7 @@ const ALERT_PREFIX = "alerte ";
 
 /** Replaces the previous run; without a result, the run is only expected. */
 export async function noteTaskRun(database: D1Database, run: Pick<TaskRun, "name" | "started_at"> & Partial<TaskRun>): Promise<void> {
-  const row = { took_ms: 0, failed: "", summary: "", ...run };
+  const row = { failed: "", summary: "", ...run };
   await drizzle(database).insert(taskRuns).values(row).onConflictDoUpdate({ target: taskRuns.name, set: row });
 }
 

@@ -6,13 +6,12 @@ import type { Records, TaskRun } from "../db/schema.ts";
 import { noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { HONEYPOT, type RecordTable } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
-import { listChannels, sendToAll } from "./channels.ts";
+import { listChannels, nameChannels, sendToAll } from "./channels.ts";
 import { describeRecords, TEST_MESSAGE } from "./messages.ts";
 
 /** Younger records are left to their own request. */
 const LEFT_TO_REQUEST_MS = 2 * 60_000;
 const MOST_IN_ONE_MESSAGE = 1000;
-const HOUR_MS = 60 * 60_000;
 
 /** Announces one record after the response; on failure the cron retries. Never throws. */
 export async function announceRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<void> {
@@ -44,12 +43,12 @@ async function announce(env: Env, records: readonly SentRecord[]): Promise<numbe
   return takers.length > 0 ? records.length : 0;
 }
 
-/** Sends the test message requested within the last hour, once, and stores which channels accepted it. */
-export async function sendTestMessage(env: Env, runs: readonly TaskRun[], now: Date): Promise<void> {
+/** Sends a requested test message once, and stores which channels accepted it. */
+export async function sendTestMessage(env: Env, runs: readonly TaskRun[]): Promise<void> {
   const wish = runs.find(({ name }) => name === TASK_NAMES.testMessage);
-  if (wish === undefined || wish.summary !== "" || now.getTime() - Date.parse(wish.started_at) > HOUR_MS) return;
+  if (wish === undefined || wish.summary !== "") return;
   const channels = listChannels(env);
   const takers = await sendToAll(channels, TEST_MESSAGE);
-  const failed = channels.map(({ name }) => name).filter((name) => !takers.includes(name));
+  const failed = nameChannels(channels).filter((name) => !takers.includes(name));
   await noteTaskRun(env.DB, { ...wish, failed: failed.join(" "), summary: JSON.stringify({ sent: takers }) });
 }

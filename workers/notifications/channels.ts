@@ -1,6 +1,6 @@
 import { organisation } from "#app/content/organisation.ts";
 import { logError } from "../log.ts";
-import { type EmailSettings, readEmailSettings, readSetting } from "../settings/settings.ts";
+import { readEmailSettings, readSetting } from "../settings/settings.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import type { Message } from "./messages.ts";
 
@@ -12,24 +12,33 @@ export interface Channel {
   send(message: Message): Promise<void>;
 }
 
+/** Each e-mail address is a channel, so a dead one can't block the rest. */
 export function listChannels(env: Env): Channel[] {
   const webhook = readSetting(env, "NOTIFICATION_WEBHOOK");
-  const email = readEmailSettings(env);
-  const channels: Channel[] = [];
-  if (webhook) channels.push({ name: "webhook", send: ({ chat }) => postToWebhook(webhook, { text: chat }) });
-  if (email) channels.push({ name: "email", send: (message) => mail(env.EMAIL, email, message) });
-  return channels;
+  const { sender = "", recipients = [] } = readEmailSettings(env) ?? {};
+  const from = { name: organisation.name, email: sender };
+  return [
+    ...(webhook ? [{ name: "webhook" as const, send: ({ chat }: Message) => postToWebhook(webhook, { text: chat }) }] : []),
+    ...recipients.map((to) => ({ name: "email" as const, send: ({ email }: Message) => mail(env.EMAIL, { from, to, ...email }) })),
+  ];
+}
+
+export function nameChannels(channels: readonly Channel[]): Channel["name"][] {
+  return [...new Set(channels.map(({ name }) => name))];
 }
 
 /** Logs failures and returns the channels that accepted. */
 export async function sendToAll(channels: readonly Channel[], message: Message): Promise<Channel["name"][]> {
-  const outcomes = await Promise.allSettled(channels.map((channel) => channel.send(message)));
-  return channels.flatMap(({ name }, index) => {
-    const outcome = outcomes[index];
-    if (outcome?.status === "fulfilled") return [name];
-    logError("notification", outcome?.reason, { channel: name });
-    return [];
+  const sending = channels.map(async (channel, index) => {
+    try {
+      await channel.send(message);
+      return [channel];
+    } catch (error) {
+      logError("notification", error, { channel: channel.name, number: index + 1 });
+      return [];
+    }
   });
+  return nameChannels((await Promise.all(sending)).flat());
 }
 
 /** Throws an Error without the address, which is a secret. */
@@ -46,26 +55,10 @@ export async function postToWebhook(address: string, body: object): Promise<void
   if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
 }
 
-/** One message per address; sent once any accepts, so a dead one can't block the rest. */
-async function mail(service: SendEmail, { sender, recipients }: EmailSettings, { email }: Message): Promise<void> {
-  const from = { name: organisation.name, email: sender };
-  const outcomes = await Promise.allSettled(
-    recipients.map((to) => withinTimeLimit("The e-mail service", service.send({ from, to, ...email }), TIMEOUT_MS)),
-  );
-  const failures = outcomes.flatMap((outcome, index) =>
-    outcome.status === "rejected" ? [{ error: new Error(describe(outcome.reason)), address: index + 1 }] : [],
-  );
-  if (failures.length === recipients.length) throw failures[0]?.error;
-  for (const { error, address } of failures) logError("notification", error, { channel: "email", address });
-}
-
-/** The service's message may quote an address; its code and these two can't. */
-function describe(reason: unknown): string {
-  const { code, message } = (reason ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof message === "string" && message.startsWith("The e-mail service did not answer")) return message;
-  if (typeof message === "string" && message.includes("is not a verified address"))
-    return "The e-mail service knows no such verified address";
-  return typeof code === "string" && /^E_[A-Z_]+$/.test(code)
-    ? `The e-mail service answered ${code}`
-    : "The e-mail service took no message";
+/** The service's message may quote an address; its code can't. */
+async function mail(service: SendEmail, message: Parameters<SendEmail["send"]>[0]): Promise<void> {
+  const sent = service.send(message).catch(({ code }: { code?: unknown }) => {
+    throw new Error(`The e-mail service took no message: ${/^E_[A-Z_]+$/.test(String(code)) ? code : "no code"}`);
+  });
+  await withinTimeLimit("The e-mail service", sent, TIMEOUT_MS);
 }

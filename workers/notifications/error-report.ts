@@ -13,29 +13,25 @@ const QUIET_MS = 60 * 60_000;
 const reportedAt = new Map<string, number>();
 
 /** Reports errors to ERROR_WEBHOOK through `waitUntil`, each kind at most once an hour. Never throws. */
-export function createErrorReport(
-  env: Env,
-  waitUntil: (work: Promise<unknown>) => void,
-  clock = () => new Date(),
-): (line: LogLine) => void {
+export function createErrorReport(env: Env, waitUntil: (work: Promise<unknown>) => void): (line: LogLine) => void {
   return (line) => {
     const webhook = readSetting(env, "ERROR_WEBHOOK");
-    const now = clock();
+    const now = Date.now();
     const kind = [line.event, line.task].filter(Boolean).join(" ");
-    const elapsedMs = now.getTime() - (reportedAt.get(kind) ?? Number.NEGATIVE_INFINITY);
+    const elapsedMs = now - (reportedAt.get(kind) ?? 0);
     if (webhook === null || (elapsedMs >= 0 && elapsedMs < QUIET_MS)) return;
-    reportedAt.set(kind, now.getTime());
+    reportedAt.set(kind, now);
     waitUntil(report(env.DB, webhook, kind, line, now));
   };
 }
 
-async function report(database: D1Database, webhook: string, kind: string, line: LogLine, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - QUIET_MS).toISOString();
+async function report(database: D1Database, webhook: string, kind: string, line: LogLine, now: number): Promise<void> {
+  const since = new Date(now - QUIET_MS).toISOString();
   const isKnown = await withinTimeLimit("D1", wasAlertedSince(database, kind, since)).catch(() => false);
   if (isKnown) return;
   try {
     await postToWebhook(webhook, { ...line, text: describe(line) });
-    await withinTimeLimit("D1", noteAlert(database, kind, now.toISOString())).catch(() => undefined);
+    await withinTimeLimit("D1", noteAlert(database, kind, new Date(now).toISOString())).catch(() => undefined);
   } catch {
     reportedAt.delete(kind);
   }

@@ -15,16 +15,11 @@ export interface Message {
   email: { subject: string; text: string };
 }
 
-const HEADLINES: Record<PersonTable, { chat: string; email: string }> = {
-  callback_requests: { chat: "Nouvelle demande de rappel", email: "Rappel demandé" },
-  catalogue_downloads: { chat: "Nouveau téléchargement du catalogue", email: "Catalogue téléchargé" },
-};
+const HEADLINES: Record<PersonTable, string> = { callback_requests: "Rappel demandé", catalogue_downloads: "Catalogue téléchargé" };
 const MINUTE_MS = 60_000;
 const LONGEST_IN_MINUTES = 120;
-/** Above this count, only references. */
+/** Above this count, the follow-up lists them. */
 const MOST_LINES = 10;
-/** The most a chat displays in one message. */
-const MOST_REFERENCES = 250;
 const WHERE_THE_REST_IS = `Tout le reste est dans le suivi des demandes, à l’écran « ${SCREENS["/appels"]} ».`;
 
 /** Oldest first. `opposed`: ids of records on the opposition list. */
@@ -35,11 +30,12 @@ export function describeRecords(records: readonly SentRecord[], opposed: Readonl
     const subject = emailLine(first);
     return { chat: chatLine(first, opposed), email: { subject, text: `${subject}\n\n${WHERE_THE_REST_IS}\n` } };
   }
-  const headline = `${formatCount(records.length, "demande")} en ${describeSpan(records)}`;
-  const lines = (line: (record: SentRecord) => string) => (records.length > MOST_LINES ? [listReferences(records)] : records.map(line));
+  const subject = `${formatCount(records.length, "demande")} en ${describeSpan(records)}`;
+  const listed = records.length > MOST_LINES ? [] : records;
+  const headline = `${subject}${listed.length > 0 ? " :" : "."}`;
   return {
-    chat: [`${headline} :`, ...lines((each) => chatLine(each, opposed)), WHERE_THE_REST_IS].join("\n"),
-    email: { subject: headline, text: [`${headline} :`, "", ...lines(emailLine), "", WHERE_THE_REST_IS, ""].join("\n") },
+    chat: [headline, ...listed.map((each) => chatLine(each, opposed)), WHERE_THE_REST_IS].join("\n"),
+    email: { subject, text: `${[headline, listed.map(emailLine).join("\n"), WHERE_THE_REST_IS].filter(Boolean).join("\n\n")}\n` },
   };
 }
 
@@ -48,17 +44,13 @@ export const TEST_MESSAGE: Message = { chat: TRIAL, email: { subject: "Message d
 
 function chatLine(record: SentRecord, opposed: ReadonlySet<string>): string {
   const warning = opposed.has(record.id) ? "à confirmer avant d’appeler : a refusé de l’être" : "";
-  const details = [describeNeed(record), isolate(plainName(record.prenom)), ...describeDetails(record), warning].filter(Boolean).join(", ");
-  return `${HEADLINES[record.table].chat} ${formatReference(record.id)} : ${details}`;
+  return [emailLine(record), ...describeDetails(record), warning].filter(Boolean).join(", ");
 }
 
+/** « Devis demandé : Zoé, CIM-7F3K-29QX » */
 function emailLine(record: SentRecord): string {
-  return `${capitalise(describeNeed(record) || HEADLINES[record.table].email)} : ${isolate(plainName(record.prenom))}, ${formatReference(record.id)}`;
-}
-
-/** « devis demandé » */
-function describeNeed(record: SentRecord): string {
-  return "besoin" in record ? formatNeed(record.besoin) : "";
+  const need = "besoin" in record ? formatNeed(record.besoin) : "";
+  return `${capitalise(need || HEADLINES[record.table])} : ${isolate(plainName(record.prenom))}, ${formatReference(record.id)}`;
 }
 
 /** « Infirmiers », « mardi 24 novembre », « Fin de journée (17 h – 19 h) », « Endométriose, programme intégré, 9A0X2425002, 10 h » */
@@ -77,10 +69,4 @@ function describeSpan(records: readonly SentRecord[]): string {
   const moments = records.map(({ created_at }) => Date.parse(created_at));
   const minutes = Math.max(1, Math.ceil(((moments.at(-1) ?? 0) - (moments[0] ?? 0)) / MINUTE_MS));
   return minutes < LONGEST_IN_MINUTES ? formatCount(minutes, "minute") : formatCount(Math.round(minutes / 60), "heure");
-}
-
-function listReferences(records: readonly SentRecord[]): string {
-  const references = records.slice(0, MOST_REFERENCES).map(({ id }) => formatReference(id));
-  const more = records.length - references.length;
-  return `${references.join(", ")}${more > 0 ? ` et ${formatCount(more, "autre")}` : ""}`;
 }

@@ -29,7 +29,18 @@ test("without a range the whole film is sent, with its type, ETag and a long cac
 
 test.each([
   [{ Range: "bytes=2-4" }, 206, "bytes 2-4/10", "234"],
-  [{ Range: "bytes=10-" }, 416, "bytes */10", ""],
+  [{ Range: "bytes=7-" }, 206, "bytes 7-9/10", "789"],
+  [{ Range: "Bytes=9-5000" }, 206, "bytes 9-9/10", "9"],
+  // A suffix never starts before the file.
+  [{ Range: "bytes=-3" }, 206, "bytes 7-9/10", "789"],
+  [{ Range: "bytes=-5000" }, 206, "bytes 0-9/10", "0123456789"],
+  ...["10-", "40-50", "-0"].map((range) => [{ Range: `bytes=${range}` }, 416, "bytes */10", ""]),
+  ...["bytes=0-1,5-9", "", "bytes=-", "bytes=9-2", "bytes=a-b", "bytes=1.5-3", "bytes 0-1", "lines=0-9"].map((range) => [
+    { Range: range },
+    200,
+    null,
+    "0123456789",
+  ]),
   [{ "If-None-Match": '"v1"' }, 304, null, ""],
   // A part of an older version would not fit.
   [{ Range: "bytes=2-4", "If-Range": '"v0"' }, 200, null, "0123456789"],

@@ -6,45 +6,29 @@ import { CACHE_CONTROL } from "./cache-control.ts";
 export const film = new Hono<AppEnv>();
 
 film.get("/:name", async (c, next) => {
-  const knownTag = c.req.header("If-None-Match");
-  const asset = await c.env.ASSETS.fetch(c.req.url, { headers: knownTag === undefined ? {} : { "If-None-Match": knownTag } });
+  const asset = await c.env.ASSETS.fetch(c.req.url, { headers: { "If-None-Match": c.req.header("If-None-Match") ?? "" } });
   if (!asset.ok && asset.status !== 304) return next();
-
   const tag = asset.headers.get("ETag") ?? "";
-  const headers = { "Cache-Control": CACHE_CONTROL.film, "Accept-Ranges": "bytes", ...(tag && { ETag: tag }) };
+  const headers = new Headers({ "Cache-Control": CACHE_CONTROL.film, "Accept-Ranges": "bytes", ETag: tag });
   if (asset.status === 304) return new Response(null, { status: 304, headers });
 
   const bytes = await asset.arrayBuffer();
   // A client resuming an older version needs the whole new file.
   const isSameVersion = (c.req.header("If-Range") ?? tag) === tag;
-  const range = isSameVersion ? readByteRange(c.req.header("Range"), bytes.byteLength) : "whole";
-  const { status, headers: rangeHeaders } = describeByteRange(range, bytes.byteLength);
-  const contentType = asset.headers.get("Content-Type") ?? "application/octet-stream";
-
-  if (range === "unsatisfiable") return new Response(null, { status, headers: rangeHeaders });
-  return new Response(range === "whole" ? bytes : bytes.slice(range.start, range.end + 1), {
-    status,
-    headers: { ...headers, ...rangeHeaders, "Content-Type": contentType },
-  });
+  const range = isSameVersion ? readByteRange(c.req.header("Range"), bytes.byteLength) : null;
+  const part = range ? bytes.slice(range.start, range.end) : bytes;
+  if (range && part.byteLength === 0)
+    return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${bytes.byteLength}` } });
+  if (range) headers.set("Content-Range", `bytes ${range.start}-${range.start + part.byteLength - 1}/${bytes.byteLength}`);
+  headers.set("Content-Length", String(part.byteLength));
+  headers.set("Content-Type", asset.headers.get("Content-Type") ?? "application/octet-stream");
+  return new Response(part, { status: range ? 206 : 200, headers });
 });
 
-/** Both ends are included. */
-type ByteRange = { start: number; end: number } | "whole" | "unsatisfiable";
-
-/** Parses a `Range` header (RFC 9110 §14.2). Several ranges, another unit or nonsense mean the whole file. */
-export function readByteRange(header: string | null | undefined, size: number): ByteRange {
+/** Parses a `Range` header (RFC 9110 §14.2); the end is excluded. Several ranges, another unit or nonsense mean the whole file. */
+function readByteRange(header: string | undefined, size: number): { start: number; end: number } | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? "") ?? [];
-  if (first === "" && last === "") return "whole";
-  if (first !== "" && last !== "" && Number(last) < Number(first)) return "whole";
-
-  const start = first === "" ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === "" || last === "" ? size - 1 : Math.min(size - 1, Number(last));
-  return start > end ? "unsatisfiable" : { start, end };
-}
-
-export function describeByteRange(range: ByteRange, size: number): { status: 200 | 206 | 416; headers: Record<string, string> } {
-  if (range === "unsatisfiable") return { status: 416, headers: { "Content-Range": `bytes */${size}` } };
-  if (range === "whole") return { status: 200, headers: { "Content-Length": String(size) } };
-  const { start, end } = range;
-  return { status: 206, headers: { "Content-Range": `bytes ${start}-${end}/${size}`, "Content-Length": String(end - start + 1) } };
+  if (first === "") return last === "" ? null : { start: Math.max(0, size - Number(last)), end: size };
+  if (last === "") return { start: Number(first), end: size };
+  return Number(last) < Number(first) ? null : { start: Number(first), end: Number(last) + 1 };
 }

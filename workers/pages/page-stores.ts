@@ -5,7 +5,7 @@ import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log.ts";
 import { hasCatalogue } from "../storage/catalogues.ts";
 import { findLeadProfession } from "../submissions/lead-lookup.ts";
-import { isAllowed, repeatsAddress } from "../submissions/rate-limits.ts";
+import { isAllowed } from "../submissions/rate-limits.ts";
 import { submitCallbackRequest, submitCatalogueLead } from "../submissions/submissions.ts";
 
 export function createPageStores(c: Context<AppEnv>): PageStores {
@@ -14,7 +14,7 @@ export function createPageStores(c: Context<AppEnv>): PageStores {
     saveCallbackRequest: (request) => submitCallbackRequest(c, request),
     async findCatalogueOf(leadId) {
       try {
-        if (!(await isAllowed(c, "cataloguePage", repeatsAddress(leadId)))) return { state: "unavailable" };
+        if (!(await isAllowed(c, "cataloguePage", [leadId]))) return { state: "unavailable" };
         const profession = await findLeadProfession(c.env, leadId);
         if (!profession) return { state: "unknown" };
         return (await hasCatalogue(c.env.CATALOGUES, profession))

@@ -1,15 +1,14 @@
-import { countFinishedDays } from "#workers/people/results/results.ts";
 import { applyErasures } from "#workers/people/rights/erasures.ts";
 import type { TaskRun } from "../db/schema.ts";
 import { isLate, listTaskRuns, noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { logError, withLogContext } from "../log.ts";
 import { announceWaiting, sendTestMessage } from "../notifications/announce-records.ts";
-import { listChannels } from "../notifications/channels.ts";
+import { listChannels, nameChannels } from "../notifications/channels.ts";
 import { createErrorReport } from "../notifications/error-report.ts";
 import { purgeExpired } from "./purge-expired.ts";
 import { replayOutbox } from "./replay-outbox.ts";
 
-/** The every-minute cron of wrangler.toml; any other cron is the nightly one. */
+/** The every-minute cron of wrangler.toml; the other runs each minute of an hour of the night. */
 const EVERY_MINUTE = "* * * * *";
 const HOUR_MS = 60 * 60_000;
 
@@ -18,7 +17,7 @@ export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledContro
   const reports: Promise<unknown>[] = [];
   const now = new Date(scheduledTime);
   const keep = (work: Promise<unknown>) => void reports.push(work);
-  const report = createErrorReport(env, keep, () => now);
+  const report = createErrorReport(env, keep);
   await withLogContext({ requestId: crypto.randomUUID(), route: `cron ${cron}`, report }, () =>
     cron === EVERY_MINUTE ? runMinute(env, now) : runNight(env, now),
   );
@@ -27,20 +26,16 @@ export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledContro
 
 async function runMinute(env: Env, now: Date): Promise<void> {
   await runTasks(TASK_NAMES.everyMinute, env, now, {
-    erasures: async () => ({ applied: await applyErasures({ database: env.DB, outbox: env.OUTBOX }, now) }),
     replay: () => replayOutbox(env, now),
+    // After the replay: nobody is told of an erased person.
+    erasures: async () => ({ applied: await applyErasures({ database: env.DB, outbox: env.OUTBOX }, now) }),
     announce: async () => ({ announced: await announceWaiting(env, now) }),
-    async watch({ erasures, replay, announce }) {
+    async watch() {
       const runs = await listTaskRuns(env.DB);
       await warnIfLate(env.DB, runs, TASK_NAMES.nightly, now);
-      await sendTestMessage(env, runs, now);
-      const night = runs.find(({ name }) => name === TASK_NAMES.nightly);
-      // Both together would exceed a run's D1 budget.
-      const isIdle = [erasures, replay, announce].every(foundNothing);
-      if (night?.summary.includes(UNFINISHED) && isIdle)
-        await runTasks(TASK_NAMES.nightly, env, now, { purge: () => purgeExpired(env, now) });
+      await sendTestMessage(env, runs);
       // « État » reads the summary.
-      return { channels: listChannels(env).map(({ name }) => name) };
+      return { channels: nameChannels(listChannels(env)) };
     },
   });
 }
@@ -48,43 +43,24 @@ async function runMinute(env: Env, now: Date): Promise<void> {
 async function runNight(env: Env, now: Date): Promise<void> {
   await runTasks(TASK_NAMES.nightly, env, now, {
     purge: () => purgeExpired(env, now),
-    count: async () => ({ counted: await countFinishedDays(env.DB, now) }),
     watch: async () => warnIfLate(env.DB, await listTaskRuns(env.DB), TASK_NAMES.everyMinute, now),
   });
 }
 
-/** Marks a result that the next minute continues. */
-const UNFINISHED = '"isUnfinished":true';
-
-function foundNothing(result: unknown): boolean {
-  return typeof result === "object" && result !== null && Object.values(result).every((count) => count === 0);
-}
-
-/** By task name; none for a failed task. */
-type Results = Readonly<Record<string, unknown>>;
-
 /** Never throws. */
-async function runTasks(
-  name: string,
-  env: Env,
-  now: Date,
-  tasks: Readonly<Record<string, (results: Results) => Promise<unknown>>>,
-): Promise<void> {
-  const startedAt = Date.now();
+async function runTasks(name: string, env: Env, now: Date, tasks: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
   const failed: string[] = [];
   const results: Record<string, unknown> = {};
   for (const [task, run] of Object.entries(tasks)) {
     try {
-      results[task] = await run(results);
+      results[task] = await run();
     } catch (error) {
       failed.push(task);
       logError("scheduled", error, { task });
     }
   }
-  const run = { name, started_at: now.toISOString(), took_ms: Date.now() - startedAt };
-  await noteTaskRun(env.DB, { ...run, failed: failed.join(" "), summary: JSON.stringify(results) }).catch((error: unknown) =>
-    logError("task-run", error, { task: name }),
-  );
+  const run = { name, started_at: now.toISOString(), failed: failed.join(" "), summary: JSON.stringify(results) };
+  await noteTaskRun(env.DB, run).catch((error: unknown) => logError("task-run", error, { task: name }));
 }
 
 /** Reports the other cron when late. Its first check starts the clock. */

@@ -115,8 +115,6 @@ function readScheduling(env: Env): Scheduling | null {
   return url && scriptUrl && origin ? { url, scriptUrl, origin } : null;
 }
 
-export type EmailSettings = NonNullable<ReturnType<typeof readEmailSettings>>;
-
 /** Null unless both settings are valid. */
 export function readEmailSettings(env: Env) {
   const recipients = readSetting(env, "NOTIFICATION_EMAILS");

@@ -14,18 +14,33 @@ export type OutboxObject = ReturnType<typeof describeObject>;
 
 /** Idempotent. */
 export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: { id: string; created_at: string }): Promise<void> {
-  await put(bucket, waitingKey(table, record.id), JSON.stringify(record), record.created_at);
+  await bucket.put(waitingKey(table, record.id), JSON.stringify(record), {
+    httpMetadata: { contentType: "application/json" },
+    customMetadata: { createdAt: record.created_at },
+  });
 }
 
-/** Oldest first; beyond 5 000, those with the first keys. */
-export async function listOutbox(bucket: R2Bucket, state: "waiting" | "refused"): Promise<OutboxObject[]> {
-  const prefixes = state === "refused" ? [REFUSED_PREFIX] : RECORD_TABLES.map((table) => `${PREFIX}${table}/`);
-  const lists = await Promise.all(prefixes.map((prefix) => listObjects(bucket, prefix)));
-  return lists.flat().map(describeObject).sort(byAge);
+/** Waiting and refused, oldest first; beyond 5 000 of a kind, those with the first keys. */
+export async function listOutbox(bucket: R2Bucket): Promise<OutboxObject[]> {
+  const lists = await Promise.all([PREFIX, REFUSED_PREFIX].map((prefix) => listObjects(bucket, prefix)));
+  const objects = new Map(lists.flat().map((object) => [object.key, describeObject(object)]));
+  return [...objects.values()].sort((a, b) => (`${a.createdAt} ${a.key}` < `${b.createdAt} ${b.key}` ? -1 : 1));
+}
+
+async function listObjects(bucket: R2Bucket, prefix: string): Promise<R2Object[]> {
+  const objects: R2Object[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const found: R2Objects = await bucket.list({ prefix, include: ["customMetadata"], cursor });
+    objects.push(...found.objects);
+    if (!found.truncated) break;
+    cursor = found.cursor;
+  }
+  return objects;
 }
 
 export async function readOutbox(bucket: R2Bucket): Promise<(OutboxObject & { text: string })[]> {
-  const objects = (await listObjects(bucket, PREFIX)).map(describeObject).sort(byAge);
+  const objects = await listOutbox(bucket);
   const texts = await Promise.all(objects.map(async (object) => ({ ...object, text: await readText(bucket, object.key) })));
   return texts.flatMap(({ text, ...object }) => (text === null ? [] : [{ ...object, text }]));
 }
@@ -45,18 +60,19 @@ export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: str
   return (await readText(bucket, key)) ?? readText(bucket, refusedKey(key));
 }
 
-export async function refuseObject(bucket: R2Bucket, { key, createdAt }: OutboxObject, text: string): Promise<void> {
-  await put(bucket, refusedKey(key), text, createdAt);
-  await bucket.delete(key);
+export async function refuseObject(bucket: R2Bucket, key: string): Promise<void> {
+  await move(bucket, key, refusedKey(key));
 }
 
-/** False when the object is gone. */
-export async function sendAgain(bucket: R2Bucket, key: string): Promise<boolean> {
-  const object = key.startsWith(REFUSED_PREFIX) ? await bucket.get(key) : null;
-  if (object === null) return false;
-  await put(bucket, PREFIX + key.slice(REFUSED_PREFIX.length), await object.text(), describeObject(object).createdAt);
-  await bucket.delete(key);
-  return true;
+export async function sendAgain(bucket: R2Bucket, key: string): Promise<void> {
+  if (key.startsWith(REFUSED_PREFIX)) await move(bucket, key, PREFIX + key.slice(REFUSED_PREFIX.length));
+}
+
+async function move(bucket: R2Bucket, from: string, to: string): Promise<void> {
+  const object = await bucket.get(from);
+  if (object === null) return;
+  await bucket.put(to, object.body, { httpMetadata: object.httpMetadata, customMetadata: object.customMetadata });
+  await bucket.delete(from);
 }
 
 export async function removeFromOutbox(bucket: R2Bucket, keys: readonly string[]): Promise<void> {
@@ -69,15 +85,13 @@ export async function eraseFromOutbox(bucket: R2Bucket, records: readonly { tabl
   await removeFromOutbox(bucket, [...keys, ...keys.map(refusedKey)]);
 }
 
-/** `before` is ISO 8601. Returns how many it removed. */
-export async function deleteFromOutboxBefore(bucket: R2Bucket, table: RecordTable, before: string): Promise<number> {
-  const prefix = `${PREFIX}${table}/`;
-  const lists = await Promise.all([prefix, refusedKey(prefix)].map((each) => listObjects(bucket, each)));
-  const expired = lists
-    .flat()
-    .map(describeObject)
-    .filter(({ createdAt }) => createdAt < before);
-  for (let start = 0; start < expired.length; start += 1000) await bucket.delete(expired.slice(start, start + 1000).map(({ key }) => key));
+/** Records from before `limitOf` their table (ISO 8601), up to a thousand. Returns how many. */
+export async function deleteExpired(bucket: R2Bucket, limitOf: (table: RecordTable) => string): Promise<number> {
+  const expired = (await listOutbox(bucket)).filter(({ table, createdAt }) => table && createdAt < limitOf(table)).slice(0, 1000);
+  await removeFromOutbox(
+    bucket,
+    expired.map(({ key }) => key),
+  );
   return expired.length;
 }
 
@@ -87,22 +101,6 @@ function waitingKey(table: RecordTable, id: string): string {
 
 function refusedKey(key: string): string {
   return REFUSED_PREFIX + key.slice(PREFIX.length);
-}
-
-async function put(bucket: R2Bucket, key: string, text: string, createdAt: string): Promise<void> {
-  await bucket.put(key, text, { httpMetadata: { contentType: "application/json" }, customMetadata: { createdAt } });
-}
-
-async function listObjects(bucket: R2Bucket, prefix: string): Promise<R2Object[]> {
-  const objects: R2Object[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const found: R2Objects = await bucket.list({ prefix, include: ["customMetadata"], cursor });
-    objects.push(...found.objects);
-    if (!found.truncated) break;
-    cursor = found.cursor;
-  }
-  return objects;
 }
 
 function describeObject({ key, customMetadata, uploaded }: R2Object) {
@@ -117,8 +115,4 @@ function describeObject({ key, customMetadata, uploaded }: R2Object) {
     createdAt: customMetadata?.createdAt ?? uploaded.toISOString(),
     isRefused,
   };
-}
-
-function byAge(a: OutboxObject, b: OutboxObject): number {
-  return `${a.createdAt} ${a.key}` < `${b.createdAt} ${b.key}` ? -1 : 1;
 }

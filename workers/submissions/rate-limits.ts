@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { addressKey } from "#workers/people/identity/person-keys.ts";
-import { type LimitedField, type Limiter, recordKinds } from "#workers/people/identity/record-kinds.ts";
+import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { RecordTable } from "../db/vocabulary.ts";
 
@@ -9,37 +9,27 @@ import type { RecordTable } from "../db/vocabulary.ts";
  * wrangler.toml.
  */
 
-type LimitedAction = RecordTable | "catalogueFile" | "cataloguePage";
-
-interface Repetition {
-  limiter: Limiter;
-  key: string;
-}
+type LimitedAction = RecordTable | "catalogueFile" | "cataloguePage" | "health";
 
 export const tooManyRequests = "Trop de demandes en peu de temps : réessayez dans une minute";
 
-/** A failing limiter allows: better than losing a lead. */
-export async function isAllowed(c: Context<AppEnv>, action: LimitedAction, repetitions: readonly Repetition[]): Promise<boolean> {
+/** `repeated`: what one subscriber may send only so often. A failing limiter allows: better than losing a lead. */
+export async function isAllowed(c: Context<AppEnv>, action: LimitedAction, repeated: readonly string[]): Promise<boolean> {
   const subscriber = subscriberKey(c.req.header("CF-Connecting-IP") ?? "unknown");
   const answers = await Promise.all([
     isWithin(c.env.FLOOD_LIMITER, `${action}:${subscriber}`),
-    ...repetitions.map(({ limiter, key }) => isWithin(c.env[limiter], `${action}:${subscriber}:${key}`)),
+    ...repeated.map((key) => isWithin(c.env.REPEAT_LIMITER, `${action}:${subscriber}:${key}`)),
   ]);
   return answers.every(Boolean);
 }
 
 /** Normalised e-mail and telephone, or a booking's session. */
-export function listRepetitions(table: RecordTable, record: object): Repetition[] {
+export function listRepeated(table: RecordTable, record: object): string[] {
   const fields = record as Readonly<Record<string, unknown>>;
-  return (Object.entries(recordKinds[table].limits) as [LimitedField, Limiter][]).flatMap(([field, limiter]) => {
+  return recordKinds[table].limits.flatMap((field) => {
     const value = String(fields[field] ?? "");
-    const key = field === "session_id" ? `session:${value}` : addressKey({ kind: field, value });
-    return key === null ? [] : [{ limiter, key }];
+    return (field === "session_id" ? value : addressKey({ kind: field, value })) ?? [];
   });
-}
-
-export function repeatsAddress(leadId: string): Repetition[] {
-  return [{ limiter: "SHARED_LIMITER", key: leadId }];
 }
 
 async function isWithin(limiter: RateLimit, key: string): Promise<boolean> {

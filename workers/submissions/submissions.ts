@@ -10,22 +10,19 @@ import { readSubject, recordKinds } from "#workers/people/identity/record-kinds.
 import { formatReference } from "#workers/people/identity/reference.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import type { AppEnv } from "../app-env.ts";
-import { isRefusal } from "../db/database-error.ts";
 import type { Records } from "../db/schema.ts";
 import type { ConsentFault, Doubt, PersonTable, RecordTable } from "../db/vocabulary.ts";
 import { HONEYPOT, MISSING_VERSION, TOO_FAST, UNKNOWN_VERSION } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
 import { announceRecord } from "../notifications/announce-records.ts";
 import { addToOutbox } from "../storage/outbox.ts";
-import { TimeLimitExceeded, withinTimeLimit } from "../time-limit.ts";
+import { withinTimeLimit } from "../time-limit.ts";
 import { readAttribution } from "./attribution.ts";
-import { isAllowed, listRepetitions, tooManyRequests } from "./rate-limits.ts";
+import { isAllowed, listRepeated, tooManyRequests } from "./rate-limits.ts";
 
 const USER_AGENT_MAX_LENGTH = 300;
 /** Faster than anybody types. */
 const MINIMUM_FILL_TIME_MS = 3000;
-const ATTEMPTS = 3;
-const RETRY_DELAY_MS = 80;
 
 export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CatalogueLead): Promise<SaveResult> {
   const { champ_vide, consent_phone, consent_email, consent_text_version, ...lead } = body;
@@ -75,7 +72,7 @@ export async function submitBooking(c: Context<AppEnv>, { id, ...booking }: Book
 }
 
 async function submit<Table extends RecordTable>(c: Context<AppEnv>, table: Table, record: Records[Table]): Promise<SaveResult> {
-  if (!(await isAllowed(c, table, listRepetitions(table, record)))) return { ok: false, status: 429, error: tooManyRequests };
+  if (!(await isAllowed(c, table, listRepeated(table, record)))) return { ok: false, status: 429, error: tooManyRequests };
   try {
     const kept = keepRecord(c.env, table, record);
     // Storage must outlive a visitor who leaves while D1 hangs.
@@ -125,24 +122,13 @@ export async function chooseRecordId(
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** Idempotent: D1 in three attempts, else the outbox. Returns whether the record is new. Throws when both stores fail. */
+/** Idempotent: D1, else the outbox, which the cron replays. Returns whether the record is new. Throws when both stores fail. */
 async function keepRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<boolean> {
   try {
-    return await saveWithRetry(() => saveRecord(env.DB, table, record));
+    return await saveRecord(env.DB, table, record);
   } catch (error) {
     logError("record-sent-to-outbox", error, { table });
     await withinTimeLimit("R2", addToOutbox(env.OUTBOX, table, record));
     return false;
-  }
-}
-
-async function saveWithRetry(save: () => Promise<boolean>): Promise<boolean> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await save();
-    } catch (error) {
-      if (attempt === ATTEMPTS || isRefusal(error) || error instanceof TimeLimitExceeded) throw error;
-      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS * attempt));
-    }
   }
 }

@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { explainEnvelope, explainFcAlone } from "#app/content/obligation.ts";
+import { highestIndemnityInCents } from "#app/content/offers.ts";
 import {
   describeCharge,
   describeList,
@@ -26,7 +27,6 @@ import { describeProgrammeList } from "#app/seo/structured-data.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import type { Route } from "./+types/route";
-import { announcesAnother } from "./card-plate.tsx";
 import { FILTER, ListHead } from "./list-head.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
@@ -104,7 +104,7 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
         <Footnote {...scaleFootnote} className="mt-4 max-w-192 text-micro!" />
-        {programmes.some(announcesAnother) && (
+        {programmes.some((programme) => programme.hoverIndemnityInCents !== highestIndemnityInCents(programme)) && (
           <p className="mt-1 hidden max-w-192 text-micro text-moss [@media(hover:hover)]:block">{texts.announced}</p>
         )}
       </section>

@@ -3,7 +3,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { listEntries } from "#workers/db/entries.ts";
-import { countOpenCallsBefore, listBookings, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
+import { countBookings, countOpenCallsBefore, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
 import type { RecordKey } from "#workers/db/people.ts";
 import { activeEntries, compareText, loadPeople, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
@@ -33,12 +33,12 @@ export async function listCalls(stores: PeopleStores, now: Date, limit = PROMISE
   const today = parisDate(now);
   const start = momentOf(today, 0);
   const [tomorrow, old] = [momentOf(addDays(today, 1), 0), momentOf(addDays(today, -OLD_DAYS), 0)];
-  const [before, dueToday, untimed, oldCount, bookings, noted, setAside] = await Promise.all([
+  const [before, dueToday, untimed, oldCount, bookingCount, noted, setAside] = await Promise.all([
     listOpenCalls(database, { from: old, to: start }, { isTimed: true, limit }),
     listOpenCalls(database, { from: start, to: tomorrow }, { isTimed: true, limit }),
     listOpenCalls(database, { from: old }, { isTimed: false, limit }),
     countOpenCallsBefore(database, old),
-    listBookings(database, { from: start, to: tomorrow }, LIST_LIMIT),
+    countBookings(database, { from: start, to: tomorrow }),
     listEntries(database, { from: start, to: tomorrow }, LIST_LIMIT),
     listSetAside(database, { from: momentOf(addDays(today, -SET_ASIDE_DAYS), 0), to: tomorrow }, SET_ASIDE_LIMIT),
   ]);
@@ -61,7 +61,7 @@ export async function listCalls(stores: PeopleStores, now: Date, limit = PROMISE
     fresh,
     /** Number of records due more than two weeks ago. */
     oldCount,
-    bookings,
+    bookingCount,
     /** People whose honeypot was filled in within 30 days. */
     setAside: trapped.filter(({ records }) => records.some(({ isSetAside }) => isSetAside)),
     /** Today's outcomes, one per person, latest first. */

@@ -4,8 +4,8 @@ import type { Entry } from "#workers/db/schema.ts";
 import { type ContactChannel, NOTE_MAX_LENGTH, type Outcome } from "#workers/db/vocabulary.ts";
 import { correctedFields, holderOf, loadPerson, nameOf, type Person } from "#workers/people/identity/person.ts";
 import { listPersonKeys } from "#workers/people/identity/person-keys.ts";
+import { periodsOf } from "#workers/people/results/results.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
-import { dayOf } from "#workers/people/words/french-time.ts";
 import { findNextCall } from "./next-call.ts";
 
 /** Decisions are written as entries, never over something the author has not seen. */
@@ -88,7 +88,7 @@ export async function write(
     calls: records.flatMap((record) => findNextCall(record, [...record.entries, ...addedTo(record)]) ?? []),
     // A correction's new values find the person too.
     keys: records.flatMap((record) => listPersonKeys({ ...record, ...correctedFields(addedTo(record)) })),
-    recount: person.entries.filter(({ id }) => drafts.some(({ undoes }) => undoes === id)).map(({ at }) => dayOf(at)),
+    recount: person.entries.filter(({ id }) => drafts.some(({ undoes }) => undoes === id)).flatMap(({ at }) => periodsOf(at)),
   });
   if (isWritten) return { isWritten, entryId: drafts[0]?.id ?? "", person };
   const current = await loadPerson(stores, key, now);

@@ -1,5 +1,5 @@
 import { gatherRecords, type RecordKey, readRecords, type SentRecord } from "#workers/db/people.ts";
-import { readRow } from "#workers/db/row-shape.ts";
+import { readRow, UnreadableRow } from "#workers/db/row-shape.ts";
 import type { Entry, OpenCall } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel, HONEYPOT, PERSON_TABLES } from "#workers/db/vocabulary.ts";
 import { type ContactStanding, findStanding } from "#workers/people/rights/contact-permission.ts";
@@ -60,21 +60,21 @@ export async function loadPeople(
 export async function loadPerson(stores: PeopleStores, key: string, now: Date): Promise<Person | undefined> {
   const record = readRecordKey(key);
   if (!record) return undefined;
-  const { records: waiting } = await readWaiting(stores);
-  const [person] = await loadPeople(stores, [record], now, waiting);
+  const [person] = await loadPeople(stores, [record], now, (await readWaiting(stores)).records);
   return person;
 }
 
-/** What the outbox holds: data-protection rights cover it too. `unreadable`: texts that are no record. */
-export async function readWaiting({ outbox }: PeopleStores): Promise<{ records: AnyRecord[]; unreadable: string[] }> {
+/** Records in the outbox: data-protection rights cover them too. « État » shows texts that are no record (`unreadable`). */
+export async function readWaiting({ outbox }: PeopleStores): Promise<{ records: AnyRecord[]; unreadable: number }> {
   const records: AnyRecord[] = [];
-  const unreadable: string[] = [];
+  let unreadable = 0;
   for (const object of await readOutbox(outbox)) {
     const table = PERSON_TABLES.find((known) => known === object.table);
     try {
       if (table) records.push({ table, ...readRow(table, object.text), waiting: object.isRefused ? "refused" : "waiting" } as AnyRecord);
-    } catch {
-      unreadable.push(object.text);
+    } catch (error) {
+      if (!(error instanceof UnreadableRow)) throw error;
+      unreadable++;
     }
   }
   return { records, unreadable };

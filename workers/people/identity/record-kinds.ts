@@ -6,8 +6,7 @@ import { callbackErrors, callbackRequestSchema } from "#app/features/callback/re
 import { catalogueErrors, catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 
-export type LimitedField = "email" | "telephone" | "session_id";
-export type Limiter = "REPEAT_LIMITER" | "SHARED_LIMITER";
+type LimitedField = "email" | "telephone" | "session_id";
 
 interface RecordKind {
   /** Singular, in French. */
@@ -15,8 +14,8 @@ interface RecordKind {
   schema: v.GenericSchema<unknown, object>;
   /** Shown to the visitor when no store accepts the record. */
   failure: string;
-  /** Fields whose repetition is limited, with their limiter in wrangler.toml. */
-  limits: Readonly<Partial<Record<LimitedField, Limiter>>>;
+  /** Fields whose repetition is limited. */
+  limits: readonly LimitedField[];
 }
 
 export const recordKinds = {
@@ -24,19 +23,19 @@ export const recordKinds = {
     name: "catalogue",
     schema: catalogueLeadSchema,
     failure: catalogueErrors.save,
-    limits: { email: "REPEAT_LIMITER", telephone: "SHARED_LIMITER" },
+    limits: ["email", "telephone"],
   },
   callback_requests: {
     name: "demande de rappel",
     schema: callbackRequestSchema,
     failure: callbackErrors.save,
-    limits: { telephone: "SHARED_LIMITER" },
+    limits: ["telephone"],
   },
   calendly_bookings: {
     name: "rendez-vous",
     schema: bookingSchema,
     failure: callbackErrors.tracking,
-    limits: { session_id: "REPEAT_LIMITER" },
+    limits: ["session_id"],
   },
 } as const satisfies Record<RecordTable, RecordKind>;
 

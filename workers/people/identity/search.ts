@@ -13,16 +13,15 @@ const LETTERS_MIN = 2;
 
 export interface Found {
   people: Person[];
-  isByNumber: boolean;
   hasMore: boolean;
-  /** Outbox objects that contain the query but no record: an adviser must look. */
+  /** Objects of the outbox that are no record: whom they name, only « État » shows. */
   unreadable: number;
 }
 
 /** Ignores accents, case, spaces and name order. Latest first. */
 export async function searchPeople(stores: PeopleStores, words: string, now: Date): Promise<Found> {
   const searches = readWords(words);
-  if (searches.length === 0) return { people: [], isByNumber: false, hasMore: false, unreadable: 0 };
+  if (searches.length === 0) return { people: [], hasMore: false, unreadable: 0 };
   const [{ records: waiting, unreadable }, ...lists] = await Promise.all([
     readWaiting(stores),
     ...searches.map((search) => searchRecords(stores.database, search)),
@@ -31,10 +30,7 @@ export async function searchPeople(stores: PeopleStores, words: string, now: Dat
   const keys = [...matching, ...lists.flat()];
   const people = await loadPeople(stores, keys.slice(0, SEARCH_LIMIT), now, waiting);
   people.sort((a, b) => (a.records[0].sent.created_at < b.records[0].sent.created_at ? 1 : -1));
-  const sought = foldText(words);
-  const traces = unreadable.filter((text) => foldText(text).includes(sought)).length;
-  const isByNumber = searches.some(({ prefix }) => prefix === "telephone:");
-  return { people, isByNumber, hasMore: keys.length > SEARCH_LIMIT, unreadable: traces };
+  return { people, hasMore: keys.length > SEARCH_LIMIT, unreadable };
 }
 
 /** Applies D1's search to the outbox. */

@@ -1,15 +1,9 @@
 import { parisDate } from "#app/content/dated.ts";
 import { addDays, mondayOf } from "#app/content/days.ts";
-import {
-  type Count,
-  countDays,
-  type DaySpan,
-  deleteCountedDaysBefore,
-  keepCountedDays,
-  listCountedDays,
-} from "#workers/db/result-counts.ts";
+import { countPeriods, keepCountedPeriods, listCountedPeriods } from "#workers/db/result-counts.ts";
+import type { Count } from "#workers/db/schema.ts";
 import { FIGURES, type Figure, PERIOD_UNITS, type PeriodUnit } from "#workers/db/vocabulary.ts";
-import { momentOf } from "#workers/people/words/french-time.ts";
+import { dayOf, momentOf } from "#workers/people/words/french-time.ts";
 
 /** Results are counted per week or month and per campaign. Days are ISO dates in Paris. */
 
@@ -20,12 +14,21 @@ export type Figures = Record<Figure, number>;
 
 export type Period = ReturnType<typeof listPeriods>[number];
 
-/** Latest period first, campaigns with most submissions first. Days not stored yet are counted live. */
+/** Latest period first, campaigns with most submissions first. Finished periods are counted once, then stored. */
 export async function readResults(database: D1Database, unit: PeriodUnit, now: Date) {
   const shown = listPeriods(unit, now);
-  const { counted, missing } = await findCountedDays(database, unit, now);
-  const counts = [...counted, ...(await countDays(database, missing))];
-  const periods = shown.map((period) => ({ ...period, ...sum(counts.filter(({ day }) => day >= period.from && day < period.to)) }));
+  const kept = await listCountedPeriods(database, unit, shown.at(-1)?.from ?? "");
+  const missing = shown.filter(({ from }) => kept.every(({ first_day }) => first_day !== from));
+  const spans = missing.map(({ from, to }) => ({ first_day: from, from: momentOf(from, 0), to: momentOf(to, 0) }));
+  const fresh = await countPeriods(database, spans);
+  const countsOf = (day: string) => fresh.filter(({ first_day }) => first_day === day);
+  const finished = missing.filter(({ isRunning }) => !isRunning);
+  await keepCountedPeriods(
+    database,
+    finished.map(({ from }) => ({ unit, first_day: from, counts: countsOf(from) })),
+  );
+  const counts = [...kept.flatMap((period) => period.counts), ...fresh];
+  const periods = shown.map((period) => ({ ...period, ...sum(counts.filter(({ first_day }) => first_day === period.from)) }));
   const byCampaign = Map.groupBy(counts, ({ campaign }) => campaign || null);
   const campaigns = [...byCampaign].map(([campaign, its]) => ({ campaign, ...sum(its) }));
   campaigns.sort(
@@ -34,33 +37,9 @@ export async function readResults(database: D1Database, unit: PeriodUnit, now: D
   return { unit, periods, campaigns };
 }
 
-/** Also drops days no longer shown. Returns how many it counted. */
-export async function countFinishedDays(database: D1Database, now: Date): Promise<number> {
-  const today = parisDate(now);
-  let counted = 0;
-  for (const unit of PERIOD_UNITS) {
-    const { missing, from } = await findCountedDays(database, unit, now);
-    const days = missing.filter(({ day }) => day < today);
-    await keepCountedDays(database, unit, days);
-    await deleteCountedDaysBefore(database, unit, from);
-    counted += days.length;
-  }
-  return counted;
-}
-
-/** Stored counts, and the days that lack one, latest first. */
-async function findCountedDays(database: D1Database, unit: PeriodUnit, now: Date) {
-  const today = parisDate(now);
-  const from = listPeriods(unit, now).at(-1)?.from ?? today;
-  const kept = (await listCountedDays(database, unit, from)).filter(({ day }) => day < today);
-  const known = new Set(kept.map(({ day }) => day));
-  const missing: DaySpan[] = [];
-  for (let day = today; day >= from; day = addDays(day, -1)) {
-    if (known.has(day)) continue;
-    const [start, end] = [momentOf(day, 0), momentOf(addDays(day, 1), 0)];
-    missing.push({ day, from: start, to: end, since: momentOf(startOf(unit, day), 0) });
-  }
-  return { counted: kept.flatMap(({ counts }) => counts), missing, from };
+/** First days of the week and the month of a moment. */
+export function periodsOf(moment: string): string[] {
+  return PERIOD_UNITS.map((unit) => startOf(unit, dayOf(moment)));
 }
 
 /** The running period and finished ones, latest first; `to` is the day after the last (tomorrow, for the running period). */

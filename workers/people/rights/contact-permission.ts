@@ -24,8 +24,6 @@ export interface ContactStanding {
   /** ISO 8601, for `unsure` the time of the refusal; null for `never`. */
   at: string | null;
   isOpposition?: boolean;
-  /** The spoken agreement in force. */
-  agreement?: Entry;
 }
 
 /** A callback request requires its box, yet proves nothing without its sentence. */
@@ -75,7 +73,7 @@ export function findStanding(
   const contacts = [accepted, ...trusted.map(({ created_at }) => created_at), ...spoken.map(({ at }) => at)];
   const contact = contacts.sort().at(-1) ?? accepted;
   if (contact < monthsBefore(now, privacyRules.prospectYears * 12).toISOString()) return { state: "expired", at: contact };
-  return { state: "accepted", at: accepted, agreement: agreement?.at === accepted ? agreement : undefined };
+  return { state: "accepted", at: accepted };
 }
 
 function findLastRefusal(channel: ContactChannel, holding: readonly Entry[], opposed: readonly KeptOpposition[]) {

@@ -1,5 +1,4 @@
-import { findErased, findLastErasure, listErasureMoments } from "#workers/db/erasures.ts";
-import type { RecordKey } from "#workers/db/people.ts";
+import { findLastErasure, listErasureMoments } from "#workers/db/erasures.ts";
 import { removeRecords } from "#workers/db/record-removal.ts";
 import type { DecisionContext, Seen } from "#workers/people/calls/decisions.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
@@ -11,7 +10,7 @@ import type { PeopleStores } from "./opposition-list.ts";
 /** Erasure (GDPR, article 17) by random record ids, reapplied after a database restore. */
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Young erasures are reapplied: a record may have moved from the outbox to D1. */
+/** Young erasures are reapplied: a record may have moved from the outbox to D1, or come late. */
 const SETTLING_MS = 10 * 60_000;
 /** Erasures per run; each is one R2 read. */
 const MOST_PER_RUN = 20;
@@ -44,11 +43,6 @@ export async function applyErasures(stores: PeopleStores, now = new Date()): Pro
   const found = read.filter((erasure) => erasure !== null);
   if (found.length > 0) await removeErased(stores, found);
   return found.length;
-}
-
-export async function removeIfErased(database: D1Database, records: readonly RecordKey[]): Promise<void> {
-  const erased = records.length > 0 ? await findErased(database, records) : [];
-  if (erased.length > 0) await removeRecords(database, erased);
 }
 
 async function removeErased(stores: PeopleStores, removals: readonly DatedErasure[]): Promise<void> {

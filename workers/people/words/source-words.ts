@@ -23,11 +23,11 @@ const BUTTONS: Record<SourceType, string> = typeset({
   header_cta: `« ${callbackLabel} », haut de page`,
   mobile_menu_cta: `« ${callbackLabel} », menu du téléphone`,
   home_process_cta: `« ${homePage.process.action} », les cinq étapes`,
-  contact_page_cta: `« ${contactPage.callback} », page ${contactPage.crumb}`,
-  contact_page_form: `Formulaire de la page ${contactPage.crumb}`,
-  financing_page_cta: `« ${financingPage.check} », page ${financingPage.crumb}`,
+  contact_page_cta: `« ${contactPage.callback} »`,
+  contact_page_form: "Formulaire",
+  financing_page_cta: `« ${financingPage.check} »`,
   programme_list_cta: `« ${programmeListTexts.hesitation.callback} », liste des formations`,
-  selection_cta: `« ${takeAway.callback.action} », ${selectionLinks.name}`,
+  selection_cta: `« ${takeAway.callback.action} »`,
   quotation_cta: `« ${quotationTexts.ask} »`,
   faq_empty_cta: `« ${faqPage.empty.callback} », recherche sans réponse`,
   formation_details_card: `« ${programmePage.card.register} »`,
@@ -43,9 +43,6 @@ const PAGES: Record<string, string> = typeset({
   [employerFile.path]: employerFile.title,
 });
 
-/** Buttons whose label already names the page. */
-const ON_THEIR_PAGE: readonly string[] = ["contact_page_cta", "contact_page_form", "financing_page_cta", "selection_cta"];
-
 const formatButton = formatWith({ ...BUTTONS, [BY_TELEPHONE]: "Dit au téléphone ou écrit par courrier" });
 
 /** « Je m’inscris », page Douleur. Unknown paths are shown as they are. */
@@ -53,6 +50,5 @@ export function formatSource({ source_type, source_page }: { source_type?: strin
   const name = programmes.find(({ path }) => path === source_page)?.shortTitle ?? PAGES[source_page] ?? source_page;
   const page = source_page === "/" ? "page d'accueil" : `page ${name}`;
   if (source_type === undefined) return typeset(page);
-  const isAlone = source_type === BY_TELEPHONE || ON_THEIR_PAGE.includes(source_type);
-  return isAlone ? formatButton(source_type) : typeset(`${formatButton(source_type)}, ${page}`);
+  return source_type === BY_TELEPHONE ? formatButton(source_type) : typeset(`${formatButton(source_type)}, ${page}`);
 }

@@ -6,7 +6,6 @@ export const formatTask = formatWith({
   announce: "annoncer les demandes",
   watch: "surveiller les autres tâches",
   purge: "effacer ce qui est trop ancien",
-  count: "compter les résultats",
-  webhook: "la messagerie",
-  email: "l’e-mail",
+  webhook: "messagerie",
+  email: "e-mail",
 });
