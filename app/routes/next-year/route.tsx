@@ -143,7 +143,7 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
         {lines.map(({ text: line, note }) => (
           <li
             key={line}
-            className="grid break-inside-avoid content-start gap-x-3 gap-y-0.6 border-b-1 py-3.2 leading-[1.45]"
+            className="grid break-inside-avoid content-start gap-x-3 gap-y-0.6 border-b-1 leading-[1.45]"
             data-open={look === "dashed" || undefined}
           >
             <b className="font-600">
@@ -175,7 +175,7 @@ function View() {
       <div className="next-year-view relative mt-5">
         {flags.map(({ date, text, before }) => (
           <p key={date} className="grid text-right leading-heading" style={at(before)}>
-            <b>{date}</b> <small className="pt-0.8 pr-2.6 text-micro">{text}</small>
+            <b>{date}</b> <small className="pt-0.8 pr-2.6 [font-size:var(--text-micro)]">{text}</small>
           </p>
         ))}
       </div>
