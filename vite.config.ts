@@ -111,7 +111,7 @@ export default defineConfig({
                   name: "choice",
                   test: /\/app\/(ui\/(segmented-control|motifs\/flag)|features\/selection\/(add-to-selection|kept-address|rights))\./,
                 },
-                { name: "dialog", test: /\/app\/(ui\/dialog|features\/(visitor-consent|callback\/quotation-need))\./ },
+                { name: "dialog", test: /\/app\/(ui\/dialog|features\/visitor-consent)\./ },
               ],
             },
           },

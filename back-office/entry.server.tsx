@@ -10,13 +10,19 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(officeContext);
+  let failure: unknown;
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
     nonce,
     signal: request.signal,
+    // Otherwise React logs the message.
+    onError(error) {
+      failure = error;
+    },
   });
   await stream.allReady;
+  if (failure !== undefined) handleError(failure, { request });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(stream, { status, headers });
+  return new Response(stream, { status: failure === undefined ? status : 500, headers });
 }
 
 /** Logs where an error occurred, without its message, which may quote people. */

@@ -86,7 +86,7 @@ const WRITERS: Readonly<Record<FileName, (office: Office, asked: Asked) => Promi
   async "resultats.csv"({ stores, now }, { url }) {
     const { unit, periods, campaigns } = await readResults(stores.database, readUnit(url.searchParams), now);
     const rows = [
-      ...periods.map((period) => ({ ...period, when: formatPeriod(period, unit), campaign: "toutes" })),
+      ...periods.map((period) => ({ ...period, when: formatPeriod(period, unit, true), campaign: "toutes" })),
       ...campaigns.map((row) => ({ ...row, when: "toute la période", campaign: formatCampaign(row.campaign) })),
     ];
     return writeCsv<Figures & { when: string; campaign: string }>(rows, {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import type { FormDraft } from "./form-draft.ts";
 import { type FieldErrors, listFieldErrors } from "./form-rules.ts";
@@ -10,9 +10,11 @@ interface Refusal {
 }
 
 /** Drafts what is typed; an error disappears once its field is valid. `attempt` counts submissions, to refocus on each. */
-export function useCheckedForm<Schema extends v.GenericSchema>(schema: Schema, draft: FormDraft, refused: Refusal = {}) {
+export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(schema: Schema, draft: FormDraft, refused: Refusal = {}) {
   const [outcome, setOutcome] = useState({ errors: refused.errors ?? {}, failure: refused.failure ?? null, attempt: 0 });
   const [shownAtMs] = useState(() => performance.now());
+  /** The server stores one record per id and content. Browsers make none on plain http. */
+  const id = useRef<string>(null);
 
   function finish({ errors = {}, failure = null }: Refusal) {
     setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
@@ -30,11 +32,12 @@ export function useCheckedForm<Schema extends v.GenericSchema>(schema: Schema, d
   }
 
   /** What is sent, with the time it took to fill in; null when refused. */
-  function check(event: FormEvent<HTMLFormElement>): v.InferOutput<Schema> | null {
+  function check(event: FormEvent<HTMLFormElement>): (v.InferOutput<Schema> & { id: string }) | null {
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget));
     const form = v.safeParse(schema, { ...fields, fill_time_ms: Math.round(performance.now() - shownAtMs) });
-    if (form.success) return form.output;
+    id.current ??= crypto.randomUUID();
+    if (form.success) return { ...form.output, id: id.current };
     finish({ errors: listFieldErrors(form.issues) });
     return null;
   }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ComponentType, createRef, type ReactElement, useEffect } from "react";
 import { useLocation } from "react-router";
 import { afterPaint } from "./after-paint.ts";
 import { openStore } from "./store.ts";
@@ -20,16 +20,25 @@ let current: OpenDialog | null = null;
 let openings = 0;
 let loading = 0;
 const store = openStore(() => current);
+const slot = createRef<HTMLDivElement>();
 
 function setCurrent(next: OpenDialog | null): void {
   current = next;
   store.notify();
 }
 
-/** Also cancels a dialog still loading. */
-function closeDialog(): void {
+/** Also cancels a dialog still loading. Stays mounted during its exit transition (`[data-leaving] > *`). */
+async function closeDialog(): Promise<void> {
   openings++;
-  if (current) setCurrent({ ...current, isLeaving: true });
+  if (!current || current.isLeaving) return;
+  const leaving = { ...current, isLeaving: true };
+  setCurrent(leaving);
+  await afterPaint();
+  const content = slot.current?.firstElementChild;
+  if (current !== leaving) return;
+  if (content instanceof HTMLDialogElement) content.close();
+  await Promise.allSettled(content?.getAnimations().map(({ finished }) => finished) ?? []);
+  if (current === leaving) setCurrent(null);
 }
 
 /** Also true while one loads. */
@@ -48,7 +57,7 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
       // Superseded by another dialog or page.
       if (opening !== openings) return true;
       // A closed dialog's late callback must not close its successor.
-      const close = () => current?.key === opening && !current.isLeaving && closeDialog();
+      const close = () => current?.key === opening && !current.isLeaving && void closeDialog();
       setCurrent({ key: opening, content: <Content {...props} onClose={close} /> });
       return true;
     } catch {
@@ -75,32 +84,12 @@ export function DialogSlot() {
   const { pathname } = useLocation();
   const dialog = store.useValue();
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation
-  useEffect(() => closeDialog, [pathname]);
+  useEffect(() => () => void closeDialog(), [pathname]);
   return (
     dialog && (
-      <Leaving key={dialog.key} isLeaving={dialog.isLeaving === true} onGone={() => current === dialog && setCurrent(null)}>
+      <div ref={slot} key={dialog.key} className="contents" data-leaving={dialog.isLeaving}>
         {dialog.content}
-      </Leaving>
+      </div>
     )
   );
-}
-
-/** Mounted during its exit transition (`[data-leaving] > *`). */
-function Leaving({ isLeaving, onGone, children }: { isLeaving: boolean; onGone: () => void; children: ReactNode }) {
-  const slot = useRef<HTMLDivElement>(null);
-  const forget = useEffectEvent(onGone);
-  useEffect(() => {
-    if (isLeaving) void leave(slot.current?.firstElementChild).then(() => forget());
-  }, [isLeaving]);
-  return (
-    <div ref={slot} className="contents" data-leaving={isLeaving || undefined}>
-      {children}
-    </div>
-  );
-}
-
-async function leave(content: Element | null | undefined): Promise<void> {
-  await afterPaint();
-  if (content instanceof HTMLDialogElement) content.close();
-  await Promise.allSettled(content?.getAnimations().map(({ finished }) => finished) ?? []);
 }

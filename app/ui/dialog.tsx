@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./button.tsx";
 
 interface DialogProps {
@@ -19,24 +19,13 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
   const pressed = useRef<EventTarget | null>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    const opener = document.activeElement;
+  // Before it leaves the document, `close` returns the focus, also to the dialog that replaces this one.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    // The exit transition must not regain focus.
-    const shut = new AbortController();
-    function returnFocus() {
-      shut.abort();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    }
-    element?.addEventListener("close", returnFocus, { signal: shut.signal });
     element?.showModal();
     // Firefox would focus the first button.
     heading.current?.focus();
-    return () => {
-      if (shut.signal.aborted) return;
-      element?.close();
-      returnFocus();
-    };
+    return () => element?.close();
   }, []);
 
   return (

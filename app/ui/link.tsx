@@ -1,7 +1,22 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, startTransition, useContext, useState } from "react";
-import { type Location, type NavigationType, PrefetchPageLinks, useHref, useLinkClickHandler, useLocation } from "react-router";
+import {
+  type Location,
+  matchRoutes,
+  type NavigationType,
+  PrefetchPageLinks,
+  useHref,
+  useLinkClickHandler,
+  useLocation,
+} from "react-router";
 import { OFFLINE_EVENT } from "./offline-notice.tsx";
-import { hasRouteCode } from "./route-code.ts";
+
+/** The router's own manifest. */
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: { routes: NonNullable<Parameters<typeof matchRoutes>[0]> };
+    __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> };
+  }
+}
 
 /** Of inner links; provided by the root. `complete` adds what the page knows of the visitor, `resolve` saves an alias its redirect. */
 export const InnerAddresses = createContext({ complete: (href: string, _search: string) => href, resolve: (href: string) => href });
@@ -37,6 +52,19 @@ export function Link({ to, viewTransition = false, ...rest }: LinkProps) {
   if (to.startsWith("https:")) return <a target="_blank" rel="noopener" {...rest} href={to} />;
   if (/^[a-z]+:|^#|^\/api\//.test(to)) return <a {...rest} href={to} />;
   return <InnerLink {...rest} to={to} viewTransition={viewTransition} />;
+}
+
+/** False after a deployment in an old tab, or offline: the router would then reload the current page. */
+async function hasRouteCode(address: string): Promise<boolean> {
+  const { pathname } = new URL(address, window.location.href);
+  const matches = matchRoutes(window.__reactRouterDataRouter?.routes ?? [], pathname) ?? [];
+  const modules = matches.flatMap(({ route }) => window.__reactRouterManifest?.routes[route.id ?? ""]?.module ?? []);
+  try {
+    await Promise.all(modules.map((module) => import(/* @vite-ignore */ module)));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Otherwise the browser loads the page itself, unless offline. */

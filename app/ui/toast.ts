@@ -28,5 +28,8 @@ export function hasFreshMessage(): boolean {
 /** Shows it inside an open dialog, since the page is inert; else at the bottom. */
 export function showToast(message: ToastMessage): void {
   if (message.kind === "success") succeededAtMs = performance.now();
-  void loadToaster().then(({ show }) => show(message));
+  loadToaster().then(
+    ({ show }) => show(message),
+    () => undefined,
+  );
 }

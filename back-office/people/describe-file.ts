@@ -6,6 +6,7 @@ import { listValues } from "#workers/people/identity/corrections.ts";
 import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
 import type { Field } from "#workers/people/identity/person-fields.ts";
 import { formatTypedPhone } from "#workers/people/identity/phone.ts";
+import type { Found } from "#workers/people/identity/search.ts";
 import { consentsOf, findSentence } from "#workers/people/rights/contact-permission.ts";
 import { FIELD_NAMES, formatEntryWithText } from "#workers/people/words/entry-words.ts";
 import { dayOf, formatFullDate, formatFullMoment, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
@@ -28,10 +29,13 @@ import { describeCallee, describeNumber, describePanel, formatDoubt, fullName, l
 
 export type FileView = ReturnType<typeof describeFile>;
 
-export function describeFound(count: number, hasMore: boolean, words: string): string {
+export function describeFound({ people, hasMore, unreadable }: Found, words: string): string {
   if (words.trim() === "") return "Un prénom, quatre chiffres d’un numéro, un bout d’e-mail ou la moitié d’une référence suffisent.";
-  if (count === 0) return typeset("Personne ne correspond, ni dans la base ni dans ce qui attend");
-  return typeset(formatCount(count, "personne") + (hasMore ? ", les premières seulement : précisez" : ""));
+  const found =
+    people.length === 0
+      ? "Personne ne correspond, ni dans la base ni dans ce qui attend"
+      : formatCount(people.length, "personne") + (hasMore ? ", les premières seulement : précisez" : "");
+  return typeset(unreadable > 0 ? `${found} ; un envoi illisible attend : voyez « État »` : found);
 }
 
 export function describeHit(person: Person, now: Date) {

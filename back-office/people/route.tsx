@@ -33,7 +33,7 @@ export async function loader({ context, request, url: { searchParams: query } }:
   if (key && !person) answerGone();
   return {
     query: words,
-    foundWords: describeFound(found.people.length, found.hasMore, words),
+    foundWords: describeFound(found, words),
     hits: found.people.map((each) => describeHit(each, now)),
     done,
     isErased: query.has("efface"),

@@ -12,9 +12,10 @@ export const FIGURE_NAMES: Record<Figure, string> = {
   inscrit: "Inscrits",
 };
 
-/** Under « Semaine du » or « Mois »: « 23 nov., jusqu’ici », « Novembre 2026 ». */
-export function formatPeriod({ from, isRunning }: Pick<Period, "from" | "isRunning">, unit: PeriodUnit): string {
-  const words = unit === "week" ? formatShortDate(from, new Date(from)) : capitalise(formatDate(from).replace(/^\S+\s/, ""));
+/** Under « Semaine du » or « Mois »: « 23 nov., jusqu’ici », « Novembre 2026 »; a file’s weeks have their year. */
+export function formatPeriod({ from, isRunning }: Pick<Period, "from" | "isRunning">, unit: PeriodUnit, hasYear = false): string {
+  const words =
+    unit === "week" ? formatShortDate(from, hasYear ? undefined : new Date(from)) : capitalise(formatDate(from).replace(/^\S+\s/, ""));
   return typeset(words + (isRunning ? ", jusqu'ici" : ""));
 }
 

@@ -56,12 +56,14 @@ function describeTask(task: (typeof TASKS)[number], runs: readonly TaskRun[], no
 
 const CHANNELS = ["webhook", "email"];
 
-/** As the site reported in its last minute; without a report, none is set. */
+/** As the site reported in its last minute. */
 function describeChannels(runs: readonly TaskRun[]): { words: string; isBad: boolean } {
   const run = runs.find(({ name }) => name === TASK_NAMES.everyMinute);
-  const { watch } = v.parse(minuteSummary, run?.summary);
-  const words = CHANNELS.map((name) => `${formatTask(name)} : ${watch.channels.includes(name) ? "réglé" : "pas réglé"}`);
-  return { words: typeset(`${capitalise(words.join(" ; "))}.`), isBad: watch.channels.length === 0 };
+  const channels = v.parse(minuteSummary, run?.summary)?.watch.channels;
+  if (!channels) return { words: typeset("On ne sait pas encore si un canal est réglé : le site le note chaque minute."), isBad: true };
+  if (channels.length === 0) return { words: typeset("Aucun canal n'est réglé : personne n'est prévenu. Voyez le guide."), isBad: true };
+  const words = CHANNELS.map((name) => `${formatTask(name)} : ${channels.includes(name) ? "réglé" : "pas réglé"}`);
+  return { words: typeset(`${capitalise(words.join(" ; "))}.`), isBad: false };
 }
 
 function describeTestMessage(runs: readonly TaskRun[], now: Date): { words: string; isBad: boolean } {
@@ -77,7 +79,7 @@ function describeTestMessage(runs: readonly TaskRun[], now: Date): { words: stri
 }
 
 const watchSchema = v.object({ watch: v.object({ channels: v.array(v.string()) }) });
-const minuteSummary = v.fallback(v.pipe(v.string(), v.parseJson(), watchSchema), { watch: { channels: [] } });
+const minuteSummary = v.fallback(v.nullable(v.pipe(v.string(), v.parseJson(), watchSchema)), null);
 const testSummary = v.pipe(v.string(), v.parseJson(), v.object({ sent: v.array(v.string()) }));
 
 function pretty(text: string): string {

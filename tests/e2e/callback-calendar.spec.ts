@@ -152,12 +152,12 @@ test("a blocked calendar gives way to the form, a loaded one stays", async ({ pa
     "a network holds it back": () => {},
   };
   for (const [why, answer] of Object.entries(refusals)) {
-    await test.step(`${why}: reported after 10 s, over the form`, async () => {
+    await test.step(`${why}: reported after 20 s, over the form`, async () => {
       await page.route(`${calendar.origin}/calendar*`, answer, { times: 1 });
       await page.reload();
       await openCallbackAgain(page, "contact_page_cta");
       await expect(dialog.locator("iframe")).toBeAttached();
-      await page.clock.runFor(9999);
+      await page.clock.runFor(19_999);
       await expect(dialog.locator("iframe")).toBeVisible();
       await page.clock.runFor(1);
       await expect(dialog.getByRole("alert")).toHaveText(texts.failed);

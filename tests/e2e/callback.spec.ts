@@ -219,7 +219,7 @@ test("no failure loses what was typed", async ({ sharedPage: page, site, expecte
     await expect.poll(() => site.readRows("callback_requests")).toEqual([expect.objectContaining(sentRequest)]);
     await expect(submit).toBeEnabled();
     expect(ids.length).toBeGreaterThanOrEqual(4);
-    expect(new Set(ids).size, "the same id until it is corrected").toBe(1);
+    expect(new Set(ids).size, "one id for every attempt").toBe(1);
 
     await dialog.getByLabel(form.telephone).fill(CORRECTED);
     await submit.click();

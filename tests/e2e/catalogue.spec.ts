@@ -31,7 +31,7 @@ test("the form gives the chosen PDF", async ({ sharedPage: page, site }) => {
   const dialog = await openForm(page);
   const email = detailField(page, "email");
   await expectNoViolation(page, "the form", DIALOG);
-  // Escape and the focus: app/ui/dialog.test.tsx.
+  // Escape: app/ui/dialog.test.tsx.
   await test.step("Tab stays inside", async () => {
     for (let press = 0; press < 14; press++) {
       await page.keyboard.press("Tab");
@@ -77,6 +77,8 @@ test("the form gives the chosen PDF", async ({ sharedPage: page, site }) => {
     await professionDialog(page).getByRole("button", { name: "Infirmiers IDE" }).click();
     const fileName = `Catalogue DPC ${organisation.catalogueEdition} - Infirmiers IDE.pdf`;
     expect((await download).suggestedFilename()).toBe(fileName);
+    // Through both dialogs.
+    await expect(page.getByRole("button", { name: catalogueForm.open }).first()).toBeFocused();
     // A message under the mouse stays.
     const again = page.waitForEvent("download");
     await page.getByRole("link", { name: toasts.file }).click();

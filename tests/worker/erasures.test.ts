@@ -104,6 +104,7 @@ test("records in the outbox, waiting or refused, are found, shown with the perso
     expect((await find(words)).records.map(({ id }) => id).sort(), words).toEqual([saved.id, waiting.id].sort());
   const search = await searchPeople(stores, "quarante", NOW);
   expect(search.people.map(({ records }) => records.map(({ id, waiting }) => [id, waiting]))).toEqual([[[refused.id, "refused"]]]);
+  expect(search.unreadable).toBe(1);
 
   expect(await note("lecœur", outcome("joint"))).toMatchObject({ isWritten: true });
   for (const words of ["lecœur", "quarante"]) expect(await erasePerson(contextOf(), await find(words))).toMatchObject({ isWritten: true });

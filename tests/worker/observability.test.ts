@@ -89,7 +89,7 @@ test("a cron has an id and reports its errors", async () => {
   const stores = { ...env, ERROR_WEBHOOK: WEBHOOK, OUTBOX: undefined as never };
   await runScheduled({ cron: "* * * * *", scheduledTime: now }, stores);
   const line = { event: "scheduled", route: "cron * * * * *", requestId: expect.any(String) };
-  expect(readLines()).toEqual(["erasures", "replay"].map((task) => expect.objectContaining({ ...line, task })));
+  expect(readLines()).toEqual(["replay", "erasures"].map((task) => expect.objectContaining({ ...line, task })));
   expect(webhook).toHaveBeenCalledTimes(2);
 });
 

@@ -10,7 +10,7 @@ export const health = new Hono<AppEnv>().get("/", async (c) => {
   const { DB, CATALOGUES, OUTBOX, VERSION } = c.env;
   const [d1, ...buckets] = await Promise.all([
     hasAnswered("D1", readOneRow(DB)),
-    ...[CATALOGUES, OUTBOX].map((bucket) => hasAnswered("R2", bucket.list({ limit: 1 }))),
+    ...[CATALOGUES, OUTBOX].map((bucket) => hasAnswered("R2", bucket.head("health"))),
   ]);
   const r2 = buckets.every(Boolean);
   return c.json({ d1, r2, version: VERSION.id }, d1 && r2 ? 200 : 503);

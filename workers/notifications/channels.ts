@@ -29,12 +29,12 @@ export function nameChannels(channels: readonly Channel[]): Channel["name"][] {
 
 /** Logs failures and returns the channels that accepted. */
 export async function sendToAll(channels: readonly Channel[], message: Message): Promise<Channel["name"][]> {
-  const sending = channels.map(async (channel) => {
+  const sending = channels.map(async (channel, index) => {
     try {
       await channel.send(message);
       return [channel];
     } catch (error) {
-      logError("notification", error, { channel: channel.name });
+      logError("notification", error, { channel: channel.name, number: index + 1 });
       return [];
     }
   });

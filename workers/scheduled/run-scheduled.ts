@@ -26,8 +26,9 @@ export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledContro
 
 async function runMinute(env: Env, now: Date): Promise<void> {
   await runTasks(TASK_NAMES.everyMinute, env, now, {
-    erasures: async () => ({ applied: await applyErasures({ database: env.DB, outbox: env.OUTBOX }, now) }),
     replay: () => replayOutbox(env, now),
+    // After the replay: nobody is told of an erased person.
+    erasures: async () => ({ applied: await applyErasures({ database: env.DB, outbox: env.OUTBOX }, now) }),
     announce: async () => ({ announced: await announceWaiting(env, now) }),
     async watch() {
       const runs = await listTaskRuns(env.DB);

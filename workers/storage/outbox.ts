@@ -20,17 +20,23 @@ export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: 
   });
 }
 
-/** Waiting and refused, oldest first; beyond 5 000, those with the first keys. */
+/** Waiting and refused, oldest first; beyond 5 000 of a kind, those with the first keys. */
 export async function listOutbox(bucket: R2Bucket): Promise<OutboxObject[]> {
+  const lists = await Promise.all([PREFIX, REFUSED_PREFIX].map((prefix) => listObjects(bucket, prefix)));
+  const objects = new Map(lists.flat().map((object) => [object.key, describeObject(object)]));
+  return [...objects.values()].sort((a, b) => (`${a.createdAt} ${a.key}` < `${b.createdAt} ${b.key}` ? -1 : 1));
+}
+
+async function listObjects(bucket: R2Bucket, prefix: string): Promise<R2Object[]> {
   const objects: R2Object[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < MOST_PAGES; page++) {
-    const found: R2Objects = await bucket.list({ prefix: PREFIX, include: ["customMetadata"], cursor });
+    const found: R2Objects = await bucket.list({ prefix, include: ["customMetadata"], cursor });
     objects.push(...found.objects);
     if (!found.truncated) break;
     cursor = found.cursor;
   }
-  return objects.map(describeObject).sort((a, b) => (`${a.createdAt} ${a.key}` < `${b.createdAt} ${b.key}` ? -1 : 1));
+  return objects;
 }
 
 export async function readOutbox(bucket: R2Bucket): Promise<(OutboxObject & { text: string })[]> {

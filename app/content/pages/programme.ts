@@ -44,7 +44,7 @@ export const programmePage = typeset({
   },
   comparison: {
     title: "Comparer les formats",
-    caption: "De chaque format :",
+    caption: "Les formats du programme, ligne par ligne",
     chosen: "Votre choix",
     format: "Format",
     finished: "Fin",

@@ -339,10 +339,12 @@ export const droppedTexts = {
   unknown: {
     profession: (value: string) => explainUnknown("La profession du lien n'existe pas.", value, "une de nos professions"),
     status: (value: string) => explainUnknown("Le mode d'exercice du lien n'existe pas.", value, "un de nos modes d'exercice"),
-    hours: (value: string) =>
-      explainUnknown("Les heures du lien ne se comptent pas.", value, "un nombre d'heures entier, dans le plafond d'une année"),
     employer: (value: string) => explainUnknown("Le type d'employeur du lien n'existe pas.", value, "un de nos types d'employeur"),
     reference: (value: string) => leaveAside(`${value} n'est pas dans notre catalogue.`),
+  },
+  hours(value: string, kept: number) {
+    const text = `« ${value} » n'est pas un nombre d'heures entier, dans le plafond d'une année : nous retenons ${formatHours(kept)}.`;
+    return typeset({ strong: "Vos heures ont été ajustées.", text });
   },
   otherProfession({ reference, format, shortTitle }: NamedChoice, profession: Profession) {
     const audience = profession === "infirmiers" ? "aux infirmiers" : "aux médecins généralistes";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cleanText, recordEntries } from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
-import { selectionEntries, subjectEntries } from "./subject-schema.ts";
+import { subjectEntries } from "./subject-schema.ts";
 
 const REFERRER_MAX_LENGTH = 300;
 const DAY_IN_SECONDS = 24 * 60 * 60;
@@ -34,7 +34,6 @@ const bookingEntries = {
     v.transform(Math.round),
   ),
   ...subjectEntries,
-  ...selectionEntries,
   ...recordEntries,
 };
 export const bookingSchema = v.object(bookingEntries, "Champ manquant");

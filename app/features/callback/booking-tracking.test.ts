@@ -50,6 +50,13 @@ test("a booking holds page, source, session, seconds, depth and any utm paramete
   expect(log).not.toHaveBeenCalled();
 });
 
+test("a browser without keepalive sends a JSON beacon", async () => {
+  const sendBeacon = vi.fn((_: string, body: Blob) => body.type === "application/json");
+  stubBrowser({ Request: class {}, navigator: { sendBeacon } });
+  expect(await recordBooking("unknown", {})).toEqual({ success: true });
+  expect(sendBeacon).toHaveBeenCalledWith("/api/bookings", expect.any(Blob));
+});
+
 test.each([
   ["a refused record", async () => new Response(null, { status: 503 }), "Erreur lors du tracking", "réponse 503"],
   ["a thrown value that is not an Error", () => Promise.reject("coupure"), "Erreur inconnue", "coupure"],

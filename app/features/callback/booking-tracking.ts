@@ -45,10 +45,16 @@ export async function recordBooking(sourceType: SourceType, subject: { reference
 
 /** Outlives the page. Throws unless the record is accepted. */
 async function send(booking: InferInput<typeof bookingSchema>): Promise<void> {
+  const body = JSON.stringify(booking);
+  if (!("keepalive" in Request.prototype)) {
+    if (!navigator.sendBeacon("/api/bookings", new Blob([body], { type: "application/json" })))
+      throw new Error("envoi refusé par le navigateur");
+    return;
+  }
   const response = await fetch("/api/bookings", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(booking),
+    body,
     keepalive: true,
     signal: AbortSignal.timeout(RECORD_TIMEOUT_MS),
   });

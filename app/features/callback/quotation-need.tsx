@@ -6,7 +6,7 @@ import type { CallbackRequestState } from "./use-callback-request.ts";
 type QuotationNeedProps = { quotation: Quotation; form: string; request: CallbackRequestState };
 
 /** Heads the form with the quotation's subject, visitor and address. */
-export default function QuotationNeed({ quotation: { heading, about, email, emailHint, fields }, form, request }: QuotationNeedProps) {
+export function QuotationNeed({ quotation: { heading, about, email, emailHint, fields }, form, request }: QuotationNeedProps) {
   return (
     <div className="grid gap-2 rounded-md bg-glacier px-4 py-3 leading-list">
       <p>

@@ -3,12 +3,20 @@ import { type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { isDay } from "#app/content/days.ts";
 import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
-import { botCheckEntries, personEntries, recordEntries, requiredChoice, shownConsentVersion, tickBox } from "#app/features/form-rules.ts";
+import {
+  botCheckEntries,
+  cleanEmail,
+  EMAIL,
+  EMAIL_MAX_LENGTH,
+  personEntries,
+  recordEntries,
+  requiredChoice,
+  shownConsentVersion,
+  tickBox,
+} from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
-import { quotationEntries, selectionEntries, subjectEntries } from "./subject-schema.ts";
+import { subjectEntries } from "./subject-schema.ts";
 import { isWorkingDay, listCallbackDays } from "./working-days.ts";
-
-/** `callbackFormSchema` is checked in browsers, `callbackRequestSchema` on the server. */
 
 /** The first two texts are fixed by contract. */
 export const callbackErrors = {
@@ -20,11 +28,6 @@ export const callbackErrors = {
 export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
 /** Times of day open on at least one weekday. */
 export const OPEN_SLOTS = SLOTS.filter((slot) => slotHours[slot][0] < slotHours[slot][1]);
-
-function isOpenThen({ jour, creneau }: { jour: string; creneau: Slot }): boolean {
-  return !isWorkingDay(jour) || slotHoursOn(jour, creneau) !== null;
-}
-const CLOSED_THEN = "Ce jour-là, nos conseillers n'appellent pas à ce moment : choisissez-en un autre";
 
 /** One of the days currently offered (working-days.ts). */
 const callbackDay = v.pipe(
@@ -38,41 +41,47 @@ const callbackDay = v.pipe(
   ),
 );
 
-const fields = v.object({
-  ...personEntries,
-  profession: requiredChoice(PROFESSIONS, "Choisissez votre profession"),
-  statut: v.fallback(v.optional(v.picklist(STATUSES)), undefined),
-  jour: callbackDay,
-  creneau: requiredChoice(SLOTS, "Choisissez un moment"),
-  consent: v.pipe(
-    tickBox,
-    v.check((isTicked) => isTicked, "Cochez la case pour que nous puissions vous appeler"),
+const WRONG_EMAIL = "L'adresse e-mail du service formation est invalide";
+
+/** Checked in the browser, then on the server. */
+export const callbackRequestSchema = v.pipe(
+  v.object({
+    ...personEntries,
+    profession: requiredChoice(PROFESSIONS, "Choisissez votre profession"),
+    statut: optionalChoice(STATUSES),
+    jour: callbackDay,
+    creneau: requiredChoice(SLOTS, "Choisissez un moment"),
+    consent: v.pipe(
+      tickBox,
+      v.check((isTicked) => isTicked, "Cochez la case pour que nous puissions vous appeler"),
+    ),
+    consent_text_version: shownConsentVersion,
+    ...subjectEntries,
+    besoin: optionalChoice(NEEDS),
+    employeur: optionalChoice(EMPLOYERS),
+    /** The establishment's training service. Optional, but validated when present. */
+    email_formation: v.pipe(
+      v.nullish(v.string(WRONG_EMAIL), ""),
+      v.transform(cleanEmail),
+      v.maxLength(EMAIL_MAX_LENGTH, `${EMAIL_MAX_LENGTH} caractères au plus`),
+      v.check((typed) => typed === "" || EMAIL.test(typed), WRONG_EMAIL),
+      v.transform((email) => email || null),
+    ),
+    source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
+    ...recordEntries,
+    ...botCheckEntries,
+  }),
+  v.forward(
+    v.partialCheck(
+      [["jour"], ["creneau"]],
+      ({ jour, creneau }) => !isWorkingDay(jour) || slotHoursOn(jour, creneau) !== null,
+      "Ce jour-là, nos conseillers n'appellent pas à ce moment : choisissez-en un autre",
+    ),
+    ["creneau"],
   ),
-  consent_text_version: shownConsentVersion,
-  ...subjectEntries,
-  ...selectionEntries,
-  ...quotationEntries,
-  ...botCheckEntries,
-});
-
-export const callbackFormSchema = v.pipe(fields, v.forward(v.partialCheck([["jour"], ["creneau"]], isOpenThen, CLOSED_THEN), ["creneau"]));
-export type CallbackForm = v.InferOutput<typeof callbackFormSchema>;
-
-/** The form with its quotation and source. Marked pure, so that browsers don't download it. */
-export const callbackRequestSchema = /* @__PURE__ */ (() =>
-  v.pipe(
-    v.object({
-      ...fields.entries,
-      statut: v.fallback(v.nullish(v.picklist(STATUSES), null), null),
-      besoin: v.fallback(v.nullish(v.picklist(NEEDS), null), null),
-      employeur: v.fallback(v.nullish(v.picklist(EMPLOYERS), null), null),
-      email_formation: v.pipe(
-        quotationEntries.email_formation,
-        v.transform((email) => email || null),
-      ),
-      source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
-      ...recordEntries,
-    }),
-    v.forward(v.partialCheck([["jour"], ["creneau"]], isOpenThen, CLOSED_THEN), ["creneau"]),
-  ))();
+);
 export type CallbackRequest = v.InferOutput<typeof callbackRequestSchema>;
+
+function optionalChoice<const Options extends readonly string[]>(options: Options) {
+  return v.fallback(v.nullish(v.picklist(options), null), null);
+}

@@ -11,7 +11,7 @@ const texts = callbackTexts.calendar;
 const REVEAL_DELAY_MS = 1000;
 const FALLBACK_DELAY_MS = 5000;
 /** A calendar sends a message by then; an error page in its frame, whose load event proves nothing, never does. */
-const SILENCE_MS = 10_000;
+const SILENCE_MS = 20_000;
 
 interface SchedulingWidgetProps {
   scheduling: Scheduling;

@@ -10,7 +10,7 @@ import { useCheckedForm } from "#app/features/use-checked-form.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { findPhoneDoubt } from "./doubtful-phone.ts";
 import { rememberConfirmation } from "./kept-confirmation.ts";
-import { type CallbackForm, callbackErrors, callbackFormSchema } from "./request-schema.ts";
+import { type CallbackRequest, callbackErrors, callbackRequestSchema } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
 
 /** Shared by modal and page. Consent is never restored. */
@@ -35,14 +35,11 @@ export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 
 /** `refused` continues after a post without JavaScript. */
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
-  const { check, finish, ...outcome } = useCheckedForm(callbackFormSchema, callbackDraft, refused);
+  const { check, finish, ...outcome } = useCheckedForm(callbackRequestSchema, callbackDraft, refused);
   const [isSending, setIsSending] = useState(false);
   /** Until the automatic retry. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
-  /** One id per content: retries are idempotent, a correction is a new request. */
-  const sent = useRef<{ id: string; content: string } | null>(null);
-
   /** Asked about once, then accepted. */
   const doubted = useRef<string>(null);
 
@@ -58,10 +55,8 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
       return finish({ errors: { telephone: doubt } });
     }
 
-    const content = JSON.stringify({ ...form, fill_time_ms: undefined });
-    if (sent.current?.content !== content) sent.current = { id: crypto.randomUUID(), content };
     setIsSending(true);
-    const { kept, ...refusal } = await send(sent.current.id, sourceType, form, setWaitSeconds);
+    const { kept, ...refusal } = await send(sourceType, form, setWaitSeconds);
     setIsSending(false);
     if (!kept) return finish(refusal);
     callbackDraft.forget();
@@ -73,11 +68,11 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
   return { typed: refused?.typed ?? {}, ...outcome, isSending, waitSeconds, confirmed, submit };
 }
 
-/** Retries when the server asks. Idempotent by `id` (UUID). Never throws: a failure is shown to the visitor. */
-async function send(id: string, sourceType: SourceType, form: CallbackForm, onWait: OnWait) {
+/** Retries when the server asks. Never throws: a failure is shown to the visitor. */
+async function send(sourceType: SourceType, form: CallbackRequest, onWait: OnWait) {
   const { pathname, search } = window.location;
   try {
-    const request = { ...form, id, source_page: pathname, source_type: sourceType, ...readUtm(search) };
+    const request = { ...form, source_page: pathname, source_type: sourceType, ...readUtm(search) };
     const response = await postPatiently("/api/callback-requests", request, onWait);
     if (!response.ok) {
       const { error = callbackErrors.save, errors } = await readRefusal(response, callbackErrors.save);

@@ -3,8 +3,8 @@ import { catalogueFileName, catalogueForm, catalogueSuccess } from "#app/content
 import { describeReference, readReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
 import { fetchWithRetryAfter, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
+import { announcedCatalogue } from "#app/features/session-memory.ts";
 import { useCheckedForm } from "#app/features/use-checked-form.ts";
 import { preloadToaster, showToast } from "#app/ui/toast.ts";
 import { catalogueDraft } from "./lead-fields.tsx";
@@ -12,16 +12,10 @@ import { catalogueErrors, type LeadForm, leadFormSchema } from "./lead-schema.ts
 
 const { toasts, close: closeLabel } = catalogueForm;
 
-interface Submission {
-  /** One id per profession: retries are idempotent. */
-  leadIds: Record<Profession, string>;
-  lead: LeadForm;
-}
-
 /** `onDone` closes the dialog once the PDF is saved. */
 export function useCatalogueRequest(onDone: () => void) {
   const { check, finish, ...outcome } = useCheckedForm(leadFormSchema, catalogueDraft);
-  const [submission, setSubmission] = useState<Submission | null>(null);
+  const [lead, setLead] = useState<(LeadForm & { id: string }) | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
   /** Until the automatic retry. */
   const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
@@ -29,17 +23,17 @@ export function useCatalogueRequest(onDone: () => void) {
   useEffect(preloadToaster, []);
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    const lead = check(event);
-    if (!lead) return;
+    const checked = check(event);
+    if (!checked) return;
     finish({});
-    setSubmission({ leadIds: { generalistes: crypto.randomUUID(), infirmiers: crypto.randomUUID() }, lead });
+    setLead(checked);
   }
 
   /** Saves the lead, then its PDF. */
-  async function download({ leadIds, lead }: Submission, profession: Profession) {
+  async function download(profession: Profession) {
     setDownloading(profession);
     try {
-      const request = { ...lead, id: leadIds[profession], catalogue_type: profession, source_page: window.location.pathname };
+      const request = { ...lead, catalogue_type: profession, source_page: window.location.pathname };
       const saved = await postPatiently("/api/catalogue-downloads", request, setWaitSeconds);
       if (!saved.ok) return await fail(saved, catalogueErrors.save);
       const { url, reference }: { url: string; reference?: unknown } = await saved.json();
@@ -47,7 +41,7 @@ export function useCatalogueRequest(onDone: () => void) {
       if (!file.ok) return await fail(file, catalogueErrors.download);
       saveFile(await file.blob(), catalogueFileName(profession));
       catalogueDraft.forget();
-      rememberCatalogue();
+      announcedCatalogue.add();
       onDone();
       announceFile(profession, url, readReference(reference));
     } catch {
@@ -60,18 +54,18 @@ export function useCatalogueRequest(onDone: () => void) {
   async function fail(response: Response, otherwise: string) {
     const { error, errors } = await readRefusal(response, otherwise);
     if (!errors) return announceFailure(error ? typeset(error) : toasts.failure);
-    setSubmission(null);
+    setLead(null);
     finish({ errors });
   }
 
   return {
     ...outcome,
-    isFilled: submission !== null,
+    isFilled: lead !== null,
     downloading,
     waitSeconds,
     submit,
-    back: () => setSubmission(null),
-    choose: (profession: Profession) => submission && void download(submission, profession),
+    back: () => setLead(null),
+    choose: (profession: Profession) => void download(profession),
   };
 }
 

@@ -130,7 +130,7 @@ function Explanation({ question: { right, why, source }, answer, links, onAgain 
           <span className="visually-hidden"> {texts.newTab}</span> <span className="i-lucide-external-link" aria-hidden="true" />
         </Link>
       </p>
-      <p>
+      <p className="flex flex-wrap gap-x-5">
         {links}
         <a
           href={pathname}

@@ -34,7 +34,7 @@ export function joinReferences(choices: readonly { reference: string }[]): strin
   return choices.map(({ reference }) => reference).join(".");
 }
 
-/** A selection's query string, from the `?`. Values are plain ASCII; points between references stay unencoded. */
-export function joinAddress(parts: ReadonlyArray<readonly [name: string, value: string | number]>): string {
-  return `?${parts.map((part) => part.join("=")).join("&")}`;
+/** A query string, from the `?`, without empty values. */
+export function joinAddress(parts: string[][]): string {
+  return `?${new URLSearchParams(parts.filter(([, value]) => value))}`;
 }

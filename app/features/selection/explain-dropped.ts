@@ -15,6 +15,7 @@ const MAX_VALUE_LENGTH = 24;
 export function explainDropped(dropped: readonly Dropped[]): Notice[] {
   return dropped.map((one) => {
     if (one.reason === "other-profession") return droppedTexts.otherProfession(one.choice, one.profession);
+    if (one.reason === "hours") return droppedTexts.hours(one.value.slice(0, MAX_VALUE_LENGTH), one.kept);
     if (one.reason !== "second-format") return droppedTexts.unknown[one.reason](one.value.slice(0, MAX_VALUE_LENGTH));
     const instead = { label: droppedTexts.prefer(one.choice.format), choice: one.choice };
     return { ...droppedTexts.secondFormat(one.choice, one.kept), instead };

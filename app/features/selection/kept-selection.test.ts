@@ -13,11 +13,13 @@ async function reload() {
   memory = await import("./kept-selection.ts");
 }
 
-test("a selection survives a reload, with its hours", async () => {
+test("a selection survives a reload with its hours, but belongs to the document that kept it", async () => {
   stubStorage();
   expect(memory.readKeptSelection()).toBeNull();
   memory.keepSelection(SELECTION);
+  expect(memory.readOwnSelection()).toEqual(SELECTION);
   await reload();
+  expect(memory.readOwnSelection()).toBeNull();
   expect(memory.readKeptSelection()).toEqual(SELECTION);
   expect(memory.countHours(SELECTION)).toBe(14);
 });

@@ -14,6 +14,8 @@ export interface KeptSelection {
 const stored = openSessionText(trackerNames.selection);
 
 let kept: KeptSelection | null | undefined;
+/** Whether this document stored it, rather than an earlier one. */
+let isOwn = false;
 const store = openStore(readKeptSelection);
 
 export function readKeptSelection(): KeptSelection | null {
@@ -21,9 +23,15 @@ export function readKeptSelection(): KeptSelection | null {
   return kept;
 }
 
+/** Stored since this document loaded, hence newer than any history entry; else null. */
+export function readOwnSelection(): KeptSelection | null {
+  return isOwn ? readKeptSelection() : null;
+}
+
 /** Subscribers update after the browser has painted the tap. */
 export function keepSelection(selection: KeptSelection): void {
   kept = selection;
+  isOwn = true;
   stored.write(JSON.stringify(selection));
   void afterPaint().then(store.notify);
 }

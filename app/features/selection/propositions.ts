@@ -1,5 +1,5 @@
 import type { Format } from "#app/content/vocabulary.ts";
-import { typesOf, weighObligation } from "./obligation.ts";
+import { weighObligation } from "./obligation.ts";
 import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 import { sum } from "./totals.ts";
 
@@ -32,12 +32,8 @@ export function listCombinations(programmes: readonly SelectableProgramme[], ava
 export function compose({ programmes, available, worth, canEndInTime, current }: Wishes): Proposition[] {
   const ticked = new Set(current.map(({ reference }) => reference));
   const measured = listCombinations(programmes, available).map(measure);
-  const worths = {
-    indemnity: (one: Combination) => one.indemnityInCents,
-    "more-hours": (one: Combination) => one.hours,
-    "fewer-hours": (one: Combination) => -one.hours,
-  };
-  const weigh = worths[worth];
+  const weigh = ({ indemnityInCents, hours }: Combination) =>
+    ({ indemnity: indemnityInCents, "more-hours": hours, "fewer-hours": -hours })[worth];
   const ties = (one: Combination): Rank => [one.choices.filter(({ reference }) => ticked.has(reference)).length, -one.choices.length];
   /** None or one. */
   const best = (kind: Proposition["kind"], candidates: readonly Combination[], rank: (one: Combination) => Rank): Proposition[] =>
@@ -64,7 +60,7 @@ function measure(choices: readonly Selectable[]) {
     name: nameCombination(choices),
     hours: sum(choices, ({ hours }) => hours),
     /** Hours of formats with two audits. */
-    auditedHours: sum(choices, ({ format, hours }) => (typesOf(format).includes("EPP") ? hours : 0)),
+    auditedHours: sum(choices, ({ format, hours }) => (format === "FC" ? 0 : hours)),
     indemnityInCents: sum(choices, ({ indemnityInCents }) => indemnityInCents),
     priceInCents: sum(choices, ({ priceInCents }) => priceInCents),
     /** How far it fulfils the obligation (weighObligation). */

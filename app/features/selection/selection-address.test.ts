@@ -43,7 +43,7 @@ describe("each dropped item is named with the reason", () => {
     expect(dropped).toEqual([
       { reason: "profession", value: "kines" },
       { reason: "status", value: "retraite" },
-      { reason: "hours", value: "douze" },
+      { reason: "hours", value: "douze", kept: 21 },
     ]);
   });
 
@@ -51,16 +51,16 @@ describe("each dropped item is named with the reason", () => {
     for (const value of ["10.5", "10,5", "10h30", "10,5 h"]) {
       expect(read(`?profession=infirmiers&heures=${value}`)).toMatchObject({
         selection: { hours: 10 },
-        dropped: [{ reason: "hours", value }],
+        dropped: [{ reason: "hours", value, kept: 10 }],
       });
     }
     expect(read("?heures=10 h")).toMatchObject({ selection: { hours: 10 }, dropped: [] });
     for (const value of ["-3", "1e3", "dix", "10.5.2", "0x10"])
-      expect(read(`?heures=${value}`).dropped).toEqual([{ reason: "hours", value }]);
+      expect(read(`?heures=${value}`).dropped).toEqual([expect.objectContaining({ reason: "hours", value })]);
   });
 
   test.each([
-    ["more hours than a year has", "?profession=infirmiers&heures=21", { reason: "hours", value: "21" }],
+    ["more hours than a year has", "?profession=infirmiers&heures=21", { reason: "hours", value: "21", kept: 14 }],
     ["an unknown reference", "?formats=9A0X9999999", { reason: "reference", value: "9A0X9999999" }],
   ])("%s", (_, search, item) => {
     expect(read(search).dropped).toEqual([item]);

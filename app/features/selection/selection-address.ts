@@ -18,7 +18,8 @@ export interface Selection {
 }
 
 export type Dropped =
-  | { reason: "profession" | "status" | "hours" | "employer" | "reference"; value: string }
+  | { reason: "profession" | "status" | "employer" | "reference"; value: string }
+  | { reason: "hours"; value: string; kept: number }
   | { reason: "other-profession"; choice: Selectable; profession: Profession }
   | { reason: "second-format"; choice: Selectable; kept: Selectable };
 
@@ -60,13 +61,12 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
 
 /** From the `?`; omits a profession the visitor has not given. */
 export function writeSelection({ profession, status, hours, employer, choices }: Selection, hasProfession = true): string {
-  const references = joinReferences(choices);
   return joinAddress([
-    ...(hasProfession ? [[SELECTION_KEYS.profession, profession] as const] : []),
+    [SELECTION_KEYS.profession, hasProfession ? profession : ""],
     [SELECTION_KEYS.status, status],
-    [SELECTION_KEYS.hours, hours ?? UNKNOWN_HOURS],
-    ...(employer ? [[SELECTION_KEYS.employer, employer] as const] : []),
-    ...(references ? [[SELECTION_KEYS.references, references] as const] : []),
+    [SELECTION_KEYS.hours, String(hours ?? UNKNOWN_HOURS)],
+    [SELECTION_KEYS.employer, employer ?? ""],
+    [SELECTION_KEYS.references, joinReferences(choices)],
   ]);
 }
 
@@ -87,8 +87,7 @@ export function tidyPlainAddress(query: URLSearchParams): string | null {
   const given = new URLSearchParams(query);
   if (hours.includes(UNKNOWN_HOURS)) given.set(SELECTION_KEYS.hours, UNKNOWN_HOURS);
   given.set(SELECTION_KEYS.references, readReferences(query).join("."));
-  const written = Object.values(SELECTION_KEYS).map((key) => [key, given.get(key) ?? ""]);
-  return `?${new URLSearchParams(written.filter(([, value]) => value))}`;
+  return joinAddress(Object.values(SELECTION_KEYS).map((key) => [key, given.get(key) ?? ""]));
 }
 
 function readAnswer<Value extends string>(
@@ -109,8 +108,9 @@ function readHours(query: URLSearchParams, ceiling: number, dropped: Dropped[]):
   if (asked.includes(UNKNOWN_HOURS)) return null;
   const [value = ""] = asked;
   const { hours, isExact } = parseHours(value, ceiling);
-  if (!isExact) dropped.push({ reason: "hours", value });
-  return hours ?? ceiling;
+  const kept = hours ?? ceiling;
+  if (!isExact) dropped.push({ reason: "hours", value, kept });
+  return kept;
 }
 
 /** « 10,5 » and « 10h30 » count as 10, inexactly; no more than the year has. Null without a number. */

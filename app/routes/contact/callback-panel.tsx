@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import type { OverseasHours } from "#app/content/overseas.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { CallbackConfirmation } from "#app/features/callback/callback-confirmation.tsx";
 import { CallbackForm } from "#app/features/callback/callback-form.tsx";
+import { QuotationNeed } from "#app/features/callback/quotation-need.tsx";
 import { SelectionAttachment } from "#app/features/callback/selection-attachment.tsx";
 import { SubjectChoice } from "#app/features/callback/subject-choice.tsx";
 import { type RefusedRequest, useCallbackRequest } from "#app/features/callback/use-callback-request.ts";
@@ -12,17 +13,6 @@ import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import type { OfferSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
-
-/** Loaded on demand: few visitors ask for a quotation. */
-const loadNeed = () => import("#app/features/callback/quotation-need.tsx");
-const isNeeded = import.meta.env.SSR || new URLSearchParams(window.location.search).has("besoin");
-const need = isNeeded ? await loadNeed() : undefined;
-const QuotationNeed = need?.default ?? lazy(loadNeed);
-
-/** React streams a boundary out of place, invisible without scripts: wrap only code still to load. */
-function WhenLoaded({ children }: { children: ReactNode }) {
-  return need ? children : <Suspense>{children}</Suspense>;
-}
 
 const texts = callbackTexts.form;
 export const FORM_ID = "rappel-sans-calendrier";
@@ -52,11 +42,7 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
   return (
     <div className="contact-form grid gap-3">
       {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
-      {quotation && (
-        <WhenLoaded>
-          <QuotationNeed quotation={quotation} form={FORM_ID} request={request} />
-        </WhenLoaded>
-      )}
+      {quotation && <QuotationNeed quotation={quotation} form={FORM_ID} request={request} />}
       {selection && !quotation && <SelectionAttachment selection={selection} form={FORM_ID} />}
       <CallbackForm
         id={FORM_ID}

@@ -12,7 +12,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 import { CHOICE } from "./choose-format.tsx";
-import { Heading, SendLink } from "./intro.tsx";
+import { Heading, SendLink } from "./parts.tsx";
 import type { EmployerFileData } from "./route.tsx";
 
 type File = NonNullable<EmployerFileData["file"]>;

@@ -24,10 +24,9 @@ import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
 import { CostSheet, ProgrammeSheet } from "./annexes.tsx";
 import { ChooseFormat } from "./choose-format.tsx";
-import { Intro } from "./intro.tsx";
 import { Letter, type Typed } from "./letter.tsx";
 import { Panel, TakeAway } from "./panel.tsx";
-import { QuotationPart } from "./quotation-part.tsx";
+import { Intro, QuotationPart } from "./parts.tsx";
 import "./dossier-employeur.css";
 
 /** Server only: the browser receives only this visitor's file. */

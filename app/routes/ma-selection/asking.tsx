@@ -38,11 +38,11 @@ export function AskingMap() {
   );
 }
 
-const DASH = "asking-dash border-2 border-current rounded-xs";
+const DASH = "h-2 w-5.4 border-2 border-current rounded-xs";
 const MARKS = {
   open: DASH,
   chosen: `${DASH} bg-moss`,
-  programme: "asking-waypoint grid place-items-center rounded-full border-2 border-current bg-moss",
+  programme: "waypoint size-5.4 border-moss bg-moss text-micro text-white leading-none",
 };
 
 export function AskingWords() {
@@ -55,7 +55,10 @@ export function AskingWords() {
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-moss [font-size:var(--text-small)]">
         {Object.entries(legend).map(([mark, meaning]) => (
           <li key={mark} className="flex items-center gap-2">
-            <i className={MARKS[mark as keyof typeof legend]} aria-hidden="true" /> {meaning}
+            <i className={MARKS[mark as keyof typeof legend]} aria-hidden="true">
+              {mark === "programme" && 1}
+            </i>{" "}
+            {meaning}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { TakeLink } from "./take-link.tsx";
 
 const { foot } = selectionPage;
 
-const FOOT = `selection-foot flex flex-wrap items-center gap-3 px-gutter pt-[1.15rem]
+const FOOT = `selection-foot sticky-foot z-5 flex flex-wrap items-center gap-3 px-gutter pt-[1.15rem]
   pb-[calc(0.85rem+env(safe-area-inset-bottom))] forced-colors:border-t-2 forced-colors:border-current xl:hidden print:hidden`;
 /** Prevents wrapping: a growing bar would move the page. */
 const FOOT_BUTTON = "max-sm:px-3";
@@ -24,9 +24,8 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
   const isOver = totals.hoursOver > 0;
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
   const ends = choices.map((_, index) => ({ mark: `${index + 1}`, hour: sum(choices.slice(0, index + 1), ({ hours }) => hours) }));
-  const label = useScaleLabel();
+  const scale = useScaleLabel();
   const hasAmount = !isOver && (totals.indemnityInCents ?? 0) > 0;
-  const scale = hasAmount ? label : null;
   const stops = isOver ? [{ mark: "!", hour: dashes }] : ends;
   return (
     <div className={`on-ink ${FOOT}`}>
@@ -48,7 +47,7 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
             {isOver ? describeOver(totals.hoursOver) : formatEuros(totals.indemnityInCents ?? totals.priceInCents)}
             {hasAmount && <Star />}
           </b>{" "}
-          {scale && <small className="text-meltwater text-micro">{scale}</small>}
+          {hasAmount && scale && <small className="text-meltwater text-micro">{scale}</small>}
         </span>{" "}
         <span className={`font-display text-meltwater ${totals.toConfirmInCents > 0 ? "text-micro" : "text-small"} leading-title`}>
           {describeFoot(totals)}

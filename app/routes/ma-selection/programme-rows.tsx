@@ -109,7 +109,7 @@ function Row({ offer, selection, seasons, onChange }: RunningTotalProps & { offe
           <FormatName format={format} className="font-600 text-item" />{" "}
           <small className="block text-moss text-small">{decapitalise(formats[format].name)}</small>
         </span>{" "}
-        <span className="selection-hours flex items-center font-600 font-display">
+        <span className="selection-hours flex items-center gap-2.4 font-600 font-display">
           <span className="selection-dashes" style={{ "--hours": hours } as CSSProperties} aria-hidden="true" /> {formatHours(hours)}
         </span>{" "}
         {season && (

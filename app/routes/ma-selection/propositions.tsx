@@ -64,7 +64,7 @@ function Sign({ proposition, isCurrent, ...props }: RunningTotalProps & { propos
         </span>{" "}
         {season?.isInTime && <Flag year={season.year} isFull words={texts.finished} />}
         {season && !season.isInTime && (
-          <span className="proposition-end">
+          <span className="font-600 font-display text-[var(--plate-figure,var(--ink))] [font-size:var(--text-small)] leading-[1.2]">
             {texts.finished} {season.year}
           </span>
         )}{" "}

@@ -159,14 +159,13 @@ function Advice({ selection: { choices, status, profession }, joined }: Pick<Tak
 
 function CopyLink({ address }: { address: string }) {
   const [outcome, copy] = useCopy();
-  const words = outcome === "done" ? texts.copied.link : texts.copyFailed;
-  const said = outcome === null ? "" : words;
+  const said = outcome && (outcome === "done" ? texts.copied.link : texts.copyFailed);
   return (
     <Way
       icon={outcome === "done" ? "i-lucide-check" : "i-lucide-link"}
       onClick={() => copy(address)}
       title={texts.link.title}
-      text={outcome === "failed" ? address : said || texts.link.text}
+      text={outcome === "failed" ? address : (said ?? texts.link.text)}
     >
       <span role="status" className="visually-hidden">
         {said}

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { fillAddress } from "#app/features/selection/kept-address.ts";
-import { keepSelection, readKeptSelection } from "#app/features/selection/kept-selection.ts";
+import { keepSelection, readKeptSelection, readOwnSelection } from "#app/features/selection/kept-selection.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import {
@@ -21,11 +21,10 @@ export function useSelection(programmes: readonly SelectableProgramme[], form: R
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
-  // A history entry may be older than what is kept. Hydration must match the server's version.
+  // A history entry may be older than this document's selection. Hydration must match the server's version.
   const [later, setLater] = useState(() => {
     if (!isHydrated()) return undefined;
-    const kept = readKeptSelection();
-    const start = (navigationType === "POP" && kept?.address) || fillAddress(search, kept);
+    const start = (navigationType === "POP" && readOwnSelection()?.address) || fillAddress(search, readKeptSelection());
     return start === search ? undefined : start;
   });
   const [shown, show] = useOptimistic(search);

@@ -51,7 +51,7 @@ export default function NextYear({ loaderData: { lead, written, writtenSource, a
         />
       </div>
       <section aria-labelledby="blocs" className="relative isolate bg-mist py-block">
-        <div className="contours next-year-ground" aria-hidden="true" />
+        <div className="contours [--ground:url(/images/ground-next-year.svg)]" aria-hidden="true" />
         <div className="wrap">
           <h2 id="blocs" className="text-h2">
             {blocks.title}
@@ -92,10 +92,11 @@ function Today({ rows }: { rows: readonly FormatToday[] }) {
           {page.today.title}
         </h2>
         <div>
-          <ul className="next-year-today border-ink border-t-2">
+          <ul className="border-ink border-t-2">
             {rows.map(({ format, year, isInTime, title, text }) => (
               <li key={format} className="flex break-inside-avoid flex-wrap gap-x-4 gap-y-1 border-b-1 py-4">
-                <FormatName format={format} />
+                {/* On desktops, texts align with a grid column. */}
+                <FormatName format={format} className="h-7 w-[clamp(4rem,18vw,5.375rem)] flex-none font-600" />
                 <div className="grid max-w-176 flex-[1_1_14rem] justify-items-start gap-1">
                   <Flag year={year} isFull={isInTime} />
                   <h3 className="text-h3">{title}</h3>
@@ -142,7 +143,7 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
         {lines.map(({ text: line, note }) => (
           <li
             key={line}
-            className="grid break-inside-avoid content-start border-b-1 leading-[1.45]"
+            className="grid break-inside-avoid content-start gap-x-3 gap-y-0.6 border-b-1 leading-[1.45]"
             data-open={look === "dashed" || undefined}
           >
             <b className="font-600">
@@ -174,7 +175,7 @@ function View() {
       <div className="next-year-view relative mt-5">
         {flags.map(({ date, text, before }) => (
           <p key={date} className="grid text-right leading-heading" style={at(before)}>
-            <b>{date}</b> <small>{text}</small>
+            <b>{date}</b> <small className="pt-0.8 pr-2.6 [font-size:var(--text-micro)]">{text}</small>
           </p>
         ))}
       </div>

@@ -67,7 +67,7 @@ function Fact({ name, strong, text, isPending, link, checkedAt }: CheckedFact) {
             <Unbroken text={text} />{" "}
           </span>
         )}
-        {isPending && <PendingFact key="pending" />}
+        {isPending && <PendingFact key="pending" className="text-on-ink" />}
       </dd>
       {checkedAt && (
         <dd className="[font-size:var(--text-small)]">

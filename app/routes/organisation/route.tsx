@@ -208,7 +208,13 @@ function RatingsMethod() {
             {list.map(({ name, text: value }) => (
               <div key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b-1 py-2.5 leading-[1.45]">
                 <dt className="text-moss [font-size:var(--text-small)]">{name}</dt>
-                <dd className="flex-[1_1_9rem]">{value ? <span key="known">{value}</span> : <PendingFact key="pending" />}</dd>
+                <dd className="flex-[1_1_9rem]">
+                  {value ? (
+                    <span key="known">{value}</span>
+                  ) : (
+                    <PendingFact key="pending" className="text-moss [font-size:var(--text-small)]" />
+                  )}
+                </dd>
               </div>
             ))}
           </dl>

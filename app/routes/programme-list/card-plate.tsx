@@ -7,25 +7,20 @@ import { Star } from "#app/features/indemnity.tsx";
 
 /** Shows one amount: the chosen format's, else the programme's maximum and, on hover, the announced one. */
 export function CardPlate({ programme, scale }: { programme: ProgrammeSummary; scale: string | null }) {
-  const noteOf = (isUnsure: boolean, known: string | null) => (isUnsure ? toConfirm : known);
-  const upTo = (cents: number, known: string | null) => ({
+  const upTo = (of: string, cents: number, note: string | null) => ({
+    of,
     label: texts.indemnityUpTo,
     cents,
-    note: noteOf(isAmountToConfirm(programme, cents), known),
+    note: isAmountToConfirm(programme, cents) ? toConfirm : note,
   });
-  const highest = upTo(highestIndemnityInCents(programme), scale);
-  const announced = upTo(programme.hoverIndemnityInCents, texts.announcedAmount);
+  const [highest, announced] = [highestIndemnityInCents(programme), programme.hoverIndemnityInCents];
   const amounts = [
-    ...(announcesAnother(programme)
-      ? [
-          { of: "rest", ...highest },
-          { of: "hover", ...announced },
-        ]
-      : [{ of: "none", ...highest }]),
+    upTo("rest", highest, scale),
+    upTo("hover", announced, announced === highest ? scale : texts.announcedAmount),
     ...listFormats(programme).map((format) => {
       const cents = offersOf(programme, format).map(({ indemnityInCents }) => indemnityInCents);
       const label = describeIndemnityOf(format, new Set(cents).size > 1);
-      return { of: format, label, cents: Math.max(...cents), note: noteOf(isToConfirm(format), scale) };
+      return { of: format, label, cents: Math.max(...cents), note: isToConfirm(format) ? toConfirm : scale };
     }),
   ];
   return (
@@ -42,8 +37,4 @@ export function CardPlate({ programme, scale }: { programme: ProgrammeSummary; s
       ))}
     </p>
   );
-}
-
-export function announcesAnother(programme: ProgrammeSummary): boolean {
-  return programme.hoverIndemnityInCents !== highestIndemnityInCents(programme);
 }

@@ -100,7 +100,7 @@ export function ProgrammeCard({ programme, hasPrice, scale, isThisYear }: Progra
         <p role="status" className="visually-hidden">
           {hasChosen && chosen && describeChoice(programme, chosen, scale)}
         </p>
-        <div className="programme-card-foot programme-card-variants min-h-11 border-t-1 text-small leading-title">
+        <div className="programme-card-foot programme-card-variants min-h-11 border-t-1 pr-1.4 pl-[min(0.75rem,3vw)] text-small leading-title">
           <span data-of="none" className="flex items-center text-moss">
             {[texts.badges.online, texts.badges.dpc, describeHoursRange(programme)].join(" · ")}
           </span>

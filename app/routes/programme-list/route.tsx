@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { explainEnvelope, explainFcAlone } from "#app/content/obligation.ts";
+import { highestIndemnityInCents } from "#app/content/offers.ts";
 import {
   describeCharge,
   describeList,
@@ -19,13 +20,13 @@ import { yearHoursAt, yearLimitsAt } from "#app/content/year-limits.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
+import type { PageHandle } from "#app/features/popups/popups.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeProgrammeList } from "#app/seo/structured-data.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import type { Route } from "./+types/route";
-import { announcesAnother } from "./card-plate.tsx";
 import { FILTER, ListHead } from "./list-head.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
@@ -58,6 +59,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     hasFilter: tellsApart(programmes, seasons),
   };
 }
+
+export const handle: PageHandle = { popup: "catalogue" };
 
 export function meta(args: Route.MetaArgs) {
   const { profession } = args.loaderData;
@@ -101,7 +104,7 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
           </ul>
         </div>
         <Footnote {...scaleFootnote} className="mt-4 max-w-192 text-micro!" />
-        {programmes.some(announcesAnother) && (
+        {programmes.some((programme) => programme.hoverIndemnityInCents !== highestIndemnityInCents(programme)) && (
           <p className="mt-1 hidden max-w-192 text-micro text-moss [@media(hover:hover)]:block">{texts.announced}</p>
         )}
       </section>

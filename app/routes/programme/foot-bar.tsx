@@ -5,6 +5,7 @@ import { Star, useScaleLabel } from "#app/features/indemnity.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Register } from "./ask-about.tsx";
 import type { Shown } from "./route.tsx";
+import "#app/ui/sticky-foot.css";
 import "./foot-bar.css";
 
 /** On phones, once the card is out of view. */
@@ -13,7 +14,7 @@ export function FootBar({ views, unfunded, employer }: Shown) {
   const { format, offer } = view;
   const note = noteIndemnity(isToConfirm(format), useScaleLabel());
   return (
-    <div className="foot-bar on-ink flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 leading-heading md:hidden print:hidden">
+    <div className="foot-bar sticky-foot on-ink flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 leading-heading md:hidden print:hidden">
       <p className="grid gap-0.5">
         <span className="inline-flex items-center gap-2 font-600 text-small">
           <FormatMark format={format} /> {format}, {formatHours(offer.hours)}

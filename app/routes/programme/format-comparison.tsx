@@ -1,4 +1,4 @@
-import { formatEuros, formatHours, joinWords } from "#app/content/format.ts";
+import { formatEuros, formatHours } from "#app/content/format.ts";
 import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
 import { isToConfirm } from "#app/content/indemnities.ts";
@@ -35,18 +35,18 @@ export function FormatComparison({ sheet, views: { wide, narrow }, seasons, unfu
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
       <table className="comparison numeric leading-title">
-        <caption className="visually-hidden">{`${comparison.caption} ${joinWords(heads.map(([, head]) => head))
-          .replaceAll("*", "")
-          .toLowerCase()}`}</caption>
+        <caption className="visually-hidden">{comparison.caption}</caption>
         <thead className="text-moss text-small leading-title">
           <tr>
-            <th scope="col">{comparison.format}</th>
+            <th scope="col" style={{ gridArea: "format" }}>
+              {comparison.format}
+            </th>
             {heads.map(([name, head]) => (
-              <th key={name} scope="col" className={`comparison-${name}`}>
+              <th key={name} scope="col" className={`comparison-${name}`} style={{ gridArea: name }}>
                 {name === "indemnity" ? <IndemnityHead label={head} /> : head}
               </th>
             ))}
-            <th scope="col" className="comparison-add print:hidden">
+            <th scope="col" className="comparison-add print:hidden" style={{ gridArea: "add" }}>
               <span className="visually-hidden">{selectionLinks.name}</span>
             </th>
           </tr>
@@ -81,7 +81,7 @@ interface LineProps extends Pick<Shown, "sheet"> {
 function Line({ sheet, format, offer, chosen, season, isFunded }: LineProps) {
   return (
     <tr data-chosen={chosen} className="break-inside-avoid">
-      <th scope="row">
+      <th scope="row" style={{ gridArea: "format" }}>
         <span className="block @[14rem]:grid print:grid grid-cols-[3.9rem_minmax(0,1fr)] items-center gap-x-1.5">
           {chosen && (
             <span
@@ -94,24 +94,28 @@ function Line({ sheet, format, offer, chosen, season, isFunded }: LineProps) {
           <small className="col-span-full pt-0.5 text-moss text-small leading-[1.35]">{comparison.paces[format]}</small>
         </span>
       </th>
-      <td className="comparison-hours">{formatHours(offer.hours)}</td>
+      <td className="comparison-hours" style={{ gridArea: "hours" }}>
+        {formatHours(offer.hours)}
+      </td>
       {isFunded && (
-        <td className="comparison-indemnity">
+        <td className="comparison-indemnity" style={{ gridArea: "indemnity" }}>
           <Label text={facts.indemnity} />
           <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} isScaleInHead />
         </td>
       )}
-      <td className="comparison-price">
+      <td className="comparison-price" style={{ gridArea: "price" }}>
         <Label text={facts.price} />
         {formatEuros(offer.priceInCents)}
       </td>
-      <td className="comparison-reference">{offer.reference}</td>
+      <td className="comparison-reference" style={{ gridArea: "reference" }}>
+        {offer.reference}
+      </td>
       {season && (
-        <td className="comparison-season">
+        <td className="comparison-season" style={{ gridArea: "season" }}>
           <Flag year={season.year} isFull={season.isInTime} words={`${ENDS} ${comparison.finishedIn}`} />
         </td>
       )}
-      <td className="comparison-add print:hidden">
+      <td className="comparison-add print:hidden" style={{ gridArea: "add" }}>
         <AddToSelection programme={sheet} offer={offer} format={format} className="comparison-link" />
       </td>
     </tr>

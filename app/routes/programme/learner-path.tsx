@@ -17,7 +17,6 @@ import "./learner-path.css";
 const { path } = programmePage;
 const LIST_ID = "etapes";
 const SHARP_STEPS = 3;
-const FILLED = "absolute h-full w-full overflow-visible";
 /** Blur after the sharp steps; the last value applies to the rest. */
 const BLURS = ["slight", "more", "strong"];
 
@@ -109,20 +108,17 @@ function Profile({ sheet, profile: { ridges, trails, waypoints }, seasons, view:
   return (
     <div className={`print:hidden ${className}`}>
       <div className="path-picture relative forced-colors:hidden" aria-hidden="true">
-        <svg aria-hidden="true" viewBox="0 0 1000 240" preserveAspectRatio="none" fill="none" className={FILLED}>
-          {ridges.map((ridge) => (
-            <path key={ridge} d={ridge} className="path-ridge" />
-          ))}
-        </svg>
         <svg
-          key={format}
           aria-hidden="true"
           viewBox="0 0 1000 240"
           preserveAspectRatio="none"
           fill="none"
-          className={`path-trail ${FILLED}`}
+          className="absolute h-full w-full overflow-visible"
         >
-          <path d={trails[format]} vectorEffect="non-scaling-stroke" />
+          {ridges.map((ridge) => (
+            <path key={ridge} d={ridge} className="path-ridge" />
+          ))}
+          <path key={format} d={trails[format]} vectorEffect="non-scaling-stroke" className="path-trail" />
         </svg>
         {sheet.learnerPath.map(({ title, formats }, index, steps) => (
           <span

@@ -28,7 +28,7 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfund
         <div className="programme-hero-title @container">
           {/* Title and emblem morph from a list's card: see movement.css. */}
           <h1 id="titre">{sheet.title}</h1>
-          <div className="programme-hero-facts grid gap-1 leading-[1.35] print:block">
+          <div className="grid gap-1 max-md:max-w-68 leading-[1.35] print:block">
             <ul className="flex flex-wrap items-baseline gap-x-4.5 gap-y-1">
               {FORMATS.map(
                 (format) =>

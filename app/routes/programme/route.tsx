@@ -21,6 +21,7 @@ import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { usePageSubject } from "#app/features/page-subject.ts";
+import type { PageHandle } from "#app/features/popups/popups.tsx";
 import { SampleQuestion } from "#app/features/sample-question/sample-question.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describeCourse } from "#app/seo/course.ts";
@@ -28,19 +29,17 @@ import { describePage } from "#app/seo/page-meta.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import type { Route } from "./+types/route";
 import { AskAbout } from "./ask-about.tsx";
-import { ExpertTrainer } from "./expert-trainer.tsx";
 import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
 import { LearnerPath } from "./learner-path.tsx";
 import { type OfferViews, viewOffers } from "./offer-views.tsx";
 import { drawProfile } from "./path-profile.ts";
+import { ExpertTrainer, ProgrammeTestimonials } from "./people.tsx";
 import { PracticalList } from "./practical-list.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
 import { AboutSection, IntroBox, ObjectivesSection } from "./programme-presentation.tsx";
-import { ProgrammeTestimonials } from "./programme-testimonials.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useRequestedFormat } from "./use-format.ts";
-import "./people.css";
 
 /** Server only: the browser receives one programme, not the catalogue. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -87,6 +86,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.searchParams.get(STATUS_KEY) !== nextUrl.searchParams.get(STATUS_KEY);
 }
+
+export const handle: PageHandle = { popup: "callback" };
 
 export function meta(args: Route.MetaArgs) {
   const { sheet, crumbs, course } = args.loaderData;

@@ -60,22 +60,24 @@ export async function loadPeople(
 export async function loadPerson(stores: PeopleStores, key: string, now: Date): Promise<Person | undefined> {
   const record = readRecordKey(key);
   if (!record) return undefined;
-  const [person] = await loadPeople(stores, [record], now, await readWaiting(stores));
+  const [person] = await loadPeople(stores, [record], now, (await readWaiting(stores)).records);
   return person;
 }
 
-/** Records in the outbox: data-protection rights cover them too. « État » shows texts that are no record. */
-export async function readWaiting({ outbox }: PeopleStores): Promise<AnyRecord[]> {
+/** Records in the outbox: data-protection rights cover them too. « État » shows texts that are no record (`unreadable`). */
+export async function readWaiting({ outbox }: PeopleStores): Promise<{ records: AnyRecord[]; unreadable: number }> {
   const records: AnyRecord[] = [];
+  let unreadable = 0;
   for (const object of await readOutbox(outbox)) {
     const table = PERSON_TABLES.find((known) => known === object.table);
     try {
       if (table) records.push({ table, ...readRow(table, object.text), waiting: object.isRefused ? "refused" : "waiting" } as AnyRecord);
     } catch (error) {
       if (!(error instanceof UnreadableRow)) throw error;
+      unreadable++;
     }
   }
-  return records;
+  return { records, unreadable };
 }
 
 function readRecordKey(text: string): RecordKey | null {

@@ -11,16 +11,26 @@ import { readReferencePart } from "./reference.ts";
 const DIGITS_MIN = 4;
 const LETTERS_MIN = 2;
 
+export interface Found {
+  people: Person[];
+  hasMore: boolean;
+  /** Objects of the outbox that are no record: whom they name, only « État » shows. */
+  unreadable: number;
+}
+
 /** Ignores accents, case, spaces and name order. Latest first. */
-export async function searchPeople(stores: PeopleStores, words: string, now: Date): Promise<{ people: Person[]; hasMore: boolean }> {
+export async function searchPeople(stores: PeopleStores, words: string, now: Date): Promise<Found> {
   const searches = readWords(words);
-  if (searches.length === 0) return { people: [], hasMore: false };
-  const [waiting, ...lists] = await Promise.all([readWaiting(stores), ...searches.map((search) => searchRecords(stores.database, search))]);
+  if (searches.length === 0) return { people: [], hasMore: false, unreadable: 0 };
+  const [{ records: waiting, unreadable }, ...lists] = await Promise.all([
+    readWaiting(stores),
+    ...searches.map((search) => searchRecords(stores.database, search)),
+  ]);
   const matching = waiting.filter((record) => searches.some((search) => matches(record, search)));
   const keys = [...matching, ...lists.flat()];
   const people = await loadPeople(stores, keys.slice(0, SEARCH_LIMIT), now, waiting);
   people.sort((a, b) => (a.records[0].sent.created_at < b.records[0].sent.created_at ? 1 : -1));
-  return { people, hasMore: keys.length > SEARCH_LIMIT };
+  return { people, hasMore: keys.length > SEARCH_LIMIT, unreadable };
 }
 
 /** Applies D1's search to the outbox. */

@@ -1,11 +1,48 @@
+import type { EmblemDrawing } from "#app/content/emblems.ts";
 import { initialsOf } from "#app/content/format.ts";
+import { organisation } from "#app/content/organisation.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
+import type { ExpertTexts } from "#app/content/pages/programme-end.ts";
 import { quote } from "#app/content/typeset.ts";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { Hill } from "#app/ui/motifs/hill.tsx";
 import type { Loaded } from "./route.tsx";
 import { StarRating } from "./star-rating.tsx";
+import "./people.css";
 
-const { testimonials: texts } = programmePage;
+const { testimonials } = programmePage;
 const TITLE_ID = "avis";
+
+/** By role until the operator provides a name. */
+export function ExpertTrainer({ hill, emblem, texts }: { hill: number; emblem: EmblemDrawing; texts: ExpertTexts }) {
+  const { name, title } = organisation.expert;
+  return (
+    <section
+      aria-labelledby="formateur-expert"
+      className="grid items-center gap-x-8 gap-y-4 xl:grid-cols-[17.25rem_minmax(0,1fr)] print:block"
+    >
+      <h2 id="formateur-expert" className="break-after-avoid text-title leading-display">
+        {texts.title}
+      </h2>
+      {/* On phones the text goes below the face. */}
+      <div className="grid max-w-196 items-center gap-x-4 gap-y-2 md:grid-cols-[auto_1fr]">
+        <span
+          className="relative isolate grid size-24 xl:size-28 place-items-center overflow-clip rounded-full bg-ink text-white forced-colors:border-2 print:hidden"
+          aria-hidden="true"
+        >
+          <Hill of={hill} isClose className="top-0 -left-1.6 w-64 text-meltwater opacity-55" />
+          <Emblem drawing={emblem} className="w-13" />
+        </span>
+        <div>
+          {name && <p className="font-600">{[name, title].filter(Boolean).join(", ")}</p>}
+          <p>
+            {texts.text} {name ? texts.named : texts.unnamed}
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
 
 /** Side by side; where three don't fit, a row that scrolls sideways. */
 export function ProgrammeTestimonials({ sheet, samples }: Loaded) {
@@ -13,7 +50,7 @@ export function ProgrammeTestimonials({ sheet, samples }: Loaded) {
     <section aria-labelledby={TITLE_ID} className="grid gap-x-8 gap-y-4 xl:grid-cols-[17.25rem_minmax(0,1fr)] print:hidden">
       <div>
         <h2 id={TITLE_ID} className="text-title leading-display">
-          {texts.title}
+          {testimonials.title}
         </h2>
         {samples && <p className="mt-2 text-moss text-small">{samples}</p>}
       </div>
@@ -27,7 +64,7 @@ export function ProgrammeTestimonials({ sheet, samples }: Loaded) {
           <li key={name} className="row-span-2 grid grid-rows-subgrid gap-3.5 border-t-3 border-tone pt-4 [scroll-snap-align:start]">
             <figure data-sample={sample || undefined} className="row-span-2 grid min-w-0 grid-rows-subgrid">
               <div className="grid content-start gap-1.5">
-                <StarRating rating={rating} label={texts.rating} />
+                <StarRating rating={rating} label={testimonials.rating} />
                 <blockquote className="leading-[1.45]">
                   <p>{quote(comment)}</p>
                 </blockquote>

@@ -1,9 +1,12 @@
 import { describePages, employerFile, writeToSuperior } from "#app/content/pages/employer-file.ts";
+import { type AskedQuotation, quotationTexts } from "#app/content/quotation.ts";
+import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
 import { shareLink } from "#app/ui/share.ts";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { EmployerFileData } from "./route.tsx";
 
-const { intro: texts, take } = employerFile;
+const { intro: texts, quotation, take } = employerFile;
 
 /** The employee's request, not a quotation; links to the sheets. */
 export function Intro({ file }: { file: NonNullable<EmployerFileData["file"]> }) {
@@ -50,5 +53,37 @@ export function Heading({ place, id, children }: { place: number; id?: string; c
       </span>
       {children}
     </h2>
+  );
+}
+
+export function QuotationPart({ asked }: { asked: AskedQuotation }) {
+  return (
+    <section
+      id="devis"
+      aria-labelledby="devis-titre"
+      className="grid gap-4 rounded-lg border-1 bg-raised p-5 md:p-8 leading-normal print:hidden"
+    >
+      <Heading place={3} id="devis-titre">
+        {quotation.title}
+      </Heading>
+      <dl className="grid gap-2 border-y-1 py-3.5">
+        {quotation.list.map(({ name, text }) => (
+          <div key={name} className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[8rem_1fr]">
+            <dt className="font-600">{name}</dt>
+            <dd>
+              <Unbroken text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Unbroken text={quotation.call} />
+      </p>
+      <p className="text-moss text-small">{quotation.privacy}</p>
+      <QuotationLink asked={asked} className={`${buttonClass({})} justify-self-start`}>
+        <span className="i-lucide-phone" aria-hidden="true" />
+        {quotationTexts.ask}
+      </QuotationLink>
+    </section>
   );
 }

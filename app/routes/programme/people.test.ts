@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { emblems } from "#app/content/emblems.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmeEnd } from "#app/content/pages/programme-end.ts";
-import { ExpertTrainer } from "./expert-trainer.tsx";
+import { ExpertTrainer } from "./people.tsx";
 
 const texts = programmeEnd.expert;
 
