@@ -1,11 +1,11 @@
 import { type ComponentProps, type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigationType } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useNavigationType } from "react-router";
 import { parisDate, parisYear } from "#app/content/dated.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { CallbackButton, CallbackFallbackForm, callbackDialog } from "#app/features/callback/callback-button.tsx";
 import { useConfirmationInstead } from "#app/features/callback/kept-confirmation.ts";
-import { hasAskedCallback, usePageVisit } from "#app/features/callback/page-visit.ts";
+import { usePageVisit } from "#app/features/callback/page-visit.ts";
 import { carryStatus } from "#app/features/carry-status.ts";
 import { CatalogueFallbackForm, catalogueDialog } from "#app/features/catalogue/catalogue-button.tsx";
 import { ConsentButton } from "#app/features/consent/consent-button.tsx";
@@ -14,7 +14,7 @@ import { MobileMenu } from "#app/features/navigation/mobile-menu.tsx";
 import { LEGAL_LINK, SiteFooter } from "#app/features/navigation/site-footer.tsx";
 import { SiteHeader } from "#app/features/navigation/site-header.tsx";
 import { useForgetLeftPage } from "#app/features/page-subject.ts";
-import { Popups } from "#app/features/popups/popups.tsx";
+import { type PageHandle, Popups } from "#app/features/popups/popups.tsx";
 import { DrawerSelection, SelectionWaypoint } from "#app/features/selection/selection-waypoint.tsx";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import iconRow from "#app/ui/icons.svg";
@@ -79,6 +79,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useForgetLeftPage();
   const announcement = useRouteFocus();
   const { pathname } = useLocation();
+  const { popup } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
 
   return (
     <InnerAddresses value={innerAddresses}>
@@ -107,7 +108,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       />
       <CallbackFallbackForm />
       <CatalogueFallbackForm page={pathname} />
-      <Popups actions={popupActions} />
+      <Popups popup={popup} actions={popupActions} />
       <OfflineNotice text={menuTexts.offline} />
       <p role="status" className="visually-hidden">
         {announcement}
@@ -118,7 +119,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 const popupActions: ComponentProps<typeof Popups>["actions"] = {
   openCallback: () => callbackDialog.open({ sourceType: "popup_timeout" }),
-  hasAskedCallback,
   openCatalogue: () => catalogueDialog.open({}),
 };
 

@@ -9,7 +9,7 @@ import { type Figures, readResults } from "#workers/people/results/results.ts";
 import { OUTCOME_NAMES } from "#workers/people/words/entry-words.ts";
 import { writeMinute } from "#workers/people/words/french-time.ts";
 import { formatProfession } from "#workers/people/words/record-words.ts";
-import { formatCallStanding, formatStanding } from "#workers/people/words/standing-words.ts";
+import { formatStanding } from "#workers/people/words/standing-words.ts";
 import { type Office, officeContext } from "./context.ts";
 import { answerGone } from "./frame/forms.tsx";
 import { listSubjects } from "./panel/describe-panel.ts";
@@ -49,7 +49,7 @@ const WRITERS: Readonly<Record<FileName, (office: Office, asked: Asked) => Promi
       "pour le": ({ dueAt }) => (dueAt ? writeMinute(dueAt) : ""),
       ...CONTACT,
       "au sujet de": ({ waiting }) => [...new Set(waiting.flatMap(listSubjects))].join(" ; "),
-      accord: ({ person }) => formatCallStanding(person),
+      accord: ({ person }) => formatStanding(person, "telephone"),
       "dernier appel": ({ last }) => (last?.status ? `${OUTCOME_NAMES[last.status]}, ${writeMinute(last.at)}, ${last.author}` : ""),
       note: ({ person }) => person.entries.findLast(({ note }) => note)?.note ?? "",
       référence: ({ person }) => person.records[0].reference,

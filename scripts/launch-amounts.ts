@@ -22,7 +22,7 @@ export function findInFigures({ claims, programmes, organisation, stalePictures 
       const hours = organisation.annualHours[profession];
       const own = programmes.filter((programme) => programme.profession === profession);
       const { inCents: best } = findMaximum(own, hours);
-      return when(said !== undefined && readCents(said) !== best, () =>
+      return when(said !== undefined && said !== formatEuros(best), () =>
         blocking(
           `maximum-${profession}`,
           `« jusqu'à ${said} » par an ; ces formats donnent ${formatEuros(best)} en ${formatHours(hours)}`,
@@ -66,8 +66,4 @@ export function findInProgrammes({ programmes }: Facts): Finding[] {
 
 function describe({ reference, hours, indemnityInCents, priceInCents }: Offer): string {
   return `${reference}, ${formatHours(hours)}, indemnité ${formatEuros(indemnityInCents)}, prix ${formatEuros(priceInCents)}`;
-}
-
-function readCents(text: string): number {
-  return Math.round(Number(text.replace(/[^\d,]/g, "").replace(",", ".")) * 100);
 }

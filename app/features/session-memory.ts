@@ -1,3 +1,5 @@
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
+
 /** Falls back to memory where session storage is blocked. */
 export function openSessionText(name: string) {
   let refused: string | undefined;
@@ -21,16 +23,17 @@ export function openSessionText(name: string) {
   };
 }
 
-export interface SessionMemory {
-  has(word: string): boolean;
-  add(word: string): void;
-}
-
-export function openSessionMemory(name: string): SessionMemory {
+/** Words stored once each. */
+export function openSessionMemory(name: string) {
   const text = openSessionText(name);
   const readWords = () => text.read().split(" ");
   return {
-    has: (word) => readWords().includes(word),
-    add: (word) => text.write([...new Set([...readWords(), word])].join(" ").trim()),
+    has: (word = "1") => readWords().includes(word),
+    add: (word = "1") => text.write([...new Set([...readWords(), word])].join(" ").trim()),
   };
 }
+
+/** No card offers the catalogue again in this session. */
+export const announcedCatalogue = openSessionMemory(trackerNames.promoPopup);
+/** After a booking or a request, no card invites again in this session. */
+export const askedCallback = openSessionMemory(trackerNames.askedCallback);

@@ -19,7 +19,7 @@ import {
   formatStatus,
 } from "#workers/people/words/record-words.ts";
 import { formatSource } from "#workers/people/words/source-words.ts";
-import { explainCallStanding, formatCallStanding } from "#workers/people/words/standing-words.ts";
+import { explainCallStanding, formatStanding } from "#workers/people/words/standing-words.ts";
 import { STANDING_MARKS } from "../frame/notice.tsx";
 import type { NumberView } from "../frame/phone-number.tsx";
 
@@ -59,7 +59,7 @@ export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | 
     name: fullName(person),
     profession: person.profession as Profession,
     isAllowed,
-    standing: { words: formatCallStanding(person), mark: STANDING_MARKS[person.standing.telephone.state] },
+    standing: { words: formatStanding(person, "telephone"), mark: STANDING_MARKS[person.standing.telephone.state] },
   };
 }
 

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { callbackTexts, describeAppointment, type Slot } from "#app/content/callback.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { hasNumber } from "#app/features/form-rules.ts";
+import { askedCallback } from "#app/features/session-memory.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { agendaAddress } from "./agenda-address.ts";
 import { KeptScene, NextSteps } from "./kept-scene.tsx";
-import { rememberAskedCallback } from "./page-visit.ts";
 import { useLocalHours } from "./use-local-hours.ts";
 
 const texts = callbackTexts.form;
@@ -26,7 +26,7 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    rememberAskedCallback();
+    askedCallback.add();
   }, []);
 
   const { zone, findLocalHours } = useLocalHours();

@@ -3,6 +3,7 @@ import { useRouteLoaderData } from "react-router";
 import { callbackTexts } from "#app/content/callback.ts";
 import { type AskedQuotation, describeQuotationNeed, quotationTexts } from "#app/content/quotation.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
+import { askedCallback } from "#app/features/session-memory.ts";
 import { readConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -12,7 +13,6 @@ import { bookedDialog } from "./booked-dialog.tsx";
 import { recordBooking } from "./booking-tracking.ts";
 import { CallbackConfirmation } from "./callback-confirmation.tsx";
 import { CallbackForm } from "./callback-form.tsx";
-import { rememberAskedCallback } from "./page-visit.ts";
 import { QuotationNeed } from "./quotation-need.tsx";
 import type { Scheduling } from "./scheduling.ts";
 import { FailedCalendar, SchedulingWidget } from "./scheduling-widget.tsx";
@@ -47,7 +47,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
   const viewRef = useFocusOnChange(view);
 
   async function finishBooking() {
-    rememberAskedCallback();
+    askedCallback.add();
     await recordBooking(sourceType, { reference: chosen?.reference, selection: selection?.references });
     // The visitor has closed it.
     if (!viewRef.current) return;

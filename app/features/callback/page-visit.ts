@@ -1,7 +1,5 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { trackerNames } from "#app/content/legal/tracker-names.ts";
-import { openSessionMemory } from "#app/features/session-memory.ts";
 import { isOpenedAtTop } from "#app/ui/link.tsx";
 import { readScrollDepth, watchScrollDepth } from "#app/ui/scroll-depth.ts";
 
@@ -34,11 +32,3 @@ export function usePageVisit(): void {
     }, isBroughtUp);
   }, [location.pathname]);
 }
-
-const askedMemory = openSessionMemory(trackerNames.askedCallback);
-const ASKED = "1";
-
-/** After a booking or a request, no card invites again in this session. */
-export const hasAskedCallback = (): boolean => askedMemory.has(ASKED);
-
-export const rememberAskedCallback = (): void => askedMemory.add(ASKED);

@@ -3,8 +3,8 @@ import { catalogueFileName, catalogueForm, catalogueSuccess } from "#app/content
 import { describeReference, readReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
 import { fetchWithRetryAfter, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
+import { announcedCatalogue } from "#app/features/session-memory.ts";
 import { useCheckedForm } from "#app/features/use-checked-form.ts";
 import { preloadToaster, showToast } from "#app/ui/toast.ts";
 import { catalogueDraft } from "./lead-fields.tsx";
@@ -41,7 +41,7 @@ export function useCatalogueRequest(onDone: () => void) {
       if (!file.ok) return await fail(file, catalogueErrors.download);
       saveFile(await file.blob(), catalogueFileName(profession));
       catalogueDraft.forget();
-      rememberCatalogue();
+      announcedCatalogue.add();
       onDone();
       announceFile(profession, url, readReference(reference));
     } catch {

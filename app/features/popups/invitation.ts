@@ -1,16 +1,13 @@
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import type { PopupName } from "#app/content/popups.ts";
-import { announcedCatalogue } from "#app/features/announced-catalogue.ts";
-import { openSessionMemory, type SessionMemory } from "#app/features/session-memory.ts";
+import { announcedCatalogue, askedCallback, openSessionMemory } from "#app/features/session-memory.ts";
 import { defineDialog, isDialogOpen } from "#app/ui/dialog-slot.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { hasFreshMessage } from "#app/ui/toast.ts";
 import PopupCard, { type PopupCardProps } from "./popup-card.tsx";
-import type { PopupPlan } from "./popup-plan.ts";
 
 export interface InvitationActions {
   openCallback: () => void;
-  hasAskedCallback: () => boolean;
   openCatalogue: () => void;
 }
 
@@ -19,15 +16,12 @@ const TYPED = "input:not([type=hidden], [type=checkbox], [type=radio])";
 
 const popupCard = defineDialog<PopupCardProps>(async () => ({ default: PopupCard }));
 
-const shown: Record<PopupName, SessionMemory> = {
-  promo: announcedCatalogue,
-  catalogue: announcedCatalogue,
-  callback: openSessionMemory(trackerNames.callbackPopup),
-};
+const shownCallback = openSessionMemory(trackerNames.callbackPopup);
 
-/** Returns whether the plan is finished. */
-export async function invite({ popup, occasion }: PopupPlan, actions: InvitationActions): Promise<boolean> {
-  const isSpent = shown[popup].has(occasion) || (popup === "callback" && actions.hasAskedCallback());
+/** Once per session: promo and catalogue share it, the callback has one per programme. Returns whether it is spent. */
+export async function invite(popup: PopupName, path: string, actions: InvitationActions): Promise<boolean> {
+  const isCallback = popup === "callback";
+  const isSpent = isCallback ? shownCallback.has(path) || askedCallback.has() : announcedCatalogue.has();
   const isCovered = isDialogOpen() || document.querySelector("dialog[open]") !== null || hasFreshMessage();
   if (isSpent || isCovered || isTyping()) return isSpent;
   const answers = {
@@ -36,7 +30,8 @@ export async function invite({ popup, occasion }: PopupPlan, actions: Invitation
     callback: { onPrimary: actions.openCallback },
   };
   const hasCome = await popupCard.openIfFree({ popup, ...answers[popup] });
-  if (hasCome) shown[popup].add(occasion);
+  if (hasCome && isCallback) shownCallback.add(path);
+  else if (hasCome) announcedCatalogue.add();
   return hasCome;
 }
 

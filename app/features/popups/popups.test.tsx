@@ -1,22 +1,26 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { MemoryRouter, useNavigate } from "react-router";
+import { MemoryRouter, useLocation, useNavigate } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { type PopupName, popupTexts } from "#app/content/popups.ts";
+import { askedCallback } from "#app/features/session-memory.ts";
 import { afterPaint } from "#app/ui/after-paint.ts";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import { Popups } from "./popups.tsx";
 import "./invitation.ts";
 
 const [PROGRAMME = "", OTHER = ""] = canonicalPaths.filter((path) => path.startsWith("/formations/"));
-const actions = { openCallback: vi.fn(), openCatalogue: vi.fn(), hasAskedCallback: vi.fn(() => false) };
+const actions = { openCallback: vi.fn(), openCatalogue: vi.fn() };
+
+const popups: Record<string, PopupName> = { "/": "promo", "/formations": "catalogue", [PROGRAMME]: "callback", [OTHER]: "callback" };
 
 function Page() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return (
     <>
       <DialogSlot />
-      <Popups actions={actions} />
+      <Popups popup={popups[pathname]} actions={actions} />
       <form>
         <input aria-label="Prénom" />
       </form>
@@ -51,7 +55,6 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  actions.hasAskedCallback.mockReturnValue(false);
 });
 
 test("home shows the promo after 5 s, without taking the focus", async () => {
@@ -94,7 +97,7 @@ test("a programme shows its card after 20 s on its own page, once per programme"
 });
 
 test("no programme shows its card to a visitor who has requested a call", async () => {
-  actions.hasAskedCallback.mockReturnValue(true);
+  askedCallback.add();
   visit(PROGRAMME);
   await pass(40_000);
   expect(card("callback")).toBeNull();

@@ -1,34 +1,43 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import type { PopupName } from "#app/content/popups.ts";
 import { watchScrollDepth } from "#app/ui/scroll-depth.ts";
 import type { InvitationActions } from "./invitation.ts";
-import { planPopup, READ_DEPTH } from "./popup-plan.ts";
 
+/** `export const handle` of a route that shows a card. */
+export interface PageHandle {
+  popup?: PopupName;
+}
+
+/** The others come when the visitor moves to leave or has read the page. */
+const DELAYS_MS: Partial<Record<PopupName, number>> = { promo: 5000, callback: 20_000 };
 const RETRY_DELAY_MS = 1000;
+/** Percent of the page that counts as read. */
+const READ_DEPTH = 60;
 
-/** Once, in the root. The card's code loads only then. */
-export function Popups({ actions }: { actions: InvitationActions }) {
+/** Once, in the root, with the page's card. Its code loads only then. */
+export function Popups({ popup, actions }: { popup: PopupName | undefined; actions: InvitationActions }) {
   const { pathname } = useLocation();
 
   useEffect(() => {
-    const plan = planPopup(pathname);
-    if (!plan) return;
+    if (!popup) return;
     let isLeft = false;
 
     const invite = async () => {
       // If its code can't load, there is no card.
       const isOver = await import("./invitation.ts").then(
-        (invitation) => isLeft || invitation.invite(plan, actions),
+        (invitation) => isLeft || invitation.invite(popup, pathname, actions),
         () => true,
       );
       if (isOver) stopWaiting();
     };
-    const stopWaiting = plan.delayMs ? waitForDelay(plan.delayMs, invite) : waitForLeavingOrRead(invite);
+    const delayMs = DELAYS_MS[popup];
+    const stopWaiting = delayMs ? waitForDelay(delayMs, invite) : waitForLeavingOrRead(invite);
     return () => {
       isLeft = true;
       stopWaiting();
     };
-  }, [pathname, actions]);
+  }, [popup, pathname, actions]);
 
   return null;
 }

@@ -10,12 +10,12 @@ import { cataloguePage } from "#app/content/pages/catalogue.ts";
 import { professionOfPath, professions } from "#app/content/professions.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { rememberCatalogue } from "#app/features/announced-catalogue.ts";
 import { PlateChoice } from "#app/features/callback/plate-choice.tsx";
 import { CATALOGUE_PATH, catalogueFilePath, LEAD_PARAMETER } from "#app/features/catalogue/catalogue-address.ts";
 import { catalogueDraft, LeadFields, restoreDraft } from "#app/features/catalogue/lead-fields.tsx";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
+import { announcedCatalogue } from "#app/features/session-memory.ts";
 import { useCheckedForm } from "#app/features/use-checked-form.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -82,7 +82,7 @@ function Downloaded({ leadId, profession, reference }: Step<"download">) {
   const { toasts } = catalogueForm;
   useEffect(() => {
     catalogueDraft.forget();
-    rememberCatalogue();
+    announcedCatalogue.add();
   }, []);
 
   return (

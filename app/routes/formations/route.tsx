@@ -9,6 +9,7 @@ import { registeredAs } from "#app/content/registration.ts";
 import { scaleFootnote, scalePointer } from "#app/content/scale-note.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { Star } from "#app/features/indemnity.tsx";
+import type { PageHandle } from "#app/features/popups/popups.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { feedLink } from "#app/seo/feed-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -26,6 +27,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const today = parisDate(context.get(pageRequestContext).now);
   return { cards: readFormationsCards(today), programmes: summariseCatalogue(), charge: describeCharge(today) };
 }
+
+export const handle: PageHandle = { popup: "catalogue" };
 
 export function meta(args: Route.MetaArgs) {
   return [...describePage(args, { meta: page.meta, path: "/formations", crumbs }), feedLink];

@@ -5,6 +5,7 @@ import { periodNotice } from "#app/content/period.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { labelSamples } from "#app/content/sample-label.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
+import type { PageHandle } from "#app/features/popups/popups.tsx";
 import { SampleQuestion } from "#app/features/sample-question/sample-question.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { feedLink } from "#app/seo/feed-link.ts";
@@ -33,6 +34,8 @@ export function loader({ context }: Route.LoaderArgs) {
     sample: askAtHome(),
   };
 }
+
+export const handle: PageHandle = { popup: "promo" };
 
 export function meta(args: Route.MetaArgs) {
   return [...describePage(args, { meta: homePage.meta, path: "/" }), feedLink];

@@ -19,6 +19,7 @@ import { yearHoursAt, yearLimitsAt } from "#app/content/year-limits.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
+import type { PageHandle } from "#app/features/popups/popups.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeProgrammeList } from "#app/seo/structured-data.ts";
@@ -56,6 +57,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     hasFilter: tellsApart(programmes, seasons),
   };
 }
+
+export const handle: PageHandle = { popup: "catalogue" };
 
 export function meta(args: Route.MetaArgs) {
   const { profession } = args.loaderData;

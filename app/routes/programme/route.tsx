@@ -21,6 +21,7 @@ import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { usePageSubject } from "#app/features/page-subject.ts";
+import type { PageHandle } from "#app/features/popups/popups.tsx";
 import { SampleQuestion } from "#app/features/sample-question/sample-question.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describeCourse } from "#app/seo/course.ts";
@@ -85,6 +86,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.searchParams.get(STATUS_KEY) !== nextUrl.searchParams.get(STATUS_KEY);
 }
+
+export const handle: PageHandle = { popup: "callback" };
 
 export function meta(args: Route.MetaArgs) {
   const { sheet, crumbs, course } = args.loaderData;

@@ -53,7 +53,7 @@ function readWords(words: string): KeySearch[] {
   const inEmails: KeySearch[] =
     folded.length < LETTERS_MIN ? [] : (["email:", "formation:"] as const).map((prefix) => ({ prefix, parts: [folded] }));
   if (text.includes("@")) return inEmails;
-  const parts = listNameWords(text).filter((part) => part.length > 0);
+  const parts = listNameWords(text);
   const inNames: KeySearch[] = parts.join("").length < LETTERS_MIN ? [] : [{ prefix: "nom:", parts }];
   return [...inNames, ...(isAddress ? inEmails : []), ...references];
 }

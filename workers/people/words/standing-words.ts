@@ -1,26 +1,12 @@
 import { typeset } from "#app/content/typeset.ts";
 import type { ContactChannel } from "#workers/db/vocabulary.ts";
 import type { Person } from "#workers/people/identity/person.ts";
-import type { ContactStanding } from "#workers/people/rights/contact-permission.ts";
 import { dayOf, formatMoment, formatShortDate } from "./french-time.ts";
 
 const CHANNEL_WORDS = {
   telephone: { accepted: "appel accepté", refused: "ne plus appeler", name: "appel" },
   email: { accepted: "e-mail accepté", refused: "ne plus écrire", name: "e-mail" },
 } as const;
-
-const SHORT: Record<ContactStanding["state"], string> = typeset({
-  accepted: CHANNEL_WORDS.telephone.accepted,
-  unsure: "à confirmer",
-  refused: CHANNEL_WORDS.telephone.refused,
-  never: "pas d'accord donné",
-  expired: "accord trop ancien",
-});
-
-/** Three words at most. */
-export function formatCallStanding({ standing }: Pick<Person, "standing">): string {
-  return SHORT[standing.telephone.state];
-}
 
 /** Why a call needs care or is forbidden; null otherwise. */
 export function explainCallStanding({ standing }: Pick<Person, "standing">, now: Date): string | null {
