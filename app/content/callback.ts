@@ -67,13 +67,6 @@ export const callbackTexts = typeset({
     profession: "Profession",
     knownProfession: "Profession :",
     professions: { generalistes: "Médecin généraliste", infirmiers: "Infirmier(ère)" },
-    /** Attached with a selection, never asked. */
-    statuses: {
-      "liberal-conventionne": "Libéral conventionné",
-      "centre-de-sante": "Salarié d'un centre de santé conventionné",
-      salarie: "Autre salarié",
-      "remplacant-ou-autre": "Remplaçant ou autre",
-    },
     jour: "Jour souhaité",
     otherDay: "Un autre jour",
     creneau: "Moment souhaité",

@@ -1,8 +1,8 @@
-import { callbackTexts } from "./callback.ts";
 import { employers } from "./employers.ts";
 import type { Visitor } from "./financing-address.ts";
 import { decapitalise } from "./format.ts";
 import type { Asked } from "./salaried-links.ts";
+import { statusNames } from "./status-names.ts";
 import { typeset } from "./typeset.ts";
 import type { Need } from "./vocabulary.ts";
 
@@ -32,7 +32,7 @@ export interface AskedQuotation extends Asked, Visitor {
 export function describeQuotationNeed(need: Need, asked: AskedQuotation = {}): Quotation {
   const { references, names = [], status, employer } = asked;
   const { heading, email, emailHint, salaried } = quotationTexts;
-  const practising = status === "salarie" ? salaried : status && callbackTexts.form.statuses[status];
+  const practising = status === "salarie" ? salaried : status && statusNames[status];
   const practice = [practising, employer && decapitalise(employers[employer].label)].filter(Boolean).join(", ");
   return {
     heading,

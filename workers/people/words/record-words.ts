@@ -1,6 +1,7 @@
 import { callbackTexts, slotHours } from "#app/content/callback.ts";
 import { employers } from "#app/content/employers.ts";
 import { professions } from "#app/content/professions.ts";
+import { statusNames } from "#app/content/status-names.ts";
 import type { Need } from "#app/content/vocabulary.ts";
 import type { ConsentFault, Doubt } from "#workers/db/vocabulary.ts";
 
@@ -17,7 +18,7 @@ export function formatWith(words: Readonly<Record<string, string>>): (value: str
   return formatEach(words, (found) => found);
 }
 
-const { slots, statuses, professions: professionWords } = callbackTexts.form;
+const { slots, professions: professionWords } = callbackTexts.form;
 
 export const formatSlot = formatEach(slots, ({ when }) => when);
 
@@ -29,7 +30,7 @@ export function findSlotHours(slot: string): readonly [number, number] | null {
   return lookUp<readonly [number, number]>(slotHours, slot) ?? null;
 }
 
-export const formatStatus = formatWith(statuses);
+export const formatStatus = formatWith(statusNames);
 
 export const formatNeed = formatWith({ devis: "devis demandé" } satisfies Record<Need, string>);
 
