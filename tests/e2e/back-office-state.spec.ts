@@ -41,7 +41,7 @@ test("a refused record is shown, retried or discarded, and a test message can be
   const noteChannels = (channels: string[]) => noteTaskRun(office.env.DB, { ...minute, summary: JSON.stringify({ watch: { channels } }) });
   await noteChannels([]);
   await page.reload();
-  await expect(page.getByText("Messagerie : pas réglé ; e-mail : pas réglé.")).toBeVisible();
+  await expect(page.getByText("Aucun canal n’est réglé")).toBeVisible();
   await noteChannels(["webhook"]);
   await page.reload();
   await expect(page.getByText("Messagerie : réglé ; e-mail : pas réglé.")).toBeVisible();
