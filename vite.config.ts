@@ -67,6 +67,12 @@ function isPlainData(value: unknown): boolean {
   return isPlain && Object.values(value).every(isPlainData);
 }
 
+const FORM_FILES = [
+  "content/(consent-versions|form-texts)",
+  "features/(callback/plate-choice|error-summary|form-draft|form-rules|patient-fetch|use-checked-form)",
+  "ui/(alert|field|honeypot-field)",
+];
+
 export default defineConfig({
   plugins: [refuseMistakes(), computeContent(), cloudflare({ viteEnvironment: { name: "ssr" } }), ...UnoCSS(unoOptions), reactRouter()],
   build: {
@@ -99,7 +105,7 @@ export default defineConfig({
                 // Shared by the dialogs: a press waits for 8 files instead of 12.
                 {
                   name: "forms",
-                  test: /\/app\/(content\/(consent-versions|form-texts)|features\/(callback\/plate-choice|error-summary|form-draft|form-rules|patient-fetch|use-checked-form)|ui\/(alert|field|honeypot-field))\./,
+                  test: new RegExp(`/app/(${FORM_FILES.join("|")})\\.`),
                 },
                 // What home, the lists and the programmes share; what one chooses a format by.
                 {

@@ -120,14 +120,17 @@ function listConsents({ records, entries }: Person) {
   const answered = records.flatMap(({ sent, reference }) =>
     consentsOf(sent)
       .filter(({ isGiven }) => isGiven || sent.consent_text_version || sent.consent_fault)
-      .map((consent) => ({
-        id: `${reference} ${consent.channel}`,
-        at: sent.created_at,
-        isGood: consent.isGiven,
-        title: typeset(capitalise(formatAnswer(consent.isGiven, sent.consent_fault))),
-        words: findSentence(consent) ?? `phrase ${sent.consent_text_version || "inconnue"}`,
-        proof: `${capitalise(formatSource({ source_page: sent.source_page }))}, version ${sent.consent_text_version || "inconnue"}, ${reference}`,
-      })),
+      .map((consent) => {
+        const version = sent.consent_text_version || "inconnue";
+        return {
+          id: `${reference} ${consent.channel}`,
+          at: sent.created_at,
+          isGood: consent.isGiven,
+          title: typeset(capitalise(formatAnswer(consent.isGiven, sent.consent_fault))),
+          words: findSentence(consent) ?? `phrase ${version}`,
+          proof: `${capitalise(formatSource({ source_page: sent.source_page }))}, version ${version}, ${reference}`,
+        };
+      }),
   );
   const said = entries
     .filter(({ kind }) => kind in REACH)
