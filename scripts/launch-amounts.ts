@@ -1,7 +1,7 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { highestIndemnityInCents, listOffers } from "#app/content/offers.ts";
 import { findMaximum } from "#app/content/scale.ts";
-import type { Offer } from "#app/content/schema.ts";
+import type { Offer, Programme } from "#app/content/schema.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { advice, blocking, type Finding, when } from "./finding.ts";
 import type { Facts } from "./launch-facts.ts";
@@ -61,7 +61,28 @@ export function findInProgrammes({ programmes }: Facts): Finding[] {
         ),
       ];
     }),
+    ...findOddRates(programmes),
   ];
+}
+
+/** Hourly amounts that differ from the one which several offers of the same profession and format share. */
+function findOddRates(programmes: readonly Programme[]): Finding[] {
+  const offers = programmes.flatMap((programme) => listOffers(programme).map(({ format, offer }) => ({ programme, format, offer })));
+  const alike = Map.groupBy(offers, ({ programme, format }) => `${programme.profession} ${format}`);
+  return (["priceInCents", "indemnityInCents"] as const).flatMap((amount) =>
+    [...alike.values()].flatMap((group) => {
+      const rates = group.map(({ offer }) => offer[amount] / offer.hours);
+      const usual = rates.find((rate, index) => rates.indexOf(rate) < index) ?? 0;
+      return group.flatMap(({ programme: { id, title }, format, offer }, index) =>
+        when(usual > 0 && rates[index] !== usual, () => {
+          const what = amount === "priceInCents" ? "prix" : "indemnité";
+          const said = `« ${title} », ${format} : ${what} ${formatEuros(offer[amount])} pour ${formatHours(offer.hours)}`;
+          const sentence = `${said} ; au tarif horaire des autres, ${formatEuros(Math.round(usual * offer.hours))}`;
+          return blocking(`${what}-horaire-${id}-${format}-${offer.reference}`, sentence, `app/content/programmes/${id}.ts`);
+        }),
+      );
+    }),
+  );
 }
 
 function describe({ reference, hours, indemnityInCents, priceInCents }: Offer): string {

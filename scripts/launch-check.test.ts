@@ -79,7 +79,9 @@ test.each([
 
 test("contradictions of the specification are always listed: unknown addresses, opening hours, replies within 24 hours", () => {
   const ids = listFindings(facts).map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining(["adresse-inconnue", "second-horaire", "reponse-e-mail"]));
+  expect(ids).toEqual(
+    expect.arrayContaining(["adresse-inconnue", "second-horaire", "reponse-e-mail", "prix-horaire-nurse-vaccination-fc-9a0x2425010"]),
+  );
 });
 
 const finding = (id: string, severity: Finding["severity"]): Finding => ({ id, severity, sentence: "Une phrase.", file: FILE });
