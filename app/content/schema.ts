@@ -10,7 +10,8 @@ const TEXT = "un texte est attendu, entre guillemets";
 const CENTS = "un montant s'écrit en centimes, sans guillemets : 49_400 pour 494 €";
 const DATE = "un jour du calendrier est attendu, écrit année, mois, jour : « 2026-11-20 »";
 const RATING = "une note est un nombre de 1 à 5, avec un point : 4.8";
-const HILL = "une colline de public/images/hills est attendue, de 1 à 12";
+const HILLS = 12;
+const HILL = `une colline de public/images/hills est attendue, de 1 à ${HILLS}`;
 const PATH = "une adresse du site commence par / et s'écrit en minuscules, sans accent ni espace";
 
 const text = v.pipe(v.string(TEXT), v.trim(), v.nonEmpty("ce texte est vide"));
@@ -233,7 +234,7 @@ export const programmeSchema = record({
   path,
   emblem: oneOf(emblemNames),
   /** A drawing of public/images/hills that no other programme has. */
-  hill: v.pipe(v.number(HILL), v.integer(HILL), v.minValue(1, HILL), v.maxValue(12, HILL)),
+  hill: v.pipe(v.number(HILL), v.integer(HILL), v.minValue(1, HILL), v.maxValue(HILLS, HILL)),
   /** One or two words for lists and breadcrumbs. */
   shortTitle: text,
   title: text,

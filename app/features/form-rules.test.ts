@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { cleanEmail, cleanText, EMAIL, hasNumber, readPlainPost, readUtm, requiredText, sourcePage } from "./form-rules.ts";
+import { cleanText, emailAddress, hasNumber, readPlainPost, readUtm, requiredText, sourcePage } from "./form-rules.ts";
 
 test.each([
   [
@@ -24,8 +24,9 @@ test.each([
   "mailto:claire@exemple.fr",
   "MAILTO:claire+dpc@exemple.fr",
 ])("« %s » is an e-mail address", (typed) => {
-  expect(cleanEmail(typed)).toMatch(EMAIL);
-  expect(cleanEmail(typed)).not.toMatch(/mailto|\u200B/i);
+  const { success, output } = v.safeParse(emailAddress("invalide"), typed);
+  expect(success).toBe(true);
+  expect(output).not.toMatch(/mailto|\u200B|\s/i);
 });
 
 test.each([
@@ -36,7 +37,14 @@ test.each([
   "a/b@exemple.fr",
   "a:b@exemple.fr",
   "claire@exemple",
-])("« %s » is refused: it would add to a mailto: link, or isn't an address", (typed) => expect(cleanEmail(typed)).not.toMatch(EMAIL));
+])("« %s » is refused: it would add to a mailto: link, or isn't an address", (typed) =>
+  expect(v.safeParse(emailAddress("invalide"), typed).issues?.[0].message).toBe("invalide"),
+);
+
+test.each([undefined, null, "", " \u200B", "mailto:"])("an e-mail of %j is missing, which only a required one refuses", (typed) => {
+  expect(v.safeParse(emailAddress("invalide"), typed)).toMatchObject({ success: true, output: "" });
+  expect(v.safeParse(emailAddress("invalide", "requise"), typed).issues?.[0].message).toBe("requise");
+});
 
 test("invisible and text-reversing characters are removed", () => {
   expect(cleanText("\u202EJean\u202C gpj\u200B.\u2066e\u00ADxe\uFEFF ")).toBe("Jean gpj.exe");

@@ -3,9 +3,9 @@ import * as v from "valibot";
 /** Browser, page actions and API share these rules. Messages are shown to visitors. */
 
 const NAME_MAX_LENGTH = 100;
-export const EMAIL_MAX_LENGTH = 254;
+const EMAIL_MAX_LENGTH = 254;
 /** No space, and nothing that ends an address in a header or a `mailto:` link. */
-export const EMAIL = /^[^\s@<>",;?&=%/:]+@[^\s@<>"',;?&=%/:]+\.[^\s@<>"',;?&=%/:.]+$/;
+const EMAIL = /^[^\s@<>",;?&=%/:]+@[^\s@<>"',;?&=%/:]+\.[^\s@<>"',;?&=%/:.]+$/;
 const PHONE_MAX_LENGTH = 40;
 const PATH_MAX_LENGTH = 200;
 const CONSENT_VERSION_MAX_LENGTH = 40;
@@ -25,10 +25,6 @@ export function cleanText(text: string): string {
   return text.replace(HIDDEN_CHARACTERS, "").replace(JOINERS, "$1").replace(UNFIT_CHARACTERS, " ").trim();
 }
 
-export function cleanEmail(text: string): string {
-  return cleanText(text).replace(/^mailto:/i, "");
-}
-
 /** Truncated to UTF-16 units, never inside a character. */
 export function cleanTextWithin(maxLength: number, text: string): string {
   return cleanText(cleanText(text).slice(0, maxLength));
@@ -44,6 +40,17 @@ export function requiredText(message: string, maxLength: number) {
     v.transform(cleanText),
     v.check((text) => !INVISIBLE.test(text), message),
     v.maxLength(maxLength, `${maxLength} caractères au plus`),
+  );
+}
+
+/** Without `mailto:`. An empty one passes unless there is a message for a missing one. */
+export function emailAddress(wrong: string, missing?: string) {
+  return v.pipe(
+    v.nullish(v.string(missing ?? wrong), ""),
+    v.transform((text) => cleanText(text).replace(/^mailto:/i, "")),
+    v.check((email) => !missing || !INVISIBLE.test(email), missing),
+    v.maxLength(EMAIL_MAX_LENGTH, `${EMAIL_MAX_LENGTH} caractères au plus`),
+    v.check((email) => email === "" || EMAIL.test(email), wrong),
   );
 }
 

@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return go({ qui: taken.key, fait: taken.key, entree: taken.entryId });
 }
 
-const CHANGED = "Quelqu’un a écrit dans cette fiche depuis : relisez. Rien n’a été fait.";
+const CHANGED = "Cette fiche a changé depuis : relisez. Rien n’a été fait.";
 
 async function correct(office: Office, seen: Seen, fields: FormFields, go: (query: Record<string, string>) => Response) {
   const corrected = await correctPerson(office, seen, readCorrections(fields));

@@ -5,9 +5,7 @@ import { isDay } from "#app/content/days.ts";
 import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import {
   botCheckEntries,
-  cleanEmail,
-  EMAIL,
-  EMAIL_MAX_LENGTH,
+  emailAddress,
   personEntries,
   recordEntries,
   requiredChoice,
@@ -41,8 +39,6 @@ const callbackDay = v.pipe(
   ),
 );
 
-const WRONG_EMAIL = "L'adresse e-mail du service formation est invalide";
-
 /** Checked in the browser, then on the server. */
 export const callbackRequestSchema = v.pipe(
   v.object({
@@ -61,10 +57,7 @@ export const callbackRequestSchema = v.pipe(
     employeur: optionalChoice(EMPLOYERS),
     /** The establishment's training service. Optional, but validated when present. */
     email_formation: v.pipe(
-      v.nullish(v.string(WRONG_EMAIL), ""),
-      v.transform(cleanEmail),
-      v.maxLength(EMAIL_MAX_LENGTH, `${EMAIL_MAX_LENGTH} caractères au plus`),
-      v.check((typed) => typed === "" || EMAIL.test(typed), WRONG_EMAIL),
+      emailAddress("L'adresse e-mail du service formation est invalide"),
       v.transform((email) => email || null),
     ),
     source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),

@@ -2,13 +2,10 @@ import * as v from "valibot";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import {
   botCheckEntries,
-  cleanEmail,
-  EMAIL,
-  EMAIL_MAX_LENGTH,
+  emailAddress,
   personEntries,
   recordEntries,
   requiredChoice,
-  requiredText,
   shownConsentVersion,
   tickBox,
 } from "#app/features/form-rules.ts";
@@ -25,11 +22,7 @@ export const catalogueErrors = {
 
 export const leadFormSchema = v.object({
   ...personEntries,
-  email: v.pipe(
-    requiredText("L'adresse email est requise", EMAIL_MAX_LENGTH),
-    v.transform(cleanEmail),
-    v.regex(EMAIL, "Adresse email invalide"),
-  ),
+  email: emailAddress("Adresse email invalide", "L'adresse email est requise"),
   consent_phone: tickBox,
   consent_email: tickBox,
   consent_text_version: shownConsentVersion,

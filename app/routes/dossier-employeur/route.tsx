@@ -45,7 +45,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     asked,
     notices: explainDropped(dropped),
     selectionAddress: SELECTION_PATH + writeSelection({ ...selection, status }),
-    formats: listCandidates(selection, programmes).map(({ title, offers }) => ({
+    // Chosen from in place of the file.
+    formats: (courses.length > 0 ? [] : listCandidates(selection, programmes)).map(({ title, offers }) => ({
       title,
       offers: offers.map(({ format, hours, priceInCents, reference }) => ({
         format,
