@@ -1,8 +1,16 @@
 import { Link, useLocation } from "react-router";
 import { organisation } from "#app/content/organisation.ts";
 import { Logo } from "#app/ui/motifs/logo.tsx";
-import { SCREENS } from "#workers/people/words/screen-words.ts";
 import { SearchField } from "./search-field.tsx";
+
+/** In tab order. */
+const SCREENS = {
+  "/appels": "À appeler",
+  "/personnes": "Personnes",
+  "/nouvelle-demande": "Nouvelle demande",
+  "/resultats": "Résultats",
+  "/etat": "État",
+} as const;
 
 export function Header({ author, isLocal }: { author?: string; isLocal?: boolean }) {
   const { pathname, search } = useLocation();
