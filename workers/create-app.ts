@@ -108,7 +108,6 @@ const ROUTE_MAX_LENGTH = 120;
 const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** For log lines and 5xx responses. */
 const traceRequest = createMiddleware<AppEnv>(async (c, next) => {
   const ray = c.req.header("CF-Ray") ?? "";
   const requestId = RAY.test(ray) ? ray : crypto.randomUUID();

@@ -24,7 +24,7 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
           <PhoneNumber number={line.number} canBeCalled={isAllowed} />
           <CopyNumber number={line.number} />
         </p>
-        <ul className="[@container_calls_(width>=56rem)]:row-span-3">
+        <ul className="grid gap-1 [@container_calls_(width>=56rem)]:row-span-3">
           {subjects.map((subject) => (
             <li key={subject}>{subject}</li>
           ))}

@@ -3,7 +3,6 @@ import { organisation } from "#app/content/organisation.ts";
 import { Logo } from "#app/ui/motifs/logo.tsx";
 import { Icon } from "./icon.tsx";
 
-/** In tab order. */
 const SCREENS = {
   "/appels": "À appeler",
   "/personnes": "Personnes",

@@ -32,7 +32,6 @@ export function describePanel(person: Person, now: Date) {
   return {
     ...describeCallee(line),
     caution: explainCallStanding(person, now),
-    /** Prevents overwriting newer entries. */
     revision: person.revision,
     words: typeset([capitalise(formatProfession(person.profession)), formatStatus(person.statut).toLowerCase()].filter(Boolean).join(", ")),
     reference: person.records[0].reference,
@@ -50,7 +49,6 @@ export function describePanel(person: Person, now: Date) {
   };
 }
 
-/** Shared by list, panel and file. */
 export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | "isAllowed">) {
   return {
     key: person.key,

@@ -11,10 +11,8 @@ import { type FormFields, HiddenFields } from "../frame/forms.tsx";
 import type { Unwritten } from "../panel/take-decision.ts";
 import type { FileView } from "./describe-file.ts";
 
-/** Typed to confirm an erasure. */
 export const ERASE_WORD = "EFFACER";
 
-/** Why nothing was written, with what was typed. */
 export interface Undone {
   fault?: string;
   unwritten?: Unwritten;
@@ -205,7 +203,6 @@ function EraseDialog(props: DialogProps) {
   );
 }
 
-/** By the word in the file's address. */
 export const DIALOGS = new Map([
   ["corriger", CorrectDialog],
   ["accord", PermissionDialog],

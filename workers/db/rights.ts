@@ -19,7 +19,6 @@ export async function findOppositions(database: D1Database, hashes: readonly str
   return hashes.length === 0 ? [] : drizzle(database).select().from(oppositions).where(isIn(oppositions.hash, hashes));
 }
 
-/** ISO 8601; null before the first erasure. */
 export async function findLastErasure(database: D1Database): Promise<string | null> {
   const [found] = await drizzle(database)
     .select({ last: max(erasures.erased_at) })
@@ -27,14 +26,12 @@ export async function findLastErasure(database: D1Database): Promise<string | nu
   return found?.last ?? null;
 }
 
-/** Takes and returns ISO 8601. */
 export async function listErasureMoments(database: D1Database, after: string): Promise<string[]> {
   const { erased_at } = erasures;
   const rows = await drizzle(database).selectDistinct({ at: erased_at }).from(erasures).where(gt(erased_at, after));
   return rows.map(({ at }) => at);
 }
 
-/** Latest first. */
 export async function listErasures(database: D1Database, span: Span, limit: number): Promise<Erasure[]> {
   const { erased_at } = erasures;
   return drizzle(database).select().from(erasures).where(isWithin(erased_at, span)).orderBy(desc(erased_at)).limit(limit);
