@@ -156,7 +156,7 @@ function Journal({ lines, older }: { lines: Loaded["journal"]; older: Loaded["ol
           author,
           what,
           records.map(({ key, reference }) => (
-            <span key={key} className="block">
+            <span key={key} className="block min-h-6">
               {what === "effacement" ? reference : <Link to={`/personnes${writeQuery({ qui: key })}`}>{reference}</Link>}
             </span>
           )),
