@@ -23,17 +23,15 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
           const drawing = hasDrawing || !whole ? whole : { link: whole.link ?? nextYearLink };
           return (
             <details key={id} id={id} name="faq" open={isOnlyResult} className="printed-open group break-inside-avoid not-first:border-t-1">
-              <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 py-1 md:min-h-13">
-                <div className="grid gap-0.5">
-                  <h3 className="font-600 font-text text-item leading-title tracking-normal underline-offset-[0.25em] decoration-1 group-has-[summary:hover]:underline">
-                    <MatchedText text={question} search={search} />
-                  </h3>
-                  {excerpt && (
-                    <span key="excerpt" className="text-moss text-small leading-list group-open:hidden print:hidden">
-                      <MatchedText text={excerpt} search={search} />
-                    </span>
-                  )}
-                </div>
+              <summary className="flex min-h-11 cursor-pointer flex-wrap content-center items-center gap-x-4 gap-y-0.5 py-1 md:min-h-13">
+                <h3 className="flex-1 font-600 font-text text-item leading-title tracking-normal underline-offset-[0.25em] decoration-1 group-has-[summary:hover]:underline">
+                  <MatchedText text={question} search={search} />
+                </h3>
+                {excerpt && (
+                  <span key="excerpt" className="order-last basis-full text-moss text-small leading-list group-open:hidden print:hidden">
+                    <MatchedText text={excerpt} search={search} />
+                  </span>
+                )}
                 <span
                   className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:[rotate:180deg] print:hidden"
                   aria-hidden="true"
