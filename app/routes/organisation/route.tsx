@@ -98,9 +98,9 @@ function AnsweringPeople() {
       <p className="mt-4 max-w-160 text-moss leading-normal">{lead}</p>
       <ul className="mt-6 grid gap-5 md:grid-cols-2 md:gap-8 xl:grid-cols-4">
         {list.map(({ subject, text, link, emblem }, index) => (
-          <li key={subject} className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-[0.1rem] xl:grid-cols-1">
+          <li key={subject} className="grid grid-cols-[auto_1fr] content-start gap-x-[min(1.15rem,5vw)] gap-y-[0.1rem] xl:grid-cols-1">
             <span
-              className="relative isolate row-span-2 grid size-20 place-items-center overflow-hidden rounded-full border-2 border-edge
+              className="relative isolate row-span-2 grid size-[min(5rem,22vw)] place-items-center overflow-hidden rounded-full border-2 border-edge
                 border-dashed bg-mist text-pine xl:mb-3.5 xl:size-34"
               style={{ "--ground": `url(/images/ground-people-${index + 1}.svg)` } as CSSProperties}
             >
