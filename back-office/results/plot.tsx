@@ -64,7 +64,6 @@ export function Plot({ periods, unit, label }: { periods: readonly (Period & Fig
   );
 }
 
-/** « 23 nov. », « nov. » */
 function shorten({ from }: Period, unit: PeriodUnit): string {
   const day = formatShortDate(from, new Date(from));
   return unit === "week" ? day : day.replace(/^\d+(er)?\s/, "");
