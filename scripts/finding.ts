@@ -9,7 +9,6 @@ export interface Finding {
   file: string;
 }
 
-/** Nothing to say unless it is a finding. */
 export type MaybeFinding = Finding | false | undefined;
 
 function make(severity: Severity, id: string, sentence: string, file: string): Finding {

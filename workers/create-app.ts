@@ -112,11 +112,8 @@ const traceRequest = createMiddleware<AppEnv>(async (c, next) => {
   const ray = c.req.header("CF-Ray") ?? "";
   const requestId = RAY.test(ray) ? ray : crypto.randomUUID();
   const report = createErrorReport(c.env, (work) => c.executionCtx.waitUntil(work));
-  await withLogContext({ requestId, route: describeRoute(c.req.method, new URL(c.req.url).pathname), report }, next);
+  // Without a lead's id, which opens its PDF.
+  const path = new URL(c.req.url).pathname.replace(UUID, ":id").slice(0, ROUTE_MAX_LENGTH);
+  await withLogContext({ requestId, route: `${c.req.method} ${path}`, report }, next);
   if (c.res.status >= 500) c.res.headers.set("X-Request-Id", requestId);
 });
-
-/** Without a lead's id, which opens its PDF. */
-function describeRoute(method: string, path: string): string {
-  return `${method} ${path.replace(UUID, ":id").slice(0, ROUTE_MAX_LENGTH)}`;
-}

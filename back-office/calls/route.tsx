@@ -92,7 +92,16 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
       <Done done={list.done} action={`/appels${writeQuery({ ouvrir: open })}`} />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,28rem)]">
         <div className={`[container:calls/inline-size] md:border-r-1 ${isAlone ? "max-md:hidden print:block" : ""}`}>
-          <PageHead title="À appeler" words={<Counts isWhole={list.isWhole} count={list.count} lateCount={list.lateCount} />}>
+          <PageHead
+            title="À appeler"
+            words={
+              <span className="font-600 font-display text-ink text-item-l">
+                {list.isWhole ? "" : "Plus de "}
+                {formatNumber(list.count)} à appeler
+                {list.lateCount > 0 && <b className="font-600 text-brique"> · {formatNumber(list.lateCount)} en retard</b>}
+              </span>
+            }
+          >
             <span>{list.moment}</span>
             <a href="/a-appeler.csv">CSV</a>
           </PageHead>
@@ -168,21 +177,6 @@ function isBusy(): boolean {
 }
 
 const SIDE = "bg-raised md:sticky md:top-0 md:max-h-screen md:self-start md:overflow-y-auto md:overscroll-contain print:hidden";
-
-function Counts({ isWhole, count, lateCount }: Pick<Loaded, "isWhole" | "count" | "lateCount">) {
-  return (
-    <span className="font-600 font-display text-ink text-item-l">
-      {isWhole ? "" : "Plus de "}
-      {formatNumber(count)} à appeler
-      {lateCount > 0 && (
-        <>
-          {" "}
-          · <b className="font-600 text-brique">{formatNumber(lateCount)} en retard</b>
-        </>
-      )}
-    </span>
-  );
-}
 
 function Side({ person, open, unwritten }: Pick<Loaded, "person" | "open"> & { unwritten: Unwritten | undefined }) {
   if (!person) return <p className="p-7 text-moss">Personne à appeler.</p>;

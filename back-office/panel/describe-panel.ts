@@ -73,7 +73,7 @@ export function describeNumber(telephone: string): NumberView {
   return { shown: formatTypedPhone(telephone), dialled: normalisePhone(telephone) };
 }
 
-/** « À appeler jeudi 14 h, troisième essai » */
+/** « À appeler jeudi 14 h, 3ᵉ essai » */
 function formatDue({ dueAt, slot, unanswered }: CallLine, now: Date): string | null {
   if (dueAt === null) return null;
   const when = slot ? `${formatNearDate(dayOf(dueAt), now)}, ${formatSlotHours(slot).toLowerCase()}` : formatWhen(dueAt, now);

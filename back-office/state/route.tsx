@@ -92,13 +92,7 @@ function Verdict({ isBad, words }: { isBad: boolean; words: string }) {
   return <Mark kind={isBad ? "bad" : "good"}>{words}</Mark>;
 }
 
-interface ObjectsProps {
-  title: string;
-  count: number;
-  objects: Loaded["refused"]["objects"];
-  isRefused?: boolean;
-  children: React.ReactNode;
-}
+type ObjectsProps = Loaded["refused"] & { title: string; isRefused?: boolean; children: React.ReactNode };
 
 function Objects({ title, count, objects, isRefused = false, children }: ObjectsProps) {
   return (

@@ -35,7 +35,6 @@ export function consentsOf(sent: SentRecord): Consent[] {
   ];
 }
 
-/** Undefined for an unknown version. */
 export function findSentence({ sent, channel }: Consent): string | undefined {
   return consentVersions[sent.table].find(({ version }) => version === sent.consent_text_version)?.words[channel];
 }
