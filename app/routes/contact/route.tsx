@@ -27,7 +27,6 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel, FORM_ID } from "./callback-panel.tsx";
 import { type RequestOrigin, readRequestAddress } from "./request-address.ts";
-import "#app/ui/paper-edge.css";
 import "./contact.css";
 
 const crumbs = [homeCrumb, { label: contactPage.crumb }];

@@ -13,7 +13,6 @@ import { FaqResults } from "./faq-results.tsx";
 import { FaqSearch } from "./faq-search.tsx";
 import { filterFaq } from "./filter-faq.ts";
 import { useFaqSearch } from "./use-faq-search.ts";
-import "#app/ui/paper-edge.css";
 import "./faq.css";
 
 const { closing } = faqPage;
