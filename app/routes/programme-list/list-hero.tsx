@@ -9,7 +9,6 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import type { Loaded } from "./route.tsx";
-import "#app/ui/paper-edge.css";
 import "./list-hero.css";
 
 export function listProgrammeListCrumbs(profession: Profession) {
