@@ -66,11 +66,13 @@ export default function NextYear({ loaderData: { lead, written, writtenSource, a
                 />
                 <div className="pr-4 md:mt-3">
                   <h3 className="text-h3 md:min-h-13">{name}</h3>
-                  <p className="flex flex-wrap gap-x-4">
-                    {formats.map((format) => (
-                      <FormatName key={format} format={format} />
-                    ))}
-                  </p>
+                  {formats.length > 0 && (
+                    <p className="flex flex-wrap gap-x-4">
+                      {formats.map((format) => (
+                        <FormatName key={format} format={format} />
+                      ))}
+                    </p>
+                  )}
                   <p className="text-moss text-small">{formats.length > 0 ? blocks.could : blocks.none}</p>
                 </div>
               </li>
