@@ -29,7 +29,7 @@ const shared = {
   enrolmentSteps: enrolment.steps,
   formats,
   scaleNote,
-  programmePage,
+  programmePage: { ...programmePage, ...programmeTexts },
 };
 
 export type CatalogueContent = ReturnType<typeof readContent>;
