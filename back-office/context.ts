@@ -7,7 +7,6 @@ export interface OfficeEnv {
   CALENDAR_URL: string;
 }
 
-/** Created per request by the Worker. */
 export interface Office {
   stores: PeopleStores;
   /** A name, or an e-mail when Access knows no name. */

@@ -1,7 +1,6 @@
 import type { UserConfig } from "unocss";
 import { unoOptions } from "../app/ui/theme.ts";
 
-/** Compact sizes for all-day use. */
 const PLAIN_SIZES = { label: "0.9375rem", item: "0.9375rem", "item-l": "1.0625rem" } as const;
 
 const { fontSize, fontFamily, aria } = unoOptions.theme as Record<string, Record<string, unknown>>;

@@ -64,12 +64,10 @@ CREATE TABLE callback_requests (
   utm_medium TEXT,
   utm_campaign TEXT,
   suspect TEXT,
-  -- Subject: a programme's id and the reference of one of its formats.
   programme TEXT,
   format_reference TEXT,
   -- Day of the call, ISO date in Paris; null for any day.
   jour TEXT,
-  -- References of the attached « Ma sélection », separated by points; null for none.
   selection TEXT,
   -- « devis » for a quotation and its agreement; null for a call alone.
   besoin TEXT,

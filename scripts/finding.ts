@@ -9,9 +9,7 @@ export interface Finding {
   file: string;
 }
 
-export function when(isSo: unknown, find: () => Finding): Finding[] {
-  return isSo ? [find()] : [];
-}
+export type MaybeFinding = Finding | false | undefined;
 
 function make(severity: Severity, id: string, sentence: string, file: string): Finding {
   const words = id

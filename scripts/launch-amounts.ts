@@ -3,40 +3,35 @@ import { highestIndemnityInCents, listOffers } from "#app/content/offers.ts";
 import { findMaximum } from "#app/content/scale.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { advice, blocking, type Finding, when } from "./finding.ts";
+import { advice, blocking, type MaybeFinding } from "./finding.ts";
 import type { Facts } from "./launch-facts.ts";
 
 const CLAIMS = "app/content/claims.ts";
 const COUNTED = "Catalogue";
 const YEARLY = { generalistes: "upToIndemnityGeneralistes", infirmiers: "upToIndemnityInfirmiers" } as const;
 
-export function findInFigures({ claims, programmes, organisation, stalePictures }: Facts): Finding[] {
+export function findInFigures({ claims, programmes, organisation, stalePictures }: Facts): MaybeFinding[] {
   return [
-    ...Object.entries(claims).flatMap(([name, claim]) =>
-      when(claim && (claim.source === null || (claim.date === null && claim.source !== COUNTED)), () =>
-        blocking(`chiffre-${name}`, `« ${claim?.value} ${claim?.label} » n'a pas de source datée`, CLAIMS),
-      ),
+    ...Object.entries(claims).map(
+      ([name, claim]) =>
+        claim &&
+        (claim.source === null || (claim.date === null && claim.source !== COUNTED)) &&
+        blocking(`chiffre-${name}`, `« ${claim.value} ${claim.label} » n'a pas de source datée`, CLAIMS),
     ),
-    ...PROFESSIONS.flatMap((profession) => {
+    ...PROFESSIONS.map((profession) => {
       const said = claims[YEARLY[profession]]?.value;
       const hours = organisation.annualHours[profession];
       const own = programmes.filter((programme) => programme.profession === profession);
-      const { inCents: best } = findMaximum(own, hours);
-      return when(said !== undefined && said !== formatEuros(best), () =>
-        blocking(
-          `maximum-${profession}`,
-          `« jusqu'à ${said} » par an ; ces formats donnent ${formatEuros(best)} en ${formatHours(hours)}`,
-          CLAIMS,
-        ),
-      );
+      const best = formatEuros(findMaximum(own, hours).inCents);
+      const sentence = `« jusqu'à ${said} » par an ; ces formats donnent ${best} en ${formatHours(hours)}`;
+      return said !== undefined && said !== best && blocking(`maximum-${profession}`, sentence, CLAIMS);
     }),
-    ...when(stalePictures.length > 0, () =>
+    stalePictures.length > 0 &&
       blocking("images-de-partage", `npm run pictures : l'image ne dit plus ce que dit ${stalePictures.join(", ")}`, "public/og"),
-    ),
   ];
 }
 
-export function findInProgrammes({ programmes }: Facts): Finding[] {
+export function findInProgrammes({ programmes }: Facts): MaybeFinding[] {
   const references = programmes.flatMap((programme) => listOffers(programme).map(({ offer }) => offer.reference));
   return [
     blocking("references-dpc", `${references.length} références à vérifier une à une sur agencedpc.fr`, "app/content/programmes"),
@@ -44,21 +39,13 @@ export function findInProgrammes({ programmes }: Facts): Finding[] {
       const { id, title, hoverIndemnityInCents, mobileOffer, caution, priorityOrientation } = programme;
       const file = `app/content/programmes/${id}.ts`;
       const highest = highestIndemnityInCents(programme);
+      const shown = `${formatEuros(hoverIndemnityInCents)} au survol, ${formatEuros(highest)} ailleurs`;
       return [
-        ...when(hoverIndemnityInCents !== highest, () =>
-          blocking(
-            `survol-${id}`,
-            `« ${title} » : ${formatEuros(hoverIndemnityInCents)} au survol, ${formatEuros(highest)} ailleurs`,
-            file,
-          ),
-        ),
-        ...(mobileOffer
-          ? [blocking(`offre-mobile-${id}`, `« ${title} » a sa propre offre sur téléphone : ${describe(mobileOffer)}`, file)]
-          : []),
-        ...when(caution !== undefined, () => advice(`mise-en-garde-${id}`, `« ${title} » porte une mise en garde, à confirmer`, file)),
-        ...when(priorityOrientation === undefined, () =>
+        hoverIndemnityInCents !== highest && blocking(`survol-${id}`, `« ${title} » : ${shown}`, file),
+        mobileOffer && blocking(`offre-mobile-${id}`, `« ${title} » a sa propre offre sur téléphone : ${describe(mobileOffer)}`, file),
+        caution !== undefined && advice(`mise-en-garde-${id}`, `« ${title} » porte une mise en garde, à confirmer`, file),
+        priorityOrientation === undefined &&
           advice(`orientation-${id}`, `« ${title} » n'a pas d'orientation prioritaire avec sa source`, file),
-        ),
       ];
     }),
     ...findOddRates(programmes),
@@ -66,21 +53,20 @@ export function findInProgrammes({ programmes }: Facts): Finding[] {
 }
 
 /** Hourly amounts that differ from the one which several offers of the same profession and format share. */
-function findOddRates(programmes: readonly Programme[]): Finding[] {
+function findOddRates(programmes: readonly Programme[]): MaybeFinding[] {
   const offers = programmes.flatMap((programme) => listOffers(programme).map(({ format, offer }) => ({ programme, format, offer })));
   const alike = Map.groupBy(offers, ({ programme, format }) => `${programme.profession} ${format}`);
   return (["priceInCents", "indemnityInCents"] as const).flatMap((amount) =>
     [...alike.values()].flatMap((group) => {
       const rates = group.map(({ offer }) => offer[amount] / offer.hours);
       const usual = rates.find((rate, index) => rates.indexOf(rate) < index) ?? 0;
-      return group.flatMap(({ programme: { id, title }, format, offer }, index) =>
-        when(usual > 0 && rates[index] !== usual, () => {
-          const what = amount === "priceInCents" ? "prix" : "indemnité";
-          const said = `« ${title} », ${format} : ${what} ${formatEuros(offer[amount])} pour ${formatHours(offer.hours)}`;
-          const sentence = `${said} ; au tarif horaire des autres, ${formatEuros(Math.round(usual * offer.hours))}`;
-          return blocking(`${what}-horaire-${id}-${format}-${offer.reference}`, sentence, `app/content/programmes/${id}.ts`);
-        }),
-      );
+      return group.map(({ programme: { id, title }, format, offer }, index) => {
+        const what = amount === "priceInCents" ? "prix" : "indemnité";
+        const said = `« ${title} », ${format} : ${what} ${formatEuros(offer[amount])} pour ${formatHours(offer.hours)}`;
+        const sentence = `${said} ; au tarif horaire des autres, ${formatEuros(Math.round(usual * offer.hours))}`;
+        const name = `${what}-horaire-${id}-${format}-${offer.reference}`;
+        return usual > 0 && rates[index] !== usual && blocking(name, sentence, `app/content/programmes/${id}.ts`);
+      });
     }),
   );
 }

@@ -14,7 +14,6 @@ const acceptancesSchema = v.array(
 );
 type Acceptances = v.InferOutput<typeof acceptancesSchema>;
 
-/** Throws a Refusal for a malformed file. */
 export function readAcceptances(text: string): Acceptances {
   try {
     return v.parse(acceptancesSchema, JSON.parse(text));

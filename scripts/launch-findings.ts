@@ -3,13 +3,13 @@ import { formatDate } from "#app/content/format.ts";
 import { funding, fundingYear } from "#app/content/funding.ts";
 import { isScaleConfirmed, scaleYear } from "#app/content/scale-record.ts";
 import { findSettingFaults } from "#workers/settings/settings.ts";
-import { advice, blocking, type Finding, refused, type Severity, when } from "./finding.ts";
+import { advice, blocking, type Finding, type MaybeFinding, refused, type Severity } from "./finding.ts";
 import { findInFigures, findInProgrammes } from "./launch-amounts.ts";
 import type { Facts } from "./launch-facts.ts";
 
 export function listFindings(facts: Facts): Finding[] {
   const found = [...findInValues(facts), ...findInSettings(facts), ...findInFigures(facts), ...findInProgrammes(facts)];
-  const ids = new Map(found.toReversed().map((finding) => [finding.id, finding]));
+  const ids = new Map(found.toReversed().flatMap((finding) => (finding ? [[finding.id, finding] as const] : [])));
   const order: readonly Severity[] = ["refused", "blocking", "advice"];
   return [...ids.values()].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));
 }
@@ -51,7 +51,6 @@ const FRENCH_PHONE = /(?:\+33|\b0)[\s.-]?[1-9](?:[\s.-]?\d\d){4}\b/;
 /** Prefixes reserved by Arcep for fiction. */
 const FICTION = /^(?:33|0)(?:19900|26191|35301|46571|53649|63998)/;
 
-/** Findings that depend on a value's shape, in any file. */
 function findInValues({ modules, now }: Facts): Finding[] {
   return listValues(modules).flatMap(({ file, place, key, value }): Finding[] => {
     // Pages only quote other files' values.
@@ -59,13 +58,7 @@ function findInValues({ modules, now }: Facts): Finding[] {
     if (value === null && MAY_WAIT.test(key)) return [blocking(`attente-${place}`, `${place} attend une confirmation`, file)];
     if (value === null && !isQuoted && !MAY_BE_NULL.test(key)) return [refused(`inconnu-${place}`, `${place} n'est pas renseigné`, file)];
     if (value === true && key === "sample" && !isQuoted)
-      return [
-        blocking(
-          `exemples-${file.slice(12, -3)}`,
-          "ces témoignages sont des exemples : de vrais avis, datés et consentis, les remplacent",
-          file,
-        ),
-      ];
+      return [blocking(`exemples-${file.slice(12, -3)}`, "ce sont des exemples, à remplacer par de vrais avis, datés et consentis", file)];
     if (isWithheld(value)) return [advice(`ecarte-${value.value}`, `valeur écartée : ${value.value}. ${value.reason}`, file)];
     if (value === true && key === "isPlaceholder") return [refused(`provisoire-${place}`, `${place} : ce lien est provisoire`, file)];
     if (typeof value !== "string") return [];
@@ -84,7 +77,7 @@ function findInValues({ modules, now }: Facts): Finding[] {
   });
 }
 
-function findInSettings({ config, organisation, modules, now }: Facts): Finding[] {
+function findInSettings({ config, organisation, modules, now }: Facts): MaybeFinding[] {
   const { SITE_ORIGIN = "", INDEXING, TODAY, UNKNOWN_PATH, SCHEDULING_URL, NOTIFICATION_EMAILS } = config.vars as Record<string, string>;
   const host = URL.parse(SITE_ORIGIN)?.hostname ?? "";
   const isBound = config.routes?.some(
@@ -94,43 +87,31 @@ function findInSettings({ config, organisation, modules, now }: Facts): Finding[
   const promise = listValues(modules).find(({ value }) => typeof value === "string" && value.includes("24/7"));
   return [
     ...findSettingFaults(config.vars).map(({ name, sentence }) => refused(`reglage-${name}`, sentence, file)),
-    ...when(SITE_ORIGIN === "" || EXAMPLE_DOMAIN.test(SITE_ORIGIN), () =>
+    (SITE_ORIGIN === "" || EXAMPLE_DOMAIN.test(SITE_ORIGIN)) &&
       refused("site-origin", "SITE_ORIGIN doit être l'adresse https du site, sans chemin", file),
-    ),
-    ...when(!isBound, () =>
+    !isBound &&
       refused("domaine", `routes doit lier le domaine de SITE_ORIGIN : { pattern = "${host || "www.…"}", custom_domain = true }`, file),
-    ),
-    ...when(config.workers_dev !== false || config.preview_urls !== false, () =>
+    (config.workers_dev !== false || config.preview_urls !== false) &&
       refused("adresses-de-version", "workers_dev et preview_urls doivent être false : sinon le site répond à d'autres adresses", file),
-    ),
-    ...when(TODAY !== undefined, () => refused("date-fixe", "TODAY sert le site à une autre date que celle du jour : à retirer", file)),
-    ...when(INDEXING !== "allow", () => blocking("indexation", "INDEXING tient les moteurs de recherche à l'écart", file)),
-    ...when(!NOTIFICATION_EMAILS, () =>
-      blocking(
-        "prevenir",
-        "personne n'est prévenu par e-mail d'une nouvelle demande ; acceptez si le secret NOTIFICATION_WEBHOOK l'est",
-        file,
-      ),
-    ),
-    ...when(!SCHEDULING_URL, () => advice("calendrier", "SCHEDULING_URL est vide : la fenêtre de rappel n'a que son formulaire", file)),
+    TODAY !== undefined && refused("date-fixe", "TODAY sert le site à une autre date que celle du jour : à retirer", file),
+    INDEXING !== "allow" && blocking("indexation", "INDEXING tient les moteurs de recherche à l'écart", file),
+    !NOTIFICATION_EMAILS &&
+      blocking("prevenir", "personne n'est prévenu par e-mail d'une demande ; acceptez si le secret NOTIFICATION_WEBHOOK l'est", file),
+    !SCHEDULING_URL && advice("calendrier", "SCHEDULING_URL est vide : la fenêtre de rappel n'a que son formulaire", file),
     advice("adresse-inconnue", `une adresse inconnue montre « ${UNKNOWN_PATH} » (UNKNOWN_PATH) ; le cahier des charges dit les deux`, file),
-    ...when(promise !== undefined && !organisation.adviceHours.includes("24"), () =>
-      advice("appel-24-7", `« Appelez-nous 24/7 », mais les conseillers répondent ${organisation.adviceHours}`, promise?.file ?? file),
-    ),
+    promise &&
+      !organisation.adviceHours.includes("24") &&
+      advice("appel-24-7", `« Appelez-nous 24/7 », mais les conseillers répondent ${organisation.adviceHours}`, promise.file),
     advice("second-horaire", `un second horaire figure dans les conditions : ${organisation.supportHours}`, IDENTITY),
     advice("reponse-e-mail", `les e-mails promettent une réponse ${organisation.emailReplyDelay}, week-end compris`, IDENTITY),
-    ...when(parisDate(now) > organisation.periodEnd, () =>
+    parisDate(now) > organisation.periodEnd &&
       advice("periode", `la période DPC a pris fin le ${formatDate(organisation.periodEnd)} : relisez le texte qui lui succède`, IDENTITY),
-    ),
-    ...when(Number(organisation.catalogueEdition) < parisYear(now), () =>
+    Number(organisation.catalogueEdition) < parisYear(now) &&
       advice("edition", `le catalogue est encore l'édition ${organisation.catalogueEdition}`, IDENTITY),
-    ),
-    ...when(funding.sources.length === 0, () =>
+    funding.sources.length === 0 &&
       blocking(`heures-${fundingYear}`, `les heures finançables de ${fundingYear} n'ont pas de source datée`, "app/content/funding.ts"),
-    ),
-    ...when(!isScaleConfirmed(parisDate(now)), () =>
+    !isScaleConfirmed(parisDate(now)) &&
       blocking(`bareme-${scaleYear}`, `tous les montants sont au barème ${scaleYear}`, "app/content/scale-record.ts"),
-    ),
   ];
 }
 

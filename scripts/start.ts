@@ -5,7 +5,6 @@ import { startStandInCalendar } from "./stand-in-calendar/stand-in-calendar.ts";
 import { readConfig } from "./wrangler-config.ts";
 
 const DEFAULT_PORT = 8787;
-/** Ports tried when PORT is unset. */
 const PORTS = 20;
 const START_TIMEOUT_MS = 60_000;
 
@@ -26,19 +25,14 @@ await main(async () => {
   console.log(`Le site est prêt : ${address} (Ctrl+C : arrêter)`);
 });
 
-/** Throws a Refusal when PORT is invalid or taken. */
+/** PORT, else the first free one. Throws a Refusal when none is. */
 async function choosePort(wanted: string | undefined): Promise<number> {
-  if (wanted !== undefined) {
-    const port = Number(wanted);
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Refusal(`PORT est un nombre de 1 à 65535, pas « ${wanted} ».`);
-    if (!(await isFree(port))) throw new Refusal(`Le port ${port} est pris : arrêtez ce qui s'en sert, ou donnez-en un autre par PORT.`);
-    return port;
+  const ports = wanted === undefined ? Array.from({ length: PORTS }, (_, index) => DEFAULT_PORT + index) : [Number(wanted)];
+  for (const port of ports) {
+    if (await isFree(port).catch(() => false)) return port;
+    console.log(`Le port ${port} n'est pas libre.`);
   }
-  for (let port = DEFAULT_PORT; port < DEFAULT_PORT + PORTS; port++) {
-    if (await isFree(port)) return port;
-    console.log(`Le port ${port} est pris : essai du suivant.`);
-  }
-  throw new Refusal("Aucun port libre : donnez-en un par PORT.");
+  throw new Refusal("Aucun port libre : arrêtez ce qui s'en sert, ou donnez-en un autre par PORT, de 1 à 65535.");
 }
 
 function isFree(port: number): Promise<boolean> {
@@ -48,7 +42,6 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A local calendar, unless wrangler.toml names a real one. */
 async function chooseCalendar(): Promise<Record<string, string>> {
   if (readConfig().vars.SCHEDULING_URL) return {};
   const calendar = await startStandInCalendar();

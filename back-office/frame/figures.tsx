@@ -9,59 +9,52 @@ interface Head {
 
 interface FiguresProps {
   name: string;
+  by?: string;
   heads: readonly Head[];
   /** The first cell names the row. */
   rows: readonly { key: string; label: ReactNode; cells: readonly ReactNode[] }[];
-  className?: string;
-}
-
-/** Scrolls sideways when too wide, by keyboard too. */
-export function Figures({ name, heads, rows, className = "" }: FiguresProps) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-    <section tabIndex={0} aria-label={name} className="overflow-x-auto [h2+&]:-mt-2.5">
-      {/* Visually hidden parts scroll with the table. */}
-      <table className={`relative ${className}`}>
-        <caption className="visually-hidden">{name}</caption>
-        <thead>
-          <tr>
-            {heads.map(({ words, look = "" }) => (
-              <th key={words} scope="col" className={`${HEAD} ${look}`}>
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, label, cells }) => (
-            <tr key={key}>
-              <th scope="row" className={`${CELL} font-600 max-sm:text-small`}>
-                {label}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={heads[index + 1]?.words} className={`${CELL} ${heads[index + 1]?.look ?? ""}`}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-interface FigureSectionProps extends FiguresProps {
-  by?: string;
+  /** Instead of an empty table. */
   none?: ReactNode;
+  className?: string;
   children?: ReactNode;
 }
 
-export function FigureSection({ by, none, children, ...figures }: FigureSectionProps) {
+/** Scrolls sideways when too wide, by keyboard too. */
+export function Figures({ name, by, heads, rows, none, className = "", children }: FiguresProps) {
   return (
     <section className="min-w-0 break-inside-avoid">
-      <SectionHead title={figures.name} by={by} />
-      {figures.rows.length > 0 ? <Figures {...figures} /> : <div className="text-moss">{none}</div>}
+      <SectionHead title={name} by={by} />
+      {rows.length === 0 && <div className="text-moss">{none}</div>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
+      <section tabIndex={0} aria-label={name} hidden={rows.length === 0} className="-mt-2.5 overflow-x-auto">
+        {/* Visually hidden parts scroll with the table. */}
+        <table className={`relative ${className}`}>
+          <caption className="visually-hidden">{name}</caption>
+          <thead>
+            <tr>
+              {heads.map(({ words, look = "" }) => (
+                <th key={words} scope="col" className={`${HEAD} ${look}`}>
+                  {words}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, cells }) => (
+              <tr key={key}>
+                <th scope="row" className={`${CELL} font-600 max-sm:text-small`}>
+                  {label}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={heads[index + 1]?.words} className={`${CELL} ${heads[index + 1]?.look ?? ""}`}>
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
       {children}
     </section>
   );

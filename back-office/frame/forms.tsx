@@ -11,7 +11,6 @@ export async function readFields(request: Request): Promise<FormFields> {
   return Object.fromEntries(new URLSearchParams(await request.text()));
 }
 
-/** With its question mark, without empty parameters. */
 export function writeQuery(parameters: Readonly<Record<string, string | null | undefined>>): string {
   return `?${new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
 }

@@ -29,11 +29,9 @@ export type PanelView = ReturnType<typeof describePanel>;
 export function describePanel(person: Person, now: Date) {
   const line = describeCall(person, now);
   const { inAnHour, evening, nextMorning } = offerCallTimes(now);
-  const note = person.entries.findLast(({ kind, note }) => kind === "note" || (kind === "outcome" && note));
   return {
     ...describeCallee(line),
     caution: explainCallStanding(person, now),
-    /** Prevents overwriting newer entries. */
     revision: person.revision,
     words: typeset([capitalise(formatProfession(person.profession)), formatStatus(person.statut).toLowerCase()].filter(Boolean).join(", ")),
     reference: person.records[0].reference,
@@ -41,7 +39,6 @@ export function describePanel(person: Person, now: Date) {
     due: formatDue(line, now),
     subjects: [...new Set(line.waiting.flatMap(listSubjects))],
     recordCount: person.records.length,
-    lastNote: note?.note ? { text: note.note, kept: typeset(`${note.author}, ${formatWhen(note.at, now)}`) } : null,
     times: typeset([
       { value: inAnHour, label: "dans 1 h" },
       { value: evening, label: evening ? `ce soir, ${formatHour(evening)}` : "" },
@@ -52,7 +49,6 @@ export function describePanel(person: Person, now: Date) {
   };
 }
 
-/** Shared by list, panel and file. */
 export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | "isAllowed">) {
   return {
     key: person.key,
@@ -77,7 +73,7 @@ export function describeNumber(telephone: string): NumberView {
   return { shown: formatTypedPhone(telephone), dialled: normalisePhone(telephone) };
 }
 
-/** « À appeler jeudi 14 h, troisième essai » */
+/** « À appeler jeudi 14 h, 3ᵉ essai » */
 function formatDue({ dueAt, slot, unanswered }: CallLine, now: Date): string | null {
   if (dueAt === null) return null;
   const when = slot ? `${formatNearDate(dayOf(dueAt), now)}, ${formatSlotHours(slot).toLowerCase()}` : formatWhen(dueAt, now);

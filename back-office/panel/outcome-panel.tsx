@@ -20,7 +20,6 @@ interface PanelProps {
   file?: string;
 }
 
-/** In the call list and in the file. */
 export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
   const { key, revision, name } = person;
   return (
@@ -63,12 +62,6 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
               <li key={subject}>{subject}</li>
             ))}
           </ul>
-        </Part>
-      )}
-      {person.lastNote && (
-        <Part title="Dernière note">
-          <p className="whitespace-pre-line border-l-3 border-meltwater pl-3.5 [overflow-wrap:anywhere]">{person.lastNote.text}</p>
-          <p className="mt-0.5 text-micro text-moss">{person.lastNote.kept}</p>
         </Part>
       )}
       <Part title="Historique">

@@ -7,15 +7,12 @@ import { NOTE_MAX_LENGTH } from "#workers/db/vocabulary.ts";
 import type { CorrectionFault } from "#workers/people/identity/corrections.ts";
 import { isolate } from "#workers/people/words/record-words.ts";
 import { Choice, Radios } from "../frame/choice.tsx";
-import { Figures } from "../frame/figures.tsx";
 import { type FormFields, HiddenFields } from "../frame/forms.tsx";
 import type { Unwritten } from "../panel/take-decision.ts";
 import type { FileView } from "./describe-file.ts";
 
-/** Typed to confirm an erasure. */
 export const ERASE_WORD = "EFFACER";
 
-/** Why nothing was written, with what was typed. */
 export interface Undone {
   fault?: string;
   unwritten?: Unwritten;
@@ -180,14 +177,13 @@ function EraseDialog(props: DialogProps) {
       isGrave
     >
       <p className="mt-2">{formatCount(file.sent.length, "envoi")} et tout ce qui a été noté disparaissent pour toujours.</p>
-      <div className="mt-3 max-h-60 overflow-y-auto">
-        <Figures
-          name="Ce qui sera effacé"
-          className="tight"
-          heads={[{ words: "Envoyé le" }, { words: "Quoi" }, { words: "Référence", look: "reference" }]}
-          rows={file.sent.map(({ id, when, title, reference }) => ({ key: id, label: when, cells: [title, reference] }))}
-        />
-      </div>
+      <ul className="mt-3 max-h-60 overflow-y-auto">
+        {file.sent.map(({ id, when, title, reference }) => (
+          <li key={id} className="border-b-1 py-1.5">
+            <b>{when}</b>, {title}, <span className="reference">{reference}</span>
+          </li>
+        ))}
+      </ul>
       <div className="mt-3 grid gap-1 rounded-sm bg-mist px-4 py-3 text-small">
         {file.neighbours.map(({ key, name }) => (
           <p key={key}>
@@ -207,7 +203,6 @@ function EraseDialog(props: DialogProps) {
   );
 }
 
-/** By the word in the file's address. */
 export const DIALOGS = new Map([
   ["corriger", CorrectDialog],
   ["accord", PermissionDialog],

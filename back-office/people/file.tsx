@@ -62,7 +62,6 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
   );
 }
 
-/** On paper only. */
 function AnswerHead({ name }: { name: string }) {
   return (
     <div className="hidden pb-6 print:block">

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FIGURES } from "#workers/db/vocabulary.ts";
 import { type Figures as Counted, readResults } from "#workers/people/results/results.ts";
 import { officeContext } from "../context.ts";
-import { FIGURE, FigureSection } from "../frame/figures.tsx";
+import { FIGURE, Figures } from "../frame/figures.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
 import { FIGURE_NAMES, formatCampaign, formatPeriod, PERIOD_NAMES, readUnit } from "./figure-words.ts";
@@ -15,7 +15,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return readResults(stores.database, readUnit(url.searchParams), now);
 }
 
-/** Prints on one page. */
 export default function Results({ loaderData: { unit, periods, campaigns } }: Route.ComponentProps) {
   const heads = Object.values(FIGURE_NAMES).map((words) => ({ words, look: FIGURE }));
   const cells = (counted: Counted) => FIGURES.map((figure) => formatNumber(counted[figure]));
@@ -38,15 +37,15 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
       </PageHead>
       <div className="grid max-w-5xl gap-8 screen-sides pb-10">
         <Plot periods={periods} unit={unit} label={name} />
-        <FigureSection
+        <Figures
           name={name}
           className="tight"
           heads={[{ words: PERIOD_NAMES[unit] }, ...heads]}
           rows={periods.map((period) => ({ key: period.from, label: formatPeriod(period, unit), cells: cells(period) }))}
         >
           <p className="mt-2 text-moss text-small">Une personne compte une fois par issue et par {unit === "week" ? "semaine" : "mois"}.</p>
-        </FigureSection>
-        <FigureSection
+        </Figures>
+        <Figures
           name="Par campagne"
           by="sur toute la période montrée"
           none="Rien encore."

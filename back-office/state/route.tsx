@@ -5,7 +5,7 @@ import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { formatMoment } from "#workers/people/words/french-time.ts";
 import { removeFromOutbox, sendAgain } from "#workers/storage/outbox.ts";
 import { officeContext } from "../context.ts";
-import { FigureSection } from "../frame/figures.tsx";
+import { Figures } from "../frame/figures.tsx";
 import { HiddenFields, readFields, writeQuery } from "../frame/forms.tsx";
 import { Mark } from "../frame/notice.tsx";
 import { PageHead, Screen, SectionHead } from "../frame/screen.tsx";
@@ -45,7 +45,7 @@ export default function State({ loaderData }: Route.ComponentProps) {
       <PageHead title="État" words={faults === 0 ? "Rien à réparer." : `${formatCount(faults, "chose", "choses")} à regarder.`} />
       <div className="grid max-w-[90rem] gap-9 screen-sides pb-12">
         <div className="grid gap-x-14 gap-y-9 [&>*]:min-w-0 [grid-template-columns:repeat(auto-fit,minmax(min(33rem,100%),1fr))]">
-          <FigureSection
+          <Figures
             name="Ce qui tourne seul"
             heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Comment" }]}
             rows={tasks.map(({ name, title, words, when, isBad, verdict }) => ({
@@ -92,13 +92,7 @@ function Verdict({ isBad, words }: { isBad: boolean; words: string }) {
   return <Mark kind={isBad ? "bad" : "good"}>{words}</Mark>;
 }
 
-interface ObjectsProps {
-  title: string;
-  count: number;
-  objects: Loaded["refused"]["objects"];
-  isRefused?: boolean;
-  children: React.ReactNode;
-}
+type ObjectsProps = Loaded["refused"] & { title: string; isRefused?: boolean; children: React.ReactNode };
 
 function Objects({ title, count, objects, isRefused = false, children }: ObjectsProps) {
   return (
@@ -149,7 +143,7 @@ function Objects({ title, count, objects, isRefused = false, children }: Objects
 
 function Journal({ lines, older }: { lines: Loaded["journal"]; older: Loaded["older"] }) {
   return (
-    <FigureSection
+    <Figures
       name="Journal"
       by="qui a noté, corrigé, refusé, effacé"
       none="Rien n'a encore été noté."
@@ -173,7 +167,7 @@ function Journal({ lines, older }: { lines: Loaded["journal"]; older: Loaded["ol
         )}
         <a href="/journal.csv">CSV</a>
       </p>
-    </FigureSection>
+    </Figures>
   );
 }
 

@@ -1,15 +1,21 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { agendaTexts, type Slot } from "#app/content/callback.ts";
+import { isDay } from "#app/content/days.ts";
+import { readReference } from "#app/content/form-texts.ts";
+import { AGENDA_FILE } from "#app/features/callback/agenda-address.ts";
+import { writeAgendaFile } from "#app/features/callback/agenda-file.ts";
+import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
+import { readOneRow } from "../db/records.ts";
 import { sendsPrivacySignal } from "../submissions/attribution.ts";
-import { submitBooking } from "../submissions/submissions.ts";
+import { isAllowed, tooManyRequests } from "../submissions/rate-limits.ts";
+import { submitBooking, submitCallbackRequest } from "../submissions/submissions.ts";
+import { withinTimeLimit } from "../time-limit.ts";
 import { acceptSubmission } from "./accept-submission.ts";
-import { callbackRequests } from "./callback-requests.ts";
 import { catalogueDownloads } from "./catalogue-downloads.ts";
-import { health } from "./health.ts";
 
-/** 405 for an unknown method, 404 for an unknown path. */
 export const api = new Hono<AppEnv>();
 
 api.use(
@@ -19,10 +25,36 @@ api.use(
   }),
 );
 api.route("/catalogue-downloads", catalogueDownloads);
-api.route("/callback-requests", callbackRequests);
+api.route("/callback-requests", acceptSubmission(recordKinds.callback_requests.schema, submitCallbackRequest));
 api.route("/bookings", acceptSubmission(recordKinds.calendly_bookings.schema, submitBooking));
-api.route("/health", health);
+api.get(`/callback-requests/${AGENDA_FILE}`, (c) => {
+  const { jour = "", creneau, numero, fuseau } = c.req.query();
+  const slot = SLOTS.find((known: Slot) => known === creneau);
+  if (!slot || !isDay(jour)) return c.json({ error: "Ce rendez-vous n'existe pas : choisissez un jour et un moment" }, 404);
+  return c.body(writeAgendaFile({ day: jour, slot, now: new Date(), reference: readReference(numero), zone: fuseau }), 200, {
+    "Content-Type": "text/calendar; charset=utf-8",
+    "Content-Disposition": `attachment; filename="${agendaTexts.fileName}"`,
+  });
+});
 // Pages are cached for everyone, and scripts can't read a `Sec-GPC` set by an extension or a proxy.
 api.get("/privacy-signal", (c) => c.json({ isRefusing: sendsPrivacySignal(c.req.raw.headers) }));
+/** Whether D1 and R2 answer, and the deployed version's id: 200, else 503. */
+api.get("/health", async (c) => {
+  if (!(await isAllowed(c, "health", []))) return c.json({ error: tooManyRequests }, 429);
+  const { DB, CATALOGUES, OUTBOX, VERSION } = c.env;
+  const [d1, ...buckets] = await Promise.all([
+    hasAnswered("D1", readOneRow(DB)),
+    ...[CATALOGUES, OUTBOX].map((bucket) => hasAnswered("R2", bucket.head("health"))),
+  ]);
+  const r2 = buckets.every(Boolean);
+  return c.json({ d1, r2, version: VERSION.id }, d1 && r2 ? 200 : 503);
+});
 // A sub-app's own notFound is ignored once it is mounted.
 api.all("*", (c) => c.json({ error: "Adresse inconnue" }, 404));
+
+function hasAnswered(store: "D1" | "R2", work: Promise<unknown>): Promise<boolean> {
+  return withinTimeLimit(store, work).then(
+    () => true,
+    () => false,
+  );
+}

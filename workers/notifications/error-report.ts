@@ -1,4 +1,4 @@
-import { formatTask } from "#workers/people/words/task-words.ts";
+import { formatTask } from "#workers/people/words/record-words.ts";
 import { noteAlert, wasAlertedSince } from "../db/task-runs.ts";
 import type { LogLine } from "../log.ts";
 import { readSetting } from "../settings/settings.ts";
@@ -6,7 +6,6 @@ import { withinTimeLimit } from "../time-limit.ts";
 import { postToWebhook } from "./channels.ts";
 import { quoteAsCode } from "./chat-text.ts";
 
-/** Each kind of error is reported once per hour, across isolates. */
 const QUIET_MS = 60 * 60_000;
 
 /** When each kind was last reported (epoch ms); the only limit while D1 is down. */
@@ -39,7 +38,6 @@ async function report(database: D1Database, webhook: string, kind: string, line:
 
 const WHERE = "À voir dans le suivi, à l’écran « État ».";
 
-/** Faults that need a person. */
 const SENTENCES: Readonly<Record<string, (line: LogLine) => string>> = {
   "outbox-late": ({ waiting, minutes }) =>
     `${waiting} envois attendent d’entrer dans la base, le plus ancien depuis ${minutes} minutes. ${WHERE}`,

@@ -16,8 +16,7 @@ const HOUR_MS = 60 * 60_000;
 export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">, env: Env): Promise<void> {
   const reports: Promise<unknown>[] = [];
   const now = new Date(scheduledTime);
-  const keep = (work: Promise<unknown>) => void reports.push(work);
-  const report = createErrorReport(env, keep);
+  const report = createErrorReport(env, (work) => void reports.push(work));
   await withLogContext({ requestId: crypto.randomUUID(), route: `cron ${cron}`, report }, () =>
     cron === EVERY_MINUTE ? runMinute(env, now) : runNight(env, now),
   );
@@ -47,7 +46,6 @@ async function runNight(env: Env, now: Date): Promise<void> {
   });
 }
 
-/** Never throws. */
 async function runTasks(name: string, env: Env, now: Date, tasks: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
   const failed: string[] = [];
   const results: Record<string, unknown> = {};

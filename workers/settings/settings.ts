@@ -64,7 +64,6 @@ const RULES = {
 
 export type SettingName = keyof typeof RULES;
 
-/** Null when unset or invalid. */
 export function readSetting<Name extends SettingName>(settings: object, name: Name): v.InferOutput<(typeof RULES)[Name]> | null {
   const { success, output } = v.safeParse(RULES[name], rawValue(settings, name));
   return success ? (output as v.InferOutput<(typeof RULES)[Name]>) : null;
@@ -107,7 +106,6 @@ export function readNow(env: Env): Date {
   return day === null ? new Date() : new Date(`${day}T12:00:00Z`);
 }
 
-/** Null unless all three addresses are valid. */
 function readScheduling(env: Env): Scheduling | null {
   const url = readSetting(env, "SCHEDULING_URL");
   const scriptUrl = readSetting(env, "SCHEDULING_SCRIPT_URL");
@@ -115,7 +113,6 @@ function readScheduling(env: Env): Scheduling | null {
   return url && scriptUrl && origin ? { url, scriptUrl, origin } : null;
 }
 
-/** Null unless both settings are valid. */
 export function readEmailSettings(env: Env) {
   const recipients = readSetting(env, "NOTIFICATION_EMAILS");
   const sender = readSetting(env, "NOTIFICATION_SENDER");

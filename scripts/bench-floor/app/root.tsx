@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 
-export function Layout({ children }: { children: ReactNode }) {
+export default function Root() {
   return (
     <html lang="fr">
       <head>
@@ -9,14 +8,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <Outlet />
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
-}
-
-export default function Root() {
-  return <Outlet />;
 }

@@ -1,5 +1,5 @@
 import { gatherRecords, type RecordKey, readRecords, type SentRecord } from "#workers/db/people.ts";
-import { readRow, UnreadableRow } from "#workers/db/row-shape.ts";
+import { readRow, UnreadableRow } from "#workers/db/records.ts";
 import type { Entry, OpenCall } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel, HONEYPOT, PERSON_TABLES } from "#workers/db/vocabulary.ts";
 import { type ContactStanding, findStanding } from "#workers/people/rights/contact-permission.ts";
@@ -86,7 +86,6 @@ function readRecordKey(text: string): RecordKey | null {
   return table && id !== "" ? { table, id } : null;
 }
 
-/** « callback_requests/7f3a… » */
 export function nameOf({ table, id }: RecordKey): string {
   return `${table}/${id}`;
 }

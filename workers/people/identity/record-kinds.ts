@@ -9,7 +9,6 @@ import type { RecordTable } from "#workers/db/vocabulary.ts";
 type LimitedField = "email" | "telephone" | "session_id";
 
 interface RecordKind {
-  /** Singular, in French. */
   name: string;
   schema: v.GenericSchema<unknown, object>;
   /** Shown to the visitor when no store accepts the record. */

@@ -1,4 +1,4 @@
-import { findOppositions, hasOppositions, type KeptOpposition } from "#workers/db/opposition-list.ts";
+import { findOppositions, hasOppositions, type KeptOpposition } from "#workers/db/rights.ts";
 import { hashAddresses } from "#workers/storage/opposition-key.ts";
 
 /** The opposition list (GDPR, article 21) holds keyed hashes. Checked on showing or announcing a person, never on submission. */
@@ -9,7 +9,6 @@ export interface PeopleStores {
   outbox: R2Bucket;
 }
 
-/** By address key (person-keys.ts). */
 export async function findOppositionsOf(
   { database, outbox }: PeopleStores,
   addressKeys: readonly string[],
