@@ -95,7 +95,7 @@ for (const programme of programmes) {
     test(`${programme.path} shows each fact of an offer once beside the card on ${device}`, async ({ browser }) => {
       const { main } = await browser.visit(programme.path);
       // The foot bar of phones repeats the amount of the card on purpose.
-      for (const element of main.querySelectorAll(`${other}, .foot-bar, #question`)) element.remove();
+      for (const element of main.querySelectorAll(`${other}, .sticky-foot, #question`)) element.remove();
       const { mobileOffer } = programme;
       const shown = device === "a phone" && mobileOffer ? mobileOffer : (offerOf(programme, programme.defaultFormat) as Offer);
       const text = readText(main);

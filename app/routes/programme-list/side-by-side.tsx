@@ -111,7 +111,9 @@ function Cell({ programme, format, yearHours, hasPrice }: CellProps) {
   const more = (offers.at(-1)?.hours ?? shortest.hours) - (offerOf(programme, format)?.hours ?? 0);
   return (
     <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-2">
-      <span className="list-side-hours col-span-full whitespace-nowrap font-600 font-display @[40rem]:col-auto">{describeFormatHours(programme, format)}</span>
+      <span className="list-side-hours col-span-full whitespace-nowrap font-600 font-display @[40rem]:col-auto">
+        {describeFormatHours(programme, format)}
+      </span>
       <span className="col-span-full whitespace-nowrap text-right font-700 font-display leading-[1.25] @[40rem]:col-auto">
         {offers.map(({ reference, indemnityInCents }) => (
           <span key={reference} className="block">

@@ -154,7 +154,10 @@ function Profile({ sheet, profile, seasons, texts: { path }, view: { format, off
               >
                 {index + 1}
               </b>
-              <FormatMark format={markOf(formats)} className="absolute bottom-1.4 hidden @[14rem]:block text-tone [translate:-50%]" />
+              <FormatMark
+                format={markOf(formats)}
+                className="absolute bottom-1.4 max-w-none hidden @[14rem]:block text-tone [translate:-50%]"
+              />
             </span>
           );
         })}

@@ -39,7 +39,7 @@ export function SummaryCard(props: Shown) {
   return (
     <section
       aria-labelledby="inscription"
-      className="@container relative z-2 mx-auto -mt-16 w-[min(100%,30rem)] [grid-column:main] md:mt-18 md:mb-12 md:w-auto md:self-start
+      className="@container relative z-2 mx-auto -mt-16 w-[min(100%,30rem)] [grid-column:main] md:mx-0 md:mt-18 md:mb-12 md:w-auto md:self-start
         md:[grid-area:1/card/span_2/card] print:my-3 print:w-auto print:[container-type:normal]
         [@media_screen_and_(min-width:48rem)_and_(min-height:46rem)]:sticky [@media_screen_and_(min-width:48rem)_and_(min-height:46rem)]:top-22"
     >
