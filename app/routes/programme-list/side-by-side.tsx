@@ -19,7 +19,7 @@ import "./side-by-side.css";
 const texts = programmeListTexts.sideBySide;
 /** In a narrow table, the name has its own line; at 200 % text, each format too. */
 const NAME = "col-span-full font-400 @[40rem]:col-auto";
-const ROW = "grid gap-2 @[14rem]:grid-cols-3 @[40rem]:grid-cols-[25%_repeat(3,minmax(0,1fr))] @[40rem]:items-baseline @[40rem]:gap-x-8";
+const ROW = "grid gap-x-2 @[14rem]:grid-cols-3 @[40rem]:grid-cols-[25%_repeat(3,minmax(0,1fr))] @[40rem]:items-baseline @[40rem]:gap-x-8";
 
 /** One dash per hour, comparable down the columns. */
 export function SideBySide({ profession, programmes, seasons, line, hasPrice }: Loaded) {
