@@ -99,7 +99,7 @@ export default defineConfig({
                 // On every page, with its imports.
                 {
                   name: "shell",
-                  test: /\/app\/(root\.tsx|content\/(dated|days)\.ts|ui\/(use-restored-choice|paper-edge|rich-text))/,
+                  test: /\/app\/(root\.tsx|content\/(dated|days)\.ts|ui\/(use-restored-choice|rich-text))/,
                   priority: 2,
                 },
                 // Shared by the dialogs: a press waits for 8 files instead of 12.

@@ -1,5 +1,6 @@
 // From root.tsx it would join the dialogs' chunk, and load again with each dialog.
 import "./ui/base.css";
+import "./ui/paper-edge.css";
 import "./ui/plate.css";
 import "./ui/waypoint.css";
 import "./ui/movement.css";

@@ -30,7 +30,7 @@ async function choosePort(wanted: string | undefined): Promise<number> {
   const ports = wanted === undefined ? Array.from({ length: PORTS }, (_, index) => DEFAULT_PORT + index) : [Number(wanted)];
   for (const port of ports) {
     if (await isFree(port).catch(() => false)) return port;
-    console.log(`Le port ${port} n'est pas libre.`);
+    console.log(`Le port ${wanted ?? port} n'est pas libre.`);
   }
   throw new Refusal("Aucun port libre : arrêtez ce qui s'en sert, ou donnez-en un autre par PORT, de 1 à 65535.");
 }

@@ -8,10 +8,11 @@ interface PopupTexts {
   title: string;
   text: string;
   primary: string;
-  secondary: string;
+  /** Absent on a programme, whose card is one line. */
+  secondary?: string;
 }
 
-export const popupTexts = typeset({
+export const popupTexts: Record<PopupName, PopupTexts> & { close: string } = typeset({
   close: "Fermer",
   promo: {
     title: `Nos formations ${organisation.catalogueEdition} sont en ligne`,
@@ -30,6 +31,5 @@ export const popupTexts = typeset({
     title: "Une question sur ce programme ?",
     text: "Un conseiller vous rappelle au moment qui vous convient.",
     primary: "Être rappelé(e)",
-    secondary: "Non merci",
   },
-} satisfies Record<PopupName, PopupTexts> & { close: string });
+});

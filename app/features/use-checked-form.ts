@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import type { FormDraft } from "./form-draft.ts";
 import { type FieldErrors, listFieldErrors } from "./form-rules.ts";
+import { fetchWithRetryAfter } from "./patient-fetch.ts";
 
 interface Refusal {
   errors?: FieldErrors;
@@ -13,6 +14,8 @@ interface Refusal {
 export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(schema: Schema, draft: FormDraft, refused: Refusal = {}) {
   const [outcome, setOutcome] = useState({ errors: refused.errors ?? {}, failure: refused.failure ?? null, attempt: 0 });
   const [shownAtMs] = useState(() => performance.now());
+  /** Until the automatic retry. */
+  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   /** The server stores one record per id and content. Browsers make none on plain http. */
   const id = useRef<string>(null);
 
@@ -42,5 +45,11 @@ export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(
     return null;
   }
 
-  return { ...outcome, finish, revise, check };
+  /** Posts `body`, if any, as JSON. */
+  function send(url: string, body?: object): Promise<Response> {
+    const post = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    return fetchWithRetryAfter(url, body ? post : {}, setWaitSeconds);
+  }
+
+  return { ...outcome, waitSeconds, finish, revise, check, send };
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, createRef, type ReactElement, useEffect } from "react";
+import { type ComponentType, createRef, type MouseEvent, type ReactElement, useEffect } from "react";
 import { useLocation } from "react-router";
 import { afterPaint } from "./after-paint.ts";
+import { opensElsewhere } from "./link.tsx";
 import { openStore } from "./store.ts";
 
 /** A single slot, so two dialogs are never open at once. */
@@ -46,7 +47,7 @@ export function isDialogOpen(): boolean {
   return (current !== null && !current.isLeaving) || loading > 0;
 }
 
-/** Loads code on first use. `open` replaces an open dialog, `openIfFree` doesn't. Both resolve to whether it is open. */
+/** Loads code on first use. `open` replaces an open dialog and resolves to whether it is open. */
 export function defineDialog<Props extends object>(load: () => Promise<{ default: ComponentType<Props & DialogContentProps> }>) {
   async function open(props: Props): Promise<boolean> {
     const opening = ++openings;
@@ -67,16 +68,26 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
     }
   }
 
-  return {
-    open,
-    async openIfFree(props: Props): Promise<boolean> {
-      return !isDialogOpen() && open(props);
-    },
-    preload: () =>
-      void afterPaint()
-        .then(load)
-        .catch(() => undefined),
-  };
+  function preload() {
+    afterPaint()
+      .then(load)
+      .catch(() => undefined);
+  }
+
+  /** For a submit button or a link, which acts as without scripts when the code can't load. */
+  function openWith(props: Props) {
+    async function openInstead(event: MouseEvent<HTMLButtonElement | HTMLAnchorElement>) {
+      if (opensElsewhere(event)) return;
+      event.preventDefault();
+      const pressed = event.currentTarget;
+      if (await open(props)) return;
+      if (pressed instanceof HTMLAnchorElement) window.location.assign(pressed.href);
+      else pressed.form?.requestSubmit(pressed);
+    }
+    return { "aria-haspopup": "dialog", onPointerEnter: preload, onFocus: preload, onClick: openInstead } as const;
+  }
+
+  return { open, openWith };
 }
 
 /** Once, in the root. Navigation closes the dialog. */

@@ -85,9 +85,8 @@ test("navigating closes it", async () => {
   await expectGone();
 });
 
-test("an invitation does not replace an open dialog, a requested dialog does", async () => {
+test("a requested dialog replaces an open one", async () => {
   await open();
-  expect(await act(() => question.openIfFree({ title: "Une invitation" }))).toBe(false);
   expect(await act(() => question.open({ title: "Le catalogue" }))).toBe(true);
   expect(screen.getAllByRole("dialog").map((dialog) => dialog.querySelector("h2")?.textContent)).toEqual(["Le catalogue"]);
 });

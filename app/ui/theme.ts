@@ -95,6 +95,18 @@ export const unoOptions: UserConfig = {
     "tone-generalistes": "[--tone:var(--lac)] [--tone-soft:var(--lac-soft)]",
     "tone-infirmiers": "[--tone:var(--gentiane)] [--tone-soft:var(--gentiane-soft)]",
     numeric: "[font-variant-numeric:lining-nums_tabular-nums]",
+    // An amount's star isn't a digit; and the « er » of « 1er ».
+    star: "[font-size:0.55em] leading-[0] align-[0.52em]",
+    raised: "[font-size:0.65em] leading-[0] align-[0.52em]",
+    // An e-mail's domain breaks inside only as a last resort. Inline blocks don't inherit the underline.
+    domain: "inline-block [overflow-wrap:anywhere] [text-decoration:inherit]",
+    // An invisible input over its whole label.
+    "label-input": "absolute inset-0 h-full w-full opacity-0 [cursor:inherit]",
+    // Print unfolds everything.
+    "printed-open": "print:[&::details-content]:[content-visibility:visible] print:[&::details-content]:[block-size:auto]",
+    // A bubble over the content below, so nothing moves. The parent is positioned.
+    "copy-message":
+      "pointer-events-none absolute top-full z-3 w-max max-w-56 rounded-sm bg-ink px-[0.55rem] py-[0.35rem] text-left font-600 font-text text-micro text-white leading-[1.35] whitespace-normal empty:opacity-0 forced-colors:border-2",
   },
   // On touch, hover would delay the tap and stay lit. `:where` lets pressed styles override this later query.
   postprocess: (util) => {

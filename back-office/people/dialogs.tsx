@@ -104,22 +104,17 @@ function CorrectDialog(props: DialogProps) {
     >
       <p className="mt-2">Ce qui a été envoyé reste gardé tel quel ; partout ailleurs se lit la correction.</p>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        {file.values.map(({ field, name, label, former, choices }) => (
-          <div key={`${name} ${former}`}>
-            <input type="hidden" name={`${name}-avant`} value={former} />
-            {choices ? (
-              <Choice label={label} name={name} value={undone.typed?.[name] ?? former} error={errorOf(field, former)} options={choices} />
-            ) : (
-              <Field
-                label={label}
-                name={name}
-                defaultValue={undone.typed?.[name] ?? former}
-                autoComplete="off"
-                error={errorOf(field, former)}
-              />
-            )}
-          </div>
-        ))}
+        {file.values.map(({ field, name, label, former, choices }) => {
+          const shared = { label, name, error: errorOf(field, former) };
+          const value = undone.typed?.[name] ?? former;
+          return (
+            <div key={`${name} ${former}`}>
+              <input type="hidden" name={`${name}-avant`} value={former} />
+              {choices && <Choice {...shared} value={value} options={choices} />}
+              {!choices && <Field {...shared} defaultValue={value} autoComplete="off" />}
+            </div>
+          );
+        })}
       </div>
     </FileDialog>
   );

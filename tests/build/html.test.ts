@@ -25,8 +25,6 @@ const validator = new HtmlValidate({
     "tel-non-breaking": "off",
     // Not every page has the buttons of the hidden forms.
     "wcag/h32": "off",
-    // Of the two tables of contents of a legal page, one is displayed.
-    "unique-landmark": "off",
     // Ark writes the region of an answer as a role.
     "prefer-native-element": ["error", { exclude: ["region"] }],
     "aria-label-misuse": ["error", { allowAnyNamable: true }],

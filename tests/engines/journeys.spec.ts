@@ -132,7 +132,7 @@ test("the FAQ prints every answer", async ({ visitor }) => {
   await visitor.visit("/faq");
   const printed = lettersOf((await visitor.print()).join(""));
   const answers = await visitor.page.evaluate(() =>
-    Array.from(document.querySelectorAll(".faq-answer > p"), (text) => text.textContent ?? ""),
+    Array.from(document.querySelectorAll("details[name=faq] > div > p"), (text) => text.textContent ?? ""),
   );
   expect(answers.length).toBeGreaterThanOrEqual(faqItems.length);
   // A page break may divide it.

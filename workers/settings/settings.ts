@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { isDay } from "#app/content/days.ts";
-import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { PageSettings } from "#app/request-context.ts";
 
 /** An invalid setting counts as unset; the launch check refuses it. */
@@ -92,11 +91,14 @@ function isSecret(name: SettingName): boolean {
 
 /** `requestOrigin` replaces an unset SITE_ORIGIN. */
 export function readPageSettings(env: Env, requestOrigin: string): PageSettings {
+  const url = readSetting(env, "SCHEDULING_URL");
+  const scriptUrl = readSetting(env, "SCHEDULING_SCRIPT_URL");
+  const origin = readSetting(env, "SCHEDULING_ORIGIN");
   return {
     siteOrigin: readSetting(env, "SITE_ORIGIN") ?? requestOrigin,
     unknownPath: readSetting(env, "UNKNOWN_PATH") ?? "mentions-legales",
     isIndexed: readSetting(env, "INDEXING") === "allow",
-    scheduling: readScheduling(env),
+    scheduling: url && scriptUrl && origin ? { url, scriptUrl, origin } : null,
   };
 }
 
@@ -104,13 +106,6 @@ export function readPageSettings(env: Env, requestOrigin: string): PageSettings 
 export function readNow(env: Env): Date {
   const day = readSetting(env, "INDEXING") === "allow" ? null : readSetting(env, "TODAY");
   return day === null ? new Date() : new Date(`${day}T12:00:00Z`);
-}
-
-function readScheduling(env: Env): Scheduling | null {
-  const url = readSetting(env, "SCHEDULING_URL");
-  const scriptUrl = readSetting(env, "SCHEDULING_SCRIPT_URL");
-  const origin = readSetting(env, "SCHEDULING_ORIGIN");
-  return url && scriptUrl && origin ? { url, scriptUrl, origin } : null;
 }
 
 export function readEmailSettings(env: Env) {

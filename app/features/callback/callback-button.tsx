@@ -3,8 +3,7 @@ import type { Visitor } from "#app/content/financing-address.ts";
 import { REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import type { AskedQuotation } from "#app/content/quotation.ts";
 import { STATUS_KEY } from "#app/content/vocabulary.ts";
-import type { Button } from "#app/ui/button.tsx";
-import { DialogButton } from "#app/ui/dialog-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { defineDialog } from "#app/ui/dialog-slot.tsx";
 import type { SourceType } from "./source-types.ts";
 
@@ -23,13 +22,13 @@ interface CallbackButtonProps extends ComponentProps<typeof Button> {
 /** Without JavaScript, opens /contact's form with the same source and subject. */
 export function CallbackButton({ sourceType, reference, ...rest }: CallbackButtonProps) {
   return (
-    <DialogButton
+    <Button
       {...rest}
+      type="submit"
       form={reference ? `${FORM_ID}-${reference}` : FORM_ID}
       name="source"
       value={sourceType}
-      onIntent={callbackDialog.preload}
-      onOpen={() => callbackDialog.open({ sourceType })}
+      {...callbackDialog.openWith({ sourceType })}
     />
   );
 }

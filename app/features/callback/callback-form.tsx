@@ -52,7 +52,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
         {waitSeconds !== null && describeWait(waitSeconds)}
         {attempt > 0 && refused.length > 0 && <b className="font-600 text-brique">{countWrongFields(refused.length)}</b>}
       </p>
-      <div className="callback-foot">
+      <div className="callback-foot flex flex-wrap items-center justify-between gap-x-4">
         <div className="text-micro text-moss">
           <span>{texts.required}</span>
           <details className="open:basis-full">

@@ -25,10 +25,9 @@ export function usePageVisit(): void {
   useEffect(() => {
     openedAtMs = performance.now();
     // A link scrolls its target to the top; reload and back restore the position.
-    const isBroughtUp = isOpenedAtTop(location, navigationType);
-    maxScrollDepth = isBroughtUp ? 0 : readScrollDepth();
+    maxScrollDepth = isOpenedAtTop(location, navigationType) ? 0 : readScrollDepth();
     return watchScrollDepth((percent) => {
       maxScrollDepth = Math.max(maxScrollDepth, percent);
-    }, isBroughtUp);
+    });
   }, [location.pathname]);
 }

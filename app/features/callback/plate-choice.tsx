@@ -24,12 +24,14 @@ interface PlateChoiceProps {
   defaultValue?: string;
 }
 
+const PLATE = "callback-choice-plate relative place-content-center rounded-sm text-center cursor-pointer";
+
 /** Native radios on signpost plates. */
 export function PlateChoice({ id, name, legend, note, required, error, options, others, defaultValue }: PlateChoiceProps) {
   const legendId = useId();
   const errorId = `${id}-error`;
   const plate = (option: Option, index: number) => (
-    <label key={option.value} className="callback-choice-plate">
+    <label key={option.value} className={PLATE}>
       <input
         type="radio"
         id={index === 0 ? id : undefined}
@@ -40,7 +42,7 @@ export function PlateChoice({ id, name, legend, note, required, error, options, 
       />
       {option.label}{" "}
       {option.hint && (
-        <small className="numeric">
+        <small className="numeric whitespace-nowrap">
           <RichText text={option.hint} />
         </small>
       )}{" "}
@@ -71,20 +73,24 @@ export function PlateChoice({ id, name, legend, note, required, error, options, 
         </span>{" "}
         {note && <small className="font-400 text-moss text-small">{note}</small>}
       </legend>
-      <div className="callback-plates">
+      <div className="callback-plates relative grid gap-1.6">
         {options.map(plate)}
         {others && (
-          <details className="callback-other-plates" open={others.options.some(({ value }) => value === defaultValue)}>
-            <summary className="callback-choice-plate h-full">
+          <details className="callback-other-plates group" open={others.options.some(({ value }) => value === defaultValue)}>
+            <summary className={`${PLATE} h-full`}>
               <span>
-                {others.label} <span className="i-lucide-chevron-down" aria-hidden="true" />
+                {others.label} <span className="i-lucide-chevron-down group-open:[rotate:180deg]" aria-hidden="true" />
               </span>
             </summary>
-            <div className="callback-plates">{others.options.map((option) => plate(option, -1))}</div>
+            <div className="callback-plates absolute grid gap-1.6">{others.options.map((option) => plate(option, -1))}</div>
           </details>
         )}
       </div>
-      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {error && (
+        <div className="mt-2">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
     </fieldset>
   );
 }

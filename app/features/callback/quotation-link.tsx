@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import type { AskedQuotation } from "#app/content/quotation.ts";
 import { quotationAddress } from "#app/content/salaried-links.ts";
-import { DialogLink } from "#app/ui/dialog-button.tsx";
 import { callbackDialog } from "./callback-button.tsx";
 import type { SourceType } from "./source-types.ts";
 
@@ -10,12 +9,6 @@ const SOURCE: SourceType = "quotation_cta";
 /** Without JavaScript, opens /contact's form. */
 export function QuotationLink({ asked, ...rest }: ComponentProps<"a"> & { asked: AskedQuotation }) {
   const quotation = { status: "salarie" as const, ...asked };
-  return (
-    <DialogLink
-      {...rest}
-      href={quotationAddress({ source: SOURCE, ...quotation })}
-      onIntent={callbackDialog.preload}
-      onOpen={() => callbackDialog.open({ sourceType: SOURCE, quotation })}
-    />
-  );
+  const href = quotationAddress({ source: SOURCE, ...quotation });
+  return <a {...rest} href={href} {...callbackDialog.openWith({ sourceType: SOURCE, quotation })} />;
 }

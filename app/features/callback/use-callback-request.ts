@@ -5,12 +5,12 @@ import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { openFormDraft } from "#app/features/form-draft.ts";
 import { type FieldErrors, readUtm } from "#app/features/form-rules.ts";
-import { type OnWait, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
+import { readRefusal } from "#app/features/patient-fetch.ts";
 import { useCheckedForm } from "#app/features/use-checked-form.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { findPhoneDoubt } from "./doubtful-phone.ts";
 import { rememberConfirmation } from "./kept-confirmation.ts";
-import { type CallbackRequest, callbackErrors, callbackRequestSchema } from "./request-schema.ts";
+import { callbackErrors, callbackRequestSchema } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
 
 /** Shared by modal and page. Consent is never restored. */
@@ -35,10 +35,8 @@ export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 
 /** `refused` continues after a post without JavaScript. */
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
-  const { check, finish, ...outcome } = useCheckedForm(callbackRequestSchema, callbackDraft, refused);
+  const { check, finish, send, ...outcome } = useCheckedForm(callbackRequestSchema, callbackDraft, refused);
   const [isSending, setIsSending] = useState(false);
-  /** Until the automatic retry. */
-  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
   /** Asked about once, then accepted. */
   const doubted = useRef<string>(null);
@@ -55,32 +53,27 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
       return finish({ errors: { telephone: doubt } });
     }
 
-    setIsSending(true);
-    const { kept, ...refusal } = await send(sourceType, form, setWaitSeconds);
-    setIsSending(false);
-    if (!kept) return finish(refusal);
-    callbackDraft.forget();
-    rememberConfirmation(kept);
-    finish({});
-    setConfirmed(kept);
-  }
-
-  return { typed: refused?.typed ?? {}, ...outcome, isSending, waitSeconds, confirmed, submit };
-}
-
-/** Retries when the server asks. Never throws: a failure is shown to the visitor. */
-async function send(sourceType: SourceType, form: CallbackRequest, onWait: OnWait) {
-  const { pathname, search } = window.location;
-  try {
+    const { pathname, search } = window.location;
     const request = { ...form, source_page: pathname, source_type: sourceType, ...readUtm(search) };
-    const response = await postPatiently("/api/callback-requests", request, onWait);
-    if (!response.ok) {
-      const { error = callbackErrors.save, errors } = await readRefusal(response, callbackErrors.save);
-      return errors ? { errors } : { failure: typeset(error) };
+    setIsSending(true);
+    try {
+      const response = await send("/api/callback-requests", request);
+      if (!response.ok) {
+        const { error = callbackErrors.save, errors } = await readRefusal(response, callbackErrors.save);
+        return finish(errors ? { errors } : { failure: typeset(error) });
+      }
+      const { reference }: { reference?: unknown } = await response.json();
+      const kept = { ...form, reference: readReference(reference) };
+      callbackDraft.forget();
+      rememberConfirmation(kept);
+      finish({});
+      setConfirmed(kept);
+    } catch {
+      finish({ failure: callbackTexts.form.offline });
+    } finally {
+      setIsSending(false);
     }
-    const { reference }: { reference?: unknown } = await response.json();
-    return { kept: { ...form, reference: readReference(reference) } };
-  } catch {
-    return { failure: callbackTexts.form.offline };
   }
+
+  return { typed: refused?.typed ?? {}, ...outcome, isSending, confirmed, submit };
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
-import type { Button } from "#app/ui/button.tsx";
-import { DialogButton } from "#app/ui/dialog-button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { defineDialog } from "#app/ui/dialog-slot.tsx";
 
 export const catalogueDialog = defineDialog<object>(() => import("./catalogue-modal.tsx"));
@@ -9,7 +8,7 @@ const FORM_ID = "vers-catalogue";
 
 /** Without JavaScript, opens the page with the same form. */
 export function CatalogueButton(props: ComponentProps<typeof Button>) {
-  return <DialogButton {...props} form={FORM_ID} onIntent={catalogueDialog.preload} onOpen={() => catalogueDialog.open({})} />;
+  return <Button {...props} type="submit" form={FORM_ID} {...catalogueDialog.openWith({})} />;
 }
 
 /** Once per page. `page` becomes the lead's source. */

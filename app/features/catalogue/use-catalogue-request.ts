@@ -3,7 +3,7 @@ import { catalogueFileName, catalogueForm, catalogueSuccess } from "#app/content
 import { describeReference, readReference } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { fetchWithRetryAfter, postPatiently, readRefusal } from "#app/features/patient-fetch.ts";
+import { readRefusal } from "#app/features/patient-fetch.ts";
 import { announcedCatalogue } from "#app/features/session-memory.ts";
 import { useCheckedForm } from "#app/features/use-checked-form.ts";
 import { preloadToaster, showToast } from "#app/ui/toast.ts";
@@ -14,11 +14,9 @@ const { toasts, close: closeLabel } = catalogueForm;
 
 /** `onDone` closes the dialog once the PDF is saved. */
 export function useCatalogueRequest(onDone: () => void) {
-  const { check, finish, ...outcome } = useCheckedForm(leadFormSchema, catalogueDraft);
+  const { check, finish, send, ...outcome } = useCheckedForm(leadFormSchema, catalogueDraft);
   const [lead, setLead] = useState<(LeadForm & { id: string }) | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
-  /** Until the automatic retry. */
-  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
 
   useEffect(preloadToaster, []);
 
@@ -34,10 +32,10 @@ export function useCatalogueRequest(onDone: () => void) {
     setDownloading(profession);
     try {
       const request = { ...lead, catalogue_type: profession, source_page: window.location.pathname };
-      const saved = await postPatiently("/api/catalogue-downloads", request, setWaitSeconds);
+      const saved = await send("/api/catalogue-downloads", request);
       if (!saved.ok) return await fail(saved, catalogueErrors.save);
       const { url, reference }: { url: string; reference?: unknown } = await saved.json();
-      const file = await fetchWithRetryAfter(url, {}, setWaitSeconds);
+      const file = await send(url);
       if (!file.ok) return await fail(file, catalogueErrors.download);
       saveFile(await file.blob(), catalogueFileName(profession));
       catalogueDraft.forget();
@@ -62,7 +60,6 @@ export function useCatalogueRequest(onDone: () => void) {
     ...outcome,
     isFilled: lead !== null,
     downloading,
-    waitSeconds,
     submit,
     back: () => setLead(null),
     choose: (profession: Profession) => void download(profession),

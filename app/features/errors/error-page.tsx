@@ -23,49 +23,43 @@ export function ErrorPage() {
         </div>
       </header>
       <main id="contenu" className="grid grow">
-        <Failure />
+        <section aria-labelledby="titre" className="relative isolate grid content-start bg-mist py-chapter">
+          <title>{`${failurePage.title} | ${organisation.name}`}</title>
+          <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr] lg:items-end">
+            <div className="grid justify-items-start gap-5">
+              <h1 id="titre" className="text-h1">
+                {failurePage.title}
+              </h1>
+              <p className="max-w-144 text-lead">{failurePage.text}</p>
+              <p className="max-w-144">{failurePage.advice}</p>
+              <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
+                <form method="get">
+                  <Button type="submit" size="lg">
+                    {failurePage.reload}
+                  </Button>
+                </form>
+                <a href="/" className="py-2">
+                  {failurePage.home}
+                </a>
+              </div>
+            </div>
+            <p className="grid gap-1 border-ink border-t-2 pt-5">
+              <a
+                href={`tel:${organisation.phone}`}
+                className="numeric whitespace-nowrap font-700 font-display text-figure text-ink tracking-[-0.02em] no-underline hover:underline"
+              >
+                {formatPhone(organisation.phone)}
+              </a>
+              <span className="text-moss">
+                <Unbroken text={failurePage.hours} />
+              </span>
+            </p>
+          </div>
+        </section>
       </main>
       <div className="bg-ink pb-6 [--before-footer:var(--mist)] print:hidden" aria-hidden="true">
-        <div className="navigation-footer-ridge" />
+        <div className="navigation-footer-ridge forced-colors:hidden" />
       </div>
     </div>
-  );
-}
-
-function Failure() {
-  return (
-    <section aria-labelledby="titre" className="relative isolate grid content-start bg-mist py-chapter">
-      <title>{`${failurePage.title} | ${organisation.name}`}</title>
-      <div className="wrap grid gap-x-8 gap-y-12 lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr] lg:items-end">
-        <div className="grid justify-items-start gap-5">
-          <h1 id="titre" className="text-h1">
-            {failurePage.title}
-          </h1>
-          <p className="max-w-144 text-lead">{failurePage.text}</p>
-          <p className="max-w-144">{failurePage.advice}</p>
-          <div className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <form method="get">
-              <Button type="submit" size="lg">
-                {failurePage.reload}
-              </Button>
-            </form>
-            <a href="/" className="py-2">
-              {failurePage.home}
-            </a>
-          </div>
-        </div>
-        <p className="grid gap-1 border-ink border-t-2 pt-5">
-          <a
-            href={`tel:${organisation.phone}`}
-            className="numeric whitespace-nowrap font-700 font-display text-figure text-ink tracking-[-0.02em] no-underline hover:underline"
-          >
-            {formatPhone(organisation.phone)}
-          </a>
-          <span className="text-moss">
-            <Unbroken text={failurePage.hours} />
-          </span>
-        </p>
-      </div>
-    </section>
   );
 }

@@ -19,24 +19,26 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
         </p>
       </PageHero>
       <div className="wrap grid gap-10 pt-10 pb-section xl:grid-cols-[calc(100%/3-4rem/3)_1fr] xl:gap-x-8 xl:pt-20 print:block print:pt-4 print:pb-0">
-        <details className="group rounded-md border-1 bg-raised xl:hidden print:hidden">
-          <summary className="flex min-h-12 cursor-pointer items-center justify-between px-5 font-600">
-            {legalPage.contents}
-            <span
-              className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:[rotate:180deg]"
-              aria-hidden="true"
-            />
-          </summary>
-          <nav aria-label={legalPage.contents} className="px-5 pb-4">
-            <ContentsList articles={articles} annexes={annexes} />
-          </nav>
-        </details>
         <nav
-          aria-label={legalPage.contents}
-          className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] -m-1 self-start overflow-y-auto p-1 pb-8 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] xl:block print:hidden!"
+          aria-labelledby="sommaire"
+          className="-m-1 max-h-64 self-start overflow-y-auto p-1 pb-8 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] xl:sticky xl:top-28 xl:max-h-[calc(100dvh-8rem)] print:hidden!"
         >
-          <p className="mb-2 font-600">{legalPage.contents}</p>
-          <ContentsList articles={articles} annexes={annexes} />
+          <p id="sommaire" className="mb-2 font-600">
+            {legalPage.contents}
+          </p>
+          <ol className="text-small">
+            {[...articles, ...annexes].map(({ anchor, title: article }, index) => (
+              <li key={anchor}>
+                <a
+                  href={`#${anchor}`}
+                  className="grid grid-cols-[1.75rem_1fr] py-3 text-ink xl:py-1.5 leading-title no-underline hover:text-pine hover:underline"
+                >
+                  <span className="numeric text-moss">{index < articles.length ? index + 1 : ""}</span>
+                  {article}
+                </a>
+              </li>
+            ))}
+          </ol>
         </nav>
         <div className="grid min-w-0 content-start gap-12 print:block">
           {articles.map((article, index) => (
@@ -51,24 +53,6 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
   );
 }
 
-function ContentsList({ articles, annexes }: Pick<LegalNotice, "articles" | "annexes">) {
-  return (
-    <ol className="text-small">
-      {[...articles, ...annexes].map(({ anchor, title }, index) => (
-        <li key={anchor}>
-          <a
-            href={`#${anchor}`}
-            className="grid grid-cols-[1.75rem_1fr] py-3 text-ink xl:py-1.5 leading-title no-underline hover:text-pine hover:underline"
-          >
-            <span className="numeric text-moss">{index < articles.length ? index + 1 : ""}</span>
-            {title}
-          </a>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function ArticleSection({ article: { anchor, title, blocks }, number }: { article: Article; number?: number }) {
   return (
     <section aria-labelledby={anchor} className="grid gap-4 print:mb-5 print:block">
@@ -76,16 +60,12 @@ function ArticleSection({ article: { anchor, title, blocks }, number }: { articl
         {number !== undefined && <span className="numeric min-w-[1.5em] text-moss">{number}.</span>}
         <span className="min-w-0">{title}</span>
       </h2>
-      <LegalBlocks blocks={blocks} />
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never move
+        <Block key={index} block={block} />
+      ))}
     </section>
   );
-}
-
-function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
-  return blocks.map((block, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never move
-    return <Block key={index} block={block} />;
-  });
 }
 
 function Block({ block }: { block: LegalBlock }) {

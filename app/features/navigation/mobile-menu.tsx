@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { headerLinks, menuTexts, type NavigationLink } from "#app/content/navigation.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { isOpenedByLink, Link } from "#app/ui/link.tsx";
+import { Link } from "#app/ui/link.tsx";
 
 const MENU_ID = "menu-mobile";
 export const PAGES_ID = "pages";
@@ -35,29 +35,24 @@ export function MobileMenuButton() {
   );
 }
 
-/** Closes on navigation, but not when a page rewrites its own address. */
+/** Closes on navigation, back and forward included, and on a press that leads anywhere. */
 export function MobileMenu({ selection, callback }: { selection: ReactNode; callback: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
-  const location = useLocation();
-  const { pathname } = location;
-  // A drawer opened before hydration stays open.
-  const shown = useRef(location);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation
+  useEffect(() => () => drawer.current?.close(), [pathname]);
 
-  useEffect(() => {
-    const left = shown.current;
-    shown.current = location;
-    if (left.key === location.key) return;
-    const isSamePlace = left.pathname === location.pathname && left.hash === location.hash;
-    if (!isSamePlace || isOpenedByLink(location)) drawer.current?.close();
-  }, [location]);
+  function closeAfterPress({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+    if (target === currentTarget || (target as Element).closest("a, button")) currentTarget.close();
+  }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes from the backdrop; Escape serves the keyboard
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click the links and buttons, and Escape closes
     <dialog
       ref={drawer}
       id={MENU_ID}
       aria-label={menuTexts.menu}
-      onClick={(event) => event.target === drawer.current && drawer.current?.close()}
+      onClick={closeAfterPress}
       className="movement-float fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full overflow-y-auto rounded-t-lg
         bg-raised px-5 pt-3 pb-5 [box-shadow:0_-18px_40px_-20px_color-mix(in_srgb,var(--ink)_40%,transparent)] backdrop:bg-ink/62"
     >
@@ -69,10 +64,7 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
         <Pages pathname={pathname} />
       </nav>
       {selection}
-      {/* Closes for the modal that the button inside opens. */}
-      <div className="mt-5" onClickCapture={() => drawer.current?.close()}>
-        {callback}
-      </div>
+      <div className="mt-5">{callback}</div>
     </dialog>
   );
 }
@@ -95,7 +87,7 @@ function Pages({ pathname }: { pathname: string }) {
               {link.children.map((child) => (
                 <li key={child.to} className={child.profession && `tone-${child.profession}`}>
                   <Link to={child.to} className="flex min-h-12 items-center gap-3 border-b-1 pl-1 text-item text-ink no-underline">
-                    <span className="navigation-plate" aria-hidden="true" />
+                    <span className="board h-4.5 w-7 flex-none bg-tone [--cut:2px] [--tip:30%]" aria-hidden="true" />
                     {child.label}
                   </Link>
                 </li>

@@ -14,9 +14,11 @@ export function SiteFooter({ year, consent }: { year: number; consent: ReactNode
   return (
     <footer
       id={PAGES_ID}
-      className="on-ink text-wrap relative pb-4 [--logo-back:var(--meltwater)] [--logo-front:#fff] xl:pb-6 print:hidden"
+      className="on-ink text-wrap relative pb-4 [--logo-back:var(--meltwater)] [--logo-front:#fff] xl:pb-6 print:hidden
+        [[data-ends-with=mist]~&]:[--before-footer:var(--mist)] [[data-ends-with=lac-soft]~&]:[--before-footer:var(--lac-soft)]
+        [[data-ends-with=gentiane-soft]~&]:[--before-footer:var(--gentiane-soft)]"
     >
-      <div className="navigation-footer-ridge" aria-hidden="true" />
+      <div className="navigation-footer-ridge forced-colors:hidden" aria-hidden="true" />
       <div className="wrap">
         <div
           className="flex flex-wrap gap-x-4 gap-y-3 pt-3 md:grid md:grid-cols-[1fr_auto_auto]

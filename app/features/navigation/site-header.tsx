@@ -44,9 +44,10 @@ export function BrandLink() {
   return (
     <Link
       to="/"
-      className="navigation-brand inline-flex min-h-11 flex-none items-center whitespace-nowrap font-700 font-display text-current leading-none tracking-[-0.02em] no-underline"
+      className="inline-flex min-h-11 flex-none items-center gap-[0.45em] whitespace-nowrap font-700 font-display text-current text-subtitle leading-none
+        tracking-[-0.02em] no-underline max-[23.99rem]:text-[1rem] [header_&]:md:max-[79.99rem]:text-[1rem]"
     >
-      <Logo />
+      <Logo className="w-[1.8em]" />
       {organisation.name}
     </Link>
   );
@@ -122,7 +123,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
               onClick={() => setIsOpen(false)}
               className="flex items-center gap-4 rounded-sm p-3 text-ink leading-title no-underline hover:bg-tone-soft"
             >
-              <span className="navigation-plate" aria-hidden="true" />
+              <span className="board h-4.5 w-7 flex-none bg-tone [--cut:2px] [--tip:30%]" aria-hidden="true" />
               <span>
                 <span className="block font-600 text-tone">{label}</span>
                 {hint && <span className="block text-micro text-moss">{hint}</span>}

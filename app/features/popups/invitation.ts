@@ -29,7 +29,7 @@ export async function invite(popup: PopupName, path: string, actions: Invitation
     catalogue: { onPrimary: actions.openCatalogue },
     callback: { onPrimary: actions.openCallback },
   };
-  const hasCome = await popupCard.openIfFree({ popup, ...answers[popup] });
+  const hasCome = await popupCard.open({ popup, ...answers[popup] });
   if (hasCome && isCallback) shownCallback.add(path);
   else if (hasCome) announcedCatalogue.add();
   return hasCome;

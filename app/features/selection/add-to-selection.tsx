@@ -78,7 +78,8 @@ function Added({ kept }: { kept: KeptSelection }) {
   const isOver = hours > of;
   return (
     <span
-      className="selection-added-offer numeric relative flex min-h-12 items-center justify-center gap-2 rounded-md bg-glacier px-3 pt-1 pb-2 leading-heading"
+      className="selection-added-offer numeric relative flex [@container(max-width:14rem)]:flex-wrap min-h-12 items-center justify-center gap-2 rounded-md bg-glacier px-3 pt-1 pb-2 leading-heading
+        forced-colors:border-1 forced-colors:after:hidden"
       style={{ "--n": hours, "--of": of } as CSSProperties}
     >
       <span className={isOver ? "i-lucide-triangle-alert text-brique" : "i-lucide-check text-pine"} aria-hidden="true" />

@@ -2,7 +2,11 @@ import { countProgrammes, describeKeptHours, selectionLinks } from "#app/content
 import { Link } from "#app/ui/link.tsx";
 import { SELECTION_PATH } from "./address-parts.ts";
 import { countHours, useKeptSelection } from "./kept-selection.ts";
-import "./selection-waypoint.css";
+
+/** On phones, a separate button with the count alone; its space is reserved, since a waypoint flies there. */
+const WAYPOINT = `relative inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-2.4 max-xl:gap-1 max-xl:px-1
+  whitespace-nowrap font-500 text-ink leading-tight no-underline md:hover:bg-mist
+  max-md:w-11 max-md:rounded-md max-md:border-1.5 max-md:border-edge max-md:hover:bg-glacier`;
 
 export function SelectionWaypoint() {
   const kept = useKeptSelection();
@@ -10,7 +14,7 @@ export function SelectionWaypoint() {
   return (
     <Link
       to={SELECTION_PATH + (kept?.address ?? "")}
-      className="selection-waypoint relative inline-flex min-h-11 items-center justify-center whitespace-nowrap font-500 text-ink leading-tight no-underline"
+      className={`${WAYPOINT} ${count === 0 ? "max-md:invisible" : ""}`}
       // Matches the visible words: name, then count.
       aria-label={`${selectionLinks.name}${count === 0 ? `, ${selectionLinks.empty}` : ` ${countProgrammes(count)}`}`}
     >
@@ -46,8 +50,8 @@ export function DrawerSelection() {
 function Ring({ count }: { count: number }) {
   return (
     <span
-      className="selection-ring numeric place-items-center size-6 flex-none rounded-full"
-      data-reached={count > 0 || undefined}
+      className={`selection-ring numeric grid size-6 flex-none place-items-center rounded-full font-700 font-display text-micro leading-none
+        ${count > 0 ? "bg-pine text-white forced-colors:border-1" : "border-1.5 border-dashed border-edge"}`}
       aria-hidden="true"
     >
       {count > 0 && count}

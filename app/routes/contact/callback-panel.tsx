@@ -3,6 +3,7 @@ import { callbackTexts } from "#app/content/callback.ts";
 import type { OverseasHours } from "#app/content/overseas.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { CallbackConfirmation } from "#app/features/callback/callback-confirmation.tsx";
 import { CallbackForm } from "#app/features/callback/callback-form.tsx";
 import { QuotationNeed } from "#app/features/callback/quotation-need.tsx";
@@ -27,48 +28,71 @@ interface CallbackPanelProps {
 
 /** By script once hydrated, else a plain post. */
 export function CallbackPanel({ loaded, subject, profession, refused }: CallbackPanelProps) {
-  const { origin, quotation, selection } = loaded;
+  const { origin, quotation, selection, sections } = loaded;
+  const { title, lead } = sections.request;
   const request = useCallbackRequest(origin.sourceType, refused);
   const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
   const confirmed = request.confirmed ?? loaded.kept;
 
   if (confirmed) {
     return (
-      <div className="contact-confirmed px-[var(--sheet-gutter,1rem)] pb-[1.35rem]">
+      <div className="px-[var(--sheet-gutter,1rem)] pb-[1.35rem]">
+        <h2 id="rappel" className="visually-hidden">
+          {title}
+        </h2>
         <CallbackConfirmation kept={confirmed} />
       </div>
     );
   }
   return (
-    <div className="contact-form grid gap-3">
-      {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
-      {quotation && <QuotationNeed quotation={quotation} form={FORM_ID} request={request} />}
-      {selection && !quotation && <SelectionAttachment selection={selection} form={FORM_ID} />}
-      <CallbackForm
-        id={FORM_ID}
-        request={request}
-        // After a refusal, offers today's days: the page may be a day old.
-        days={request.attempt > 0 ? listCallbackDays(new Date()) : loaded.days}
-        profession={profession}
-        action={loaded.action}
-        aside={<OverseasList {...loaded.overseas} />}
-      >
-        <input type="hidden" name="source_page" value={contactPage.path} />
-        <input type="hidden" name="source_type" value={origin.sourceType} />
-        <Button type="submit" variant="sun" size="lg" isBusy={request.isSending}>
-          {request.isSending ? texts.sending : texts.submit}
-        </Button>
-      </CallbackForm>
-    </div>
+    <>
+      <header className="grid gap-x-6 gap-y-2 border-edge border-b-1 border-dashed px-[var(--sheet-gutter,1rem)] pt-4 pb-3.6 text-moss leading-list [font-size:var(--text-small)] md:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="self-end">
+          <h2 id="rappel" className="text-ink text-subtitle leading-[1.15] sm:text-amount">
+            {title}
+          </h2>
+          <p className="max-md:hidden">{lead}</p>
+        </div>
+        <div className="flex flex-wrap items-center justify-items-center gap-x-3 gap-y-0.6 leading-title md:grid">
+          <CallbackButton variant="line" size="sm" sourceType="contact_page_cta" aria-describedby="rappel-calendrier">
+            <span className="i-lucide-calendar-plus text-icon-l" aria-hidden="true" />
+            <span>{contactPage.callback}</span>
+          </CallbackButton>
+          <small id="rappel-calendrier" className="flex-[1_1_7rem] text-micro">
+            {contactPage.callbackNote}
+          </small>
+        </div>
+      </header>
+      <div className="grid gap-3 px-[var(--sheet-gutter,1rem)] pt-4 pb-[1.35rem]">
+        {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
+        {quotation && <QuotationNeed quotation={quotation} form={FORM_ID} request={request} />}
+        {selection && !quotation && <SelectionAttachment selection={selection} form={FORM_ID} />}
+        <CallbackForm
+          id={FORM_ID}
+          request={request}
+          // After a refusal, offers today's days: the page may be a day old.
+          days={request.attempt > 0 ? listCallbackDays(new Date()) : loaded.days}
+          profession={profession}
+          action={loaded.action}
+          aside={<OverseasList {...loaded.overseas} />}
+        >
+          <input type="hidden" name="source_page" value={contactPage.path} />
+          <input type="hidden" name="source_type" value={origin.sourceType} />
+          <Button type="submit" variant="sun" size="lg" isBusy={request.isSending} className="mt-1.5">
+            {request.isSending ? texts.sending : texts.submit}
+          </Button>
+        </CallbackForm>
+      </div>
+    </>
   );
 }
 
 /** For devices on Paris time and without scripts; others show their own hours on each plate. */
 function OverseasList({ title, zones, note }: OverseasHours) {
   return (
-    <details className="contact-overseas [font-size:var(--text-small)]">
+    <details className="contact-overseas -mt-1.5 [font-size:var(--text-small)]">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">{title}</summary>
-      <dl className="grid gap-x-6 leading-[1.35]">
+      <dl className="grid gap-x-6 leading-[1.35] md:grid-cols-2">
         {zones.map(({ places, difference }) => (
           <div key={places} className="flex justify-between gap-2 border-b-1 py-[0.3rem]">
             <dt>{places}</dt>

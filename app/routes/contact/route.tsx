@@ -9,7 +9,7 @@ import { describeOverseasHours } from "#app/content/overseas.ts";
 import { contactPage, contactSections } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { describeQuotationNeed } from "#app/content/quotation.ts";
-import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
+import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { FIELDS } from "#app/features/callback/callback-fields.tsx";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
 import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
@@ -27,7 +27,6 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 import { CallbackPanel, FORM_ID } from "./callback-panel.tsx";
 import { type RequestOrigin, readRequestAddress } from "./request-address.ts";
-import "#app/ui/paper-edge.css";
 import "./contact.css";
 
 const crumbs = [homeCrumb, { label: contactPage.crumb }];
@@ -93,12 +92,12 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <main id="contenu">
       <CallbackSubjectFields profession={origin.profession} reference={subject?.reference} />
-      <section aria-labelledby="titre" className="contact-head paper-edge bg-mist" data-ridge="flat">
-        <div className="contours text-pine" aria-hidden="true" />
+      <section aria-labelledby="titre" className="paper-edge bg-mist pt-3.5 pb-block md:pt-0.6" data-ridge="flat">
+        <div className="contours text-pine [--ground:url(/images/ground-contact.svg)]" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-          <div className="contact-columns grid xl:grid-cols-[calc(100%*5/12-7rem/6)_1fr] xl:grid-rows-[auto_1fr]">
-            <div className="contact-text grid content-start gap-x-8 gap-y-2 xl:gap-y-5">
+          <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[calc(100%*5/12-7rem/6)_1fr] xl:grid-rows-[auto_1fr]">
+            <div className="grid content-start gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-1 xl:gap-y-5 xl:pt-3">
               <div>
                 <h1 id="titre" className="text-h1">
                   {contactPage.title}
@@ -110,7 +109,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <section
               id={REQUEST_ANCHOR}
               aria-labelledby="rappel"
-              className="contact-card @container relative self-start overflow-clip rounded-lg bg-raised [box-shadow:var(--float)] xl:[grid-area:1/2/3] print:hidden"
+              className="contact-card @container relative scroll-mt-24 self-start overflow-clip rounded-lg bg-raised [--sheet-gutter:1rem] [box-shadow:var(--float)] sm:[--sheet-gutter:2rem] xl:[grid-area:1/2/3] print:hidden"
             >
               {actionData && !actionData.failure && (
                 // Without scripts, the page opens on it.
@@ -118,21 +117,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                   <ErrorSummary errors={actionData.errors} fields={FIELDS} form={FORM_ID} />
                 </div>
               )}
-              <header className="grid gap-x-6 border-edge border-b-1 border-dashed text-moss leading-list [font-size:var(--text-small)]">
-                <h2 id="rappel" className="text-ink leading-[1.15]">
-                  {request.title}
-                </h2>
-                <p>{request.lead}</p>
-                <div className="contact-calendar items-center leading-title">
-                  <CallbackButton variant="line" size="sm" sourceType="contact_page_cta" aria-describedby="rappel-calendrier">
-                    <span className="i-lucide-calendar-plus text-icon-l" aria-hidden="true" />
-                    <span>{contactPage.callback}</span>
-                  </CallbackButton>
-                  <small id="rappel-calendrier" className="flex-[1_1_7rem] text-[1em]">
-                    {contactPage.callbackNote}
-                  </small>
-                </div>
-              </header>
               <CallbackPanel
                 key={subject?.reference ?? profession}
                 loaded={loaderData}
@@ -156,8 +140,8 @@ const LINE_NOTE = "block text-balance text-moss text-small leading-list";
 function DirectLines() {
   const { phone, email } = contactPage.direct;
   return (
-    <dl className="contact-lines">
-      <div className="border-ink border-t-2">
+    <dl>
+      <div className="border-ink border-t-2 pt-0.8 pb-1.5 md:py-3">
         <dt className={LINE_LABEL}>{phone.label}</dt>
         <dd>
           <a
@@ -172,7 +156,7 @@ function DirectLines() {
           </small>
         </dd>
       </div>
-      <div className="border-edge border-t-1">
+      <div className="border-edge border-t-1 pt-0.8 pb-1.5 md:py-3">
         <dt className={LINE_LABEL}>{email.label}</dt>
         <dd>
           <a href={`mailto:${organisation.email}`} className="inline-flex min-h-11 items-center font-600 text-ink [overflow-wrap:anywhere]">
@@ -189,14 +173,16 @@ function DirectLines() {
 
 function Steps({ steps }: Pick<Sections["request"], "steps">) {
   return (
-    <ol className="waypoint-path contact-steps">
+    <ol className="waypoint-path contact-steps [--dot:min(2rem,9vw)] md:grid md:grid-cols-3 md:gap-x-6 xl:block xl:pt-3">
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="leading-list">
+        <li key={title} className="gap-x-4 pb-4 leading-list">
           <span aria-hidden="true" className="waypoint bg-mist">
             {index + 1}
           </span>
-          <h3 className="pt-2.2 text-item tracking-[-0.008em]">{title}</h3>
-          <p className="text-moss [font-size:var(--text-small)]">{text}</p>
+          <div>
+            <h3 className="pt-2.2 text-item tracking-[-0.008em]">{title}</h3>
+            <p className="text-moss [font-size:var(--text-small)]">{text}</p>
+          </div>
         </li>
       ))}
     </ol>
@@ -205,18 +191,23 @@ function Steps({ steps }: Pick<Sections["request"], "steps">) {
 
 function Team({ title, subjects }: Sections["team"]) {
   return (
-    <section aria-labelledby="equipe" className="wrap split contact-team">
+    <section aria-labelledby="equipe" className="wrap split py-band">
       <h2 id="equipe" className="text-title leading-display">
         {title}
       </h2>
       <ul className="border-ink border-t-2">
         {subjects.map(({ title, text, emblem }) => (
-          <li key={title} className="grid items-start leading-normal not-first:border-t-1">
+          <li
+            key={title}
+            className="grid grid-cols-[auto_1fr] items-start gap-x-4 py-4.4 leading-normal not-first:border-t-1 xl:grid-cols-[4.4rem_1fr] xl:gap-x-8"
+          >
             <Emblem drawing={emblem} className="w-11 text-pine" />
-            <h3 className="text-subtitle leading-heading">{title}</h3>
-            <p>
-              <RichText text={text} />
-            </p>
+            <div className="grid gap-x-8 gap-y-0.6 xl:grid-cols-[17.25rem_minmax(0,1fr)]">
+              <h3 className="text-subtitle leading-heading">{title}</h3>
+              <p>
+                <RichText text={text} />
+              </p>
+            </div>
           </li>
         ))}
       </ul>

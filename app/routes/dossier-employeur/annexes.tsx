@@ -6,6 +6,7 @@ import { PendingFact } from "#app/features/pending-fact.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { SHEET } from "./letter.tsx";
 
 interface SheetProps {
   id: string;
@@ -16,9 +17,9 @@ interface SheetProps {
 
 function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
   return (
-    <section id={id} aria-label={`${head.number}, ${head.title}`} className="pack-sheet">
+    <section id={id} aria-label={`${head.number}, ${head.title}`} className={SHEET}>
       <p
-        className="flex items-baseline justify-between gap-6mm border-b-1pt border-current pb-2.5mm
+        className="flex items-baseline justify-between gap-6 border-b-1.5 border-current pb-2
           [font-size:var(--small,9pt)] leading-list media-phone:flex-wrap media-phone:gap-[0.1rem_1.5rem]"
       >
         <span>
@@ -28,8 +29,8 @@ function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
       </p>
       {children}
       <p
-        className="[.pack-provider+&]:mt-0 mt-auto flex justify-between gap-6mm pt-4mm text-moss
-          [font-size:var(--small,8.5pt)] leading-list media-phone:flex-wrap media-phone:gap-[0.1rem_1.5rem]"
+        className="[.pack-provider+&]:mt-0 mt-auto flex justify-between gap-6 pt-4 text-moss
+          [font-size:var(--small,9pt)] leading-list media-phone:flex-wrap media-phone:gap-[0.1rem_1.5rem]"
       >
         <span>{subject}</span> <span>{origin}</span>
       </p>
@@ -41,33 +42,27 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
   const { head, reference, title, format, describedFormat, audience, fcAlone, facts, organisation: provider } = sheet;
   return (
     <Annex id={reference} head={head} foot={[sheet.subject, origin]}>
-      <div className="mt-5mm grid gap-1.2mm [font-size:var(--small,9.5pt)] leading-list">
-        <h3>{title}</h3>
+      <div className="mt-5 grid gap-1 [font-size:var(--small,9.5pt)] leading-list">
+        <h3 className="text-amount">{title}</h3>
         <p className="flex flex-wrap gap-x-3">
           <FormatName format={format} /> {describedFormat}
         </p>
         <p>{audience}</p>
         {fcAlone && <p>{fcAlone}</p>}
       </div>
-      <dl className="mt-4.5mm border-b-1 [font-size:var(--small,9.3pt)] leading-list">
+      <dl className="mt-4 border-b-1 [font-size:var(--small,9pt)] leading-list">
         {facts.map(({ term, text, items }) => (
           <div
             key={term}
-            className="grid grid-cols-[42mm_minmax(0,1fr)] gap-4mm border-t-1 py-1.55mm break-inside-avoid
+            className="grid grid-cols-[42mm_minmax(0,1fr)] gap-4 border-t-1 py-1.5 break-inside-avoid
               media-phone:grid-cols-1 media-phone:gap-[0.15rem]"
           >
             <dt className="font-600">{term}</dt>
             <dd>
               {items ? (
-                <ul>
+                <ul className="list-disc pl-[1.2em]">
                   {items.map((item) => (
-                    <li
-                      key={item}
-                      className="relative pl-3.5mm before:absolute before:top-[0.66em] before:left-0 before:w-1.8mm
-                        before:border-t-1pt before:border-current before:content-empty"
-                    >
-                      {item}
-                    </li>
+                    <li key={item}>{item}</li>
                   ))}
                 </ul>
               ) : (
@@ -78,21 +73,22 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
         ))}
       </dl>
       <div
-        className="pack-provider mt-auto pt-4mm break-inside-avoid [font-size:var(--small,9pt)] leading-list
+        className="pack-provider mt-auto pt-4 break-inside-avoid [font-size:var(--small,9pt)] leading-list
           media-phone:pt-6"
       >
-        <h4>{provider.title}</h4>
-        <dl className="mt-1.5mm grid grid-cols-2 gap-x-8mm media-phone:grid-cols-1 media-phone:gap-y-[0.15rem]">
+        <h4 className="text-item">{provider.title}</h4>
+        <dl className="mt-1.5 grid grid-cols-2 gap-x-8 media-phone:grid-cols-1 media-phone:gap-[0.15rem]">
           {provider.facts.map(({ term, text }) => (
-            <div key={term} className="grid grid-cols-[29mm_minmax(0,1fr)] gap-2mm py-0.9mm media-phone:flex media-phone:flex-wrap">
-              <dt className="text-moss media-phone:flex-[0_1_7.5rem]">{term}</dt>
-              <dd className="[overflow-wrap:anywhere] media-phone:flex-[1_1_6.5rem]">
-                {text === pendingFact ? <PendingFact /> : <Unbroken text={text} />}
-              </dd>
+            <div
+              key={term}
+              className="grid grid-cols-[29mm_minmax(0,1fr)] gap-2 py-0.9mm media-phone:grid-cols-1 media-phone:gap-[0.15rem]"
+            >
+              <dt className="text-moss">{term}</dt>
+              <dd className="[overflow-wrap:anywhere]">{text === pendingFact ? <PendingFact /> : <Unbroken text={text} />}</dd>
             </div>
           ))}
         </dl>
-        <p className="mt-1.5mm">
+        <p className="mt-1.5">
           <Unbroken text={provider.text} />
         </p>
       </div>
@@ -100,39 +96,41 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
   );
 }
 
-const FINE = "mt-2mm text-moss [font-size:var(--small,8.8pt)] leading-[1.45]";
+const FINE = "mt-2 text-moss [font-size:var(--small,9pt)] leading-[1.45]";
 
 export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: string }) {
   const { head, cost, payer, papers, contact } = sheet;
   return (
     <Annex id="annexe-2" head={head} foot={[sheet.subject, origin]}>
-      <div className="pack-part mt-5mm media-phone:@container">
-        <h3>{cost.title}</h3>
-        <table className="pack-table pack-cost mt-2mm [font-size:var(--small,9.8pt)] leading-list">
+      <div className="pack-part mt-5 media-phone:@container">
+        <h3 className="text-amount">{cost.title}</h3>
+        <table className="pack-table pack-cost mt-2 [font-size:var(--small,9.5pt)] leading-list">
           <caption className="visually-hidden">{cost.caption}</caption>
           <Heads columns={cost.columns} />
           <tbody>
             {cost.rows.map(({ item, quantity, amount }) => (
               <tr key={item}>
-                <th scope="row">{item}</th>
+                <th scope="row" className="font-600">
+                  {item}
+                </th>
                 <td>{quantity}</td>
-                <td className="font-600 font-display text-[11pt] leading-title">{amount}</td>
+                <td className="font-600 font-display [font-size:var(--text-small)] leading-title">{amount}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={2}>
+              <th scope="row" colSpan={2} className="border-0 font-600">
                 {cost.total}
               </th>
-              <td className="font-700 font-display text-[15pt] leading-display tracking-[-0.02em]">{cost.sum}</td>
+              <td className="border-0 font-700 font-display text-subtitle leading-display tracking-[-0.02em]">{cost.sum}</td>
             </tr>
           </tfoot>
         </table>
         <p className={FINE}>{cost.included}</p>
       </div>
       <div className="pack-part">
-        <h3>{payer.title}</h3>
+        <h3 className="text-amount">{payer.title}</h3>
         {payer.rows.map(({ term, text }) => (
           <p key={term}>
             <b>{term}</b> {text}
@@ -149,26 +147,28 @@ export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: 
         </p>
       </div>
       <div className="pack-part">
-        <h3>{papers.title}</h3>
-        <table className="pack-table pack-papers mt-2mm [font-size:var(--small,9.8pt)] leading-list">
+        <h3 className="text-amount">{papers.title}</h3>
+        <table className="pack-table pack-papers mt-2 [font-size:var(--small,9.5pt)] leading-list">
           <caption className="visually-hidden">{papers.caption}</caption>
           <Heads columns={papers.columns} />
           <tbody>
             {papers.rows.map(([paper, by = "", when = ""]) => (
               <tr key={paper}>
-                <th scope="row">{paper}</th>
+                <th scope="row" className="font-600">
+                  {paper}
+                </th>
                 <td>{by}</td>
                 <td>{when}</td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p className="mt-3.5mm">
+        <p className="mt-3.5">
           <b>{papers.strong}</b> {papers.text}
         </p>
       </div>
       <div className="pack-part">
-        <h4>{contact.title}</h4>
+        <h4 className="text-item">{contact.title}</h4>
         <p>
           <Unbroken text={contact.text} />
         </p>
@@ -182,7 +182,7 @@ function Heads({ columns }: { columns: readonly string[] }) {
     <thead>
       <tr>
         {columns.map((column) => (
-          <th key={column} scope="col">
+          <th key={column} scope="col" className="border-current border-b-1.5 text-moss [font-size:var(--text-micro)]">
             {column}
           </th>
         ))}

@@ -4,13 +4,15 @@ import type { LetterSheet } from "#app/content/pages/employer-letter.ts";
 /** Typed into the letter; never leaves the page. */
 export type Typed = Partial<Record<LetterBlank, string>>;
 
-const ON_THE_RIGHT = "mt-6mm ml-auto w-84mm media-phone:ml-0 media-phone:w-auto";
+export const SHEET = "pack-sheet flex flex-col border-1 bg-white leading-normal forced-colors:border-2 print:border-0";
+
+const ON_THE_RIGHT = "mt-6 ml-auto w-84mm media-phone:ml-0 media-phone:w-auto";
 
 /** No logo, no colour; dotted lines for blanks. */
 export function Letter({ sheet, typed }: { sheet: LetterSheet; typed: Typed }) {
   const { captions, answer } = sheet;
   return (
-    <section id="lettre" aria-label={sheet.name} className="pack-sheet">
+    <section id="lettre" aria-label={sheet.name} className={SHEET}>
       <p className="grid w-84mm leading-list media-phone:w-auto">
         <b>
           <Blank text={typed.name} caption={captions.name} />
@@ -31,10 +33,10 @@ export function Letter({ sheet, typed }: { sheet: LetterSheet; typed: Typed }) {
         {sheet.place} <Blank text={typed.place} />
         {sheet.date} <Blank text={typed.date} />
       </p>
-      <h3 className="mt-9mm font-400 font-text text-[1em] text-wrap leading-normal tracking-normal">
+      <h3 className="mt-8 font-400 font-text text-[1em] text-wrap leading-normal tracking-normal">
         <b>{sheet.object}</b> {sheet.about}
       </h3>
-      <div className="mt-5mm grid gap-3.2mm">
+      <div className="mt-5 grid gap-3">
         <p>{sheet.greeting}</p>
         <p>
           {sheet.wish} <Blank text={typed.from} /> {sheet.between} <Blank text={typed.to} />.
@@ -43,22 +45,22 @@ export function Letter({ sheet, typed }: { sheet: LetterSheet; typed: Typed }) {
         <p>{sheet.request}</p>
         <p>{sheet.closing}</p>
       </div>
-      <p className="mt-6mm ml-auto w-84mm pb-17mm media-phone:ml-0 media-phone:w-auto media-phone:pb-12">{sheet.signature}</p>
+      <p className="mt-6 ml-auto w-84mm pb-17mm media-phone:ml-0 media-phone:w-auto">{sheet.signature}</p>
       <p className="[font-size:var(--small,9.5pt)] leading-[1.45]">{sheet.enclosed}</p>
       <div
-        className="mt-auto grid gap-2.5mm border-current border-t-1.5pt border-dashed pt-5mm media-phone:mt-6
-          break-inside-avoid [font-size:var(--small,10pt)]"
+        className="mt-auto grid gap-2.5 border-current border-t-2 border-dashed pt-5 media-phone:mt-6
+          break-inside-avoid [font-size:var(--small,9.5pt)]"
       >
         <h3 className="font-600 font-text text-[1em] leading-title tracking-normal">{answer.title}</h3>
-        <p className="grid grid-cols-[auto_auto_1fr] items-end gap-8mm media-phone:grid-cols-1 media-phone:gap-3">
+        <p className="grid grid-cols-[auto_auto_1fr] items-end gap-8 media-phone:grid-cols-1 media-phone:gap-3">
           {[answer.yes, answer.no].map((label) => (
             <span key={label} className={SPACED}>
-              <i className="size-4.2mm flex-none self-center rounded-xs border-1pt border-current" /> {label}
+              <i className="size-[1em] flex-none self-center rounded-xs border-1.5 border-current" /> {label}
             </span>
           ))}
           <ToFill label={answer.date} />
         </p>
-        <p className="grid grid-cols-[1.2fr_1fr] items-end gap-8mm media-phone:grid-cols-1 media-phone:gap-3">
+        <p className="grid grid-cols-[1.2fr_1fr] items-end gap-8 media-phone:grid-cols-1 media-phone:gap-3">
           {[answer.name, answer.signature].map((label) => (
             <ToFill key={label} label={label} />
           ))}
@@ -68,12 +70,12 @@ export function Letter({ sheet, typed }: { sheet: LetterSheet; typed: Typed }) {
   );
 }
 
-const SPACED = "flex items-end gap-2mm";
+const SPACED = "flex items-end gap-2";
 
 function ToFill({ label }: { label: string }) {
   return (
     <span className={SPACED}>
-      {label} <u className="min-h-6mm flex-1 border-moss border-b-1pt border-dotted no-underline" />
+      {label} <u className="min-h-6mm flex-1 border-moss border-b-1.5 border-dotted no-underline" />
     </span>
   );
 }
@@ -82,11 +84,8 @@ function Blank({ text, caption }: { text: string | undefined; caption?: string }
   if (text) return <span className="[overflow-wrap:anywhere]">{text}</span>;
   return (
     <>
-      <span
-        className="pack-blank inline-block min-w-30mm border-moss border-b-1pt border-dotted leading-[1.25]
-          media-phone:min-w-32"
-      />
-      {caption && <small className="font-400 [font-size:var(--small,8.5pt)] text-moss"> {caption}</small>}
+      <span className="pack-blank inline-block min-w-30mm border-moss border-b-1.5 border-dotted leading-[1.25]" />
+      {caption && <small className="font-400 [font-size:var(--small,9pt)] text-moss"> {caption}</small>}
     </>
   );
 }

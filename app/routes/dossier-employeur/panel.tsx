@@ -26,7 +26,7 @@ interface PanelProps extends Pick<EmployerFileData, "asked" | "file" | "selectio
 export function Panel({ asked, file, selectionAddress, onType }: PanelProps) {
   return (
     <section aria-labelledby="titre" className="pack-panel max-xl:border-b-1 bg-paper print:hidden">
-      <div className="mx-auto grid max-w-[calc(210mm+2*var(--gutter))] content-start gap-4.5 px-gutter pt-4 pb-6 xl:px-7">
+      <div className="mx-auto grid max-w-[calc(210mm+2*var(--gutter))] content-start gap-4 px-gutter pt-4 pb-6 xl:px-7">
         <Link to={selectionAddress} className="inline-flex min-h-11 items-center gap-2 justify-self-start font-600">
           <span className="i-lucide-arrow-left" aria-hidden="true" />
           {texts.back}
@@ -84,7 +84,7 @@ function Kinds({ asked }: Pick<PanelProps, "asked">) {
       <p id="employeur" className="mb-2 font-600">
         {label}
       </p>
-      {!asked.employer && <p className="-mt-1 mb-2 text-small">{unsaid}</p>}
+      {!asked.employer && <p className="-mt-1.5 mb-2 text-small">{unsaid}</p>}
       <ul className="grid gap-1.5">
         {EMPLOYERS.map((employer) => (
           <li key={employer}>

@@ -2,6 +2,8 @@ import type { FaqDrawing } from "#app/content/faq-drawings.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Bar } from "#app/ui/motifs/bar.tsx";
 
+const BOARDS = ["bg-pine", "bg-ink ml-4", "bg-moss"];
+
 export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
   const { bars, payers, years, steps, reference, note, link } = drawing;
   return (
@@ -24,9 +26,12 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
         </ul>
       )}
       {payers && (
-        <ul className="faq-payers grid gap-2">
-          {payers.map(({ name, whom }) => (
-            <li key={name} className="board bg-tone font-600 text-white">
+        <ul className="grid gap-2 [--tip:1.15rem]">
+          {payers.map(({ name, whom }, index) => (
+            <li
+              key={name}
+              className={`board py-[0.45rem] pr-[calc(var(--tip)+0.75rem)] pl-3.5 font-600 text-white print:text-ink ${BOARDS[index]}`}
+            >
               <span>{name}</span>
               <small className="block font-400 [font-size:var(--text-micro)]">{whom}</small>
             </li>
@@ -34,10 +39,10 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
         </ul>
       )}
       {steps && (
-        <ol className="faq-steps waypoint-path [--dot:12px]">
-          {steps.map((step) => (
+        <ol className="waypoint-path [--dot:12px]">
+          {steps.map((step, index) => (
             <li key={step} className="gap-3 not-last:pb-2.5">
-              <span className="waypoint mt-[0.2em]" aria-hidden="true" />
+              <span className={`waypoint mt-[0.2em] ${index === steps.length - 1 ? "bg-pine" : ""}`} aria-hidden="true" />
               {step}
             </li>
           ))}
@@ -59,9 +64,13 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
         </p>
       )}
       {years && (
-        <ol className="faq-years grid" aria-label={years.label}>
-          {years.years.map((year) => (
-            <li key={year} className="relative font-600 font-display leading-none">
+        <ol className="flex" aria-label={years.label}>
+          {years.years.map((year, index) => (
+            <li key={year} className="grid flex-1 gap-2 font-600 font-display leading-none">
+              <span className="flex items-center gap-1" aria-hidden="true">
+                <i className={`size-2.5 rounded-full border-2 border-pine ${index < years.years.length - 1 ? "bg-pine" : ""}`} />
+                {index < years.years.length - 1 && <i className="flex-1 border-pine border-t-2 border-dashed" />}
+              </span>
               {year}
             </li>
           ))}

@@ -4,7 +4,7 @@ import { faqPage, formatFoundCount } from "#app/content/pages/faq.ts";
 import type { FaqItem } from "#app/content/schema.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { FaqGroupSection } from "./faq-group.tsx";
+import { COLUMNS, FaqGroupSection } from "./faq-group.tsx";
 import { filterFaq, groupFaq } from "./filter-faq.ts";
 import { SEARCH_PARAMETER } from "./use-faq-search.ts";
 
@@ -25,7 +25,12 @@ export function FaqResults({ items, found, search }: FaqResultsProps) {
   }, [hash]);
 
   return (
-    <section id={RESULTS_ID} tabIndex={-1} aria-label={faqPage.resultsLabel} className="wrap faq-list scroll-mt-20 outline-none">
+    <section
+      id={RESULTS_ID}
+      tabIndex={-1}
+      aria-label={faqPage.resultsLabel}
+      className="wrap faq-list scroll-mt-20 pt-1 pb-block outline-none"
+    >
       {found.length === 0 ? (
         <NothingFound key="nothing" items={items} />
       ) : (
@@ -40,7 +45,7 @@ export function FaqResults({ items, found, search }: FaqResultsProps) {
 function NothingFound({ items }: Pick<FaqResultsProps, "items">) {
   const { title, text, words, wordsLabel, callback } = faqPage.empty;
   return (
-    <div className="faq-nothing grid gap-y-4 pb-2 xl:grid-cols-[calc(100%/3-4rem/3)_1fr] xl:gap-x-8">
+    <div className={`grid gap-y-4 pt-5 pb-2 ${COLUMNS}`}>
       <EmptyPost />
       <div className="grid max-w-152 justify-items-start gap-3.5">
         <h2 className="text-title leading-display">{title}</h2>
@@ -69,7 +74,7 @@ function NothingFound({ items }: Pick<FaqResultsProps, "items">) {
 
 function EmptyPost() {
   return (
-    <svg viewBox="0 0 200 170" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <svg viewBox="0 0 200 170" className="max-w-44" fill="none" stroke="var(--edge)" strokeWidth="2" aria-hidden="true">
       <path d="M96 8v150h8V8z" fill="var(--ink)" stroke="var(--ink)" />
       <path d="M28 34h116l22 20-22 20H28l-6-6V40z" fill="var(--paper)" strokeDasharray="7 7" />
       <path d="M172 92H62L42 110l20 18h110l6-6V98z" fill="var(--paper)" strokeDasharray="7 7" />

@@ -13,7 +13,6 @@ import { FaqResults } from "./faq-results.tsx";
 import { FaqSearch } from "./faq-search.tsx";
 import { filterFaq } from "./filter-faq.ts";
 import { useFaqSearch } from "./use-faq-search.ts";
-import "#app/ui/paper-edge.css";
 import "./faq.css";
 
 const { closing } = faqPage;
@@ -38,16 +37,16 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
   const found = filterFaq(items, search);
   return (
     <main id="contenu">
-      <section aria-labelledby="titre" className="faq-head paper-edge bg-mist" data-ridge="flat">
-        <div className="contours text-pine" aria-hidden="true" />
+      <section aria-labelledby="titre" className="paper-edge bg-mist pt-3 pb-[1.35rem] md:pt-0.6 md:pb-11" data-ridge="flat">
+        <div className="contours text-pine [--ground:url(/images/ground-faq.svg)]" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-          <div className="faq-head-row grid gap-x-8 md:items-end">
+          <div className="grid gap-x-8 gap-y-3 md:grid-cols-2 md:items-end lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr]">
             <div>
-              <h1 id="titre" className="leading-[1.04]">
+              <h1 id="titre" className="text-title leading-[1.04] md:text-headline">
                 {faqPage.title}
               </h1>
-              <p className="text-balance">{faqPage.lead}</p>
+              <p className="mt-[0.35rem] text-balance leading-list max-md:[font-size:var(--text-small)]">{faqPage.lead}</p>
             </div>
             <FaqSearch input={input} search={search} foundCount={found.length} onSearch={setSearch} />
           </div>

@@ -9,7 +9,6 @@ import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/ca
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
-import "#app/ui/paper-edge.css";
 import type { Route } from "./+types/route";
 import { Answer } from "./answer.tsx";
 import "./financing.css";

@@ -5,7 +5,6 @@ import { professions } from "#app/content/professions.ts";
 import { PROFESSIONS, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
-import "#app/ui/plate-open.css";
 import "#app/ui/segmented-control.css";
 
 export const crumbs = [homeCrumb, { label: page.crumb }];

@@ -18,7 +18,15 @@ export function AskingMap() {
   return (
     <div className="asking-map relative isolate self-end print:hidden">
       <div className="contours text-pine [--ground:url(/images/ground-selection.svg)]" style={{ clipPath: HILL }} aria-hidden="true" />
-      <svg viewBox="0 -20 350 164" className="forced-colors:hidden" aria-hidden="true">
+      <svg
+        viewBox="0 -20 350 164"
+        className="w-full overflow-visible forced-colors:hidden"
+        fill="none"
+        stroke="var(--ink)"
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         <circle cx="40" cy="64" r="20" fill="#fde7bf" stroke="none" />
         <path d={`M0 124L16 120M272 18${BEHIND}`} />
         <path d={PATH} pathLength={HOURS} strokeWidth="7" strokeDasharray=".66 .34" strokeDashoffset="-.17" />

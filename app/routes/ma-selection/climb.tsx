@@ -38,7 +38,17 @@ export function Climb({ choices, summit, reached = 0, title: [figure, scale], as
       >
         <b className="numeric font-700 font-display text-amount leading-figure whitespace-nowrap">{figure}</b> <span>{scale}</span>
       </Title>
-      <svg className="selection-climb" viewBox="0 -20 350 164" aria-hidden="true">
+      <svg
+        viewBox="0 -20 350 164"
+        className="w-full overflow-visible pt-8 forced-colors:hidden"
+        fill="none"
+        stroke="var(--tone)"
+        strokeWidth="2.5"
+        // Centres each dash in its hour.
+        strokeDashoffset="-.19"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
         {RIDGES.map(([shade, ridge]) => (
           <path key={shade} d={ridge} fill={`color-mix(in srgb, var(--tone) ${shade}, #fff)`} stroke="none" />
         ))}
@@ -65,7 +75,7 @@ export function Climb({ choices, summit, reached = 0, title: [figure, scale], as
           return (
             <g key={end} className="climb-waypoint">
               <circle cx={x} cy={y} r="11" fill={ground} stroke={figure} />
-              <text x={x} y={y + 4.6} fill={figure}>
+              <text x={x} y={y + 4.6} fill={figure} stroke="none" textAnchor="middle" className="font-700 font-display text-micro">
                 {index + 1}
               </text>
             </g>

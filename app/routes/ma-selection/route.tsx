@@ -32,7 +32,6 @@ import type { Route } from "./+types/route";
 import { AskingMap, AskingWords } from "./asking.tsx";
 import { Questions } from "./questions.tsx";
 import { useSelection } from "./use-selection.ts";
-import "#app/ui/paper-edge.css";
 import "./ma-selection.css";
 
 /** Preloaded while the visitor reads, before any answer. */

@@ -42,6 +42,9 @@ export interface RunningTotalProps extends Pick<Loaded, "seasons" | "lastAuditSt
   onTake: () => void;
 }
 
+const MIDDLE = `selection-middle grid content-start gap-x-8 gap-y-4 px-[min(1.25rem,6.25vw)] pt-3.5 pb-[1.35rem] leading-[1.45]
+  md:grid-cols-2 xl:grid-cols-1`;
+
 /** Beside the list; on phones below it. */
 export function RunningTotal(props: RunningTotalProps) {
   const { selection, totals } = props;
@@ -50,7 +53,11 @@ export function RunningTotal(props: RunningTotalProps) {
   const isOver = totals.hoursOver > 0;
   return (
     <aside aria-label={texts.title} className="selection-aside">
-      <div id={TOTAL_ID} tabIndex={-1} className="selection-card scroll-mt-24 overflow-clip rounded-lg border-1 bg-raised">
+      <div
+        id={TOTAL_ID}
+        tabIndex={-1}
+        className="selection-card flex scroll-mt-24 flex-col overflow-clip rounded-lg border-1 bg-raised print:block"
+      >
         <Climb
           choices={choices}
           summit={totals.available ?? (totals.hours || yearHours(selection.profession))}
@@ -58,7 +65,7 @@ export function RunningTotal(props: RunningTotalProps) {
           as="h2"
         />
         {choices.length === 0 ? (
-          <div className="selection-middle">
+          <div className={MIDDLE}>
             <p>{isFunded ? texts.empty : texts.emptyUnfunded}</p>
             <ButtonLink to="#composer" isBlock className="print:hidden">
               {texts.compose}
@@ -68,12 +75,12 @@ export function RunningTotal(props: RunningTotalProps) {
           <>
             <Amounts {...props} />
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls alone, so that the amounts and the button stay in view */}
-            <section aria-label={texts.details} tabIndex={0} className="selection-middle">
+            <section aria-label={texts.details} tabIndex={0} className={MIDDLE}>
               <Chosen choices={choices} />
               {isOver ? <TooMuch {...props} /> : <Cover {...props} />}
-              <p className="text-micro text-moss">{isFunded ? ownAccount.funded : ownAccount.unfunded}</p>
+              <p className="col-span-full text-micro text-moss">{isFunded ? ownAccount.funded : ownAccount.unfunded}</p>
             </section>
-            <div className="selection-take">
+            <div className="selection-take flex-none gap-2 border-t-1 px-[min(1.25rem,6.25vw)] pt-3.5 pb-4">
               {!isOver && (
                 <TakeLink selection={selection} onTake={props.onTake} size="lg" isBlock className="print:hidden">
                   <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
@@ -195,7 +202,7 @@ function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps)
 }
 
 function Sums({ children }: { children: React.ReactNode }) {
-  return <dl className="flex flex-wrap border-y-1">{children}</dl>;
+  return <dl className="flex flex-none flex-wrap border-y-1 px-[min(1.25rem,6.25vw)]">{children}</dl>;
 }
 
 function Sum({ term, text, cents, note }: { term: string; text?: string; cents?: number; note?: string | null }) {

@@ -57,23 +57,24 @@ export default function NextYear({ loaderData: { lead, written, writtenSource, a
             {blocks.title}
           </h2>
           <p className="mt-3 max-w-160">{blocks.lead}</p>
-          <ol className="next-year-blocks mt-5 grid">
+          <ol className="mt-5 grid md:grid-cols-4">
             {blocks.list.map(({ name, formats }, index) => (
-              <li
-                key={name}
-                className="grid"
-                style={{ "--n": index } as React.CSSProperties}
-                data-empty={formats.length === 0 || undefined}
-              >
-                <h3 className="text-h3">{name}</h3>
-                {formats.length > 0 && (
-                  <p className="flex flex-wrap gap-x-4">
-                    {formats.map((format) => (
-                      <FormatName key={format} format={format} />
-                    ))}
-                  </p>
-                )}
-                <p className="text-moss text-small">{formats.length > 0 ? blocks.could : blocks.none}</p>
+              <li key={name} className="flex items-center gap-4 border-t-1 py-3 md:block md:border-0">
+                <div
+                  className={`next-year-summit flex-none basis-24 print:hidden ${formats.length === 0 ? "opacity-55" : ""}`}
+                  style={{ "--n": index } as React.CSSProperties}
+                />
+                <div className="pr-4 md:mt-3">
+                  <h3 className="text-h3 md:min-h-13">{name}</h3>
+                  {formats.length > 0 && (
+                    <p className="flex flex-wrap gap-x-4">
+                      {formats.map((format) => (
+                        <FormatName key={format} format={format} />
+                      ))}
+                    </p>
+                  )}
+                  <p className="text-moss text-small">{formats.length > 0 ? blocks.could : blocks.none}</p>
+                </div>
               </li>
             ))}
           </ol>
@@ -139,13 +140,17 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
           {text} {source && <Cited {...source} />}
         </p>
       </div>
-      <ul className="next-year-facts grid gap-x-8 xl:grid-cols-2">
+      <ul className="-mt-1.5 grid gap-x-8 xl:grid-cols-2">
         {lines.map(({ text: line, note }) => (
           <li
             key={line}
-            className="grid break-inside-avoid content-start gap-x-3 gap-y-0.6 border-b-1 leading-[1.45]"
-            data-open={look === "dashed" || undefined}
+            className={`grid break-inside-avoid content-start gap-x-3 gap-y-0.6 border-b-1 py-[0.8rem] leading-[1.45] ${look === "dashed" ? "grid-cols-[1.5rem_1fr]" : ""}`}
           >
+            {look === "dashed" && (
+              <span className="waypoint row-span-2 size-6 border-edge border-dashed text-micro text-moss leading-none" aria-hidden="true">
+                ?
+              </span>
+            )}
             <b className="font-600">
               <Unbroken text={line} />
             </b>{" "}
@@ -169,23 +174,37 @@ function Cited({ text, url }: Citation) {
 /** Sharp until the period's end, then fog. */
 function View() {
   const { years, flags } = page.view;
-  const at = (year: string) => ({ "--n": years.indexOf(year) }) as React.CSSProperties;
   return (
     <div className="print:hidden">
-      <div className="next-year-view relative mt-5">
-        {flags.map(({ date, text, before }) => (
-          <p key={date} className="grid text-right leading-heading" style={at(before)}>
-            <b>{date}</b> <small className="pt-0.8 pr-2.6 [font-size:var(--text-micro)]">{text}</small>
+      <div className="next-year-view relative mt-5 -mb-0.5">
+        {flags.map(({ date, text, before }, index) => (
+          <p
+            key={date}
+            className={`border-r-2 pb-5 text-right leading-heading ${index === 0 ? "border-ink" : "border-edge"}`}
+            style={{ "--n": years.indexOf(before) } as React.CSSProperties}
+          >
+            <b
+              className={`${index === 0 ? "bg-pine text-white" : "bg-glacier"} inline-block py-1.5 pr-2.6 pl-[1.2em] font-600 font-display text-small leading-heading xl:text-item`}
+            >
+              {date}
+            </b>{" "}
+            <small className="block pt-0.8 pr-2.6 [font-size:var(--text-micro)]">{text}</small>
           </p>
         ))}
       </div>
-      <ol className="next-year-axis relative h-11 bg-ink text-meltwater" aria-hidden="true">
-        {years.map((year) => (
-          <li key={year} className="absolute" style={at(year)}>
-            {year}
-          </li>
-        ))}
-      </ol>
+      <div className="h-11 overflow-clip bg-ink">
+        <ol
+          className="next-year-axis flex text-center font-display text-meltwater text-small leading-title max-sm:text-micro"
+          aria-hidden="true"
+        >
+          {years.map((year, index) => (
+            <li key={year} className={`numeric flex-1 ${index < 4 ? "font-600 text-white" : ""}`}>
+              <i className="mx-auto block size-px h-2 border-meltwater border-l-2" />
+              {year}
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ const { compliance } = organisationPage;
 export function Compliance() {
   const { title, methods, registration, reference, facts } = compliance;
   return (
-    <section aria-labelledby="conformite" className="organisation-part organisation-checks on-ink">
+    <section aria-labelledby="conformite" className="on-ink pt-panel pb-band">
       <div className="wrap">
         <h2 id="conformite" className="text-h2">
           {title}
@@ -18,10 +18,15 @@ export function Compliance() {
           <div>
             <figure>
               <figcaption className="text-meltwater [font-size:var(--text-small)]">{reference.title}</figcaption>
-              <ol className="mt-4 mb-6 flex flex-wrap" aria-label={reference.full}>
+              <ol
+                className="organisation-reference mt-4 mb-6 flex flex-wrap gap-x-[clamp(0.9rem,4vw,1.75rem)] gap-y-1 text-headline"
+                aria-label={reference.full}
+              >
                 {reference.parts.map(({ value, name }) => (
                   <li key={value} className="grid">
-                    <b className="border-meltwater border-b-2 border-dashed">{value}</b>
+                    <b className="mb-1.5 border-meltwater border-b-2 border-dashed pb-1 font-text leading-none tracking-[-0.03em]">
+                      {value}
+                    </b>
                     <span className="text-on-ink text-small leading-title">{name}</span>
                   </li>
                 ))}
@@ -36,7 +41,7 @@ export function Compliance() {
               ))}
             </div>
           </div>
-          <dl className="organisation-facts self-start border-current border-t-2" aria-label={facts.label}>
+          <dl className="self-start border-current border-t-2" aria-label={facts.label}>
             {facts.list.map((fact) => (
               <Fact key={fact.name} {...fact} />
             ))}
@@ -49,7 +54,7 @@ export function Compliance() {
 
 function Fact({ name, strong, text, isPending, link, checkedAt }: CheckedFact) {
   return (
-    <div className="grid break-inside-avoid gap-x-6 gap-y-[0.1rem] py-3 border-meltwater/35 border-b-1 leading-[1.45]">
+    <div className="grid break-inside-avoid gap-x-6 gap-y-[0.1rem] border-meltwater/35 border-b-1 py-3 leading-[1.45] md:grid-cols-[11rem_1fr] xl:grid-cols-[11rem_1fr_auto]">
       <dt className="text-meltwater text-small leading-list">{name}</dt>
       <dd>
         {strong && (
@@ -58,7 +63,7 @@ function Fact({ name, strong, text, isPending, link, checkedAt }: CheckedFact) {
           </b>
         )}
         {link && (
-          <Link key="link" to={link.to} className="numeric inline-flex min-h-11 items-center text-current">
+          <Link key="link" to={link.to} className="numeric -my-2 inline-flex min-h-11 items-center text-current">
             {link.label}
           </Link>
         )}
@@ -70,8 +75,8 @@ function Fact({ name, strong, text, isPending, link, checkedAt }: CheckedFact) {
         {isPending && <PendingFact key="pending" className="text-on-ink" />}
       </dd>
       {checkedAt && (
-        <dd className="[font-size:var(--text-small)]">
-          <Link to={checkedAt.to} className="inline-flex min-h-11 items-center text-current">
+        <dd className="[font-size:var(--text-small)] md:[grid-column:-2]">
+          <Link to={checkedAt.to} className="-my-2 inline-flex min-h-11 items-center gap-word text-current">
             <span>{checkedAt.label}</span>
             {checkedAt.newTab && (
               <Fragment key="new-tab">

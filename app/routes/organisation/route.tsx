@@ -35,7 +35,7 @@ export default function Organisation() {
 
 function Hero() {
   return (
-    <section aria-labelledby="titre" className="organisation-hero">
+    <section aria-labelledby="titre" className="pt-4 md:pt-0.6">
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <h1 id="titre" className="text-h1">
@@ -53,7 +53,7 @@ function Panorama() {
   const { label, caption, summits } = page.panorama;
   return (
     <figure className="print:hidden" aria-label={label}>
-      <div className="organisation-panorama relative overflow-clip">
+      <div className="organisation-panorama relative mt-column -mb-0.5 overflow-clip">
         <ul>
           {summits.map(({ name, altitude, wide, narrow, height, left }) => (
             <li
@@ -69,13 +69,15 @@ function Panorama() {
                 } as CSSProperties
               }
             >
-              <span className="block">{name}</span>
-              <b className="block whitespace-nowrap font-400 text-moss">{altitude}</b>
+              <p className="organisation-summit md:whitespace-nowrap">
+                <span className="block">{name}</span>
+                <b className="block whitespace-nowrap font-400 text-moss">{altitude}</b>
+              </p>
             </li>
           ))}
         </ul>
-        <p className="organisation-here plate-post whitespace-nowrap">
-          <span className="board block bg-white">{page.place}</span>
+        <p className="organisation-here plate-post whitespace-nowrap font-600 font-display text-small leading-heading xl:text-item">
+          <span className="board block bg-white py-[0.45rem] pr-[calc(var(--tip)+0.75rem)] pl-3.5">{page.place}</span>
         </p>
       </div>
       <figcaption className="on-ink pt-1">
@@ -89,19 +91,21 @@ function Panorama() {
 function AnsweringPeople() {
   const { title, lead, list } = page.people;
   return (
-    <section aria-labelledby="qui-repond" className="wrap organisation-part">
+    <section aria-labelledby="qui-repond" className="wrap py-band">
       <h2 id="qui-repond" className="text-h2">
         {title}
       </h2>
       <p className="mt-4 max-w-160 text-moss leading-normal">{lead}</p>
-      <ul className="organisation-people mt-6 grid gap-5 md:gap-8">
+      <ul className="mt-6 grid gap-5 md:grid-cols-2 md:gap-8 xl:grid-cols-4">
         {list.map(({ subject, text, link, emblem }, index) => (
-          <li key={subject} className="organisation-person grid content-start">
+          <li key={subject} className="grid grid-cols-[auto_1fr] content-start gap-x-[min(1.15rem,5vw)] gap-y-[0.1rem] xl:grid-cols-1">
             <span
-              className="organisation-disc relative isolate grid place-items-center overflow-hidden rounded-full border-2 border-edge border-dashed bg-mist text-pine"
-              style={{ "--hill": `url(/images/ground-people-${index + 1}.svg)` } as CSSProperties}
+              className="relative isolate row-span-2 grid size-[min(5rem,22vw)] place-items-center overflow-hidden rounded-full border-2 border-edge
+                border-dashed bg-mist text-pine xl:mb-3.5 xl:size-34"
+              style={{ "--ground": `url(/images/ground-people-${index + 1}.svg)` } as CSSProperties}
             >
-              <Emblem drawing={emblem} />
+              <span className="contours opacity-24" />
+              <Emblem drawing={emblem} className="w-[55%]" />
             </span>
             <h3 className="self-end text-subtitle leading-heading">{subject}</h3>
             <p className="text-small leading-[1.45]">
@@ -124,13 +128,13 @@ function AnsweringPeople() {
 function Values() {
   const { title, list } = page.values;
   return (
-    <section aria-labelledby="valeurs" className="wrap split organisation-part organisation-follows">
+    <section aria-labelledby="valeurs" className="wrap split pb-band">
       <h2 id="valeurs" className="text-h2">
         {title}
       </h2>
       <ul className="organisation-values relative">
         {list.map(({ name, text }) => (
-          <li key={name} className="relative grid gap-x-8 leading-normal md:items-center">
+          <li key={name} className="relative grid gap-x-8 gap-y-0.6 leading-normal md:grid-cols-[5fr_7fr] md:items-center">
             <h3 className="text-amount leading-[1.15]">{name}</h3>
             <p>{text}</p>
           </li>
@@ -143,7 +147,7 @@ function Values() {
 function Tools() {
   const { title, lead, list } = page.tools;
   return (
-    <section aria-labelledby="outils" className="organisation-part bg-glacier">
+    <section aria-labelledby="outils" className="bg-glacier py-band">
       <div className="wrap split">
         <div className="grid gap-3 self-center">
           <h2 id="outils" className="text-h2">
@@ -155,10 +159,10 @@ function Tools() {
         <svg viewBox="0 0 830 250" className="w-full max-w-208 text-pine font-display" aria-hidden="true">
           <use href="/images/synced-devices.svg#devices" />
         </svg>
-        <ol className="organisation-tools grid md:col-span-full md:gap-6">
+        <ol className="grid gap-2.4 md:col-span-full md:grid-cols-3 md:gap-6">
           {list.map((promise, index) => (
-            <li key={promise} className="grid items-center gap-3 font-600 leading-[1.35]">
-              <span aria-hidden="true" className="waypoint">
+            <li key={promise} className="grid grid-cols-[auto_1fr] items-center gap-3 font-600 leading-[1.35]">
+              <span aria-hidden="true" className="waypoint size-8 [font-size:var(--text-small)]">
                 {index + 1}
               </span>
               <span>{promise}</span>
@@ -173,20 +177,27 @@ function Tools() {
 function Commitments() {
   const { title, list } = page.commitments;
   return (
-    <section aria-labelledby="engagements" className="wrap organisation-part">
+    <section aria-labelledby="engagements" className="wrap py-band">
       <h2 id="engagements" className="text-h2">
         {title}
       </h2>
       <ol className="mt-6 border-ink border-t-2">
         {list.map(({ name, text, seenAt }, index) => (
-          <li key={name} className="organisation-commitment grid border-b-1">
-            <span aria-hidden="true">{index + 1}</span>
-            <h3 className="text-subtitle leading-heading">{name}</h3>
-            <p className="leading-normal">{text}</p>
-            <Link to={seenAt.to} className="inline-flex min-h-11 items-center whitespace-nowrap font-600">
-              <span>{seenAt.label}</span>
-              <span className="i-lucide-arrow-right" aria-hidden="true" />
-            </Link>
+          <li key={name} className="grid grid-cols-[auto_1fr] gap-x-4 border-b-1 py-4.4 xl:gap-x-8">
+            <span aria-hidden="true" className="w-7 font-700 font-display text-figure text-pine">
+              {index + 1}
+            </span>
+            <div className="grid items-start justify-items-start gap-x-8 xl:grid-cols-[4fr_5.03fr_10rem]">
+              <h3 className="text-subtitle leading-heading">{name}</h3>
+              <p className="leading-normal">{text}</p>
+              <Link
+                to={seenAt.to}
+                className="-my-2 inline-flex min-h-11 items-center gap-word whitespace-nowrap font-600 xl:justify-self-end"
+              >
+                <span>{seenAt.label}</span>
+                <span className="i-lucide-arrow-right" aria-hidden="true" />
+              </Link>
+            </div>
           </li>
         ))}
       </ol>
@@ -197,17 +208,17 @@ function Commitments() {
 function RatingsMethod() {
   const { id, title, text, list } = page.ratings;
   return (
-    <section aria-labelledby={`${id}-titre`} id={id} className="organisation-part scroll-mt-16 bg-mist">
+    <section aria-labelledby={`${id}-titre`} id={id} className="scroll-mt-16 bg-mist py-band">
       <div className="wrap split">
         <h2 id={`${id}-titre`} className="text-title leading-display">
           {title}
         </h2>
         <div>
           <p>{text}</p>
-          <dl className="organisation-ratings mt-4 border-edge border-t-1">
+          <dl className="mt-4 border-edge border-t-1">
             {list.map(({ name, text: value }) => (
               <div key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b-1 py-2.5 leading-[1.45]">
-                <dt className="text-moss [font-size:var(--text-small)]">{name}</dt>
+                <dt className="flex-none basis-36 text-moss [font-size:var(--text-small)]">{name}</dt>
                 <dd className="flex-[1_1_9rem]">
                   {value ? (
                     <span key="known">{value}</span>

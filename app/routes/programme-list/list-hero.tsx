@@ -9,7 +9,6 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Hills } from "#app/ui/motifs/hills.tsx";
 import type { Loaded } from "./route.tsx";
-import "#app/ui/paper-edge.css";
 
 export function listProgrammeListCrumbs(profession: Profession) {
   return [homeCrumb, programmesCrumb, { label: professions[profession].many }];

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { programmePage } from "#app/content/pages/programme.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
-import "#app/ui/copy-message.css";
 
 const { copy: texts } = programmePage;
 

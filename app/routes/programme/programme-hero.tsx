@@ -11,7 +11,6 @@ import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import type { Loaded } from "./route.tsx";
 import { StarRating } from "./star-rating.tsx";
-import "#app/ui/paper-edge.css";
 import "./programme.css";
 
 export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfunded, address, texts: { hero } }: Loaded) {

@@ -6,16 +6,11 @@ import { callbackErrors, callbackRequestSchema } from "#app/features/callback/re
 import { catalogueErrors, catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 
-type LimitedField = "email" | "telephone" | "session_id";
-
-interface RecordKind {
-  name: string;
+/** `failure`: shown to the visitor when no store accepts the record. `limits`: fields whose repetition is limited. */
+type RecordKind = Record<"name" | "failure", string> & {
   schema: v.GenericSchema<unknown, object>;
-  /** Shown to the visitor when no store accepts the record. */
-  failure: string;
-  /** Fields whose repetition is limited. */
-  limits: readonly LimitedField[];
-}
+  limits: readonly ("email" | "telephone" | "session_id")[];
+};
 
 export const recordKinds = {
   catalogue_downloads: {
