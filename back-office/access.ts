@@ -31,6 +31,7 @@ export const identify = createMiddleware<OfficeBindings>(async (c, next) => {
   return next();
 });
 
+/** Same-origin writes only. */
 export const refuseOtherPages = createMiddleware(async (c, next) => {
   const isSafe = ["GET", "HEAD"].includes(c.req.method);
   if (!isSafe && c.req.header("Origin") !== new URL(c.req.url).origin) return c.text(OTHER_PAGE, 403);

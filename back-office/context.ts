@@ -7,6 +7,7 @@ export interface OfficeEnv {
   CALENDAR_URL: string;
 }
 
+/** Created per request by the Worker. */
 export interface Office {
   stores: PeopleStores;
   /** A name, or an e-mail when Access knows no name. */

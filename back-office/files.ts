@@ -30,7 +30,9 @@ const CONTACT = {
 
 type Asked = Pick<LoaderFunctionArgs, "request" | "url">;
 
+/** What each address holds. */
 const WRITERS: Readonly<Record<FileName, (office: Office, asked: Asked) => Promise<string>>> = {
+  /** Includes folded lists. */
   async "a-appeler.csv"({ stores, now }) {
     const [lists, later, old] = await Promise.all([listCalls(stores, now), listLaterCalls(stores, now), listOldCalls(stores, now)]);
     const named: [list: string, lines: readonly CallLine[]][] = [

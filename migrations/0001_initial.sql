@@ -68,6 +68,7 @@ CREATE TABLE callback_requests (
   format_reference TEXT,
   -- Day of the call, ISO date in Paris; null for any day.
   jour TEXT,
+  -- References of the attached « Ma sélection », separated by points; null for none.
   selection TEXT,
   -- « devis » for a quotation and its agreement; null for a call alone.
   besoin TEXT,

@@ -100,7 +100,9 @@ function readCpuMs({ pid }: ChildProcess): number {
 }
 
 const SLOWDOWN = 4;
+/** Press duration, ms. */
 const PRESS_MS = 90;
+/** Time for a tap's effects to finish, ms. */
 const SETTLED_MS = 1500;
 const PROGRAMME = "/formations/generalistes/vaccination";
 
@@ -116,6 +118,7 @@ const TAPPED: Readonly<Record<string, [address: string, find: (page: Page) => Lo
   "a tick in « Ma sélection »": [`${selectionLinks.path}?profession=generalistes`, (page) => page.locator("li label")],
 };
 
+/** INP of the first tap in ms: median of several rounds. */
 async function measureTaps(): Promise<Record<string, number | undefined>> {
   console.log(`\nFrom the first tap on a phone to the next paint, processor ${SLOWDOWN} times slower (at most 100 ms).`);
   const browser = await chromium.launch(launchOptions());

@@ -30,6 +30,7 @@ await main(async () => {
   console.log(task === "publish" ? "Catalogues publiés." : `Catalogues : ${path.relative(ROOT, FOLDER)}`);
 });
 
+/** Moves the previous catalogue to `previous/`. */
 function publish(profession: Profession, place: "--remote" | "--local"): void {
   const key = catalogueKey(profession);
   if (place === "--remote") {

@@ -35,6 +35,7 @@ export function run(
   throw new Refusal([stdout, stderr, `« ${[tool, ...args].slice(0, 4).join(" ")} » a échoué.`].filter(Boolean).join("\n"));
 }
 
+/** Starts `wrangler dev` and exits with it. */
 export function serve(port: number | string, options: readonly string[]): void {
   const common = ["dev", "--port", String(port), "--ip", "127.0.0.1", "--log-level", "error", "--show-interactive-dev-session=false"];
   const server = spawn("wrangler", [...common, ...options], {

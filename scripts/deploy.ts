@@ -4,6 +4,7 @@ import { main, Refusal, ROOT, run } from "./command.ts";
 import { smokeTest } from "./smoke-test.ts";
 import { CONFIG_FILE, readConfig } from "./wrangler-config.ts";
 
+/** wrangler's log of what it deployed. */
 const SENT = path.join(ROOT, ".wrangler", "sent.ndjson");
 const NOTHING_SENT = "Rien n'a été envoyé : corrigez, puis relancez.";
 const OLD_SITE = "L'ancien site reste en ligne, s'il y en avait un : corrigez, puis relancez.";
@@ -47,6 +48,7 @@ async function build(): Promise<void> {
   await step("Catalogues : vérification", NOTHING_SENT, () => npm("catalogues", "--", "check"));
 }
 
+/** Adds the step, what is online and the fix to a Refusal. */
 async function step<Result>(title: string, advice: string, work: () => Result | Promise<Result>): Promise<Result> {
   console.log(`── ${title}`);
   try {

@@ -14,6 +14,7 @@ const acceptancesSchema = v.array(
 );
 type Acceptances = v.InferOutput<typeof acceptancesSchema>;
 
+/** Throws a Refusal for a malformed file. */
 export function readAcceptances(text: string): Acceptances {
   try {
     return v.parse(acceptancesSchema, JSON.parse(text));

@@ -51,6 +51,7 @@ const FRENCH_PHONE = /(?:\+33|\b0)[\s.-]?[1-9](?:[\s.-]?\d\d){4}\b/;
 /** Prefixes reserved by Arcep for fiction. */
 const FICTION = /^(?:33|0)(?:19900|26191|35301|46571|53649|63998)/;
 
+/** Findings that depend on a value's shape, in any file. */
 function findInValues({ modules, now }: Facts): Finding[] {
   return listValues(modules).flatMap(({ file, place, key, value }): Finding[] => {
     // Pages only quote other files' values.

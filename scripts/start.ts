@@ -5,6 +5,7 @@ import { startStandInCalendar } from "./stand-in-calendar/stand-in-calendar.ts";
 import { readConfig } from "./wrangler-config.ts";
 
 const DEFAULT_PORT = 8787;
+/** Ports tried when PORT is unset. */
 const PORTS = 20;
 const START_TIMEOUT_MS = 60_000;
 
@@ -42,6 +43,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** A local calendar, unless wrangler.toml names a real one. */
 async function chooseCalendar(): Promise<Record<string, string>> {
   if (readConfig().vars.SCHEDULING_URL) return {};
   const calendar = await startStandInCalendar();

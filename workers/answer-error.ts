@@ -9,6 +9,7 @@ export function answerError(c: Context<AppEnv>, status: ContentfulStatusCode, er
   return isApi(c) ? c.json({ error }, status) : c.text(`${error}.`, status);
 }
 
+/** Logs an unexpected error once, and answers with an apology without details. */
 export function answerFault(error: Error, c: Context<AppEnv>): Response {
   logError("fault", error);
   return isApi(c) ? c.json({ error: failurePage.title }, 500) : answerFailurePage();

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { createMiddleware } from "hono/factory";
 import { RouterContextProvider } from "react-router";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
@@ -9,8 +8,7 @@ import { answerFailurePage, answerFault } from "./answer-error.ts";
 import { api } from "./api/index.ts";
 import { checkBody, refuseCrossSite } from "./api/request-guards.ts";
 import type { AppEnv } from "./app-env.ts";
-import { logError, withLogContext } from "./log.ts";
-import { createErrorReport } from "./notifications/error-report.ts";
+import { logError } from "./log.ts";
 import { CACHE_CONTROL } from "./pages/cache-control.ts";
 import { film } from "./pages/film.ts";
 import { createPageCache } from "./pages/page-cache.ts";
@@ -18,6 +16,7 @@ import { createPageStores } from "./pages/page-stores.ts";
 import { addSecurityHeaders, replaceNonceWithHashes } from "./pages/security-headers.ts";
 import { readNow, readPageSettings } from "./settings/settings.ts";
 import { hasStaleAttributionCookie, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
+import { traceRequest } from "./trace-request.ts";
 
 /** Injected, so tests run without built pages. */
 export type HandleDocument = (
@@ -103,17 +102,3 @@ async function renderPage(c: Context<AppEnv>, request: Request, handleDocument: 
 function isErrorOfReactRouter({ status, headers }: Response): boolean {
   return status >= 500 && /^(text\/plain|$)/.test(headers.get("Content-Type") ?? "");
 }
-
-const ROUTE_MAX_LENGTH = 120;
-const RAY = /^[0-9a-f]{16}(-[A-Z]{3})?$/;
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-
-const traceRequest = createMiddleware<AppEnv>(async (c, next) => {
-  const ray = c.req.header("CF-Ray") ?? "";
-  const requestId = RAY.test(ray) ? ray : crypto.randomUUID();
-  const report = createErrorReport(c.env, (work) => c.executionCtx.waitUntil(work));
-  // Without a lead's id, which opens its PDF.
-  const path = new URL(c.req.url).pathname.replace(UUID, ":id").slice(0, ROUTE_MAX_LENGTH);
-  await withLogContext({ requestId, route: `${c.req.method} ${path}`, report }, next);
-  if (c.res.status >= 500) c.res.headers.set("X-Request-Id", requestId);
-});

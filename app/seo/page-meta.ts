@@ -6,10 +6,12 @@ import { type Crumb, describeBreadcrumbs, describeSite } from "./structured-data
 
 interface PageDescription {
   meta: PageMeta;
+  /** Canonical path of the screen. */
   path: string;
   isIndexed?: boolean;
   /** Omits the provider's name. */
   isTitleAlone?: boolean;
+  /** From the home page to this one. */
   crumbs?: readonly Crumb[];
   things?: readonly Thing[];
 }

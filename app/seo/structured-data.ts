@@ -29,6 +29,7 @@ export function describeFaq(items: readonly FaqItem[], address: string): FAQPage
   };
 }
 
+/** On every page. */
 export function describeSite(siteOrigin: string): Thing[] {
   return [
     {

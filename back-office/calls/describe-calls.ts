@@ -15,6 +15,7 @@ import { describeCallee, describeNumber, formatDoubt, fullName, listSubjects } f
 export type GroupView = ReturnType<typeof describeGroup>;
 export type LineView = ReturnType<typeof describeCallLine>;
 
+/** Today's groups in order, without empty ones. */
 export function describeGroups({ unsure, late, today, fresh }: CallLists, now: Date) {
   const { slots } = callbackTexts.form;
   return [

@@ -20,6 +20,7 @@ import { CallRow } from "./call-row.tsx";
 import { describeGroup, describeGroups, describeSetAside, formatDone, type GroupView } from "./describe-calls.ts";
 import { SetAside } from "./set-aside.tsx";
 
+/** Records read for a folded list, per kind. */
 const FOLDED_LIMIT = 25;
 /** Query values: a folded list, or the full one. */
 const OLD = "anciens";

@@ -11,6 +11,7 @@ export async function readFields(request: Request): Promise<FormFields> {
   return Object.fromEntries(new URLSearchParams(await request.text()));
 }
 
+/** With its question mark, without empty parameters. */
 export function writeQuery(parameters: Readonly<Record<string, string | null | undefined>>): string {
   return `?${new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
 }

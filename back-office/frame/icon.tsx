@@ -1,3 +1,4 @@
+/** 24 px grid, 2 px stroke. */
 const ICONS = {
   tick: "m4 12.5 5.5 5.5L20 6.5",
   cross: "M5 5l14 14M19 5 5 19",

@@ -6,6 +6,7 @@ export interface NumberView {
   dialled: string | null;
 }
 
+/** A link when calling is allowed. */
 export function PhoneNumber({ number: { shown, dialled }, canBeCalled }: { number: NumberView; canBeCalled: boolean }) {
   // At 200 % text a number may break between its pairs.
   const spaced = shown.replaceAll("\u00A0", " ");

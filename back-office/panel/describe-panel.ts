@@ -32,6 +32,7 @@ export function describePanel(person: Person, now: Date) {
   return {
     ...describeCallee(line),
     caution: explainCallStanding(person, now),
+    /** Prevents overwriting newer entries. */
     revision: person.revision,
     words: typeset([capitalise(formatProfession(person.profession)), formatStatus(person.statut).toLowerCase()].filter(Boolean).join(", ")),
     reference: person.records[0].reference,
@@ -49,6 +50,7 @@ export function describePanel(person: Person, now: Date) {
   };
 }
 
+/** Shared by list, panel and file. */
 export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | "isAllowed">) {
   return {
     key: person.key,
@@ -73,7 +75,7 @@ export function describeNumber(telephone: string): NumberView {
   return { shown: formatTypedPhone(telephone), dialled: normalisePhone(telephone) };
 }
 
-/** « À appeler jeudi 14 h, 3ᵉ essai » */
+/** « À appeler jeudi 14 h, troisième essai » */
 function formatDue({ dueAt, slot, unanswered }: CallLine, now: Date): string | null {
   if (dueAt === null) return null;
   const when = slot ? `${formatNearDate(dayOf(dueAt), now)}, ${formatSlotHours(slot).toLowerCase()}` : formatWhen(dueAt, now);

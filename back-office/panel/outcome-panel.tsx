@@ -20,6 +20,7 @@ interface PanelProps {
   file?: string;
 }
 
+/** In the call list and in the file. */
 export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
   const { key, revision, name } = person;
   return (

@@ -10,6 +10,7 @@ import { answerGone, type FormFields } from "../frame/forms.tsx";
 import { fullName } from "./describe-panel.ts";
 import { AT_TYPED_TIME, CALL_AGAIN, FIELDS, GENUINE, REFUSE, UNDO } from "./fields.ts";
 
+/** Outcomes that need no time. */
 const PLAIN = OUTCOMES.filter((outcome) => outcome !== CALL_AGAIN);
 
 /** Why a decision was rejected, and the two ways forward. */

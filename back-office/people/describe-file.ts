@@ -67,6 +67,7 @@ export function describeFile(person: Person, neighbours: readonly Person[], now:
       mark: STANDING_MARKS[person.standing[channel].state],
     })),
     neighbours: neighbours.map((other) => ({ key: other.key, name: fullName(other) })),
+    /** Whether a submission is not in the database yet. */
     waiting: person.records.some(({ waiting }) => waiting),
     sent: person.records.map(describeSent),
     consents: listConsents(person),
@@ -80,6 +81,7 @@ function writeMailto(email: string): string {
   return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
 }
 
+/** As written, and as it reads today. */
 function describeSent(record: PersonRecord) {
   const { sent } = record;
   const request = sent.table === "callback_requests" ? sent : null;

@@ -11,8 +11,10 @@ import { type FormFields, HiddenFields } from "../frame/forms.tsx";
 import type { Unwritten } from "../panel/take-decision.ts";
 import type { FileView } from "./describe-file.ts";
 
+/** Typed to confirm an erasure. */
 export const ERASE_WORD = "EFFACER";
 
+/** Why nothing was written, with what was typed. */
 export interface Undone {
   fault?: string;
   unwritten?: Unwritten;
@@ -172,7 +174,7 @@ function EraseDialog(props: DialogProps) {
       isGrave
     >
       <p className="mt-2">{formatCount(file.sent.length, "envoi")} et tout ce qui a été noté disparaissent pour toujours.</p>
-      <ul className="mt-3 max-h-60 overflow-y-auto">
+      <ul className="mt-3">
         {file.sent.map(({ id, when, title, reference }) => (
           <li key={id} className="border-b-1 py-1.5">
             <b>{when}</b>, {title}, <span className="reference">{reference}</span>
@@ -198,6 +200,7 @@ function EraseDialog(props: DialogProps) {
   );
 }
 
+/** By the word in the file's address. */
 export const DIALOGS = new Map([
   ["corriger", CorrectDialog],
   ["accord", PermissionDialog],

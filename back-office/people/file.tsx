@@ -62,6 +62,7 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
   );
 }
 
+/** On paper only. */
 function AnswerHead({ name }: { name: string }) {
   return (
     <div className="hidden pb-6 print:block">

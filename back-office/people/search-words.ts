@@ -9,6 +9,7 @@ export async function readSearch(request: Request): Promise<string> {
   return typeof kept === "string" ? kept : "";
 }
 
+/** A session cookie. */
 export function writeSearch(words: string): Promise<string> {
   return searchCookie.serialize(words.slice(0, SEARCH_MAX_LENGTH));
 }

@@ -15,6 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return readResults(stores.database, readUnit(url.searchParams), now);
 }
 
+/** Prints on one page. */
 export default function Results({ loaderData: { unit, periods, campaigns } }: Route.ComponentProps) {
   const heads = Object.values(FIGURE_NAMES).map((words) => ({ words, look: FIGURE }));
   const cells = (counted: Counted) => FIGURES.map((figure) => formatNumber(counted[figure]));

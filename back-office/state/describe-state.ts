@@ -21,6 +21,7 @@ const TASKS = [
 
 const formatTasks = (names: readonly string[]) => names.map(formatTask).join(", ");
 
+/** Objects shown in full. */
 const SHOWN = 20;
 
 export async function readState({ stores, now }: Office) {

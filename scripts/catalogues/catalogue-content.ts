@@ -43,6 +43,7 @@ export function readContent(profession: Profession) {
     validity: catalogue.validityNotice(profession),
     funding: catalogue.describeFunders(profession),
     profession: professions[profession],
+    /** `https://…` */
     site: String(readConfig().vars.SITE_ORIGIN ?? ""),
     programmes: programmesOf(profession).map(describeProgramme),
   };

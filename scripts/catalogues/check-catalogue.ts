@@ -6,6 +6,7 @@ import type { Profession } from "#app/content/vocabulary.ts";
 /** Visitors download it on phones. */
 const LARGEST_MEGABYTES = 10;
 
+/** Reasons not to publish this file, in French. */
 export async function findCatalogueFaults(bytes: Uint8Array, profession: Profession): Promise<string[]> {
   return findContentFaults(bytes, profession).catch(() => ["il ne s'ouvre pas : ce n'est pas un PDF, ou il est incomplet"]);
 }

@@ -1,3 +1,11 @@
 declare module "subset-font" {
-  export default function subsetFont(font: Uint8Array, characters: string, options?: object): Promise<Uint8Array>;
+  interface SubsetOptions {
+    targetFormat?: "sfnt" | "woff2";
+    /** Dropped characters become empty glyphs. */
+    keepAllGlyphs?: boolean;
+    /** A number pins the axis. */
+    variationAxes?: Record<string, number | { min: number; max: number }>;
+  }
+
+  export default function subsetFont(font: Uint8Array, characters: string, options?: SubsetOptions): Promise<Uint8Array>;
 }

@@ -27,7 +27,9 @@ export interface PictureContent {
   path: string;
   kicker: string;
   title: string;
+  /** Without one, the brand's colours. */
   profession?: Profession;
+  /** One large emblem, or several small ones. */
   emblems: readonly EmblemName[];
   hill?: number;
   formats: ReadonlyArray<{ format: Format; hours: string }>;
@@ -83,6 +85,7 @@ export function listPictures(): PictureContent[] {
   ];
 }
 
+/** Digest of each picture's content, by path. */
 export const DIGESTS_FILE = path.join(import.meta.dirname, "digests.json");
 
 /** Pages whose picture is missing or drawn from outdated content. */

@@ -16,6 +16,7 @@ import { withinTimeLimit } from "../time-limit.ts";
 import { acceptSubmission } from "./accept-submission.ts";
 import { catalogueDownloads } from "./catalogue-downloads.ts";
 
+/** 405 for an unknown method, 404 for an unknown path. */
 export const api = new Hono<AppEnv>();
 
 api.use(

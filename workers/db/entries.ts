@@ -7,6 +7,7 @@ import { fieldOf, isOfRecord, isWithin, listKeys, recordExists, type Span, selec
 
 /** Entries are only added: the current state follows from all of them. */
 
+/** The store sets the entry's time. */
 export type EntryDraft = Omit<Entry, "at">;
 
 export interface EntryWriting {

@@ -5,6 +5,7 @@ import { openCalls, recordTables } from "./schema.ts";
 import { isWithin, type Span } from "./sql-parts.ts";
 import { HONEYPOT, PERSON_TABLES, type PersonTable } from "./vocabulary.ts";
 
+/** Timed calls earliest first, untimed ones latest first. */
 export async function listOpenCalls(
   database: D1Database,
   { from = "", to = "9" }: Partial<Span>,
@@ -22,6 +23,7 @@ export async function countOpenCallsBefore(database: D1Database, moment: string)
   return drizzle(database).$count(openCalls, and(inArray(openCalls.is_timed, [true, false]), lt(openCalls.due_at, moment)));
 }
 
+/** Records whose honeypot was filled in, latest first. */
 export async function listSetAside(database: D1Database, span: Span, limit: number): Promise<RecordKey[]> {
   const ofTable = (table: PersonTable): SQL => {
     const { id, created_at } = recordTables[table];

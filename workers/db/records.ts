@@ -52,6 +52,7 @@ export async function readOneRow(database: D1Database): Promise<unknown> {
   return drizzle(database).select({ id: catalogueDownloads.id }).from(catalogueDownloads).limit(1);
 }
 
+/** Marks records as announced; their rows were written with them. `sentAt` is ISO 8601. */
 export async function noteAnnounced(database: D1Database, records: readonly RecordKey[], sentAt: string): Promise<void> {
   await drizzle(database).update(announcements).set({ sent_at: sentAt }).where(isOfRecord(announcements, records));
 }

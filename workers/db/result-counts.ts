@@ -6,6 +6,7 @@ import { HONEYPOT, type PeriodUnit, RECORD_TABLES, type RecordTable } from "./vo
 
 /** The database counts, so no name leaves it. */
 
+/** `from` is an ISO date. */
 export async function listCountedPeriods(database: D1Database, unit: PeriodUnit, from: string): Promise<CountedPeriod[]> {
   const isShown = and(eq(countedPeriods.unit, unit), gte(countedPeriods.first_day, from));
   return drizzle(database).select().from(countedPeriods).where(isShown);
@@ -49,6 +50,7 @@ export async function countPeriods(
     UNION ALL SELECT first_day, 'inscrit', campaign, count(*) FROM people WHERE is_enrolled GROUP BY first_day, campaign`);
 }
 
+/** Without those of robots. */
 function countRecords(table: RecordTable): SQL {
   const isNotFromRobot = table === "calendly_bookings" ? sql`1` : sql.raw(`sent.suspect IS NOT '${HONEYPOT}'`);
   return sql`

@@ -19,6 +19,7 @@ export async function findOppositions(database: D1Database, hashes: readonly str
   return hashes.length === 0 ? [] : drizzle(database).select().from(oppositions).where(isIn(oppositions.hash, hashes));
 }
 
+/** ISO 8601; null before the first erasure. */
 export async function findLastErasure(database: D1Database): Promise<string | null> {
   const [found] = await drizzle(database)
     .select({ last: max(erasures.erased_at) })
@@ -26,6 +27,7 @@ export async function findLastErasure(database: D1Database): Promise<string | nu
   return found?.last ?? null;
 }
 
+/** Takes and returns ISO 8601. */
 export async function listErasureMoments(database: D1Database, after: string): Promise<string[]> {
   const { erased_at } = erasures;
   const rows = await drizzle(database).selectDistinct({ at: erased_at }).from(erasures).where(gt(erased_at, after));

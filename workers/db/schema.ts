@@ -31,6 +31,7 @@ const proof = {
   suspect: text({ enum: DOUBTS }),
 };
 
+/** Null for no specific subject. */
 const subject = {
   programme: text(),
   format_reference: text(),
@@ -38,6 +39,7 @@ const subject = {
 
 const ofRecord = { record_table: text({ enum: PERSON_TABLES }).notNull(), record_id: text().notNull() };
 
+/** One row per record. */
 const byRecord = (table: Record<keyof typeof ofRecord, AnySQLiteColumn>) => [
   primaryKey({ columns: [table.record_table, table.record_id] }),
 ];
@@ -100,8 +102,10 @@ export const recordTables = {
   calendly_bookings: calendlyBookings,
 } satisfies Record<RecordTable, unknown>;
 
+/** Rows by table. */
 export type Records = { [Table in RecordTable]: (typeof recordTables)[Table]["$inferSelect"] };
 
+/** By keyed hash of telephone and e-mail (people/rights/opposition-list.ts). */
 export const oppositions = sqliteTable(
   "oppositions",
   {
@@ -113,6 +117,7 @@ export const oppositions = sqliteTable(
   (table) => [primaryKey({ columns: [table.hash, table.channel] })],
 );
 
+/** The keys that find people (people/identity/person-keys.ts). */
 export const personKeys = sqliteTable("person_keys", { key: text().notNull(), ...ofRecord }, (table) => [
   primaryKey({ columns: [table.key, table.record_table, table.record_id] }),
 ]);
@@ -122,6 +127,7 @@ const dueCall = { ...ofRecord, due_at: text().notNull(), is_timed: integer({ mod
 export const openCalls = sqliteTable("open_calls", dueCall, byRecord);
 export type OpenCall = typeof openCalls.$inferSelect;
 
+/** One row per record the person had then. */
 export const entries = sqliteTable(
   "entries",
   {
@@ -142,9 +148,11 @@ export const entries = sqliteTable(
 );
 export type Entry = typeof entries.$inferSelect;
 
+/** Erased records (GDPR, article 17), by random id. */
 export const erasures = sqliteTable("erasures", { ...ofRecord, erased_at: text().notNull(), author: text().notNull() }, byRecord);
 export type Erasure = typeof erasures.$inferSelect;
 
+/** `campaign` is null for none. */
 export interface Count {
   first_day: string;
   what: Figure;
@@ -165,6 +173,7 @@ export type CountedPeriod = typeof countedPeriods.$inferSelect;
 
 export const announcements = sqliteTable("announcements", { ...ofRecord, sent_at: text() }, byRecord);
 
+/** Last run of each cron, and when each kind of error was last reported (task-runs.ts). */
 export const taskRuns = sqliteTable("task_runs", {
   name: text().primaryKey(),
   started_at: text().notNull(),

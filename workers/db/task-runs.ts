@@ -15,6 +15,7 @@ export function isLate({ name, started_at }: Pick<TaskRun, "name" | "started_at"
   return now.getTime() - Date.parse(started_at) > (LATE_AFTER_MS[name] ?? Number.POSITIVE_INFINITY);
 }
 
+/** Prefix of rows that note when an error kind was last reported. */
 const ALERT_PREFIX = "alerte ";
 
 /** Replaces the previous run; without a result, the run is only expected. */

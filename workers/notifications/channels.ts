@@ -27,6 +27,7 @@ export function nameChannels(channels: readonly Channel[]): Channel["name"][] {
   return [...new Set(channels.map(({ name }) => name))];
 }
 
+/** Logs failures and returns the channels that accepted. */
 export async function sendToAll(channels: readonly Channel[], message: Message): Promise<Channel["name"][]> {
   const sending = channels.map(async (channel, index) => {
     try {

@@ -6,6 +6,7 @@ import { withinTimeLimit } from "../time-limit.ts";
 import { postToWebhook } from "./channels.ts";
 import { quoteAsCode } from "./chat-text.ts";
 
+/** Each kind of error is reported once per hour, across isolates. */
 const QUIET_MS = 60 * 60_000;
 
 /** When each kind was last reported (epoch ms); the only limit while D1 is down. */
@@ -38,6 +39,7 @@ async function report(database: D1Database, webhook: string, kind: string, line:
 
 const WHERE = "À voir dans le suivi, à l’écran « État ».";
 
+/** Faults that need a person. */
 const SENTENCES: Readonly<Record<string, (line: LogLine) => string>> = {
   "outbox-late": ({ waiting, minutes }) =>
     `${waiting} envois attendent d’entrer dans la base, le plus ancien depuis ${minutes} minutes. ${WHERE}`,

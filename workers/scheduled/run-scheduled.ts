@@ -46,6 +46,7 @@ async function runNight(env: Env, now: Date): Promise<void> {
   });
 }
 
+/** Never throws. */
 async function runTasks(name: string, env: Env, now: Date, tasks: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
   const failed: string[] = [];
   const results: Record<string, unknown> = {};

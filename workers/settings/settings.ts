@@ -63,6 +63,7 @@ const RULES = {
 
 export type SettingName = keyof typeof RULES;
 
+/** Null when unset or invalid. */
 export function readSetting<Name extends SettingName>(settings: object, name: Name): v.InferOutput<(typeof RULES)[Name]> | null {
   const { success, output } = v.safeParse(RULES[name], rawValue(settings, name));
   return success ? (output as v.InferOutput<(typeof RULES)[Name]>) : null;
@@ -108,6 +109,7 @@ export function readNow(env: Env): Date {
   return day === null ? new Date() : new Date(`${day}T12:00:00Z`);
 }
 
+/** Null unless both settings are valid. */
 export function readEmailSettings(env: Env) {
   const recipients = readSetting(env, "NOTIFICATION_EMAILS");
   const sender = readSetting(env, "NOTIFICATION_SENDER");

@@ -11,6 +11,7 @@ const SUFFIX = ".json";
 export interface ErasureRecord {
   author: string;
   records: { table: PersonTable; id: string }[];
+  /** Refusals that outlive the records, under keyed hashes. */
   oppositions: { hash: string; channel: "telephone" | "email"; refused_at: string; kept_since: string }[];
 }
 
@@ -34,6 +35,7 @@ export async function listErasuresAfter(bucket: R2Bucket, moment: string): Promi
   return objects.map(({ key }) => key.slice(PREFIX.length, -SUFFIX.length));
 }
 
+/** Null once expired. */
 export async function readErasure(bucket: R2Bucket, erasedAt: string): Promise<DatedErasure | null> {
   const object = await bucket.get(`${PREFIX}${erasedAt}${SUFFIX}`);
   return object && { ...(await object.json<ErasureRecord>()), erasedAt };

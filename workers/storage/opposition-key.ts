@@ -14,6 +14,7 @@ export async function readOppositionKey(bucket: R2Bucket): Promise<ArrayBuffer> 
   return kept.arrayBuffer();
 }
 
+/** Hex hashes by address key. */
 export async function hashAddresses(outbox: R2Bucket, addressKeys: readonly string[]): Promise<Map<string, string>> {
   const bytes = await readOppositionKey(outbox);
   const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);

@@ -12,6 +12,7 @@ const MOST_PAGES = 5;
 
 export type OutboxObject = ReturnType<typeof describeObject>;
 
+/** Idempotent. */
 export async function addToOutbox(bucket: R2Bucket, table: RecordTable, record: { id: string; created_at: string }): Promise<void> {
   await bucket.put(waitingKey(table, record.id), JSON.stringify(record), {
     httpMetadata: { contentType: "application/json" },
@@ -53,6 +54,7 @@ export async function readText(bucket: R2Bucket, key: string): Promise<string | 
   return new TextDecoder().decode(bytes);
 }
 
+/** Null when missing. */
 export async function findInOutbox(bucket: R2Bucket, table: RecordTable, id: string): Promise<string | null> {
   const key = waitingKey(table, id);
   return (await readText(bucket, key)) ?? readText(bucket, refusedKey(key));
@@ -77,6 +79,7 @@ export async function removeFromOutbox(bucket: R2Bucket, keys: readonly string[]
   if (keys.length > 0) await bucket.delete([...keys]);
 }
 
+/** Erasure (GDPR, article 17), by record ids. */
 export async function eraseFromOutbox(bucket: R2Bucket, records: readonly { table: RecordTable; id: string }[]): Promise<void> {
   const keys = records.map(({ table, id }) => waitingKey(table, id));
   await removeFromOutbox(bucket, [...keys, ...keys.map(refusedKey)]);

@@ -12,6 +12,7 @@ import { askedMoment } from "./next-call.ts";
 
 /** Call lists hold one line per person, by requested or promised time. Each list reads only its own people. */
 
+/** Calls due longer ago are folded away. */
 export const OLD_DAYS = 14;
 /** A call is late this long after the promised time. */
 const PUNCTUALITY_MS = 30 * 60 * 1000;
@@ -26,6 +27,7 @@ const SET_ASIDE_LIMIT = 20;
 export type CallLine = ReturnType<typeof describeCall>;
 export type CallLists = Awaited<ReturnType<typeof listCalls>>;
 
+/** Everything on « À appeler » except the folded lists. */
 export async function listCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT) {
   const { database } = stores;
   const today = parisDate(now);
@@ -57,6 +59,7 @@ export async function listCalls(stores: PeopleStores, now: Date, limit = PROMISE
     today: groupBySlot(due.filter(({ isLate }) => !isLate)),
     /** Catalogue leads who agreed to be called, latest first. */
     fresh,
+    /** Number of records due more than two weeks ago. */
     oldCount,
     bookingCount,
     /** People whose honeypot was filled in within 30 days. */
@@ -76,6 +79,7 @@ export async function listOldCalls(stores: PeopleStores, now: Date, limit = PROM
   return lines.filter(({ dueAt, isAllowed }) => isAllowed || dueAt !== null).sort(byMoment);
 }
 
+/** Earliest first. */
 export async function listLaterCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT): Promise<CallLine[]> {
   const tomorrow = momentOf(addDays(parisDate(now), 1), 0);
   const found = await listOpenCalls(stores.database, { from: tomorrow }, { isTimed: true, limit });

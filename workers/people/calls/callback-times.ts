@@ -16,6 +16,7 @@ export function offerCallTimes(now: Date) {
     inAnHour: IN_AN_HOUR,
     /** Null once the evening has begun. */
     evening: evening > now.toISOString() ? evening : null,
+    /** Next working day. */
     nextMorning: momentOf(findNextWorkingDay(today), slotHours.matin[0]),
   };
 }
@@ -35,6 +36,7 @@ export function readCallTime(text: string | undefined, now: Date): { moment: str
   return moment > now.toISOString() ? { moment } : { fault: "past" };
 }
 
+/** Rounded up to five minutes. */
 function inAnHour(now: Date): string {
   return new Date(Math.ceil((now.getTime() + HOUR_MS) / (5 * MINUTE_MS)) * 5 * MINUTE_MS).toISOString();
 }

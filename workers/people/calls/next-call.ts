@@ -7,6 +7,7 @@ import { activeEntries, type PersonRecord } from "#workers/people/identity/perso
 import { dayOf, findNextWorkingDay, momentOf } from "#workers/people/words/french-time.ts";
 import { findSlotHours } from "#workers/people/words/record-words.ts";
 
+/** Outcomes that need another call. */
 const OPEN: readonly (Outcome | null)[] = ["a-rappeler", "pas-de-reponse"];
 
 /** A promise holds whatever was ticked; « ne plus appeler » ends it, and lifting that refusal doesn't restore it. */

@@ -22,6 +22,7 @@ export type Corrected =
   | { isWritten: false; reason: "nothing" };
 
 const { prenom, nom, telephone, email } = leadFormSchema.entries;
+/** These also apply when an adviser enters a field. */
 export const FIELD_RULES = {
   prenom,
   nom,

@@ -86,6 +86,7 @@ function readRecordKey(text: string): RecordKey | null {
   return table && id !== "" ? { table, id } : null;
 }
 
+/** « callback_requests/7f3a… » */
 export function nameOf({ table, id }: RecordKey): string {
   return `${table}/${id}`;
 }

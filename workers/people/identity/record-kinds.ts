@@ -6,11 +6,17 @@ import { callbackErrors, callbackRequestSchema } from "#app/features/callback/re
 import { catalogueErrors, catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 
-/** `failure`: shown to the visitor when no store accepts the record. `limits`: fields whose repetition is limited. */
-type RecordKind = Record<"name" | "failure", string> & {
+type LimitedField = "email" | "telephone" | "session_id";
+
+interface RecordKind {
+  /** Singular, in French. */
+  name: string;
   schema: v.GenericSchema<unknown, object>;
-  limits: readonly ("email" | "telephone" | "session_id")[];
-};
+  /** Shown to the visitor when no store accepts the record. */
+  failure: string;
+  /** Fields whose repetition is limited. */
+  limits: readonly LimitedField[];
+}
 
 export const recordKinds = {
   catalogue_downloads: {

@@ -37,6 +37,7 @@ export async function readResults(database: D1Database, unit: PeriodUnit, now: D
   return { unit, periods, campaigns };
 }
 
+/** First days of the week and the month of a moment. */
 export function periodsOf(moment: string): string[] {
   return PERIOD_UNITS.map((unit) => startOf(unit, dayOf(moment)));
 }

@@ -35,6 +35,7 @@ export function consentsOf(sent: SentRecord): Consent[] {
   ];
 }
 
+/** Undefined for an unknown version. */
 export function findSentence({ sent, channel }: Consent): string | undefined {
   return consentVersions[sent.table].find(({ version }) => version === sent.consent_text_version)?.words[channel];
 }

@@ -9,6 +9,7 @@ export interface PeopleStores {
   outbox: R2Bucket;
 }
 
+/** By address key (person-keys.ts). */
 export async function findOppositionsOf(
   { database, outbox }: PeopleStores,
   addressKeys: readonly string[],

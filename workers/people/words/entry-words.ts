@@ -55,7 +55,9 @@ export function formatEntryWithText(entry: Entry, all: readonly Entry[], now: Da
   return typeset(`${capitalise(formatEntry(entry, now))}${value}${entry.note ? ` : « ${entry.note} »` : ""}.`);
 }
 
-/** The call that follows this many unanswered ones: « 3ᵉ essai » after two; empty before the first. */
+const ORDINALS = ["premier", "deuxième", "troisième", "quatrième", "cinquième"];
+
+/** The call that follows this many unanswered ones: « troisième essai » after two; empty before the first. */
 export function formatNextAttempt(unanswered: number): string {
-  return unanswered === 0 ? "" : `${unanswered + 1}ᵉ essai`;
+  return unanswered === 0 ? "" : `${ORDINALS[unanswered] ?? `${unanswered + 1}ᵉ`} essai`;
 }

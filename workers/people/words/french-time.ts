@@ -74,6 +74,7 @@ export function formatMoment(moment: string, now: Date): string {
   return `${formatNearDate(dayOf(moment), now)}, ${formatHour(moment)}`;
 }
 
+/** `mardi 24 nov. 2026, 9 h 04` */
 export function formatFullMoment(moment: string): string {
   return `${formatFullDate(dayOf(moment))}, ${formatHour(moment)}`;
 }
