@@ -61,8 +61,9 @@ export default function NextYear({ loaderData: { lead, written, writtenSource, a
             {blocks.list.map(({ name, formats }, index) => (
               <li key={name} className="flex items-center gap-4 border-t-1 py-3 md:block md:border-0">
                 <div
-                  className={`next-year-summit flex-none basis-24 print:hidden ${formats.length === 0 ? "opacity-55" : ""}`}
+                  className="next-year-summit flex-none basis-24 print:hidden"
                   style={{ "--n": index } as React.CSSProperties}
+                  data-empty={formats.length === 0 || undefined}
                 />
                 <div className="pr-4 md:mt-3">
                   <h3 className="text-h3 md:min-h-13">{name}</h3>
@@ -140,7 +141,7 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
           {text} {source && <Cited {...source} />}
         </p>
       </div>
-      <ul className="-mt-1.5 grid gap-x-8 xl:grid-cols-2">
+      <ul className="next-year-facts -mt-1.5 grid gap-x-8 xl:grid-cols-2">
         {lines.map(({ text: line, note }) => (
           <li
             key={line}
@@ -184,7 +185,7 @@ function View() {
             style={{ "--n": years.indexOf(before) } as React.CSSProperties}
           >
             <b
-              className={`${index === 0 ? "bg-pine text-white" : "bg-glacier"} inline-block py-1.5 pr-2.6 pl-[1.2em] font-600 font-display text-small leading-heading xl:text-item`}
+              className={`${index === 0 ? "bg-pine text-white" : ""} inline-block py-1.5 pr-2.6 pl-[1.2em] font-600 font-display text-small leading-heading xl:text-item`}
             >
               {date}
             </b>{" "}
@@ -192,11 +193,8 @@ function View() {
           </p>
         ))}
       </div>
-      <div className="h-11 overflow-clip bg-ink">
-        <ol
-          className="next-year-axis flex text-center font-display text-meltwater text-small leading-title max-sm:text-micro"
-          aria-hidden="true"
-        >
+      <div className="next-year-axis h-11 overflow-clip bg-ink" aria-hidden="true">
+        <ol className="flex text-center font-display text-meltwater text-small leading-title max-sm:text-micro">
           {years.map((year, index) => (
             <li key={year} className={`numeric flex-1 ${index < 4 ? "font-600 text-white" : ""}`}>
               <i className="mx-auto block size-px h-2 border-meltwater border-l-2" />
