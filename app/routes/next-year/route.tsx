@@ -179,24 +179,20 @@ function View() {
     <div className="print:hidden">
       <div className="next-year-view relative mt-5 -mb-0.5">
         {flags.map(({ date, text, before }, index) => (
-          <p
-            key={date}
-            className={`border-r-2 pb-5 text-right leading-heading ${index === 0 ? "border-ink" : "border-edge"}`}
-            style={{ "--n": years.indexOf(before) } as React.CSSProperties}
-          >
+          <p key={date} className="pb-5 text-right leading-heading" style={{ "--n": years.indexOf(before) } as React.CSSProperties}>
             <b
               className={`${index === 0 ? "bg-pine text-white" : ""} inline-block py-1.5 pr-2.6 pl-[1.2em] font-600 font-display text-small leading-heading xl:text-item`}
             >
               {date}
             </b>{" "}
-            <small className="block pt-0.8 pr-2.6 [font-size:var(--text-micro)]">{text}</small>
+            <small className="ml-auto block pt-0.8 pr-2.6 [font-size:var(--text-micro)]">{text}</small>
           </p>
         ))}
       </div>
       <div className="next-year-axis h-11 overflow-clip bg-ink" aria-hidden="true">
-        <ol className="flex text-center font-display text-meltwater text-small leading-title max-sm:text-micro">
+        <ol className="flex text-center font-display text-meltwater text-small leading-title">
           {years.map((year, index) => (
-            <li key={year} className={`numeric flex-1 ${index < 4 ? "font-600 text-white" : ""}`}>
+            <li key={year} className={`numeric grid min-w-0 flex-1 justify-center ${index < 4 ? "font-600 text-white" : ""}`}>
               <i className="mx-auto block size-px h-2 border-meltwater border-l-2" />
               {year}
             </li>
