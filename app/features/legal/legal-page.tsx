@@ -6,6 +6,7 @@ import type { LegalBlock, LegalNotice } from "#app/content/schema.ts";
 import { PendingFact } from "#app/features/pending-fact.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import "./legal.css";
 
 type Article = LegalNotice["articles"][number];
 
@@ -19,26 +20,30 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
         </p>
       </PageHero>
       <div className="wrap grid gap-10 pt-10 pb-section xl:grid-cols-[calc(100%/3-4rem/3)_1fr] xl:gap-x-8 xl:pt-20 print:block print:pt-4 print:pb-0">
-        <nav
-          aria-labelledby="sommaire"
-          className="-m-1 max-h-64 self-start overflow-y-auto p-1 pb-8 [mask-image:linear-gradient(#000_calc(100%-2.5rem),transparent)] xl:sticky xl:top-28 xl:max-h-[calc(100dvh-8rem)] print:hidden!"
-        >
-          <p id="sommaire" className="mb-2 font-600">
-            {legalPage.contents}
-          </p>
-          <ol className="text-small">
-            {[...articles, ...annexes].map(({ anchor, title: article }, index) => (
-              <li key={anchor}>
-                <a
-                  href={`#${anchor}`}
-                  className="grid grid-cols-[1.75rem_1fr] py-3 text-ink xl:py-1.5 leading-title no-underline hover:text-pine hover:underline"
-                >
-                  <span className="numeric text-moss">{index < articles.length ? index + 1 : ""}</span>
-                  {article}
-                </a>
-              </li>
-            ))}
-          </ol>
+        <nav aria-label={legalPage.contents} className="legal-contents print:hidden">
+          <p className="mb-2 font-600">{legalPage.contents}</p>
+          <details className="group">
+            <summary className="cursor-pointer items-center justify-between px-5 font-600">
+              {legalPage.contents}
+              <span
+                className="i-lucide-chevron-down text-icon-l text-pine transition-rotate duration-160 group-open:[rotate:180deg]"
+                aria-hidden="true"
+              />
+            </summary>
+            <ol className="text-small">
+              {[...articles, ...annexes].map(({ anchor, title: article }, index) => (
+                <li key={anchor}>
+                  <a
+                    href={`#${anchor}`}
+                    className="grid grid-cols-[1.75rem_1fr] py-3 text-ink xl:py-1.5 leading-title no-underline hover:text-pine hover:underline"
+                  >
+                    <span className="numeric text-moss">{index < articles.length ? index + 1 : ""}</span>
+                    {article}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </nav>
         <div className="grid min-w-0 content-start gap-12 print:block">
           {articles.map((article, index) => (
@@ -104,7 +109,7 @@ const CELL =
 /** On phones each row is a block whose cells repeat the column's name. */
 function LegalTable({ caption, columns, rows }: Extract<LegalBlock, { kind: "table" }>) {
   return (
-    <table className="mt-2 block text-small md:table print:table print:text-[8.5pt]">
+    <table className="mt-2 block text-small md:[display:table] print:[display:table] print:text-[8.5pt]">
       <caption className="mb-3 block text-left font-600 md:table-caption print:table-caption">{caption}</caption>
       <thead className="hidden md:table-header-group print:table-header-group">
         <tr>

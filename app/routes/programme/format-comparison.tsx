@@ -123,5 +123,9 @@ function Line({ sheet, format, offer, chosen, season, isFunded, texts: { compari
 
 /** Labels a value at 200 % text, without column heads. */
 function Label({ text }: { text: string }) {
-  return <span className="hidden font-400 font-text text-moss text-small [@container(max-width:14rem)]:inline">{text.toLowerCase()} </span>;
+  return (
+    <span className="hidden font-400 font-text text-moss text-small [@container(max-width:14rem)]:[display:inline]">
+      {text.toLowerCase()}{" "}
+    </span>
+  );
 }
