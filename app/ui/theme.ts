@@ -100,6 +100,8 @@ export const unoOptions: UserConfig = {
     raised: "[font-size:0.65em] leading-[0] align-[0.52em]",
     // An e-mail's domain breaks inside only as a last resort. Inline blocks don't inherit the underline.
     domain: "inline-block [overflow-wrap:anywhere] [text-decoration:inherit]",
+    // Its words clear the tip of `.board`.
+    "board-words": "py-[0.45rem] pr-[calc(var(--tip)+0.75rem)] pl-3.5",
     // An invisible input over its whole label.
     "label-input": "absolute inset-0 h-full w-full opacity-0 [cursor:inherit]",
     // Print unfolds everything.

@@ -2,8 +2,6 @@ import type { FaqDrawing } from "#app/content/faq-drawings.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Bar } from "#app/ui/motifs/bar.tsx";
 
-const BOARDS = ["bg-pine", "bg-ink ml-4", "bg-moss"];
-
 export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
   const { bars, payers, years, steps, reference, note, link } = drawing;
   return (
@@ -26,12 +24,9 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
         </ul>
       )}
       {payers && (
-        <ul className="grid gap-2 [--tip:1.15rem]">
-          {payers.map(({ name, whom }, index) => (
-            <li
-              key={name}
-              className={`board py-[0.45rem] pr-[calc(var(--tip)+0.75rem)] pl-3.5 font-600 text-white print:text-ink ${BOARDS[index]}`}
-            >
+        <ul className="faq-payers grid gap-2 [--tip:1.15rem]">
+          {payers.map(({ name, whom }) => (
+            <li key={name} className="board board-words bg-tone font-600 text-white">
               <span>{name}</span>
               <small className="block font-400 [font-size:var(--text-micro)]">{whom}</small>
             </li>

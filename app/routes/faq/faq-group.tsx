@@ -6,15 +6,13 @@ import { Unbroken } from "#app/ui/unbroken.tsx";
 import { FaqDrawingFigure } from "./faq-drawing.tsx";
 import { type FaqGroup, findMatchedWords, readExcerpt } from "./filter-faq.ts";
 
-export const COLUMNS = "md:grid-cols-[11rem_1fr] md:gap-x-6 xl:grid-cols-[calc(100%/3-4rem/3)_1fr] xl:gap-x-8";
-
 /** `details` allow one open question at a time, before hydration and without JavaScript. */
 export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGroup & { search: string; isOnlyResult: boolean }) {
   return (
-    <section className={`border-edge not-first:border-t-1 pt-1 md:grid md:py-3 ${COLUMNS}`}>
-      <div className="flex items-center gap-2 self-start text-pine md:min-h-13 md:gap-3.6">
-        <Emblem drawing={faqEmblems[category]} strokeWidth="2.4" className="w-5.4 md:w-10" />
-        <h2 className="leading-[1.25] max-md:[font-size:var(--text-small)] md:text-subtitle">{category}</h2>
+    <section className="faq-columns border-edge not-first:border-t-1 pt-1 md:grid md:py-2">
+      <div className="flex items-center gap-2 self-start text-pine md:min-h-13 xl:gap-3.6">
+        <Emblem drawing={faqEmblems[category]} className="faq-emblem w-5.4 md:w-10" />
+        <h2 className="text-item leading-[1.25] max-md:[font-size:var(--text-small)] xl:text-subtitle">{category}</h2>
       </div>
       <div>
         {items.map(({ id, question, answer, hasDrawing }) => {
@@ -23,7 +21,7 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
           const drawing = hasDrawing || !whole ? whole : { link: whole.link ?? nextYearLink };
           return (
             <details key={id} id={id} name="faq" open={isOnlyResult} className="printed-open group break-inside-avoid not-first:border-t-1">
-              <summary className="flex min-h-11 cursor-pointer flex-wrap content-center items-center gap-x-4 gap-y-0.5 py-1 md:min-h-13">
+              <summary className="flex min-h-11 cursor-pointer flex-wrap content-center items-center gap-x-4 gap-y-0.5 pt-1 pb-1.5 md:min-h-13">
                 <h3 className="flex-1 font-600 font-text text-item leading-title tracking-normal underline-offset-[0.25em] decoration-1 group-has-[summary:hover]:underline">
                   <MatchedText text={question} search={search} />
                 </h3>
@@ -37,7 +35,7 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
                   aria-hidden="true"
                 />
               </summary>
-              <div className="grid gap-x-8 gap-y-5 whitespace-pre-line pt-0.8 pb-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+              <div className="grid gap-x-8 gap-y-5 whitespace-pre-line pt-0.8 pb-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
                 <p>
                   <MatchedText text={answer} search={search} />
                 </p>

@@ -4,7 +4,7 @@ import { faqPage, formatFoundCount } from "#app/content/pages/faq.ts";
 import type { FaqItem } from "#app/content/schema.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { COLUMNS, FaqGroupSection } from "./faq-group.tsx";
+import { FaqGroupSection } from "./faq-group.tsx";
 import { filterFaq, groupFaq } from "./filter-faq.ts";
 import { SEARCH_PARAMETER } from "./use-faq-search.ts";
 
@@ -45,7 +45,7 @@ export function FaqResults({ items, found, search }: FaqResultsProps) {
 function NothingFound({ items }: Pick<FaqResultsProps, "items">) {
   const { title, text, words, wordsLabel, callback } = faqPage.empty;
   return (
-    <div className={`grid gap-y-4 pt-5 pb-2 ${COLUMNS}`}>
+    <div className="faq-columns grid gap-y-4 pt-5 pb-2">
       <EmptyPost />
       <div className="grid max-w-152 justify-items-start gap-3.5">
         <h2 className="text-title leading-display">{title}</h2>

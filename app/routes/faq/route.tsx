@@ -37,11 +37,12 @@ export default function FaqPage({ loaderData: { items } }: Route.ComponentProps)
   const found = filterFaq(items, search);
   return (
     <main id="contenu">
+      {/* Eight questions fit a phone's first screen. */}
       <section aria-labelledby="titre" className="paper-edge bg-mist pt-3 pb-[1.35rem] md:pt-0.6 md:pb-11" data-ridge="flat">
         <div className="contours text-pine [--ground:url(/images/ground-faq.svg)]" aria-hidden="true" />
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-          <div className="grid gap-x-8 gap-y-3 md:grid-cols-2 md:items-end lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr]">
+          <div className="grid gap-x-8 gap-y-3 md:grid-cols-[7fr_6fr] md:items-end lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr]">
             <div>
               <h1 id="titre" className="text-title leading-[1.04] md:text-headline">
                 {faqPage.title}

@@ -19,7 +19,7 @@ export function Compliance() {
             <figure>
               <figcaption className="text-meltwater [font-size:var(--text-small)]">{reference.title}</figcaption>
               <ol
-                className="organisation-reference mt-4 mb-6 flex flex-wrap gap-x-[clamp(0.9rem,4vw,1.75rem)] gap-y-1 text-headline"
+                className="organisation-reference numeric mt-4 mb-6 flex flex-wrap gap-x-[clamp(0.6rem,2.2vw,1.75rem)] gap-y-1 text-headline"
                 aria-label={reference.full}
               >
                 {reference.parts.map(({ value, name }) => (

@@ -77,7 +77,7 @@ function Panorama() {
           ))}
         </ul>
         <p className="organisation-here plate-post whitespace-nowrap font-600 font-display text-small leading-heading xl:text-item">
-          <span className="board block bg-white py-[0.45rem] pr-[calc(var(--tip)+0.75rem)] pl-3.5">{page.place}</span>
+          <span className="board board-words block bg-white">{page.place}</span>
         </p>
       </div>
       <figcaption className="on-ink pt-1">
