@@ -47,18 +47,18 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
   return (
     <>
       <header className="grid gap-x-6 gap-y-2 border-edge border-b-1 border-dashed px-[var(--sheet-gutter,1rem)] pt-4 pb-3.6 text-moss leading-list [font-size:var(--text-small)] md:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="self-end">
+        <div className="self-center">
           <h2 id="rappel" className="text-ink text-subtitle leading-[1.15] sm:text-amount">
             {title}
           </h2>
-          <p className="max-md:hidden">{lead}</p>
+          <p className="hidden @[30rem]:block">{lead}</p>
         </div>
         <div className="flex flex-wrap items-center justify-items-center gap-x-3 gap-y-0.6 leading-title md:grid">
           <CallbackButton variant="line" size="sm" sourceType="contact_page_cta" aria-describedby="rappel-calendrier">
             <span className="i-lucide-calendar-plus text-icon-l" aria-hidden="true" />
             <span>{contactPage.callback}</span>
           </CallbackButton>
-          <small id="rappel-calendrier" className="flex-[1_1_7rem] text-micro">
+          <small id="rappel-calendrier" className="flex-[1_1_7rem] text-small md:text-micro">
             {contactPage.callbackNote}
           </small>
         </div>

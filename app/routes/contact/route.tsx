@@ -97,7 +97,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <div className="wrap">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
           <div className="grid gap-x-8 gap-y-4 xl:grid-cols-[calc(100%*5/12-7rem/6)_1fr] xl:grid-rows-[auto_1fr]">
-            <div className="grid content-start gap-x-8 gap-y-2 md:grid-cols-2 xl:grid-cols-1 xl:gap-y-5 xl:pt-3">
+            <div className="grid content-start gap-x-8 gap-y-2 md:grid-cols-[7fr_6fr] xl:grid-cols-1 xl:gap-y-5 xl:pt-3">
               <div>
                 <h1 id="titre" className="text-h1">
                   {contactPage.title}
@@ -109,7 +109,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <section
               id={REQUEST_ANCHOR}
               aria-labelledby="rappel"
-              className="contact-card @container relative scroll-mt-24 self-start overflow-clip rounded-lg bg-raised [--sheet-gutter:1rem] [box-shadow:var(--float)] sm:[--sheet-gutter:2rem] xl:[grid-area:1/2/3] print:hidden"
+              className="contact-card @container relative scroll-mt-24 self-start overflow-clip rounded-lg bg-raised [box-shadow:var(--float)] xl:[grid-area:1/2/3] print:hidden"
             >
               {actionData && !actionData.failure && (
                 // Without scripts, the page opens on it.
@@ -173,7 +173,7 @@ function DirectLines() {
 
 function Steps({ steps }: Pick<Sections["request"], "steps">) {
   return (
-    <ol className="waypoint-path contact-steps [--dot:min(2rem,9vw)] md:grid md:grid-cols-3 md:gap-x-6 xl:block xl:pt-3">
+    <ol className="waypoint-path contact-steps [--dot:min(2.25rem,11vw)] md:grid md:grid-cols-3 md:gap-x-6 xl:block xl:pt-3">
       {steps.map(({ title, text }, index) => (
         <li key={title} className="gap-x-4 pb-4 leading-list">
           <span aria-hidden="true" className="waypoint bg-mist">
