@@ -6,7 +6,7 @@ import { PendingFact } from "#app/features/pending-fact.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { SHEET } from "./letter.tsx";
+import { Sheet } from "./sheet.tsx";
 
 interface SheetProps {
   id: string;
@@ -17,7 +17,7 @@ interface SheetProps {
 
 function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
   return (
-    <section id={id} aria-label={`${head.number}, ${head.title}`} className={SHEET}>
+    <Sheet id={id} label={`${head.number}, ${head.title}`}>
       <p
         className="flex items-baseline justify-between gap-6 border-b-1.5 border-current pb-2
           [font-size:var(--small,9pt)] leading-list media-phone:flex-wrap media-phone:gap-[0.1rem_1.5rem]"
@@ -34,7 +34,7 @@ function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
       >
         <span>{subject}</span> <span>{origin}</span>
       </p>
-    </section>
+    </Sheet>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { LetterBlank } from "#app/content/pages/employer-file.ts";
 import type { LetterSheet } from "#app/content/pages/employer-letter.ts";
+import { Sheet } from "./sheet.tsx";
 
 /** Typed into the letter; never leaves the page. */
 export type Typed = Partial<Record<LetterBlank, string>>;
-
-export const SHEET = "pack-sheet flex flex-col border-1 bg-white leading-normal forced-colors:border-2 print:border-0";
 
 const ON_THE_RIGHT = "mt-6 ml-auto w-84mm media-phone:ml-0 media-phone:w-auto";
 
@@ -12,7 +11,7 @@ const ON_THE_RIGHT = "mt-6 ml-auto w-84mm media-phone:ml-0 media-phone:w-auto";
 export function Letter({ sheet, typed }: { sheet: LetterSheet; typed: Typed }) {
   const { captions, answer } = sheet;
   return (
-    <section id="lettre" aria-label={sheet.name} className={SHEET}>
+    <Sheet id="lettre" label={sheet.name}>
       <p className="grid w-84mm leading-list media-phone:w-auto">
         <b>
           <Blank text={typed.name} caption={captions.name} />
@@ -66,7 +65,7 @@ export function Letter({ sheet, typed }: { sheet: LetterSheet; typed: Typed }) {
           ))}
         </p>
       </div>
-    </section>
+    </Sheet>
   );
 }
 
