@@ -42,7 +42,9 @@ export interface RunningTotalProps extends Pick<Loaded, "seasons" | "lastAuditSt
   onTake: () => void;
 }
 
-const MIDDLE = `selection-middle grid content-start gap-x-8 gap-y-4 px-[min(1.25rem,6.25vw)] pt-3.5 pb-[1.35rem] leading-[1.45]
+const SIDES = "px-[min(1.25rem,6.25vw)]";
+
+const MIDDLE = `selection-middle grid content-start gap-x-8 gap-y-4 ${SIDES} pt-3.5 pb-[1.35rem] leading-[1.45]
   md:grid-cols-2 xl:grid-cols-1`;
 
 /** Beside the list; on phones below it. */
@@ -80,7 +82,7 @@ export function RunningTotal(props: RunningTotalProps) {
               {isOver ? <TooMuch {...props} /> : <Cover {...props} />}
               <p className="col-span-full text-micro text-moss">{isFunded ? ownAccount.funded : ownAccount.unfunded}</p>
             </section>
-            <div className="selection-take flex-none gap-2 border-t-1 px-[min(1.25rem,6.25vw)] pt-3.5 pb-4">
+            <div className={`selection-take flex-none gap-2 border-t-1 ${SIDES} pt-3.5 pb-4`}>
               {!isOver && (
                 <TakeLink selection={selection} onTake={props.onTake} size="lg" isBlock className="print:hidden">
                   <span className={isFunded ? "i-lucide-copy" : "i-lucide-file-text"} aria-hidden="true" />
@@ -202,7 +204,7 @@ function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps)
 }
 
 function Sums({ children }: { children: React.ReactNode }) {
-  return <dl className="flex flex-none flex-wrap border-y-1 px-[min(1.25rem,6.25vw)]">{children}</dl>;
+  return <dl className={`flex flex-none flex-wrap border-y-1 ${SIDES}`}>{children}</dl>;
 }
 
 function Sum({ term, text, cents, note }: { term: string; text?: string; cents?: number; note?: string | null }) {
