@@ -11,7 +11,7 @@ export function parisMoment(day: string, hour: number): Date {
 
 /** In an IANA zone; undefined when equal to Paris, for an invalid zone or none (before hydration). `day` is an ISO date in Paris. */
 export function findLocalHours(day: string, [parisFrom, parisTo]: readonly [number, number], zone: string): string | undefined {
-  // Conversions are slow, and these taps need none.
+  // No slow conversion on the path of a tap that needs none.
   if (zone === "" || zone === PARIS) return undefined;
   try {
     const from = readClock(parisMoment(day, parisFrom), zone);
