@@ -1,6 +1,9 @@
 import type { UserConfig } from "unocss";
 import { unoOptions } from "../app/ui/theme.ts";
 
+/** Compact sizes for all-day use. */
+const PLAIN_SIZES = { label: "0.9375rem", item: "0.9375rem", "item-l": "1.0625rem" } as const;
+
 const { fontSize, fontFamily, aria } = unoOptions.theme as Record<string, Record<string, unknown>>;
 
 /** The site's theme on a compact scale, with buttons of 34, 40 and 48 px. */
@@ -30,8 +33,6 @@ export const compactOptions: UserConfig = {
   },
   rules: [
     ...(unoOptions.rules ?? []),
-    ["text-label", { "font-size": "0.9375rem" }],
-    ["text-item", { "font-size": "0.9375rem" }],
-    ["text-item-l", { "font-size": "1.0625rem" }],
+    ...Object.entries(PLAIN_SIZES).map(([name, size]): [string, Record<string, string>] => [`text-${name}`, { "font-size": size }]),
   ],
 };

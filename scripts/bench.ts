@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import autocannon from "autocannon";
 import { type Browser, chromium, type Locator, type Page } from "playwright";
 import { createRequestHandler, type ServerBuild } from "react-router";
-import { programmePage } from "#app/content/pages/programme.ts";
+import { programmeTexts } from "#app/content/pages/programme-texts.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { FLOOR, KB, WEIGHED_PATHS, weighPage } from "#tests/build/page-weight.ts";
 import { launchOptions } from "./browser.mjs";
@@ -110,7 +110,7 @@ const TAPPED: Readonly<Record<string, [address: string, find: (page: Page) => Lo
   "a link to a page": ["/formations-infirmiers", (page) => page.getByRole("main").getByText("Voir le programme")],
   "a format of a programme": [PROGRAMME, (page) => page.locator("main label").filter({ hasText: /^FC/ })],
   "a format of a card": ["/formations-infirmiers", (page) => page.getByRole("article").locator("label").filter({ hasText: /^FC/ })],
-  "the whole path": [PROGRAMME, (page) => page.getByRole("button", { name: programmePage.path.reveal })],
+  "the whole path": [PROGRAMME, (page) => page.getByRole("button", { name: programmeTexts.path.reveal })],
   "an answer of the sample question": [PROGRAMME, (page) => page.locator(".question button")],
   "« Ajouter »": [PROGRAMME, (page) => page.getByRole("main").getByText(selectionLinks.add)],
   "a button that opens a dialog": [PROGRAMME, (page) => page.getByRole("main").getByRole("button", { name: /^Je m’inscris/ })],

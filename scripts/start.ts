@@ -26,14 +26,19 @@ await main(async () => {
   console.log(`Le site est prêt : ${address} (Ctrl+C : arrêter)`);
 });
 
-/** PORT, else the first free one. Throws a Refusal when none is. */
+/** Throws a Refusal when PORT is invalid or taken. */
 async function choosePort(wanted: string | undefined): Promise<number> {
-  const ports = wanted === undefined ? Array.from({ length: PORTS }, (_, index) => DEFAULT_PORT + index) : [Number(wanted)];
-  for (const port of ports) {
-    if (await isFree(port).catch(() => false)) return port;
-    console.log(`Le port ${wanted ?? port} n'est pas libre.`);
+  if (wanted !== undefined) {
+    const port = Number(wanted);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Refusal(`PORT est un nombre de 1 à 65535, pas « ${wanted} ».`);
+    if (!(await isFree(port))) throw new Refusal(`Le port ${port} est pris : arrêtez ce qui s'en sert, ou donnez-en un autre par PORT.`);
+    return port;
   }
-  throw new Refusal("Aucun port libre : arrêtez ce qui s'en sert, ou donnez-en un autre par PORT, de 1 à 65535.");
+  for (let port = DEFAULT_PORT; port < DEFAULT_PORT + PORTS; port++) {
+    if (await isFree(port)) return port;
+    console.log(`Le port ${port} est pris : essai du suivant.`);
+  }
+  throw new Refusal("Aucun port libre : donnez-en un par PORT.");
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { findCause } from "./db/database-error.ts";
 
 type Details = Record<string, string | number | boolean>;
 export type LogLine = Details & { event: string };
@@ -17,18 +18,13 @@ export function withLogContext<Result>(context: LogContext, work: () => Result):
   return contexts.run(context, work);
 }
 
-/** Only name and message of the innermost cause. No detail may hold personal data. */
+/** Only name and message of the innermost cause: drizzle's message quotes bound values, hence personal data. No detail may. */
 export function logError(event: string, error: unknown, details: Details = {}): void {
   const { report, ...context } = contexts.getStore() ?? {};
   const line = { level: "error", event, ...context, ...describe(findCause(error)), ...details };
   // biome-ignore lint/suspicious/noConsole: the log of a Worker is its console
   console.error(JSON.stringify(line));
   report?.(line);
-}
-
-/** The innermost cause: drizzle's own message quotes the bound values. */
-export function findCause(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? findCause(error.cause) : error;
 }
 
 function describe(cause: unknown): { name: string; message: string } {

@@ -1,12 +1,14 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatCount } from "#app/content/format.ts";
+import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Entry } from "#workers/db/schema.ts";
 import type { CallLine, CallLists } from "#workers/people/calls/call-lists.ts";
 import type { PersonRecord } from "#workers/people/identity/person.ts";
 import { formatNextAttempt, OUTCOME_NAMES } from "#workers/people/words/entry-words.ts";
 import { dayOf, formatHour, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
+import { formatNeed } from "#workers/people/words/record-words.ts";
 import { formatSource } from "#workers/people/words/source-words.ts";
 import { explainCallStanding } from "#workers/people/words/standing-words.ts";
 import type { IconName } from "../frame/icon.tsx";
@@ -57,7 +59,7 @@ function describeCallLine(line: CallLine, now: Date) {
     ...describeTime(line, newest, now),
     isLate,
     number: describeNumber(person.telephone),
-    subjects: [...new Set((waiting.length > 0 ? waiting : [newest]).flatMap(listSubjects))],
+    subjects: describeSubjects(waiting.length > 0 ? waiting : [newest]),
     origin: typeset(formatSource(newest.sent)),
     reference: newest.reference,
     remarks: remarks.flatMap(({ icon, fact, words }) => (fact || words ? [{ icon, fact: fact ?? "", words: words ?? "" }] : [])),
@@ -71,6 +73,22 @@ function describeTime({ dueAt, slot, isLate }: CallLine, { sent }: PersonRecord,
   const isSoon = minutes > 0 && minutes <= 60;
   const today = isSoon ? `dans ${minutes} min` : (isLate && "aujourd'hui") || (slot ? "" : "promis");
   return { time: formatHour(dueAt), timeNote: typeset(day === parisDate(now) ? today : formatNearDate(day, now)) };
+}
+
+/** Each requested programme once, with format and reference. */
+function describeSubjects(requests: readonly PersonRecord[]) {
+  const subjects = requests.flatMap((record) => {
+    const { sent } = record;
+    const asked = sent.table === "catalogue_downloads" ? [] : findAsked(sent);
+    if (sent.table === "catalogue_downloads" || asked.length === 0) return listSubjects(record).map((title) => ({ title, reference: "" }));
+    const need = formatNeed(sent.besoin);
+    const offers = asked.map(({ programme, format, offer: { reference } }) => ({
+      title: typeset(`${programme.shortTitle}, ${format}`),
+      reference,
+    }));
+    return need ? [{ title: typeset(need), reference: "" }, ...offers] : offers;
+  });
+  return [...new Map(subjects.map((subject) => [subject.title + subject.reference, subject])).values()];
 }
 
 /** « 7 faits aujourd'hui : 4 joints, 1 inscrit » */

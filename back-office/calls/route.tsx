@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { data, Link, redirect, useRevalidator } from "react-router";
+import "./calls.css";
+import { data, Link, redirect } from "react-router";
 import { parisDate } from "#app/content/dated.ts";
 import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
@@ -19,6 +19,7 @@ import type { Route } from "./+types/route";
 import { CallRow } from "./call-row.tsx";
 import { describeGroup, describeGroups, describeSetAside, formatDone, type GroupView } from "./describe-calls.ts";
 import { SetAside } from "./set-aside.tsx";
+import { useRevalidation } from "./use-revalidation.ts";
 
 /** Records read for a folded list, per kind. */
 const FOLDED_LIMIT = 25;
@@ -26,7 +27,6 @@ const FOLDED_LIMIT = 25;
 const OLD = "anciens";
 const LATER = "plus-tard";
 const ALL = "tout";
-const REREAD_MS = 60_000;
 
 export async function loader({ context, url: { searchParams: query } }: Route.LoaderArgs) {
   const office = context.get(officeContext);
@@ -93,16 +93,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
       <Done done={list.done} action={`/appels${writeQuery({ ouvrir: open })}`} />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,28rem)]">
         <div className={`[container:calls/inline-size] md:border-r-1 ${isAlone ? "max-md:hidden print:block" : ""}`}>
-          <PageHead
-            title="À appeler"
-            words={
-              <span className="font-600 font-display text-ink text-item-l">
-                {list.isWhole ? "" : "Plus de "}
-                {formatNumber(list.count)} à appeler
-                {list.lateCount > 0 && <b className="font-600 text-brique"> · {formatNumber(list.lateCount)} en retard</b>}
-              </span>
-            }
-          >
+          <PageHead title="À appeler" words={<Counts isWhole={list.isWhole} count={list.count} lateCount={list.lateCount} />}>
             <span>{list.moment}</span>
             <a href="/a-appeler.csv">CSV</a>
           </PageHead>
@@ -154,30 +145,22 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
   );
 }
 
-/** Reloads every minute and on focus, while visible and nothing is being typed or opened. */
-function useRevalidation(): void {
-  const { revalidate, state } = useRevalidator();
-
-  useEffect(() => {
-    const readAgain = () => {
-      if (document.visibilityState === "visible" && state === "idle" && !isBusy()) revalidate();
-    };
-    const timer = setInterval(readAgain, REREAD_MS);
-    window.addEventListener("focus", readAgain);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener("focus", readAgain);
-    };
-  }, [revalidate, state]);
-}
-
-/** Whether a reload would discard typed text or close a menu. */
-function isBusy(): boolean {
-  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main textarea, main input:not([type=hidden])")];
-  return fields.some(({ value, defaultValue }) => value !== defaultValue) || document.querySelector("main form details[open]") !== null;
-}
-
 const SIDE = "bg-raised md:sticky md:top-0 md:max-h-screen md:self-start md:overflow-y-auto md:overscroll-contain print:hidden";
+
+function Counts({ isWhole, count, lateCount }: Pick<Loaded, "isWhole" | "count" | "lateCount">) {
+  return (
+    <span className="font-600 font-display text-ink text-item-l">
+      {isWhole ? "" : "Plus de "}
+      {formatNumber(count)} à appeler
+      {lateCount > 0 && (
+        <>
+          {" "}
+          · <b className="font-600 text-brique">{formatNumber(lateCount)} en retard</b>
+        </>
+      )}
+    </span>
+  );
+}
 
 function Side({ person, open, unwritten }: Pick<Loaded, "person" | "open"> & { unwritten: Unwritten | undefined }) {
   if (!person) return <p className="p-7 text-moss">Personne à appeler.</p>;

@@ -1,15 +1,8 @@
-import { Form, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { organisation } from "#app/content/organisation.ts";
 import { Logo } from "#app/ui/motifs/logo.tsx";
-import { Icon } from "./icon.tsx";
-
-const SCREENS = {
-  "/appels": "À appeler",
-  "/personnes": "Personnes",
-  "/nouvelle-demande": "Nouvelle demande",
-  "/resultats": "Résultats",
-  "/etat": "État",
-} as const;
+import { SCREENS } from "#workers/people/words/screen-words.ts";
+import { SearchField } from "./search-field.tsx";
 
 export function Header({ author, isLocal }: { author?: string; isLocal?: boolean }) {
   const { pathname, search } = useLocation();
@@ -54,23 +47,3 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
 
 const TAB =
   "flex min-h-[2.75rem] items-center whitespace-nowrap border-transparent border-b-3 px-1.5 pt-0.75 text-[0.875rem] text-ink no-underline sm:text-[0.9375rem] hover:bg-mist focus-visible:[outline-offset:-4px] aria-current:border-pine aria-current:font-650 sm:px-3";
-
-/** The words never appear in a URL. */
-export function SearchField({ query = "", isLarge = false }: { query?: string; isLarge?: boolean }) {
-  return (
-    <Form method="post" action="/personnes" className="relative">
-      <input type="hidden" name="faire" value="chercher" />
-      <Icon name="search" className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-moss" />
-      <input
-        key={query}
-        type="search"
-        name="q"
-        defaultValue={query}
-        placeholder="Nom, téléphone, e-mail, CIM-…"
-        aria-label="Chercher une personne"
-        autoComplete="off"
-        className={`box w-full bg-paper py-1 pr-3 pl-10 placeholder:text-moss placeholder:opacity-100 ${isLarge ? "min-h-[3rem]" : "min-h-[2.75rem]"}`}
-      />
-    </Form>
-  );
-}

@@ -29,6 +29,7 @@ export type PanelView = ReturnType<typeof describePanel>;
 export function describePanel(person: Person, now: Date) {
   const line = describeCall(person, now);
   const { inAnHour, evening, nextMorning } = offerCallTimes(now);
+  const note = person.entries.findLast(({ kind, note }) => kind === "note" || (kind === "outcome" && note));
   return {
     ...describeCallee(line),
     caution: explainCallStanding(person, now),
@@ -40,6 +41,7 @@ export function describePanel(person: Person, now: Date) {
     due: formatDue(line, now),
     subjects: [...new Set(line.waiting.flatMap(listSubjects))],
     recordCount: person.records.length,
+    lastNote: note?.note ? { text: note.note, kept: typeset(`${note.author}, ${formatWhen(note.at, now)}`) } : null,
     times: typeset([
       { value: inAnHour, label: "dans 1 h" },
       { value: evening, label: evening ? `ce soir, ${formatHour(evening)}` : "" },

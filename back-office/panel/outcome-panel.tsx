@@ -65,6 +65,12 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
           </ul>
         </Part>
       )}
+      {person.lastNote && (
+        <Part title="Dernière note">
+          <p className="whitespace-pre-line border-l-3 border-meltwater pl-3.5 [overflow-wrap:anywhere]">{person.lastNote.text}</p>
+          <p className="mt-0.5 text-micro text-moss">{person.lastNote.kept}</p>
+        </Part>
+      )}
       <Part title="Historique">
         <ol className="ml-[0.4rem] border-l-2 border-dashed border-meltwater">
           {person.history.map(({ id, at, when, author, words }) => (

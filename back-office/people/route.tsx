@@ -6,11 +6,11 @@ import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts
 import { erasePerson } from "#workers/people/rights/erasures.ts";
 import { type Office, officeContext } from "../context.ts";
 import { answerGone, type FormFields, readFields, writeQuery } from "../frame/forms.tsx";
-import { SearchField } from "../frame/header.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
+import { SearchField } from "../frame/search-field.tsx";
 import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { describeDone, explain, refuse, type Taken, takeDecision } from "../panel/take-decision.ts";

@@ -8,7 +8,7 @@ const [WIDTH, HEIGHT, BASE, TOP] = [620, 190, 156, 22];
 /** All contacts and, solid within, enrolments. The table holds the same numbers. */
 export function Plot({ periods, unit, label }: { periods: readonly (Period & Figures)[]; unit: PeriodUnit; label: string }) {
   const bars = periods.toReversed().map((period) => ({
-    label: formatShortDate(period.from, new Date(period.from)).replace(unit === "month" ? /^\d+(er)?\s/ : "", ""),
+    label: shorten(period, unit),
     contacts: countContacts(period),
     enrolled: period.inscrit,
     isRunning: period.isRunning,
@@ -62,4 +62,10 @@ export function Plot({ periods, unit, label }: { periods: readonly (Period & Fig
       </svg>
     </figure>
   );
+}
+
+/** « 23 nov. », « nov. » */
+function shorten({ from }: Period, unit: PeriodUnit): string {
+  const day = formatShortDate(from, new Date(from));
+  return unit === "week" ? day : day.replace(/^\d+(er)?\s/, "");
 }

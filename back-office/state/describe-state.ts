@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { capitalise } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { listEntries } from "#workers/db/entries.ts";
-import { listErasures } from "#workers/db/rights.ts";
+import { listErasures } from "#workers/db/erasures.ts";
 import type { TaskRun } from "#workers/db/schema.ts";
 import { isLate, listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { holderOf } from "#workers/people/identity/person.ts";
@@ -10,7 +10,7 @@ import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import { formatEntry } from "#workers/people/words/entry-words.ts";
 import { formatMoment } from "#workers/people/words/french-time.ts";
-import { formatTask } from "#workers/people/words/record-words.ts";
+import { formatTask } from "#workers/people/words/task-words.ts";
 import { listOutbox, type OutboxObject, readText } from "#workers/storage/outbox.ts";
 import type { Office } from "../context.ts";
 

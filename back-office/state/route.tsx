@@ -155,11 +155,7 @@ function Journal({ lines, older }: { lines: Loaded["journal"]; older: Loaded["ol
         cells: [
           author,
           what,
-          records.map(({ key, reference }) => (
-            <span key={key} className="block min-h-6">
-              {what === "effacement" ? reference : <Link to={`/personnes${writeQuery({ qui: key })}`}>{reference}</Link>}
-            </span>
-          )),
+          what === "effacement" ? records.map(({ reference }) => reference).join(", ") : <References key={id} records={records} />,
         ],
       }))}
     >
@@ -172,5 +168,15 @@ function Journal({ lines, older }: { lines: Loaded["journal"]; older: Loaded["ol
         <a href="/journal.csv">CSV</a>
       </p>
     </Figures>
+  );
+}
+
+function References({ records }: Pick<Loaded["journal"][number], "records">) {
+  const [first, ...others] = records;
+  return (
+    <>
+      <Link to={`/personnes${writeQuery({ qui: first?.key })}`}>{first?.reference}</Link>
+      {others.length > 0 && ` et ${others.length}`}
+    </>
   );
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { formatEuros } from "#app/content/format.ts";
 import { listOffers } from "#app/content/offers.ts";
 import { catalogueDate, cataloguePdf, catalogueTitle } from "#app/content/pages/catalogue-pdf.ts";
-import { programmePage } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
+import { programmeTexts } from "#app/content/pages/programme-texts.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
@@ -121,7 +121,7 @@ test.each<[page: string, change: (content: CatalogueContent) => Partial<Catalogu
   [cataloguePdf.howItWorks.title, ({ funding }) => ({ funding: { ...funding, locum: LONG } })],
   [programme, ({ programmes }) => ({ programmes: programmes.map((own) => ({ ...own, about: LONG })) })],
   [
-    `${programme}, ${programmePage.path.title}`,
+    `${programme}, ${programmeTexts.path.title}`,
     ({ programmes }) => ({ programmes: programmes.map((own) => ({ ...own, learnerPath: STEPS })) }),
   ],
 ])("a text too long for the page « %s » stops the build with the page's name", async (page, change) => {

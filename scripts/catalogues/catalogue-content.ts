@@ -8,6 +8,7 @@ import { organisation } from "#app/content/organisation.ts";
 import * as catalogue from "#app/content/pages/catalogue-pdf.ts";
 import { listPracticalItems, type PracticalItem, programmePage } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
+import { programmeTexts } from "#app/content/pages/programme-texts.ts";
 import { processSteps } from "#app/content/process.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
@@ -28,7 +29,7 @@ const shared = {
   enrolmentSteps: enrolment.steps,
   formats,
   scaleNote,
-  programmePage,
+  programmePage: { ...programmePage, ...programmeTexts },
 };
 
 export type CatalogueContent = ReturnType<typeof readContent>;
@@ -51,7 +52,7 @@ export function readContent(profession: Profession) {
 /** Practical items lose links within the page. */
 function describeProgramme(programme: Programme) {
   const scaleLabel = scaleLabelAt(catalogue.catalogueDate(programme.profession));
-  const updated: PracticalItem = { term: programmePage.practical.updated, text: formatDate(programme.updatedOn) };
+  const updated: PracticalItem = { term: programmeTexts.practical.updated, text: formatDate(programme.updatedOn) };
   return {
     ...programme,
     hoursRange: describeHoursRange(programme),

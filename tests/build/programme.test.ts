@@ -69,8 +69,9 @@ for (const programme of programmes) {
     const readHours = (elements: Iterable<Element> | undefined) =>
       [...(elements ?? [])].map(readText).filter((text) => /\d h( \d\d)?$/.test(text));
     const { listPath } = professions[programme.profession];
-    const [entry] = await rowsOf("/formations", "tr");
-    expect(readHours(entry?.querySelectorAll("td"))).toEqual(hours);
+    const [entry] = await rowsOf("/formations", "li");
+    const named = listFormats(programme).map((format, index) => `${format} ${hours[index]}`);
+    expect(plainly(readText(entry as Element))).toContain(named.join(", "));
     const [line] = await rowsOf(listPath, "tr");
     expect(readHours(line?.querySelectorAll(".list-side-hours"))).toEqual(hours);
     for (const [index, cell] of [...(line?.querySelectorAll("td") ?? [])].entries()) {
@@ -94,7 +95,7 @@ for (const programme of programmes) {
     test(`${programme.path} shows each fact of an offer once beside the card on ${device}`, async ({ browser }) => {
       const { main } = await browser.visit(programme.path);
       // The foot bar of phones repeats the amount of the card on purpose.
-      for (const element of main.querySelectorAll(`${other}, .foot-bar, #question`)) element.remove();
+      for (const element of main.querySelectorAll(`${other}, .sticky-foot, #question`)) element.remove();
       const { mobileOffer } = programme;
       const shown = device === "a phone" && mobileOffer ? mobileOffer : (offerOf(programme, programme.defaultFormat) as Offer);
       const text = readText(main);

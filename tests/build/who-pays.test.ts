@@ -130,10 +130,10 @@ test("a programme links employees to their file, and mentions it to others", asy
   for (const { path, profession, formats, defaultFormat, mobileOffer } of programmes) {
     const own = employerFileAddress({ profession, references: formats[defaultFormat]?.reference ?? "" });
     const salaried = await browser.visit(`${path}?format=${defaultFormat}&statut=salarie`);
-    const card = salaried.main.querySelector(".summary-card") as Element;
+    const card = salaried.main.querySelector('[aria-labelledby="inscription"] > div') as Element;
     expect(card.querySelector(`a[href="${own}"]`)?.textContent).toContain("Préparer le dossier");
     expect(card.querySelector(`a[href="${path}?format=${defaultFormat}&statut=liberal-conventionne"]`)).not.toBeNull();
-    const cards = [...(await browser.visit(path)).main.querySelectorAll(".summary-card")];
+    const cards = [...(await browser.visit(path)).main.querySelectorAll('[aria-labelledby="inscription"] > div')];
     expect(cards.map((one) => one.querySelector('a[href^="/dossier-employeur"]')?.getAttribute("href"))).toEqual([
       own,
       ...(mobileOffer ? [employerFileAddress({ profession, references: mobileOffer.reference })] : []),

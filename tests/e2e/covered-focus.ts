@@ -5,7 +5,7 @@ import type { Page } from "playwright/test";
 export const ZOOMED = { "200 %": { width: 640, height: 360 }, "400 %": { width: 320, height: 256 } };
 /** Elements in the tab order; each radio of a group is, once chosen. */
 const STOPS = ":is(a[href], button, input, select, textarea, summary, iframe, [tabindex='0']):not(:disabled, [tabindex='-1'])";
-const FLOATING = "header, [role=dialog], [class*=fixed], [class*=sticky], [data-sonner-toaster], aside, .foot-bar";
+const FLOATING = "header, [role=dialog], [class*=fixed], [class*=sticky], [data-sonner-toaster], aside";
 
 /** Focuses every stop in turn; returns those whose middle is covered by what floats, or that are out of sight. */
 export function findCovered(page: Page): Promise<string[]> {

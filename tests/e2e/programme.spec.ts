@@ -107,7 +107,7 @@ test("the one card is above the content on a phone and beside it elsewhere", asy
         await expect(card(page)).toBeInViewport({ ratio: 1 });
         expect((await card(page).boundingBox())?.y).toBe(88);
       }
-      const people = page.locator(".people");
+      const people = page.locator("div:has(> .wrap > [aria-labelledby=formateur-expert])");
       await people.evaluate((band) => band.scrollIntoView({ behavior: "instant", block: "end" }));
       expect(await bottomOf(card(page)), "it ends where the people begin").toBeLessThan((await people.boundingBox())?.y ?? 0);
     });
@@ -196,7 +196,7 @@ test("a phone's foot bar covers nothing that has the focus", async ({ sharedPage
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/formations/generalistes/diagnostic-endometriose");
-  const bar = page.locator(".foot-bar");
+  const bar = page.locator(".sticky-foot");
   await test.step("it comes after the card's button", async () => {
     await expect(bar).not.toBeInViewport();
     await expect(card(page).getByRole("button", { name: "Je m’inscris" })).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,7 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
-import { programmePage } from "#app/content/pages/programme.ts";
+import { programmeTexts } from "#app/content/pages/programme-texts.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { plainly } from "#tests/plain-text.ts";
@@ -103,8 +103,8 @@ test("the menu of a phone opens, closes and navigates", async ({ visitor }) => {
 test("a programme can be read, chosen and printed", async ({ visitor }) => {
   await visitor.visit(PAIN);
   await test.step("it shows its path", async () => {
-    await visitor.click("button", programmePage.path.reveal);
-    await visitor.sees(shows, true, "button", programmePage.path.fold);
+    await visitor.click("button", programmeTexts.path.reveal);
+    await visitor.sees(shows, true, "button", programmeTexts.path.fold);
   });
   await test.step("it adds a format to the selection", async () => {
     await visitor.click("main a", selectionLinks.add);

@@ -1,7 +1,7 @@
 import { listAddressKeys } from "#workers/people/identity/person-keys.ts";
 import { findOppositionsOf } from "#workers/people/rights/opposition-list.ts";
+import { listUnannounced, noteAnnounced } from "../db/announcements.ts";
 import type { SentRecord } from "../db/people.ts";
-import { listUnannounced, noteAnnounced } from "../db/records.ts";
 import type { Records, TaskRun } from "../db/schema.ts";
 import { noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
 import { HONEYPOT, type RecordTable } from "../db/vocabulary.ts";

@@ -3,6 +3,7 @@ import { capitalise, formatCount } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import { formatCatalogue, formatNeed, formatProfession, formatSlotHours, isolate } from "#workers/people/words/record-words.ts";
+import { SCREENS } from "#workers/people/words/screen-words.ts";
 import type { SentRecord } from "../db/people.ts";
 import type { PersonTable } from "../db/vocabulary.ts";
 import { plainName } from "./chat-text.ts";
@@ -19,7 +20,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_IN_MINUTES = 120;
 /** Above this count, the follow-up lists them. */
 const MOST_LINES = 10;
-const WHERE_THE_REST_IS = "Tout le reste est dans le suivi des demandes, à l’écran « À appeler ».";
+const WHERE_THE_REST_IS = `Tout le reste est dans le suivi des demandes, à l’écran « ${SCREENS["/appels"]} ».`;
 
 /** Oldest first. `opposed`: ids of records on the opposition list. */
 export function describeRecords(records: readonly SentRecord[], opposed: ReadonlySet<string>): Message {

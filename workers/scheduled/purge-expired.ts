@@ -5,7 +5,7 @@ import { describePeople } from "#workers/people/identity/person.ts";
 import { listOppositionsToKeep } from "#workers/people/rights/contact-permission.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { readExpired } from "../db/people.ts";
-import { deleteOldest, removeRecords } from "../db/rights.ts";
+import { deleteOldest, removeRecords } from "../db/record-removal.ts";
 import { PERSON_TABLES, type PersonTable, type RecordTable } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
 import { removeErasuresBefore } from "../storage/erasure-list.ts";

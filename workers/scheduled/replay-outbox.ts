@@ -1,7 +1,8 @@
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import { periodsOf } from "#workers/people/results/results.ts";
-import { isRefusal, readRow, UnreadableRow } from "../db/records.ts";
+import { isRefusal } from "../db/database-error.ts";
 import { forgetCountedPeriods } from "../db/result-counts.ts";
+import { readRow, UnreadableRow } from "../db/row-shape.ts";
 import { RECORD_TABLES } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
 import { listOutbox, type OutboxObject, readText, refuseObject, removeFromOutbox } from "../storage/outbox.ts";
@@ -35,7 +36,7 @@ export async function replayOutbox(env: Env, now: Date): Promise<{ stored: numbe
 
   let refused = 0;
   for (const { object, error } of failed) {
-    const isFinal = isRefusal(error) || stored.some(({ table }) => table === object.table);
+    const isFinal = error instanceof UnreadableRow || isRefusal(error) || stored.some(({ table }) => table === object.table);
     logError(isFinal ? "record-refused" : "replay", error, { key: object.key });
     if (!isFinal) continue;
     await refuseObject(env.OUTBOX, object.key);

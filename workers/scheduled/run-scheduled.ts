@@ -16,7 +16,8 @@ const HOUR_MS = 60 * 60_000;
 export async function runScheduled({ cron, scheduledTime }: Pick<ScheduledController, "cron" | "scheduledTime">, env: Env): Promise<void> {
   const reports: Promise<unknown>[] = [];
   const now = new Date(scheduledTime);
-  const report = createErrorReport(env, (work) => void reports.push(work));
+  const keep = (work: Promise<unknown>) => void reports.push(work);
+  const report = createErrorReport(env, keep);
   await withLogContext({ requestId: crypto.randomUUID(), route: `cron ${cron}`, report }, () =>
     cron === EVERY_MINUTE ? runMinute(env, now) : runNight(env, now),
   );

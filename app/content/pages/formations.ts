@@ -48,8 +48,6 @@ export const formationsPage = typeset({
   directory: {
     title: "Tous les programmes, sans détour",
     lead: "Les heures de chaque format, et l'indemnité la plus élevée du programme.",
-    columns: { programme: "Programme", indemnity: "Indemnité*, jusqu'à" },
-    absent: "non proposé",
   },
   catalogue: {
     title: "Tout le catalogue, à emporter",

@@ -120,9 +120,6 @@ export const homePage = typeset({
       { format: "EPP", label: "évaluation des pratiques" },
       { format: "PI", label: "programme intégré, les deux réunies" },
     ] satisfies Array<{ format: Format; label: string }>,
-    programmeColumn: "Programme",
-    indemnityColumn: "Indemnité, jusqu'à",
-    indemnity: "indemnité jusqu'à",
   },
   app: {
     title: "Vos formations dans votre poche",

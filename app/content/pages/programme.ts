@@ -1,4 +1,4 @@
-import { formatDate, formatEuros, formatHours, formatNumber, formatPhone } from "../format.ts";
+import { formatEuros, formatHours, formatNumber, formatPhone } from "../format.ts";
 import { formats } from "../formats.ts";
 import { formatIndemnity, isToConfirm } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
@@ -8,15 +8,6 @@ import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 
 export const programmePage = typeset({
-  hero: {
-    notOffered: "non proposé",
-    online: "100 % en ligne",
-    funding: "Prise en charge : DPC (100%)",
-    rating: "Note des apprenants :",
-    learners: "apprenants",
-    question: "Une question ? Vous pouvez",
-    contact: { label: "nous contacter", to: "/contact" },
-  },
   register: "Je m'inscris maintenant",
   facts: { indemnity: "Indemnité*", hours: "Durée", price: "Prix", reference: "Référence" },
   card: {
@@ -34,53 +25,12 @@ export const programmePage = typeset({
     done: "Référence copiée",
     failed: "Référence sélectionnée, à copier au clavier",
   },
-  about: "À propos de cette formation",
-  objectives: "Ce que vous saurez faire",
   season: {
     inTime: "Encore réalisable",
     before: "avant le",
     in: "en",
     or: "ou",
   },
-  comparison: {
-    title: "Comparer les formats",
-    caption: "Les formats du programme, ligne par ligne",
-    chosen: "Votre choix",
-    format: "Format",
-    finished: "Fin",
-    finishedIn: "en",
-    paces: {
-      PI: "FC et EPP réunies, en deux tours",
-      EPP: "deux tours d'audit de vos dossiers",
-      FC: "par séquences, à votre rythme",
-    } satisfies Record<Format, string>,
-  },
-  path: {
-    title: "Votre parcours, étape par étape",
-    formats: "format",
-    and: "et",
-    legend: "sous chaque étape, le format qui la compte",
-    start: "0 h",
-    work: "de travail personnel",
-    scale:
-      "Un trait vaut une heure. Le total est exact ; l'écart entre deux étapes est indicatif. Entre les deux tours d'audit, comptez plusieurs mois.",
-    reveal: "Afficher tout le parcours",
-    fold: "Réduire le parcours",
-  },
-  practice: "En pratique",
-  practical: {
-    title: "Informations pratiques",
-    hint: "public, prérequis, accès, évaluation, accessibilité",
-    updated: "Mise à jour le",
-  },
-  sharing: {
-    title: "Imprimer ou partager cette fiche",
-    hint: "deux pages A4, ou un lien",
-    print: "Imprimer la fiche",
-    share: "Envoyer à un collègue",
-  },
-  testimonials: { title: "Ils l'ont suivie", rating: "Note :" },
-  references: "Textes de référence",
 });
 
 export function formatRating(rating: number): string {
@@ -163,12 +113,4 @@ export function listPracticalItems({ profession, formats }: Pick<Programme, "pro
       ],
     },
   ]);
-}
-
-export function countSources(count: number): string {
-  return typeset(count > 1 ? `${count} sources` : "une source");
-}
-
-export function describeUpdate(updatedOn: string): string {
-  return `${programmePage.practical.updated} ${formatDate(updatedOn)}`;
 }

@@ -26,7 +26,7 @@ export function findSelection(selection: string | null | undefined): FoundOffer[
 }
 
 /** A request's selection, else the offer whose button was pressed. */
-function findAsked({ selection, format_reference }: { selection?: string | null; format_reference: string | null }): FoundOffer[] {
+export function findAsked({ selection, format_reference }: { selection?: string | null; format_reference: string | null }): FoundOffer[] {
   const selected = findSelection(selection);
   if (selected.length > 0) return selected;
   const found = findOffer(format_reference ?? "");

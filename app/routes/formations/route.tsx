@@ -2,14 +2,18 @@ import { Fragment } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
+import { describeFormatHours, listFormats } from "#app/content/offers.ts";
 import { formationsPage as page, readFormationsCards } from "#app/content/pages/formations.ts";
 import { describeCharge } from "#app/content/pages/programme-lists.ts";
+import { professions } from "#app/content/professions.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { registeredAs } from "#app/content/registration.ts";
 import { scaleFootnote, scalePointer } from "#app/content/scale-note.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { Star } from "#app/features/indemnity.tsx";
 import type { PageHandle } from "#app/features/popups/popups.tsx";
+import { ProgrammeRows } from "#app/features/programme-rows.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { feedLink } from "#app/seo/feed-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -17,7 +21,6 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import type { Route } from "./+types/route";
-import { Directory } from "./directory.tsx";
 import { ProfessionCard } from "./profession-card.tsx";
 
 const crumbs = [homeCrumb, { label: programmesCrumb.label }];
@@ -116,14 +119,26 @@ function PromiseBand() {
 function Programmes({ programmes }: Pick<Loaded, "programmes">) {
   return (
     <section aria-labelledby="programmes" className="wrap section">
-      <div className="@container">
-        <h2 id="programmes" className="text-h2">
-          {page.directory.title}
-        </h2>
-        <p className="mt-4 mb-10 text-lead">{page.directory.lead}</p>
-        <Directory programmes={programmes} />
-        <Footnote {...scaleFootnote} className="mt-6" />
+      <h2 id="programmes" className="text-h2">
+        {page.directory.title}
+      </h2>
+      <p className="mt-4 text-lead">{page.directory.lead}</p>
+      <div className="mt-heading grid gap-x-8 gap-y-6 md:grid-cols-2">
+        {PROFESSIONS.map((profession) => (
+          <div key={profession} className={`tone-${profession} @container`}>
+            <h3 className="text-item text-tone">{professions[profession].many}</h3>
+            <ProgrammeRows
+              programmes={programmes[profession]}
+              describeFormats={(programme) =>
+                listFormats(programme)
+                  .map((format) => `${format}\u00a0${describeFormatHours(programme, format)}`)
+                  .join(", ")
+              }
+            />
+          </div>
+        ))}
       </div>
+      <Footnote {...scaleFootnote} className="mt-6" />
     </section>
   );
 }

@@ -1,20 +1,16 @@
-import { emblems } from "#app/content/emblems.ts";
-import { isAmountToConfirm } from "#app/content/indemnities.ts";
-import { highestIndemnityInCents, listFormats } from "#app/content/offers.ts";
+import { listFormats } from "#app/content/offers.ts";
 import { type HomeProfession, homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { scaleFootnote } from "#app/content/scale-note.ts";
 import { composeAddress, selectionLinks } from "#app/content/selection-links.ts";
-import { Indemnity, useScaleLabel } from "#app/features/indemnity.tsx";
+import { ProgrammeRows } from "#app/features/programme-rows.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { Route } from "./+types/route";
 import { Arrow } from "./arrow.tsx";
-import "./itineraries.css";
 
 const texts = homePage.itineraries;
 
@@ -56,7 +52,6 @@ type ProfessionCardProps = HomeProfession & { programmes: readonly ProgrammeSumm
 
 function ProfessionCard({ profession, summary, all, programmes }: ProfessionCardProps) {
   const { title, listPath } = professions[profession];
-  const scale = useScaleLabel();
   return (
     <article
       className={`tone-${profession} @container flex flex-col rounded-lg border-1 bg-raised px-[var(--pad)] pb-3
@@ -77,17 +72,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         </h3>
         <p className="text-small">{summary}</p>
       </div>
-      <p className="flex flex-wrap gap-x-4 pt-3 pb-2 text-micro text-moss lg:pt-6 lg:text-small" aria-hidden="true">
-        <span>{texts.programmeColumn}</span>
-        <span className="flex-[1_1_min-content] text-right">
-          {texts.indemnityColumn} {scale && `(${scale})`}
-        </span>
-      </p>
-      <ul className="flex-1">
-        {programmes.map((programme) => (
-          <Itinerary key={programme.id} programme={programme} />
-        ))}
-      </ul>
+      <ProgrammeRows programmes={programmes} describeFormats={(programme) => listFormats(programme).join(", ")} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t-1 pt-3 lg:mt-6 lg:border-0 lg:pt-0 print:hidden">
         <ButtonLink
           to={listPath}
@@ -102,28 +87,5 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         </Link>
       </div>
     </article>
-  );
-}
-
-function Itinerary({ programme }: { programme: ProgrammeSummary }) {
-  const highest = highestIndemnityInCents(programme);
-  return (
-    <li>
-      <Link
-        to={programme.path}
-        className="itinerary group grid min-h-13 content-center border-t-1 text-ink leading-[1.25] no-underline
-          transition-colors duration-160 hover:bg-tone-soft"
-      >
-        <Emblem drawing={emblems[programme.emblem]} className="w-11 self-center text-tone" />
-        <span>
-          <b className="font-700 group-hover:underline">{programme.shortTitle}</b>{" "}
-          <span className="block text-micro text-moss leading-title lg:text-small">{listFormats(programme).join(", ")}</span>
-        </span>{" "}
-        <span className="itinerary-amount numeric text-right font-700 font-display tracking-[-0.01em]">
-          <span className="visually-hidden">{texts.indemnity} </span>
-          <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar isScaleInHead />
-        </span>
-      </Link>
-    </li>
   );
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { formatHours } from "#app/content/format.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
@@ -35,10 +34,15 @@ export function AskingMap() {
       </svg>
       {PROFESSIONS.map((profession) => {
         const [x, y] = findPoint(ASCENT, yearHours(profession) / HOURS);
-        const position = { "--x": place(x, 0, 350), "--y": place(y, -20, 164) } as CSSProperties;
         return (
-          <p key={profession} className={`asking-flag tone-${profession}`} style={position}>
-            {formatHours(yearHours(profession))}, {flags[profession]}
+          <p
+            key={profession}
+            className={`asking-flag tone-${profession} absolute pb-4 leading-none forced-colors:static`}
+            style={{ left: place(x, 0, 350), top: place(y, -20, 164) }}
+          >
+            <b className="block whitespace-nowrap bg-tone py-1.5 pr-2.6 pl-[1.2em] font-display text-micro text-white leading-none">
+              {formatHours(yearHours(profession))}, {flags[profession]}
+            </b>
           </p>
         );
       })}

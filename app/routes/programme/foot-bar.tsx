@@ -6,7 +6,6 @@ import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Register } from "./ask-about.tsx";
 import type { Shown } from "./route.tsx";
 import "#app/ui/sticky-foot.css";
-import "./foot-bar.css";
 
 /** On phones, once the card is out of view. */
 export function FootBar({ views, unfunded, employer }: Shown) {
@@ -14,7 +13,10 @@ export function FootBar({ views, unfunded, employer }: Shown) {
   const { format, offer } = view;
   const note = noteIndemnity(isToConfirm(format), useScaleLabel());
   return (
-    <div className="foot-bar sticky-foot on-ink flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 leading-heading md:hidden print:hidden">
+    <div
+      className="sticky-foot on-ink -mx-gutter z-10 flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 px-gutter pt-1.5 pb-[calc(0.35rem+env(safe-area-inset-bottom))]
+        leading-heading focus-within:z-12 max-[22rem]:px-3 max-[22rem]:[&>:last-child]:px-2 md:hidden print:hidden"
+    >
       <p className="grid gap-0.5">
         <span className="inline-flex items-center gap-2 font-600 text-small">
           <FormatMark format={format} /> {format}, {formatHours(offer.hours)}

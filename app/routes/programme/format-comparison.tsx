@@ -18,35 +18,34 @@ import { ProgrammeSection } from "./programme-section.tsx";
 import type { Shown } from "./route.tsx";
 import "./format-comparison.css";
 
-const { comparison, facts } = programmePage;
+const { facts } = programmePage;
+const FIGURE = "text-right font-600 font-display";
 
 /** One row per offer; two lines in a narrow column. */
-export function FormatComparison({ sheet, views: { wide, narrow }, seasons, unfunded, outlook }: Shown) {
+export function FormatComparison({ sheet, views: { wide, narrow }, seasons, unfunded, outlook, texts }: Shown) {
   const isFunded = !unfunded;
+  const { comparison } = texts;
   // Phones show a fixed offer, which isn't a choice.
   const chosenWhere = narrow ? "wide" : "everywhere";
+  const figures = { hours: facts.hours, ...(isFunded && { indemnity: facts.indemnity }), price: facts.price };
   const heads = Object.entries({
-    hours: facts.hours,
-    ...(isFunded && { indemnity: facts.indemnity }),
-    price: facts.price,
+    format: comparison.format,
+    ...figures,
     reference: facts.reference,
     ...(seasons.FC && { season: comparison.finished }),
   });
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
-      <table className="comparison numeric leading-title">
+      <table className="comparison numeric whitespace-nowrap leading-title">
         <caption className="visually-hidden">{comparison.caption}</caption>
         <thead className="text-moss text-small leading-title">
-          <tr>
-            <th scope="col" style={{ gridArea: "format" }}>
-              {comparison.format}
-            </th>
+          <tr className="border-ink border-b-2 pt-0 pb-2">
             {heads.map(([name, head]) => (
-              <th key={name} scope="col" className={`comparison-${name}`} style={{ gridArea: name }}>
+              <th key={name} scope="col" className={`font-400 ${name in figures ? "text-right" : ""}`} style={{ gridArea: name }}>
                 {name === "indemnity" ? <IndemnityHead label={head} /> : head}
               </th>
             ))}
-            <th scope="col" className="comparison-add print:hidden" style={{ gridArea: "add" }}>
+            <th scope="col" className="print:hidden" style={{ gridArea: "add" }}>
               <span className="visually-hidden">{selectionLinks.name}</span>
             </th>
           </tr>
@@ -55,7 +54,7 @@ export function FormatComparison({ sheet, views: { wide, narrow }, seasons, unfu
           {listOffers(sheet).map(({ format, offer }) => (
             <Line
               key={offer.reference}
-              {...{ sheet, format, offer, isFunded }}
+              {...{ sheet, format, offer, isFunded, texts }}
               season={seasons[format]}
               chosen={offer.reference === wide.offer.reference ? chosenWhere : undefined}
             />
@@ -70,7 +69,7 @@ export function FormatComparison({ sheet, views: { wide, narrow }, seasons, unfu
   );
 }
 
-interface LineProps extends Pick<Shown, "sheet"> {
+interface LineProps extends Pick<Shown, "sheet" | "texts"> {
   isFunded: boolean;
   season: Season | null;
   format: Format;
@@ -78,14 +77,14 @@ interface LineProps extends Pick<Shown, "sheet"> {
   chosen: "everywhere" | "wide" | undefined;
 }
 
-function Line({ sheet, format, offer, chosen, season, isFunded }: LineProps) {
+function Line({ sheet, format, offer, chosen, season, isFunded, texts: { comparison } }: LineProps) {
   return (
     <tr data-chosen={chosen} className="break-inside-avoid">
-      <th scope="row" style={{ gridArea: "format" }}>
+      <th scope="row" className="whitespace-normal font-400" style={{ gridArea: "format" }}>
         <span className="block @[14rem]:grid print:grid grid-cols-[3.9rem_minmax(0,1fr)] items-center gap-x-1.5">
           {chosen && (
             <span
-              className={`comparison-chosen col-span-full font-600 text-micro text-tone leading-heading ${chosen === "wide" ? "programme-wide-only" : ""}`}
+              className={`absolute self-start [translate:0_calc(-100%-0.2rem)] font-600 text-micro text-tone leading-heading ${chosen === "wide" ? "programme-wide-only" : ""}`}
             >
               {comparison.chosen}{" "}
             </span>
@@ -94,29 +93,29 @@ function Line({ sheet, format, offer, chosen, season, isFunded }: LineProps) {
           <small className="col-span-full pt-0.5 text-moss text-small leading-[1.35]">{comparison.paces[format]}</small>
         </span>
       </th>
-      <td className="comparison-hours" style={{ gridArea: "hours" }}>
+      <td className={FIGURE} style={{ gridArea: "hours" }}>
         {formatHours(offer.hours)}
       </td>
       {isFunded && (
-        <td className="comparison-indemnity" style={{ gridArea: "indemnity" }}>
+        <td className={FIGURE} style={{ gridArea: "indemnity" }}>
           <Label text={facts.indemnity} />
           <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} isScaleInHead />
         </td>
       )}
-      <td className="comparison-price" style={{ gridArea: "price" }}>
+      <td className={FIGURE} style={{ gridArea: "price" }}>
         <Label text={facts.price} />
         {formatEuros(offer.priceInCents)}
       </td>
-      <td className="comparison-reference" style={{ gridArea: "reference" }}>
+      <td className="text-small" style={{ gridArea: "reference" }}>
         {offer.reference}
       </td>
       {season && (
-        <td className="comparison-season" style={{ gridArea: "season" }}>
+        <td className="justify-self-end" style={{ gridArea: "season" }}>
           <Flag year={season.year} isFull={season.isInTime} words={`${ENDS} ${comparison.finishedIn}`} />
         </td>
       )}
-      <td className="comparison-add print:hidden" style={{ gridArea: "add" }}>
-        <AddToSelection programme={sheet} offer={offer} format={format} className="comparison-link" />
+      <td className="justify-self-end print:hidden" style={{ gridArea: "add" }}>
+        <AddToSelection programme={sheet} offer={offer} format={format} className="-my-2.8 inline-block py-2.8 font-600 [&>span]:mr-1.6" />
       </td>
     </tr>
   );
@@ -124,5 +123,5 @@ function Line({ sheet, format, offer, chosen, season, isFunded }: LineProps) {
 
 /** Labels a value at 200 % text, without column heads. */
 function Label({ text }: { text: string }) {
-  return <span className="comparison-label font-400 font-text text-moss text-small">{text.toLowerCase()} </span>;
+  return <span className="hidden font-400 font-text text-moss text-small [@container(max-width:14rem)]:inline">{text.toLowerCase()} </span>;
 }

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { emblems } from "#app/content/emblems.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { programmeEnd } from "#app/content/pages/programme-end.ts";
+import { programmeTexts } from "#app/content/pages/programme-texts.ts";
 import { ExpertTrainer } from "./people.tsx";
 
-const texts = programmeEnd.expert;
+const texts = programmeTexts.expert;
 
 test.each([
   [null, texts.unnamed, texts.named],

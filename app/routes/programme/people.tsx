@@ -1,16 +1,13 @@
 import type { EmblemDrawing } from "#app/content/emblems.ts";
 import { initialsOf } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { programmePage } from "#app/content/pages/programme.ts";
-import type { ExpertTexts } from "#app/content/pages/programme-end.ts";
+import type { ExpertTexts } from "#app/content/pages/programme-texts.ts";
 import { quote } from "#app/content/typeset.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import type { Loaded } from "./route.tsx";
 import { StarRating } from "./star-rating.tsx";
-import "./people.css";
 
-const { testimonials } = programmePage;
 const TITLE_ID = "avis";
 
 /** By role until the operator provides a name. */
@@ -45,7 +42,7 @@ export function ExpertTrainer({ hill, emblem, texts }: { hill: number; emblem: E
 }
 
 /** Side by side; where three don't fit, a row that scrolls sideways. */
-export function ProgrammeTestimonials({ sheet, samples }: Loaded) {
+export function ProgrammeTestimonials({ sheet, samples, texts: { testimonials } }: Loaded) {
   return (
     <section aria-labelledby={TITLE_ID} className="grid gap-x-8 gap-y-4 xl:grid-cols-[17.25rem_minmax(0,1fr)] print:hidden">
       <div>
@@ -58,7 +55,8 @@ export function ProgrammeTestimonials({ sheet, samples }: Loaded) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it
         tabIndex={0}
         aria-labelledby={TITLE_ID}
-        className="people-voices"
+        className="-mx-gutter relative grid auto-cols-[min(84%,19rem)] grid-flow-col gap-x-8 gap-y-5 overflow-x-auto px-gutter pb-3
+          [scroll-padding-inline:var(--gutter)] [scroll-snap-type:x_proximity] md:m-0 md:auto-cols-fr md:p-0"
       >
         {sheet.testimonials.map(({ name, role, rating, comment, sample }) => (
           <li key={name} className="row-span-2 grid grid-rows-subgrid gap-3.5 border-t-3 border-tone pt-4 [scroll-snap-align:start]">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { organisation } from "#app/content/organisation.ts";
-import { countSources, describeUpdate, programmePage, writeInvitation } from "#app/content/pages/programme.ts";
+import { writeInvitation } from "#app/content/pages/programme.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { shareLink } from "#app/ui/share.ts";
@@ -9,11 +9,10 @@ import { PerDevice } from "./offer-views.tsx";
 import { NumberedItem, ProgrammeSection } from "./programme-section.tsx";
 import type { Shown } from "./route.tsx";
 
-const { practical, sharing, references, practice } = programmePage;
-
 /** The quality standard's mandatory facts, with enrolment, sources, print and share. */
-export function PracticalList({ sheet, views, practicalItems, enrolment, address }: Shown) {
-  const { title, updatedOn, referenceTexts } = sheet;
+export function PracticalList({ sheet, views, practicalItems, enrolment, address, texts, updated, sources }: Shown) {
+  const { title, referenceTexts } = sheet;
+  const { practical, sharing, references, practice } = texts;
   return (
     <ProgrammeSection id="en-pratique" title={practice}>
       <div className="border-t-1">
@@ -35,7 +34,7 @@ export function PracticalList({ sheet, views, practicalItems, enrolment, address
           </Folded>
         )}
         <Folded id="informations-pratiques" title={practical.title} hint={practical.hint}>
-          <p className="text-moss text-small">{describeUpdate(updatedOn)}</p>
+          <p className="text-moss text-small">{updated}</p>
           <dl className="leading-[1.45]">
             {practicalItems.map(({ term, text, links = [] }) => (
               <div
@@ -55,7 +54,7 @@ export function PracticalList({ sheet, views, practicalItems, enrolment, address
             ))}
           </dl>
         </Folded>
-        <Folded id="textes-de-reference" title={references} hint={countSources(referenceTexts.length)}>
+        <Folded id="textes-de-reference" title={references} hint={sources}>
           <ul className="grid gap-2.5 text-small print:gap-0.5 print:text-[8pt]">
             {referenceTexts.map((text) => (
               <li key={text} className="border-l-2 border-tone pl-4 print:pl-2">

@@ -2,7 +2,6 @@ import { memo } from "react";
 import { formatNumber, formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { programmePage } from "#app/content/pages/programme.ts";
 import { professions } from "#app/content/professions.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -14,9 +13,7 @@ import type { Loaded } from "./route.tsx";
 import { StarRating } from "./star-rating.tsx";
 import "./programme.css";
 
-const { hero } = programmePage;
-
-export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfunded, address }: Loaded) {
+export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfunded, address, texts: { hero } }: Loaded) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
       <div className="[grid-column:main]">
@@ -24,9 +21,14 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfund
         <p className="hidden text-small print:block">
           {organisation.name}, {formatPhone(organisation.phone)}. {address}
         </p>
-        <div className="programme-hero-title @container">
+        <div className="@container mt-1 grid grid-cols-[minmax(0,1fr)] gap-2 md:mt-7 md:gap-5 xl:max-w-[calc(100%-13.5rem)] print:gap-1">
           {/* Title and emblem morph from a list's card: see movement.css. */}
-          <h1 id="titre">{sheet.title}</h1>
+          <h1
+            id="titre"
+            className="text-[length:min(var(--text-headline),9.4cqi)] leading-[1.04] [view-transition-name:programme-title] print:text-[2.5rem]"
+          >
+            {sheet.title}
+          </h1>
           <div className="grid gap-1 max-md:max-w-68 leading-[1.35] print:block">
             <ul className="flex flex-wrap items-baseline gap-x-4.5 gap-y-1">
               {FORMATS.map(
@@ -58,8 +60,12 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfund
         </div>
       </div>
       {/* Last in the section: earlier, they would shift during loading. */}
-      <Hill of={sheet.hill} className="programme-hero-hill" />
-      <Emblem drawing={sheet.emblem} strokeWidth={1.3} className="programme-hero-emblem" />
+      <Hill of={sheet.hill} className="programme-hero-hill text-tone opacity-34" />
+      <Emblem
+        drawing={sheet.emblem}
+        strokeWidth={1.3}
+        className="programme-hero-emblem -z-1 absolute text-tone [view-transition-name:programme-emblem]"
+      />
     </section>
   );
 });

@@ -16,9 +16,9 @@ export function IntroBox({ sheet, views }: Shown) {
   );
 }
 
-export function AboutSection({ sheet: { about, caution } }: Shown) {
+export function AboutSection({ sheet: { about, caution }, texts }: Shown) {
   return (
-    <ProgrammeSection id="a-propos" title={programmePage.about}>
+    <ProgrammeSection id="a-propos" title={texts.about}>
       <p className="max-w-168 leading-[1.55] print:max-w-none">{about}</p>
       {caution && (
         <p className="mt-4 flex max-w-168 gap-3 rounded-md border-1 border-edge bg-raised px-5 py-4 text-small print:mt-2 print:px-3 print:py-2">
@@ -30,9 +30,9 @@ export function AboutSection({ sheet: { about, caution } }: Shown) {
   );
 }
 
-export function ObjectivesSection({ sheet: { objectives } }: Shown) {
+export function ObjectivesSection({ sheet: { objectives }, texts }: Shown) {
   return (
-    <ProgrammeSection id="objectifs" title={programmePage.objectives}>
+    <ProgrammeSection id="objectifs" title={texts.objectives}>
       <ol className="grid grid-cols-[minmax(0,1fr)] border-t-1 @[40rem]:grid-cols-2 @[40rem]:gap-x-8 print:grid-cols-2 print:gap-x-6">
         {objectives.map((objective, index) => (
           <NumberedItem key={objective} number={index + 1} className="border-b-1 py-2.5 print:py-1">

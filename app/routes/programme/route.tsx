@@ -7,8 +7,8 @@ import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { explainEnvelope, explainFcAlone } from "#app/content/obligation.ts";
 import { listFormats } from "#app/content/offers.ts";
 import { listPracticalItems } from "#app/content/pages/programme.ts";
-import { programmeEnd } from "#app/content/pages/programme-end.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
+import { countSources, describeUpdate, programmeTexts } from "#app/content/pages/programme-texts.ts";
 import { employerStep, findUnfunded } from "#app/content/pages/programme-unfunded.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
@@ -61,7 +61,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
     question: findSampleQuestion(programme.id),
     profile: drawProfile(programme),
     subject: describePageSubject(programme),
-    end: programmeEnd,
+    texts: programmeTexts,
+    updated: describeUpdate(programme.updatedOn),
+    sources: countSources(programme.referenceTexts.length),
     /** Null for real reviews. */
     samples: labelSamples(programme.testimonials),
     practicalItems: listPracticalItems(programme),
@@ -100,7 +102,7 @@ export type Shown = Loaded & { views: OfferViews };
 const PARTS = "grid grid-cols-[minmax(0,1fr)] gap-[var(--part-gap)] print:gap-2.4";
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { sheet, subject, question, end } = loaderData;
+  const { sheet, subject, question, texts } = loaderData;
   const views = viewOffers(sheet, useRequestedFormat());
   const { wide, narrow } = views;
   usePageSubject({
@@ -110,19 +112,27 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
   });
   const shown = { ...loaderData, views };
   return (
-    <main key={sheet.id} id="contenu" className={`tone-${sheet.profession}`} data-ends-with={`${professions[sheet.profession].tone}-soft`}>
+    <main
+      key={sheet.id}
+      id="contenu"
+      className={`tone-${sheet.profession} [--part-gap:clamp(2rem,1.2rem+3.1vw,3.75rem)]`}
+      data-ends-with={`${professions[sheet.profession].tone}-soft`}
+    >
       <CallbackSubjectFields reference={wide.offer.reference} />
       {narrow && <CallbackSubjectForm reference={narrow.offer.reference} />}
       <div className="programme" style={{ "--side-card": `${sheet.sideCardWidth}px` } as CSSProperties}>
         <ProgrammeHero {...loaderData} />
         <SummaryCard {...shown} />
-        <div className="programme-content">
+        <div
+          className="@container [grid-column:main] pt-[var(--part-gap)] md:row-start-2 md:pt-5 md:pb-[calc(1.3*var(--part-gap))]
+            print:p-0 print:text-[8.5pt] print:leading-title print:[container-type:normal]"
+        >
           <div className={PARTS}>
             <FormatComparison {...shown} />
             <IntroBox {...shown} />
             <AboutSection {...shown} />
             {question && <SampleQuestion question={question} hill={sheet.hill} emblem={sheet.emblem} links={toPath} />}
-            <div className={`${PARTS} programme-more print:contents`}>
+            <div className={`${PARTS} [@media_screen_and_(max-width:47.99rem)_and_(min-height:30rem)]:-mb-15 print:contents`}>
               <ObjectivesSection {...shown} />
               <LearnerPath {...shown} />
               <PracticalList {...shown} />
@@ -132,15 +142,15 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {/* Above the foot bar. */}
-      <div className="people relative z-11 bg-mist py-[var(--part-gap)] print:bg-transparent print:p-0 print:[--gutter:0px]">
+      <div className="relative z-11 bg-mist py-[var(--part-gap)] print:bg-transparent print:p-0 print:[--gutter:0px]">
         <div className="wrap grid gap-[var(--part-gap)]">
-          <ExpertTrainer hill={sheet.hill} emblem={sheet.emblem} texts={end.expert} />
+          <ExpertTrainer hill={sheet.hill} emblem={sheet.emblem} texts={texts.expert} />
           <ProgrammeTestimonials {...loaderData} />
         </div>
       </div>
-      <ClosingBand id="question" title={end.contact.title} text={end.contact.text} ground="tone" hill={sheet.hill}>
+      <ClosingBand id="question" title={texts.contact.title} text={texts.contact.text} ground="tone" hill={sheet.hill}>
         <AskAbout views={views} variant="sun" size="lg">
-          {end.contact.action}
+          {texts.contact.action}
         </AskAbout>
       </ClosingBand>
     </main>

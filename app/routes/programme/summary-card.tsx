@@ -20,11 +20,14 @@ import { SeasonLine, SeasonLines } from "./season-line.tsx";
 import { useFormat } from "./use-format.ts";
 import "./summary-card.css";
 
-const { card, comparison, facts, hero } = programmePage;
+const { card, facts } = programmePage;
+/** At 320 px, « Ajouter à ma sélection » fits one line. */
+const CARD =
+  "grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border-1 border-t-6 border-t-tone bg-raised px-[min(1.25rem,4.5vw)] pt-3.6 pb-4 [box-shadow:var(--float)] break-inside-avoid print:gap-1.5 print:px-4 print:py-2.4 print:[box-shadow:none]";
 
 /** Phones show a fixed offer first, and the choice below it. Only choice and facts precede the address. */
 export function SummaryCard(props: Shown) {
-  const { sheet, views, unfunded, seasons } = props;
+  const { sheet, views, unfunded, seasons, texts } = props;
   const [requested, onChooseFormat] = useFormat();
   const { wide, narrow, fixed } = viewOffers(sheet, requested);
   const content = (view: OfferView, settled: OfferView) => (
@@ -34,16 +37,21 @@ export function SummaryCard(props: Shown) {
     </>
   );
   return (
-    <section aria-labelledby="inscription" className="summary">
+    <section
+      aria-labelledby="inscription"
+      className="@container relative z-2 mx-auto -mt-16 w-[min(100%,30rem)] [grid-column:main] md:mx-0 md:mt-18 md:mb-12 md:w-auto md:self-start
+        md:[grid-area:1/card/span_2/card] print:my-3 print:w-auto print:[container-type:normal]
+        [@media_screen_and_(min-width:48rem)_and_(min-height:46rem)]:sticky [@media_screen_and_(min-width:48rem)_and_(min-height:46rem)]:top-22"
+    >
       <h2 id="inscription" className="visually-hidden">
         {card.title}
       </h2>
-      <div className={`summary-card ${fixed ? "programme-wide-only" : ""}`}>
+      <div className={`${CARD} ${fixed ? "programme-wide-only" : ""}`}>
         <FormatChoice {...props} {...{ onChooseFormat }} view={wide} />
         {content(wide, views.wide)}
       </div>
       {fixed && (
-        <div className="summary-card programme-narrow-only">
+        <div className={`${CARD} programme-narrow-only`}>
           <h3 className="flex items-center gap-2.5 font-600 text-subtitle">
             <FormatMark format={fixed.format} /> {formats[fixed.format].name}
           </h3>
@@ -53,9 +61,9 @@ export function SummaryCard(props: Shown) {
         </div>
       )}
       {fixed && !narrow && (
-        <div className="summary-card programme-narrow-only mt-4">
+        <div className={`${CARD} programme-narrow-only mt-4`}>
           <h3 className="flex items-center gap-2.5 font-600 text-subtitle">
-            <FormatMark format={wide.format} /> {`${comparison.chosen}\u00a0: ${wide.format}, ${formatHours(wide.offer.hours)}`}
+            <FormatMark format={wide.format} /> {`${texts.comparison.chosen}\u00a0: ${wide.format}, ${formatHours(wide.offer.hours)}`}
           </h3>
           <SeasonLine format={wide.format} choices={[]} onChoose={onChooseFormat} seasons={seasons} />
           {content(wide, views.wide)}
@@ -109,7 +117,7 @@ interface FormatChoiceProps extends Shown {
 }
 
 /** The choice lives in the address (`?format=EPP`); without JavaScript the form requests it. */
-function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, unfunded, seasons }: FormatChoiceProps) {
+function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, unfunded, seasons, texts }: FormatChoiceProps) {
   const { pathname, search } = useLocation();
   const status = new URLSearchParams(search).get(STATUS_KEY);
   const [chosen, setChosen] = useState<Format>();
@@ -149,7 +157,7 @@ function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, unfunded, 
                   <span className="visually-hidden">, {formats[format].name},</span>
                 </>
               ),
-              hint: offer ? formatHours(offer.hours) : hero.notOffered,
+              hint: offer ? formatHours(offer.hours) : texts.hero.notOffered,
               disabled: !offer,
             };
           })}

@@ -5,7 +5,9 @@ export function Flag({ year, isFull, words }: { year: string; isFull: boolean; w
   return (
     <span className="flag" data-later={!isFull || undefined} aria-hidden={!words || undefined}>
       {words && <span className="visually-hidden">{words} </span>}
-      <b>{year}</b>
+      <b>
+        <span>{year}</span>
+      </b>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { listEntries } from "#workers/db/entries.ts";
 import { countBookings, countOpenCallsBefore, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
 import type { RecordKey } from "#workers/db/people.ts";
-import { activeEntries, compareText, loadPeople, type Person } from "#workers/people/identity/person.ts";
+import { activeEntries, compareText, loadPeople, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
 import { askedMoment } from "./next-call.ts";
@@ -93,10 +93,8 @@ async function loadLines(stores: PeopleStores, found: readonly RecordKey[], now:
 /** Also for a person without an open call. */
 export function describeCall(person: Person, now: Date) {
   const [next] = person.calls.filter(({ is_timed }) => is_timed).sort((a, b) => compareText(a.due_at, b.due_at));
-  const sent = person.records.find(({ id }) => id === next?.record_id)?.sent;
-  const wished = sent?.table === "callback_requests" ? askedMoment(sent) : undefined;
-  // Another time may have been promised since.
-  const asked = wished?.from === next?.due_at ? wished : undefined;
+  const asking = next && person.records.find(({ id }) => id === next.record_id);
+  const asked = asking && askedTime(asking, next.due_at);
   const until = next && (asked?.until ?? new Date(Date.parse(next.due_at) + PUNCTUALITY_MS).toISOString());
   const waits = new Set(person.calls.map(({ record_id }) => record_id));
   const outcomes = activeEntries(person.entries).filter(({ kind }) => kind === "outcome");
@@ -111,9 +109,17 @@ export function describeCall(person: Person, now: Date) {
     isAllowed: ["accepted", "unsure"].includes(person.standing.telephone.state),
     /** Unanswered calls since the last answered one. */
     unanswered: outcomes.length - 1 - outcomes.findLastIndex(({ status }) => status !== "pas-de-reponse"),
+    /** Latest first. */
     waiting: person.records.filter(({ id }) => waits.has(id)),
     last: outcomes.at(-1),
   };
+}
+
+/** The requested time, unless another was promised since. */
+function askedTime({ sent }: PersonRecord, dueAt: string) {
+  if (sent.table !== "callback_requests") return undefined;
+  const asked = askedMoment(sent);
+  return asked.from === dueAt ? asked : undefined;
 }
 
 function groupBySlot(lines: readonly CallLine[]): { slot: Slot; lines: CallLine[] }[] {

@@ -1,5 +1,5 @@
 import { gatherRecords, type RecordKey, readRecords, type SentRecord } from "#workers/db/people.ts";
-import { readRow, UnreadableRow } from "#workers/db/records.ts";
+import { readRow, UnreadableRow } from "#workers/db/row-shape.ts";
 import type { Entry, OpenCall } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel, HONEYPOT, PERSON_TABLES } from "#workers/db/vocabulary.ts";
 import { type ContactStanding, findStanding } from "#workers/people/rights/contact-permission.ts";

@@ -5,6 +5,8 @@ import { foldText, listAddressKeys, listNameWords, listPersonKeys } from "./pers
 import { phoneKey } from "./phone.ts";
 import { readReferencePart } from "./reference.ts";
 
+/** Search by name, number, address, reference, or part of one. */
+
 /** Fewer digits match far too many people. */
 const DIGITS_MIN = 4;
 const LETTERS_MIN = 2;

@@ -1,8 +1,8 @@
 import { consentVersions } from "#app/content/consent-versions.ts";
 import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
+import type { KeptOpposition } from "#workers/db/opposition-list.ts";
 import type { SentRecord } from "#workers/db/people.ts";
-import type { KeptOpposition } from "#workers/db/rights.ts";
 import type { Entry } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel } from "#workers/db/vocabulary.ts";
 import type { Person, PersonRecord } from "#workers/people/identity/person.ts";

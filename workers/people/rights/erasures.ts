@@ -1,4 +1,5 @@
-import { findLastErasure, listErasureMoments, removeRecords } from "#workers/db/rights.ts";
+import { findLastErasure, listErasureMoments } from "#workers/db/erasures.ts";
+import { removeRecords } from "#workers/db/record-removal.ts";
 import type { DecisionContext, Seen } from "#workers/people/calls/decisions.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { addErasure, type DatedErasure, listErasuresAfter, readErasure } from "#workers/storage/erasure-list.ts";

@@ -1,4 +1,4 @@
-import { findOppositions, hasOppositions, type KeptOpposition } from "#workers/db/rights.ts";
+import { findOppositions, hasOppositions, type KeptOpposition } from "#workers/db/opposition-list.ts";
 import { hashAddresses } from "#workers/storage/opposition-key.ts";
 
 /** The opposition list (GDPR, article 21) holds keyed hashes. Checked on showing or announcing a person, never on submission. */

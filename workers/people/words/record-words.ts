@@ -40,16 +40,6 @@ export const formatProfession = formatWith(professionWords);
 
 export const formatCatalogue = formatEach(professions, ({ catalogueLabel }) => catalogueLabel);
 
-export const formatTask = formatWith({
-  erasures: "effacer de nouveau ce qu’une base restaurée ramène",
-  replay: "ranger ce qui attend",
-  announce: "annoncer les demandes",
-  watch: "surveiller les autres tâches",
-  purge: "effacer ce qui est trop ancien",
-  webhook: "messagerie",
-  email: "e-mail",
-});
-
 /** Empty when no check distrusts the record. */
 export const describeDoubt = formatWith({ trap: "champ piège rempli", "too-fast": "formulaire rempli trop vite" } satisfies Record<
   Doubt,

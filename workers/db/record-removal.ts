@@ -1,43 +1,10 @@
-import { desc, gt, lt, max, sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import type { KeptOpposition } from "./opposition-list.ts";
 import type { RecordKey } from "./people.ts";
 import { announcements, type Erasure, entries, erasures, openCalls, oppositions, personKeys, recordTables } from "./schema.ts";
-import { isIn, isOfRecord, isRecordIn, isWithin, type Span, selectRows } from "./sql-parts.ts";
+import { isOfRecord, isRecordIn, selectRows } from "./sql-parts.ts";
 import { PERSON_TABLES } from "./vocabulary.ts";
-
-/** Refusals that outlive their records, by keyed hash of telephone or e-mail. */
-
-export type KeptOpposition = typeof oppositions.$inferInsert;
-
-/** Without any refusal, the key isn't read. */
-export async function hasOppositions(database: D1Database): Promise<boolean> {
-  const { hash, kept_since } = oppositions;
-  return (await drizzle(database).select({ hash }).from(oppositions).where(gt(kept_since, "")).limit(1)).length > 0;
-}
-
-export async function findOppositions(database: D1Database, hashes: readonly string[]): Promise<KeptOpposition[]> {
-  return hashes.length === 0 ? [] : drizzle(database).select().from(oppositions).where(isIn(oppositions.hash, hashes));
-}
-
-/** ISO 8601; null before the first erasure. */
-export async function findLastErasure(database: D1Database): Promise<string | null> {
-  const [found] = await drizzle(database)
-    .select({ last: max(erasures.erased_at) })
-    .from(erasures);
-  return found?.last ?? null;
-}
-
-/** Takes and returns ISO 8601. */
-export async function listErasureMoments(database: D1Database, after: string): Promise<string[]> {
-  const { erased_at } = erasures;
-  const rows = await drizzle(database).selectDistinct({ at: erased_at }).from(erasures).where(gt(erased_at, after));
-  return rows.map(({ at }) => at);
-}
-
-export async function listErasures(database: D1Database, span: Span, limit: number): Promise<Erasure[]> {
-  const { erased_at } = erasures;
-  return drizzle(database).select().from(erasures).where(isWithin(erased_at, span)).orderBy(desc(erased_at)).limit(limit);
-}
 
 /** Deletes records with their rows in one transaction, logs erased ids (none for a purge), stores refusals. Idempotent. */
 export async function removeRecords(

@@ -1,0 +1,85 @@
+import { formatDate } from "../format.ts";
+import { organisation } from "../organisation.ts";
+import { typeset } from "../typeset.ts";
+import type { Format } from "../vocabulary.ts";
+
+/** `unnamed` until the operator names an expert. */
+export interface ExpertTexts {
+  title: string;
+  text: string;
+  unnamed: string;
+  named: string;
+}
+
+/** In loader data, not in the script. */
+export const programmeTexts = typeset({
+  hero: {
+    notOffered: "non proposé",
+    online: "100 % en ligne",
+    funding: "Prise en charge : DPC (100%)",
+    rating: "Note des apprenants :",
+    learners: "apprenants",
+    question: "Une question ? Vous pouvez",
+    contact: { label: "nous contacter", to: "/contact" },
+  },
+  comparison: {
+    title: "Comparer les formats",
+    caption: "Les formats du programme, ligne par ligne",
+    chosen: "Votre choix",
+    format: "Format",
+    finished: "Fin",
+    finishedIn: "en",
+    paces: {
+      PI: "FC et EPP réunies, en deux tours",
+      EPP: "deux tours d'audit de vos dossiers",
+      FC: "par séquences, à votre rythme",
+    } satisfies Record<Format, string>,
+  },
+  objectives: "Ce que vous saurez faire",
+  about: "À propos de cette formation",
+  path: {
+    title: "Votre parcours, étape par étape",
+    formats: "format",
+    and: "et",
+    legend: "sous chaque étape, le format qui la compte",
+    start: "0 h",
+    work: "de travail personnel",
+    scale:
+      "Un trait vaut une heure. Le total est exact ; l'écart entre deux étapes est indicatif. Entre les deux tours d'audit, comptez plusieurs mois.",
+    reveal: "Afficher tout le parcours",
+    fold: "Réduire le parcours",
+  },
+  practice: "En pratique",
+  practical: {
+    title: "Informations pratiques",
+    hint: "public, prérequis, accès, évaluation, accessibilité",
+    updated: "Mise à jour le",
+  },
+  sharing: {
+    title: "Imprimer ou partager cette fiche",
+    hint: "deux pages A4, ou un lien",
+    print: "Imprimer la fiche",
+    share: "Envoyer à un collègue",
+  },
+  testimonials: { title: "Ils l'ont suivie", rating: "Note :" },
+  references: "Textes de référence",
+  expert: {
+    title: "Formateur expert",
+    text: "Ce programme est conçu et relu par des professionnels de santé experts du thème.",
+    unnamed: "Leurs noms, qualités et déclarations d'intérêts sont communiqués avant l'inscription.",
+    named: "Sa déclaration d'intérêts est communiquée avant l'inscription.",
+  },
+  contact: {
+    title: "Une question sur ce programme ?",
+    text: `Un conseiller vous rappelle au moment qui vous convient, ${organisation.adviceHours}.`,
+    action: "Contactez-nous pour plus d'informations",
+  },
+});
+
+export function countSources(count: number): string {
+  return typeset(count > 1 ? `${count} sources` : "une source");
+}
+
+export function describeUpdate(updatedOn: string): string {
+  return `${programmeTexts.practical.updated} ${formatDate(updatedOn)}`;
+}

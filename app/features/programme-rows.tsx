@@ -1,0 +1,57 @@
+import { emblems } from "#app/content/emblems.ts";
+import { isAmountToConfirm } from "#app/content/indemnities.ts";
+import { highestIndemnityInCents } from "#app/content/offers.ts";
+import { programmeRows as texts } from "#app/content/programme-rows.ts";
+import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { Indemnity, useScaleLabel } from "./indemnity.tsx";
+
+interface ProgrammeRowsProps {
+  programmes: readonly ProgrammeSummary[];
+  describeFormats: (programme: ProgrammeSummary) => string;
+}
+
+/** A profession's programmes with the highest indemnity of each. The parent is a container with the profession's tone. */
+export function ProgrammeRows({ programmes, describeFormats }: ProgrammeRowsProps) {
+  const scale = useScaleLabel();
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4 pt-3 pb-2 text-micro text-moss lg:pt-6 lg:text-small" aria-hidden="true">
+        <span>{texts.programme}</span>
+        <span className="flex-[1_1_min-content] text-right">
+          {texts.indemnity} {scale && `(${scale})`}
+        </span>
+      </p>
+      <ul className="flex-1">
+        {programmes.map((programme) => (
+          <Row key={programme.id} programme={programme} formats={describeFormats(programme)} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** At 200 % text, its parts wrap. */
+function Row({ programme, formats }: { programme: ProgrammeSummary; formats: string }) {
+  const highest = highestIndemnityInCents(programme);
+  return (
+    <li>
+      <Link
+        to={programme.path}
+        className="group -mx-2 flex @[14rem]:grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] flex-wrap content-center items-baseline gap-3 border-t-1
+          px-2 py-[0.45rem] text-ink leading-[1.25] no-underline transition-colors duration-160 hover:bg-tone-soft max-[23.99rem]:text-small lg:py-3.5"
+      >
+        <Emblem drawing={emblems[programme.emblem]} className="w-9 self-center text-tone lg:w-11" />
+        <span>
+          <b className="font-700 group-hover:underline">{programme.shortTitle}</b>{" "}
+          <span className="block text-micro text-moss leading-title lg:text-small">{formats}</span>
+        </span>{" "}
+        <span className="numeric whitespace-nowrap text-right font-700 font-display tracking-[-0.01em] lg:text-subtitle">
+          <span className="visually-hidden">{texts.spokenIndemnity} </span>
+          <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar isScaleInHead />
+        </span>
+      </Link>
+    </li>
+  );
+}
