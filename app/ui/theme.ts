@@ -104,7 +104,7 @@ export const unoOptions: UserConfig = {
     raised: "[font-size:0.65em] leading-[0] align-[0.52em]",
     // An e-mail's domain breaks inside only as a last resort. Inline blocks don't inherit the underline.
     domain: "inline-block [overflow-wrap:anywhere] [text-decoration:inherit]",
-    // An invisible input over its whole label.
+    // An invisible input over its whole label, which shows its state.
     "label-input": "absolute inset-0 h-full w-full opacity-0 [cursor:inherit]",
     // Print unfolds everything.
     "printed-open": "print:[&::details-content]:[content-visibility:visible] print:[&::details-content]:[block-size:auto]",
