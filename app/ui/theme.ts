@@ -53,8 +53,12 @@ export const unoOptions: UserConfig = {
     aria: { invalid: 'invalid="true"', busy: 'busy="true"' },
     // Names the preset lacks: `transition-rotate`, `transition-[border-color,translate]`.
     transitionProperty: { rotate: "rotate", translate: "translate" },
-    /** Where an A4 sheet becomes a screen. */
-    media: { phone: "screen and (max-width: 52rem)" },
+    media: {
+      /** Where an A4 sheet becomes a screen. */
+      phone: "screen and (max-width: 52rem)",
+      /** Where a card beside the text fits the window. */
+      tall: "screen and (min-width: 48rem) and (min-height: 46rem)",
+    },
     breakpoints: { sm: "40rem", md: "48rem", lg: "60rem", xl: "64rem" },
   },
   rules: [
