@@ -75,11 +75,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useScrollToTop();
   usePageVisit();
+  useHydrationMark();
   useForgetLeftPage();
-  // Buttons respond. Used by CSS and tests.
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = "";
-  }, []);
   const announcement = useRouteFocus();
   const { pathname } = useLocation();
   const { popup } = (useMatches().at(-1)?.handle ?? {}) as PageHandle;
@@ -126,6 +123,13 @@ const popupActions: ComponentProps<typeof Popups>["actions"] = {
 };
 
 const innerAddresses = { complete: carryStatus, resolve: (href: string) => href.replace(/^[^?#]*/, canonicalPath) };
+
+/** `<html data-hydrated>`: buttons respond. Used by CSS and tests. */
+function useHydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
+}
 
 const SCROLL_DELAY_MS = 100;
 

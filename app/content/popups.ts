@@ -8,11 +8,10 @@ interface PopupTexts {
   title: string;
   text: string;
   primary: string;
-  /** Absent on a programme, whose card is one line. */
-  secondary?: string;
+  secondary: string;
 }
 
-export const popupTexts: Record<PopupName, PopupTexts> & { close: string } = typeset({
+export const popupTexts = typeset({
   close: "Fermer",
   promo: {
     title: `Nos formations ${organisation.catalogueEdition} sont en ligne`,
@@ -31,5 +30,6 @@ export const popupTexts: Record<PopupName, PopupTexts> & { close: string } = typ
     title: "Une question sur ce programme ?",
     text: "Un conseiller vous rappelle au moment qui vous convient.",
     primary: "Être rappelé(e)",
+    secondary: "Non merci",
   },
-});
+} satisfies Record<PopupName, PopupTexts> & { close: string });

@@ -1,10 +1,13 @@
 import type { FieldErrors } from "./form-rules.ts";
 
+/** Receives the seconds until a retry, and null when it starts. */
+export type OnWait = (seconds: number | null) => void;
+
 const ATTEMPTS = 4;
 const LONGEST_WAIT_SECONDS = 60;
 
-/** Honours 429 with `Retry-After`. `onWait` receives the seconds until a retry, and null when it starts. */
-export async function fetchWithRetryAfter(url: string, init: RequestInit, onWait: (seconds: number | null) => void): Promise<Response> {
+/** `fetch` that honours 429 with `Retry-After`. */
+export async function fetchWithRetryAfter(url: string, init: RequestInit, onWait: OnWait): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await fetch(url, init);
     const seconds = Math.min(LONGEST_WAIT_SECONDS, Number(response.headers.get("Retry-After")));

@@ -25,7 +25,7 @@ export function ProgrammeRows({ programmes, describeFormats }: ProgrammeRowsProp
       </p>
       <ul className="flex-1">
         {programmes.map((programme) => (
-          <Row key={programme.id} programme={programme} formats={describeFormats(programme)} />
+          <Row key={programme.id} {...{ programme, scale }} formats={describeFormats(programme)} />
         ))}
       </ul>
     </>
@@ -33,14 +33,14 @@ export function ProgrammeRows({ programmes, describeFormats }: ProgrammeRowsProp
 }
 
 /** At 200 % text, its parts wrap. */
-function Row({ programme, formats }: { programme: ProgrammeSummary; formats: string }) {
+function Row({ programme, scale, formats }: { programme: ProgrammeSummary; scale: string | null; formats: string }) {
   const highest = highestIndemnityInCents(programme);
   return (
     <li>
       <Link
         to={programme.path}
         className="group -mx-2 flex @[14rem]:grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] flex-wrap content-center items-baseline gap-3 border-t-1
-          px-2 py-[0.45rem] text-ink leading-[1.25] no-underline transition-colors duration-160 hover:bg-tone-soft max-[23.99rem]:text-small lg:py-3.5"
+          px-2 py-[0.45rem] text-ink leading-[1.25] no-underline transition-colors duration-160 hover:bg-tone-soft max-[23.99rem]:[font-size:var(--text-small)] max-[22.99rem]:gap-x-2 lg:py-3.5"
       >
         <Emblem drawing={emblems[programme.emblem]} className="w-9 self-center text-tone lg:w-11" />
         <span>
@@ -48,7 +48,9 @@ function Row({ programme, formats }: { programme: ProgrammeSummary; formats: str
           <span className="block text-micro text-moss leading-title lg:text-small">{formats}</span>
         </span>{" "}
         <span className="numeric whitespace-nowrap text-right font-700 font-display tracking-[-0.01em] lg:text-subtitle">
-          <span className="visually-hidden">{texts.spokenIndemnity} </span>
+          <span className="visually-hidden">
+            {texts.spokenIndemnity} {scale && `(${scale}) `}
+          </span>
           <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar isScaleInHead />
         </span>
       </Link>

@@ -74,7 +74,10 @@ export function defineDialog<Props extends object>(load: () => Promise<{ default
       .catch(() => undefined);
   }
 
-  /** For a submit button or a link, which acts as without scripts when the code can't load. */
+  /**
+   * For a submit button, which submits its form before hydration, without JavaScript, or when the dialog's code can't load;
+   * or for a link to the fallback page, which leads there then, and in another tab too.
+   */
   function openWith(props: Props) {
     async function openInstead(event: MouseEvent<HTMLButtonElement | HTMLAnchorElement>) {
       if (opensElsewhere(event)) return;

@@ -24,9 +24,14 @@ export const InnerAddresses = createContext({ complete: (href: string, _search: 
 /** Location state of a clicked link, even to the current page. */
 const OPENED_BY_LINK = { isOpenedByLink: true };
 
-/** True when a link without a fragment led here, not a field that rewrites the address. */
-export function isOpenedAtTop({ hash, state }: Location, navigationType: `${NavigationType}`): boolean {
-  return navigationType !== "POP" && !hash && Boolean(state?.isOpenedByLink);
+/** Whether a link led here, not a field that rewrites the address. */
+export function isOpenedByLink({ state }: Location): boolean {
+  return Boolean(state?.isOpenedByLink);
+}
+
+/** True when opened by a link, without a fragment. */
+export function isOpenedAtTop(location: Location, navigationType: `${NavigationType}`): boolean {
+  return navigationType !== "POP" && !location.hash && isOpenedByLink(location);
 }
 
 export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {

@@ -4,14 +4,24 @@ export function readScrollDepth(): number {
   return distance <= 0 ? 100 : Math.round(Math.min(1, Math.max(0, window.scrollY / distance)) * 100);
 }
 
-/** Of scrolling downwards: a new page is first brought to its top. Returns a stop function. */
-export function watchScrollDepth(onDepth: (percent: number) => void): () => void {
+const OWN_SCROLLS = ["wheel", "touchmove", "keydown"] as const;
+
+/** Ignores scrolling while the page is brought to its top (`isBroughtUp`): it may grow. Returns a stop function. */
+export function watchScrollDepth(onDepth: (percent: number) => void, isBroughtUp = false): () => void {
+  const watch = new AbortController();
+  const options = { passive: true, signal: watch.signal };
+  let isOnItsWay = isBroughtUp && window.scrollY > 0;
   let lastTop = window.scrollY;
+  function takeOver() {
+    isOnItsWay = false;
+  }
   function tellDepth() {
     const isDownwards = window.scrollY > lastTop;
     lastTop = window.scrollY;
-    if (isDownwards) onDepth(readScrollDepth());
+    if (lastTop <= 0) takeOver();
+    if (isDownwards && !isOnItsWay) onDepth(readScrollDepth());
   }
-  window.addEventListener("scroll", tellDepth, { passive: true });
-  return () => window.removeEventListener("scroll", tellDepth);
+  for (const event of OWN_SCROLLS) window.addEventListener(event, takeOver, options);
+  window.addEventListener("scroll", tellDepth, options);
+  return () => watch.abort();
 }

@@ -53,8 +53,12 @@ export const unoOptions: UserConfig = {
     aria: { invalid: 'invalid="true"', busy: 'busy="true"' },
     // Names the preset lacks: `transition-rotate`, `transition-[border-color,translate]`.
     transitionProperty: { rotate: "rotate", translate: "translate" },
-    /** Where an A4 sheet becomes a screen. */
-    media: { phone: "screen and (max-width: 52rem)" },
+    media: {
+      /** Where an A4 sheet becomes a screen. */
+      phone: "screen and (max-width: 52rem)",
+      /** Where a card beside the text fits the window. */
+      tall: "screen and (min-width: 48rem) and (min-height: 46rem)",
+    },
     breakpoints: { sm: "40rem", md: "48rem", lg: "60rem", xl: "64rem" },
   },
   rules: [
@@ -102,7 +106,7 @@ export const unoOptions: UserConfig = {
     domain: "inline-block [overflow-wrap:anywhere] [text-decoration:inherit]",
     // Its words clear the tip of `.board`.
     "board-words": "py-[0.45rem] pr-[calc(var(--tip)+0.75rem)] pl-3.5",
-    // An invisible input over its whole label.
+    // An invisible input over its whole label, which shows its state.
     "label-input": "absolute inset-0 h-full w-full opacity-0 [cursor:inherit]",
     // Print unfolds everything.
     "printed-open": "print:[&::details-content]:[content-visibility:visible] print:[&::details-content]:[block-size:auto]",

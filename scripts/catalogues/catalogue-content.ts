@@ -29,7 +29,8 @@ const shared = {
   enrolmentSteps: enrolment.steps,
   formats,
   scaleNote,
-  programmePage: { ...programmePage, ...programmeTexts },
+  programmePage,
+  programmeTexts,
 };
 
 export type CatalogueContent = ReturnType<typeof readContent>;

@@ -57,6 +57,8 @@ test("no card covers its page's button, number or formats", async ({ page }) => 
     const [width = 0, height = 0] = size.split(" × ").map(Number);
     await page.setViewportSize({ width, height });
     await expectUncovered(page, invitation(page), [sun, ...formats]);
+    const sentence = invitation(page).getByText(popupTexts.callback.text, { exact: true });
+    await expect(sentence, "shown where the programme's card ends above it").toBeVisible({ visible: width >= 768 && height >= 960 });
     if (width < 768) await expectUncovered(page, invitation(page), [page.getByRole("banner").getByRole("link", { name: "Appeler" })]);
   }
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cleanText, recordEntries } from "#app/features/form-rules.ts";
-import { subjectEntries } from "./request-schema.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
+import { subjectEntries } from "./subject-schema.ts";
 
 const REFERRER_MAX_LENGTH = 300;
 const DAY_IN_SECONDS = 24 * 60 * 60;

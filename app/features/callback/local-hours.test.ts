@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { plainly } from "#tests/plain-text.ts";
 import { findLocalHours } from "./local-hours.ts";
 
@@ -15,4 +15,10 @@ test.each<[string, [number, number], string, string]>([
 
 test.each(["Europe/Paris", "Europe/Brussels", "Nulle/Part", ""])("nothing is added in %s", (zone) => {
   expect(findLocalHours("2026-11-27", [12, 14], zone)).toBeUndefined();
+});
+
+test.each(["Europe/Paris", ""])("nothing is converted in %j: a tap waits for no format", (zone) => {
+  const format = vi.spyOn(Intl, "DateTimeFormat");
+  findLocalHours("2026-11-27", [12, 14], zone);
+  expect(format).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { describeLocalHours } from "#app/content/callback.ts";
 import { parisMidnight } from "#app/content/dated.ts";
 
+const PARIS = "Europe/Paris";
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Clocks change at night, when no one calls. */
@@ -8,14 +9,17 @@ export function parisMoment(day: string, hour: number): Date {
   return new Date(parisMidnight(day).getTime() + hour * HOUR_MS);
 }
 
-/** In an IANA zone; undefined when equal to Paris, or for an invalid zone. `day` is an ISO date in Paris. */
+/** In an IANA zone; undefined when equal to Paris, for an invalid zone or none (before hydration). `day` is an ISO date in Paris. */
 export function findLocalHours(day: string, [parisFrom, parisTo]: readonly [number, number], zone: string): string | undefined {
+  // No slow conversion on the path of a tap that needs none.
+  if (zone === "" || zone === PARIS) return undefined;
   try {
     const from = readClock(parisMoment(day, parisFrom), zone);
     const to = readClock(parisMoment(day, parisTo), zone);
     if (from.day === day && from.hours === parisFrom) return undefined;
     return describeLocalHours([from.hours, to.hours], Math.sign(from.day.localeCompare(day)) as -1 | 0 | 1);
   } catch {
+    // Paris hours remain, labelled as such.
     return undefined;
   }
 }

@@ -25,9 +25,10 @@ export function usePageVisit(): void {
   useEffect(() => {
     openedAtMs = performance.now();
     // A link scrolls its target to the top; reload and back restore the position.
-    maxScrollDepth = isOpenedAtTop(location, navigationType) ? 0 : readScrollDepth();
+    const isBroughtUp = isOpenedAtTop(location, navigationType);
+    maxScrollDepth = isBroughtUp ? 0 : readScrollDepth();
     return watchScrollDepth((percent) => {
       maxScrollDepth = Math.max(maxScrollDepth, percent);
-    });
+    }, isBroughtUp);
   }, [location.pathname]);
 }

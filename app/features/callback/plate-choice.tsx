@@ -47,6 +47,7 @@ export function PlateChoice({ id, name, legend, note, required, error, options, 
         </small>
       )}{" "}
       {option.local && (
+        // On narrow plates, the visitor's own hours take a line.
         <small className="numeric">
           <span>{callbackTexts.form.localTime}</span> <RichText text={option.local} />
         </small>

@@ -13,6 +13,7 @@ import {
   tickBox,
 } from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
+import { subjectEntries } from "./subject-schema.ts";
 import { isWorkingDay, listCallbackDays } from "./working-days.ts";
 
 /** The first two texts are fixed by contract. */
@@ -21,19 +22,6 @@ export const callbackErrors = {
   unknown: "Erreur inconnue",
   save: "Votre demande n'a pas pu être enregistrée. Réessayez, ou appelez-nous.",
 } as const;
-
-/** Unverified: the server drops what the catalogue doesn't know. */
-export const subjectEntries = {
-  programme: optionalName(/^[a-z-]{1,60}$/),
-  format_reference: optionalName(/^[0-9A-Z]{1,20}$/),
-  /** References of an attached selection, separated by points. */
-  selection: optionalName(/^[0-9A-Z.]{1,240}$/),
-};
-
-/** Drops invalid names, not the request. */
-function optionalName(pattern: RegExp) {
-  return v.fallback(v.optional(v.pipe(v.string(), v.regex(pattern))), undefined);
-}
 
 export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
 /** Times of day open on at least one weekday. */

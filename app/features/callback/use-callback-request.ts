@@ -10,7 +10,7 @@ import { useCheckedForm } from "#app/features/use-checked-form.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { findPhoneDoubt } from "./doubtful-phone.ts";
 import { rememberConfirmation } from "./kept-confirmation.ts";
-import { callbackErrors, callbackRequestSchema } from "./request-schema.ts";
+import { type CallbackRequest, callbackErrors, callbackRequestSchema } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
 
 /** Shared by modal and page. Consent is never restored. */
@@ -53,25 +53,30 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
       return finish({ errors: { telephone: doubt } });
     }
 
-    const { pathname, search } = window.location;
-    const request = { ...form, source_page: pathname, source_type: sourceType, ...readUtm(search) };
     setIsSending(true);
+    const { kept, ...refusal } = await sendRequest(form);
+    setIsSending(false);
+    if (!kept) return finish(refusal);
+    callbackDraft.forget();
+    rememberConfirmation(kept);
+    finish({});
+    setConfirmed(kept);
+  }
+
+  /** Retries when the server asks. Never throws: a failure is shown to the visitor. */
+  async function sendRequest(form: CallbackRequest) {
+    const { pathname, search } = window.location;
     try {
+      const request = { ...form, source_page: pathname, source_type: sourceType, ...readUtm(search) };
       const response = await send("/api/callback-requests", request);
       if (!response.ok) {
         const { error = callbackErrors.save, errors } = await readRefusal(response, callbackErrors.save);
-        return finish(errors ? { errors } : { failure: typeset(error) });
+        return errors ? { errors } : { failure: typeset(error) };
       }
       const { reference }: { reference?: unknown } = await response.json();
-      const kept = { ...form, reference: readReference(reference) };
-      callbackDraft.forget();
-      rememberConfirmation(kept);
-      finish({});
-      setConfirmed(kept);
+      return { kept: { ...form, reference: readReference(reference) } };
     } catch {
-      finish({ failure: callbackTexts.form.offline });
-    } finally {
-      setIsSending(false);
+      return { failure: callbackTexts.form.offline };
     }
   }
 

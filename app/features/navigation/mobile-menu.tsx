@@ -1,8 +1,8 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { headerLinks, menuTexts, type NavigationLink } from "#app/content/navigation.ts";
 import { IconButton } from "#app/ui/button.tsx";
-import { Link } from "#app/ui/link.tsx";
+import { isOpenedByLink, Link } from "#app/ui/link.tsx";
 
 const MENU_ID = "menu-mobile";
 export const PAGES_ID = "pages";
@@ -35,24 +35,30 @@ export function MobileMenuButton() {
   );
 }
 
-/** Closes on navigation, back and forward included, and on a press that leads anywhere. */
+/** Closes on navigation, back and forward included, but not when a page rewrites its own address. */
 export function MobileMenu({ selection, callback }: { selection: ReactNode; callback: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on navigation
-  useEffect(() => () => drawer.current?.close(), [pathname]);
+  const location = useLocation();
+  const { pathname } = location;
+  const navigationType = useNavigationType();
+  // A drawer opened before hydration stays open.
+  const shown = useRef(location);
 
-  function closeAfterPress({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-    if (target === currentTarget || (target as Element).closest("a, button")) currentTarget.close();
-  }
+  useEffect(() => {
+    const left = shown.current;
+    shown.current = location;
+    if (left === location) return;
+    const isRewritten = navigationType === "REPLACE" && left.pathname === location.pathname && !isOpenedByLink(location);
+    if (!isRewritten) drawer.current?.close();
+  }, [location, navigationType]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click the links and buttons, and Escape closes
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes from the backdrop; Escape serves the keyboard
     <dialog
       ref={drawer}
       id={MENU_ID}
       aria-label={menuTexts.menu}
-      onClick={closeAfterPress}
+      onClick={(event) => event.target === drawer.current && drawer.current?.close()}
       className="movement-float fixed inset-x-0 top-auto bottom-0 m-0 max-h-[90dvh] w-full overflow-y-auto rounded-t-lg
         bg-raised px-5 pt-3 pb-5 [box-shadow:0_-18px_40px_-20px_color-mix(in_srgb,var(--ink)_40%,transparent)] backdrop:bg-ink/62"
     >
@@ -64,7 +70,10 @@ export function MobileMenu({ selection, callback }: { selection: ReactNode; call
         <Pages pathname={pathname} />
       </nav>
       {selection}
-      <div className="mt-5">{callback}</div>
+      {/* Closes for the modal that the button inside opens. */}
+      <div className="mt-5" onClickCapture={() => drawer.current?.close()}>
+        {callback}
+      </div>
     </dialog>
   );
 }

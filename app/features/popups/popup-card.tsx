@@ -50,7 +50,7 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       aria-labelledby={titleId}
       aria-describedby={textId}
       onFocus={rememberOrigin}
-      className="popup-card fixed z-19 flex flex-wrap items-center gap-1 bg-raised [box-shadow:var(--float)] print:hidden"
+      className="popup-card fixed z-19 flex flex-wrap items-center gap-1 bg-raised print:hidden"
       data-popup={popup}
     >
       <IconButton label={popupTexts.close} icon="i-lucide-x" onClick={() => close()} className="order-1 [--icon-button-edge:transparent]" />
@@ -58,17 +58,15 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
         <h2 id={titleId} className="text-item leading-[1.25] tracking-[-0.01em]">
           {texts.title}
         </h2>
-        <p id={textId} className="text-micro" hidden={popup === "callback"}>
+        <p id={textId} className="text-micro">
           {texts.text}
         </p>
       </div>
       <div className="popup-buttons flex flex-wrap gap-1">
         <Button onClick={() => close(onPrimary)}>{texts.primary}</Button>
-        {texts.secondary && (
-          <Button variant="quiet" size="sm" onClick={() => close(onSecondary)}>
-            {texts.secondary}
-          </Button>
-        )}
+        <Button variant="quiet" size="sm" onClick={() => close(onSecondary)}>
+          {texts.secondary}
+        </Button>
       </div>
       <p role="status" className="visually-hidden">
         {announcement}

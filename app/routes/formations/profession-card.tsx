@@ -1,10 +1,34 @@
 import { emblems } from "#app/content/emblems.ts";
 import type { FormationsCard } from "#app/content/pages/formations.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import { Star } from "#app/features/indemnity.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Hills } from "#app/ui/motifs/hills.tsx";
+
+type Point = readonly [x: number, y: number];
+
+/** Over the ranges of `public/images/massifs`; a waypoint per programme, in percent of the picture. */
+const TRAILS: Record<Profession, { path: string; waypoints: readonly Point[] }> = {
+  generalistes: {
+    path: "M2 97C7 93 8 87 14 84S29 78 35 70 46 64 54 60 67 53 74 40",
+    waypoints: [
+      [14, 84],
+      [35, 70],
+      [54, 60],
+      [74, 40],
+    ],
+  },
+  infirmiers: {
+    path: "M3 97C10 92 12 86 18 81S36 78 45 68 62 66 71 49",
+    waypoints: [
+      [18, 81],
+      [45, 68],
+      [71, 49],
+    ],
+  },
+};
 
 interface ProfessionCardProps {
   card: FormationsCard;
@@ -48,12 +72,9 @@ export function ProfessionCard({ card, programmes }: ProfessionCardProps) {
   );
 }
 
-/** Decorative: a trail over the ranges of `public/images/massifs`, with a waypoint per programme, in percent of the picture. */
+/** Decorative. */
 function Massif({ card: { profession }, programmes }: ProfessionCardProps) {
-  const waypoints = programmes.map((_, index) => {
-    const share = index / Math.max(1, programmes.length - 1);
-    return [14 + 60 * share, 84 - 40 * share - (index % 2) * 5] as const;
-  });
+  const { path, waypoints } = TRAILS[profession];
   return (
     <div className="-mt-6 relative h-[clamp(11rem,30vw,18rem)] print:hidden" aria-hidden="true">
       <svg
@@ -63,24 +84,28 @@ function Massif({ card: { profession }, programmes }: ProfessionCardProps) {
         aria-hidden="true"
       >
         <use href={`/images/massifs/${profession}.svg#massif`} className="text-tone" />
-        <polyline
-          points={[[2, 97], ...waypoints].join(" ")}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeDasharray="5 6"
-          vectorEffect="non-scaling-stroke"
-        />
+        <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="5 6" vectorEffect="non-scaling-stroke" />
       </svg>
-      {programmes.map(({ id, emblem }, index) => (
-        <span
-          key={id}
-          className="absolute grid size-[clamp(2.75rem,12cqi,4.25rem)] place-items-center rounded-full border-2 border-tone bg-raised text-tone [translate:-50%_-50%]"
-          style={{ left: `${waypoints[index]?.[0]}%`, top: `${waypoints[index]?.[1]}%` }}
-        >
-          <Emblem drawing={emblems[emblem]} className="w-3/5" />
-        </span>
-      ))}
+      {programmes.map(({ id, emblem }, index) => {
+        const [x, y] = placeSign(waypoints, index / Math.max(1, programmes.length - 1));
+        return (
+          <span
+            key={id}
+            className="absolute grid size-[clamp(2.75rem,12cqi,4.25rem)] place-items-center rounded-full border-2 border-tone bg-raised text-tone [translate:-50%_-50%]"
+            style={{ left: `${x}%`, top: `${y}%` }}
+          >
+            <Emblem drawing={emblems[emblem]} className="w-3/5" />
+          </span>
+        );
+      })}
     </div>
   );
+}
+
+/** At the drawing's waypoints; another count is spread evenly along them. */
+function placeSign(waypoints: readonly Point[], share: number): Point {
+  const step = (waypoints.length - 1) * share;
+  const from = waypoints[Math.floor(step)] ?? [0, 0];
+  const to = waypoints[Math.ceil(step)] ?? from;
+  return [from[0] + (to[0] - from[0]) * (step % 1), from[1] + (to[1] - from[1]) * (step % 1)];
 }

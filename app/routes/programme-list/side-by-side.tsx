@@ -56,7 +56,7 @@ export function SideBySide({ profession, programmes, seasons, line, hasPrice }: 
                   </th>
                   {FORMATS.map((format) => (
                     <td key={format}>
-                      <span className="hidden font-600 [@container(max-width:14rem)]:[display:inline]" aria-hidden="true">
+                      <span className="block @[14rem]:hidden font-600" aria-hidden="true">
                         {format}
                       </span>
                       <Cell programme={programme} format={format} yearHours={yearHours} hasPrice={hasPrice} />

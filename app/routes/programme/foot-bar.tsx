@@ -7,16 +7,17 @@ import { Register } from "./ask-about.tsx";
 import type { Shown } from "./route.tsx";
 import "#app/ui/sticky-foot.css";
 
-/** On phones, once the card is out of view. */
+/** Its `min-h-15` is the route's `-mb-15`. One line at 320 px. */
+const BAR =
+  "sticky-foot on-ink -mx-gutter z-10 flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 px-gutter pt-1.5 pb-[calc(0.35rem+env(safe-area-inset-bottom))] leading-heading focus-within:z-12 max-[22rem]:px-3 max-[22rem]:[&>:last-child]:px-2 md:hidden print:hidden";
+
+/** On phones, from below the card's button to the closing band. */
 export function FootBar({ views, unfunded, employer }: Shown) {
   const view = views.narrow ?? views.wide;
   const { format, offer } = view;
   const note = noteIndemnity(isToConfirm(format), useScaleLabel());
   return (
-    <div
-      className="sticky-foot on-ink -mx-gutter z-10 flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 px-gutter pt-1.5 pb-[calc(0.35rem+env(safe-area-inset-bottom))]
-        leading-heading focus-within:z-12 max-[22rem]:px-3 max-[22rem]:[&>:last-child]:px-2 md:hidden print:hidden"
-    >
+    <div className={BAR}>
       <p className="grid gap-0.5">
         <span className="inline-flex items-center gap-2 font-600 text-small">
           <FormatMark format={format} /> {format}, {formatHours(offer.hours)}

@@ -20,6 +20,8 @@ import "./format-comparison.css";
 
 const { facts } = programmePage;
 const FIGURE = "text-right font-600 font-display";
+/** A finger-high target; in a wide table it doesn't raise its row. */
+const ADD = "@[44rem]:-my-2.8 print:-my-2.8 inline-block py-2.8 font-600 [&>span]:mr-1.6";
 
 /** One row per offer; two lines in a narrow column. */
 export function FormatComparison({ sheet, views: { wide, narrow }, seasons, unfunded, outlook, texts }: Shown) {
@@ -41,11 +43,17 @@ export function FormatComparison({ sheet, views: { wide, narrow }, seasons, unfu
         <thead className="text-moss text-small leading-title">
           <tr className="border-ink border-b-2 pt-0 pb-2">
             {heads.map(([name, head]) => (
-              <th key={name} scope="col" className={`font-400 ${name in figures ? "text-right" : ""}`} style={{ gridArea: name }}>
+              <th
+                key={name}
+                scope="col"
+                data-head={name}
+                className={`font-400 ${name in figures ? "text-right" : ""}`}
+                style={{ gridArea: name }}
+              >
                 {name === "indemnity" ? <IndemnityHead label={head} /> : head}
               </th>
             ))}
-            <th scope="col" className="print:hidden" style={{ gridArea: "add" }}>
+            <th scope="col" data-head="add" className="print:hidden" style={{ gridArea: "add" }}>
               <span className="visually-hidden">{selectionLinks.name}</span>
             </th>
           </tr>
@@ -115,7 +123,7 @@ function Line({ sheet, format, offer, chosen, season, isFunded, texts: { compari
         </td>
       )}
       <td className="justify-self-end print:hidden" style={{ gridArea: "add" }}>
-        <AddToSelection programme={sheet} offer={offer} format={format} className="-my-2.8 inline-block py-2.8 font-600 [&>span]:mr-1.6" />
+        <AddToSelection programme={sheet} offer={offer} format={format} className={ADD} />
       </td>
     </tr>
   );
@@ -123,9 +131,5 @@ function Line({ sheet, format, offer, chosen, season, isFunded, texts: { compari
 
 /** Labels a value at 200 % text, without column heads. */
 function Label({ text }: { text: string }) {
-  return (
-    <span className="hidden font-400 font-text text-moss text-small [@container(max-width:14rem)]:[display:inline]">
-      {text.toLowerCase()}{" "}
-    </span>
-  );
+  return <span className="@[14rem]:hidden font-400 font-text text-moss text-small print:hidden">{text.toLowerCase()} </span>;
 }

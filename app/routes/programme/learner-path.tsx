@@ -38,7 +38,7 @@ export function LearnerPath(props: Shown) {
   }
 
   return (
-    <ProgrammeSection id="parcours" title={path.title} className="print:break-inside-avoid">
+    <ProgrammeSection id="parcours" title={path.title} className="path">
       <p className="mb-2 flex flex-wrap items-baseline gap-x-6 text-moss text-small print:hidden">
         {FORMATS.filter((format) => profile.trails[format]).map((format) => (
           <FormatName key={format} format={format} className="font-600 text-ink" />

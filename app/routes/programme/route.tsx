@@ -132,6 +132,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
             <IntroBox {...shown} />
             <AboutSection {...shown} />
             {question && <SampleQuestion question={question} hill={sheet.hill} emblem={sheet.emblem} links={toPath} />}
+            {/* As much less as the foot bar's `min-h-15`, which ends over the next band's edge. */}
             <div className={`${PARTS} [@media_screen_and_(max-width:47.99rem)_and_(min-height:30rem)]:-mb-15 print:contents`}>
               <ObjectivesSection {...shown} />
               <LearnerPath {...shown} />

@@ -25,6 +25,10 @@ const { card, facts } = programmePage;
 const CARD =
   "grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border-1 border-t-6 border-t-tone bg-raised px-[min(1.25rem,4.5vw)] pt-3.6 pb-4 [box-shadow:var(--float)] break-inside-avoid print:gap-1.5 print:px-4 print:py-2.4 print:[box-shadow:none]";
 
+/** Spans the rows of hero and text, whatever the hero's height. Not sticky in a low window, which would hide its button. */
+const PLACE =
+  "relative z-2 mx-auto -mt-16 w-[min(100%,30rem)] [grid-column:main] md:[grid-area:1/card/span_2/card] media-tall:sticky media-tall:top-22 md:mx-0 md:mt-18 md:mb-12 md:w-auto md:self-start print:my-3 print:w-auto print:[container-type:normal]";
+
 /** Phones show a fixed offer first, and the choice below it. Only choice and facts precede the address. */
 export function SummaryCard(props: Shown) {
   const { sheet, views, unfunded, seasons, texts } = props;
@@ -37,12 +41,7 @@ export function SummaryCard(props: Shown) {
     </>
   );
   return (
-    <section
-      aria-labelledby="inscription"
-      className="@container relative z-2 mx-auto -mt-16 w-[min(100%,30rem)] [grid-column:main] md:mx-0 md:mt-18 md:mb-12 md:w-auto md:self-start
-        md:[grid-area:1/card/span_2/card] print:my-3 print:w-auto print:[container-type:normal]
-        [@media_screen_and_(min-width:48rem)_and_(min-height:46rem)]:sticky [@media_screen_and_(min-width:48rem)_and_(min-height:46rem)]:top-22"
-    >
+    <section aria-labelledby="inscription" className={`@container ${PLACE}`}>
       <h2 id="inscription" className="visually-hidden">
         {card.title}
       </h2>

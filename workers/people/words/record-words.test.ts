@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { slotHours } from "#app/content/callback.ts";
 import { CONSENT_FAULTS } from "#workers/db/vocabulary.ts";
 import {
   describeDoubt,
@@ -14,7 +15,7 @@ import {
 test("a value is shown in the words of the forms", () => {
   expect(formatSlot("matin")).toBe("le matin");
   expect(formatSlotHours("midi")).toMatch(/^Midi \(12/);
-  expect(findSlotHours("midi")).toEqual([12, 14]);
+  expect(findSlotHours("midi")).toEqual(slotHours.midi);
   expect(formatStatus("liberal-conventionne")).toBe("Libéral conventionné");
   expect(formatProfession("infirmiers")).toBe("Infirmier(ère)");
   expect(formatCatalogue("infirmiers")).toBe("Infirmiers IDE");
