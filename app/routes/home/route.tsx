@@ -30,6 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
     charge: readHomeCharge(today),
     professions: readHomeProfessions(today),
     programmes: summariseCatalogue(),
+    testimonials: homeTestimonials,
     samples: labelSamples(homeTestimonials),
     sample: askAtHome(),
   };
@@ -42,7 +43,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { notice, isPeriodOpen, charge, professions, programmes, samples, sample } = loaderData;
+  const { notice, isPeriodOpen, charge, professions, programmes, testimonials, samples, sample } = loaderData;
   return (
     <main id="contenu" data-ends-with="mist">
       <Hero charge={charge} professions={professions} />
@@ -62,7 +63,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Itineraries professions={professions} programmes={programmes} />
       <AppSection />
       <Figures />
-      <Testimonials samples={samples} />
+      <Testimonials testimonials={testimonials} samples={samples} />
       <Process />
     </main>
   );

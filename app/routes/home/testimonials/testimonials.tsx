@@ -2,16 +2,21 @@ import type { KeyboardEvent } from "react";
 import { initialsOf } from "#app/content/format.ts";
 import { homePage, testimonialPosition } from "#app/content/pages/home.ts";
 import type { HomeTestimonial } from "#app/content/schema.ts";
-import { homeTestimonials } from "#app/content/testimonials.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { formatView, useCarousel } from "./use-carousel.ts";
 
 const texts = homePage.testimonials;
-const count = homeTestimonials.length;
 const TONES: Record<HomeTestimonial["profession"], string> = { "Médecin Généraliste": "tone-generalistes", IDEL: "tone-infirmiers" };
 
-/** A scrolling row, without JavaScript too; a carousel once its code loads. `samples` labels samples, null for real reviews. */
-export function Testimonials({ samples }: { samples: string | null }) {
+interface TestimonialsProps {
+  testimonials: readonly HomeTestimonial[];
+  /** Label of samples; null for real reviews. */
+  samples: string | null;
+}
+
+/** A scrolling row, without JavaScript too; a carousel once its code loads. */
+export function Testimonials({ testimonials, samples }: TestimonialsProps) {
+  const count = testimonials.length;
   const { viewport, Motion, view, hasMoved, move, onSelect } = useCarousel(count);
 
   function moveByArrow(event: KeyboardEvent<HTMLElement>) {
@@ -62,7 +67,7 @@ export function Testimonials({ samples }: { samples: string | null }) {
             className="flex ml-[calc(-1*var(--gap))] [[data-carousel]>&]:[touch-action:pan-y_pinch-zoom]
               print:[transform:none]! print:flex-wrap print:gap-y-6"
           >
-            {homeTestimonials.map((testimonial, index) => (
+            {testimonials.map((testimonial, index) => (
               // biome-ignore lint/a11y/useSemanticElements: no element is a slide
               <div
                 key={testimonial.name}
