@@ -16,7 +16,7 @@ const REGISTRATION = /(?:auprès|site) de l[’']Agence nationale du DPC/g;
 /** By export. Sentences built by functions: app/routes/as-of-any-day.test.ts. */
 const ALLOWED = {
   "names the Agency or a funder, without saying what they pay": ["enrolmentHelp.never", "faqDrawings", "financingPage", "organisationPage"],
-  "« 0 € », shown only while the year's funding is published": ["programmePage.card"],
+  "« 0 € », shown only while the year's funding is published": ["programmeTexts.card"],
   "a question, a link to the answer, or the page on the years themselves": ["faqEntries", "nextYearPage", "selectionPage.meta"],
 };
 

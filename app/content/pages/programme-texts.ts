@@ -1,4 +1,4 @@
-import { formatDate } from "../format.ts";
+import { formatDate, formatEuros } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
@@ -21,6 +21,19 @@ export const programmeTexts = typeset({
     learners: "apprenants",
     question: "Une question ? Vous pouvez",
     contact: { label: "nous contacter", to: "/contact" },
+  },
+  card: {
+    title: "Votre inscription",
+    zero: formatEuros(0),
+    zeroNote: "à votre charge si vous êtes éligible*",
+    choose: "Choisissez votre format",
+    show: "Afficher",
+    note: "Un conseiller vous rappelle et vous guide jusqu'à la validation sur agencedpc.fr.",
+  },
+  copy: {
+    action: "Copier la référence",
+    done: "Référence copiée",
+    failed: "Référence sélectionnée, à copier au clavier",
   },
   comparison: {
     title: "Comparer les formats",

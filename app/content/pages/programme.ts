@@ -10,21 +10,7 @@ import type { Format } from "../vocabulary.ts";
 export const programmePage = typeset({
   register: "Je m'inscris maintenant",
   facts: { indemnity: "Indemnité*", hours: "Durée", price: "Prix", reference: "Référence" },
-  card: {
-    title: "Votre inscription",
-    zero: formatEuros(0),
-    zeroNote: "à votre charge si vous êtes éligible*",
-    choose: "Choisissez votre format",
-    show: "Afficher",
-    register: "Je m'inscris",
-    indemnity: "indemnité",
-    note: "Un conseiller vous rappelle et vous guide jusqu'à la validation sur agencedpc.fr.",
-  },
-  copy: {
-    action: "Copier la référence",
-    done: "Référence copiée",
-    failed: "Référence sélectionnée, à copier au clavier",
-  },
+  card: { register: "Je m'inscris", indemnity: "indemnité" },
   season: {
     inTime: "Encore réalisable",
     before: "avant le",

@@ -1,11 +1,15 @@
 import { useRef } from "react";
-import { programmePage } from "#app/content/pages/programme.ts";
 import { useCopy } from "#app/ui/use-copy.ts";
+import type { Loaded } from "./route.tsx";
 
-const { copy: texts } = programmePage;
+interface CopyReferenceProps {
+  reference: string;
+  texts: Loaded["texts"]["copy"];
+  className: string;
+}
 
 /** Where copying is blocked, selects the reference. */
-export function CopyReference({ reference, className = "" }: { reference: string; className?: string }) {
+export function CopyReference({ reference, texts, className }: CopyReferenceProps) {
   const text = useRef<HTMLSpanElement>(null);
   const [outcome, copy] = useCopy(text);
 

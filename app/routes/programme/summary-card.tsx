@@ -20,7 +20,7 @@ import { SeasonLine, SeasonLines } from "./season-line.tsx";
 import { useFormat } from "./use-format.ts";
 import "./summary-card.css";
 
-const { card, facts } = programmePage;
+const { facts } = programmePage;
 /** At 320 px, « Ajouter à ma sélection » fits one line. */
 const CARD =
   "grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border-1 border-t-6 border-t-tone bg-raised px-[min(1.25rem,4.5vw)] pt-3.6 pb-4 [box-shadow:var(--float)] break-inside-avoid print:gap-1.5 print:px-4 print:py-2.4 print:[box-shadow:none]";
@@ -36,14 +36,14 @@ export function SummaryCard(props: Shown) {
   const { wide, narrow, fixed } = viewOffers(sheet, requested);
   const content = (view: OfferView, settled: OfferView) => (
     <>
-      <OfferFacts view={view} reference={settled.offer.reference} unfunded={unfunded} />
+      <OfferFacts view={view} reference={settled.offer.reference} {...{ unfunded, texts }} />
       <NextSteps {...props} view={settled} />
     </>
   );
   return (
     <section aria-labelledby="inscription" className={`@container ${PLACE}`}>
       <h2 id="inscription" className="visually-hidden">
-        {card.title}
+        {texts.card.title}
       </h2>
       <div className={`${CARD} ${fixed ? "programme-wide-only" : ""}`}>
         <FormatChoice {...props} {...{ onChooseFormat }} view={wide} />
@@ -54,9 +54,9 @@ export function SummaryCard(props: Shown) {
           <h3 className="flex items-center gap-2.5 font-600 text-subtitle">
             <FormatMark format={fixed.format} /> {formats[fixed.format].name}
           </h3>
-          <ToPay unfunded={unfunded} />
+          <ToPay {...{ unfunded, texts }} />
           <SeasonLine format={fixed.format} choices={[]} onChoose={onChooseFormat} seasons={seasons} />
-          {narrow ? content(fixed, fixed) : <OfferFacts view={fixed} reference={fixed.offer.reference} unfunded={unfunded} />}
+          {narrow ? content(fixed, fixed) : <OfferFacts view={fixed} reference={fixed.offer.reference} {...{ unfunded, texts }} />}
         </div>
       )}
       {fixed && !narrow && (
@@ -72,7 +72,7 @@ export function SummaryCard(props: Shown) {
   );
 }
 
-const NextSteps = memo(function NextSteps({ sheet, view, views, unfunded, employer, fcAlone }: Shown & { view: OfferView }) {
+const NextSteps = memo(function NextSteps({ sheet, view, views, unfunded, employer, fcAlone, texts }: Shown & { view: OfferView }) {
   return (
     <div className="grid gap-2.5 print:hidden">
       <Register {...{ view, views, unfunded, employer }} size="lg" />
@@ -87,12 +87,12 @@ const NextSteps = memo(function NextSteps({ sheet, view, views, unfunded, employ
           </>
         )}
       </p>
-      {!unfunded?.isSalaried && <p className="text-balance text-micro text-moss">{unfunded?.note ?? card.note}</p>}
+      {!unfunded?.isSalaried && <p className="text-balance text-micro text-moss">{unfunded?.note ?? texts.card.note}</p>}
     </div>
   );
 });
 
-function ToPay({ unfunded }: Pick<Shown, "unfunded">) {
+function ToPay({ unfunded, texts: { card } }: Pick<Shown, "unfunded" | "texts">) {
   return (
     <p className={`grid items-center gap-3 leading-[1.25] ${unfunded ? "gap-y-1" : "grid-cols-[auto_1fr]"}`}>
       <strong className={`font-700 font-display tracking-[-0.03em] ${unfunded ? "text-amount" : "text-title leading-none"}`}>
@@ -137,12 +137,12 @@ function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, unfunded, 
 
   return (
     <Form ref={form} method="get" action={pathname} replace preventScrollReset autoComplete="off" className="grid gap-3.5">
-      <ToPay unfunded={unfunded} />
+      <ToPay {...{ unfunded, texts }} />
       {status && <input type="hidden" name={STATUS_KEY} value={status} />}
       <div className="grid gap-3 print:hidden">
         <SegmentedControl
           name="format"
-          legend={card.choose}
+          legend={texts.card.choose}
           value={view.format}
           onChange={choose}
           options={FORMATS.map((format) => {
@@ -162,7 +162,7 @@ function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, unfunded, 
           })}
         />
         <Button type="submit" variant="line" size="sm" className="only-without-script">
-          {card.show}
+          {texts.card.show}
         </Button>
       </div>
       <SeasonLines
@@ -178,7 +178,12 @@ function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, unfunded, 
   );
 }
 
-function OfferFacts({ view: { format, offer }, reference, unfunded }: Pick<Shown, "unfunded"> & { view: OfferView; reference: string }) {
+interface OfferFactsProps extends Pick<Shown, "unfunded" | "texts"> {
+  view: OfferView;
+  reference: string;
+}
+
+function OfferFacts({ view: { format, offer }, reference, unfunded, texts }: OfferFactsProps) {
   const price = formatEuros(offer.priceInCents);
   return (
     <dl className="numeric summary-facts grid border-y-1 leading-heading">
@@ -192,7 +197,12 @@ function OfferFacts({ view: { format, offer }, reference, unfunded }: Pick<Shown
       </Fact>
       <Fact term={unfunded?.indemnity ?? facts.price}>{unfunded?.none ?? price}</Fact>
       <Fact term={facts.reference} className="font-text!">
-        <CopyReference key={reference} reference={reference} className="-my-2 -mx-[0.35em] print:m-0 [&>[role=status]]:right-0" />
+        <CopyReference
+          key={reference}
+          reference={reference}
+          texts={texts.copy}
+          className="-my-2 -mx-[0.35em] print:m-0 [&>[role=status]]:right-0"
+        />
       </Fact>
     </dl>
   );
