@@ -56,6 +56,8 @@ export const unoOptions: UserConfig = {
     media: {
       /** Where an A4 sheet becomes a screen. */
       phone: "screen and (max-width: 52rem)",
+      /** `md`, but not on paper, which some engines print that wide. */
+      wide: "screen and (min-width: 48rem)",
       /** Where a card beside the text fits the window. */
       tall: "screen and (min-width: 48rem) and (min-height: 46rem)",
     },

@@ -35,7 +35,7 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
                   aria-hidden="true"
                 />
               </summary>
-              <div className="grid gap-x-8 gap-y-5 whitespace-pre-line pt-0.8 pb-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+              <div className="grid gap-x-8 gap-y-5 whitespace-pre-line pt-0.8 pb-6 print:block xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
                 <p>
                   <MatchedText text={answer} search={search} />
                 </p>

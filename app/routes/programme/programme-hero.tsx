@@ -21,7 +21,7 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfund
         <p className="hidden text-small print:block">
           {organisation.name}, {formatPhone(organisation.phone)}. {address}
         </p>
-        <div className="@container mt-1 grid grid-cols-[minmax(0,1fr)] gap-2 md:mt-7 md:gap-5 xl:max-w-[calc(100%-13.5rem)] print:gap-1">
+        <div className="@container mt-1 grid grid-cols-[minmax(0,1fr)] gap-2 media-wide:mt-7 media-wide:gap-5 xl:max-w-[calc(100%-13.5rem)] print:gap-1">
           {/* Title and emblem morph from a list's card: see movement.css. */}
           <h1
             id="titre"

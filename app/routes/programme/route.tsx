@@ -124,7 +124,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         <ProgrammeHero {...loaderData} />
         <SummaryCard {...shown} />
         <div
-          className="@container [grid-column:main] pt-[var(--part-gap)] md:row-start-2 md:pt-5 md:pb-[calc(1.3*var(--part-gap))]
+          className="@container [grid-column:main] pt-[var(--part-gap)] media-wide:row-start-2 media-wide:pt-5 media-wide:pb-[calc(1.3*var(--part-gap))]
             print:p-0 print:text-[8.5pt] print:leading-title print:[container-type:normal]"
         >
           <div className={PARTS}>

@@ -27,7 +27,7 @@ const CARD =
 
 /** Spans the rows of hero and text, whatever the hero's height. Not sticky in a low window, which would hide its button. */
 const PLACE =
-  "relative z-2 mx-auto -mt-16 w-[min(100%,30rem)] [grid-column:main] md:[grid-area:1/card/span_2/card] media-tall:sticky media-tall:top-22 md:mx-0 md:mt-18 md:mb-12 md:w-auto md:self-start print:my-3 print:w-auto print:[container-type:normal]";
+  "relative z-2 mx-auto -mt-16 w-[min(100%,30rem)] [grid-column:main] media-wide:[grid-area:1/card/span_2/card] media-tall:sticky media-tall:top-22 media-wide:mx-0 media-wide:mt-18 media-wide:mb-12 media-wide:w-auto media-wide:self-start print:my-3 print:w-auto print:[container-type:normal]";
 
 /** Phones show a fixed offer first, and the choice below it. Only choice and facts precede the address. */
 export function SummaryCard(props: Shown) {
