@@ -1,10 +1,5 @@
 import type { Locator } from "playwright/test";
-import { parisDate } from "#app/content/dated.ts";
-import { toConfirm } from "#app/content/indemnities.ts";
 import { readHomeProfessions } from "#app/content/pages/home.ts";
-import { programmeRows } from "#app/content/programme-rows.ts";
-import { programmes } from "#app/content/programmes/index.ts";
-import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { bottomOf, expect, test } from "./fixtures.ts";
 
@@ -170,32 +165,4 @@ test("the sample question is answered with one key, and announces the result", a
   await expect(result.getByRole("link", { name: /^Vaccination, / })).toHaveCount(2);
   await result.getByRole("link", { name: "Recommencer" }).click();
   await expect(result).toBeEmpty();
-});
-
-test("at 320 px no word of a programme breaks, even beside an amount to confirm; its scale is spoken", async ({ sharedPage: page }) => {
-  const scale = scaleLabelAt(parisDate(new Date()));
-  await page.setViewportSize({ width: 320, height: 844 });
-  for (const path of ["/", "/formations"]) {
-    await page.goto(path);
-    const rows = page.getByRole("link").filter({ hasText: programmeRows.spokenIndemnity });
-    await expect(rows, path).toHaveCount(programmes.length);
-    if (scale) await expect(rows.filter({ hasText: `${programmeRows.spokenIndemnity} (${scale})` })).toHaveCount(programmes.length);
-    const broken = await rows.evaluateAll((links, note) => {
-      const range = document.createRange();
-      const isBroken = (text: Text, from: number, to: number) => {
-        range.setStart(text, from);
-        range.setEnd(text, to);
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-      };
-      return links.flatMap((link) => {
-        link.lastElementChild?.insertAdjacentHTML("beforeend", `<small class="block font-400 font-text text-micro">${note}</small>`);
-        const title = link.querySelector("b")?.firstChild as Text;
-        return [...title.data.matchAll(/\S+/g)]
-          .filter(({ index, 0: word }) => isBroken(title, index, index + word.length))
-          .map(([word]) => word);
-      });
-    }, ` (${toConfirm})`);
-    expect(broken, path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-  }
 });

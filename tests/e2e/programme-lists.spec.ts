@@ -1,7 +1,11 @@
 import type { Locator } from "playwright/test";
+import { parisDate } from "#app/content/dated.ts";
 import { formatEuros } from "#app/content/format.ts";
+import { toConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
-import { programmesOf } from "#app/content/programmes/index.ts";
+import { programmeRows } from "#app/content/programme-rows.ts";
+import { programmes, programmesOf } from "#app/content/programmes/index.ts";
+import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { findAmounts } from "#tests/amounts.ts";
 import { endometriosis, mobilePain, pain } from "#tests/references.ts";
 import { bottomOf, expect, test } from "./fixtures.ts";
@@ -132,3 +136,45 @@ for (const path of ["/formations", "/formations-generalistes", "/formations-infi
     for (const words of [/^0\s€/, "à votre charge si vous êtes éligible", "jusqu’à", "enregistré sous le n°\u00A09A0X"])
       expect(await bottomOf(main.getByText(words).first()), String(words)).toBeLessThanOrEqual(844);
   });
+
+test("at 320 px no word of a programme breaks, even beside an amount to confirm; its scale is spoken", async ({ sharedPage: page }) => {
+  const scale = scaleLabelAt(parisDate(new Date()));
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of ["/", "/formations"]) {
+    await page.goto(path);
+    const rows = page.getByRole("link").filter({ hasText: programmeRows.spokenIndemnity });
+    await expect(rows, path).toHaveCount(programmes.length);
+    if (scale) await expect(rows.filter({ hasText: `${programmeRows.spokenIndemnity} (${scale})` })).toHaveCount(programmes.length);
+    const broken = await rows.evaluateAll((links, note) => {
+      const range = document.createRange();
+      const isBroken = (text: Text, from: number, to: number) => {
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      };
+      return links.flatMap((link) => {
+        link.lastElementChild?.insertAdjacentHTML("beforeend", `<small class="block font-400 font-text text-micro">${note}</small>`);
+        const title = link.querySelector("b")?.firstChild as Text;
+        return [...title.data.matchAll(/\S+/g)]
+          .filter(({ index, 0: word }) => isBroken(title, index, index + word.length))
+          .map(([word]) => word);
+      });
+    }, ` (${toConfirm})`);
+    expect(broken, path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+test("at 200 % text on a phone, values keep a label where their column heads are hidden", async ({ sharedPage: page }) => {
+  const showsAtDouble = async (path: string, labels: readonly string[]) => {
+    await page.goto(path);
+    const row = page.getByRole("main").locator("table > tbody > tr").first();
+    const label = (text: string) => row.getByText(text, { exact: true }).first();
+    for (const text of labels) await expect(label(text), text).toBeHidden();
+    await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: "32px" }));
+    for (const text of labels) await expect(label(text), text).toBeVisible();
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await showsAtDouble("/formations/infirmiers/amelioration-douleur", ["indemnité*", "prix"]);
+  await showsAtDouble("/formations/infirmiers", ["PI", "EPP", "FC"]);
+});

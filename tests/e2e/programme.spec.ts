@@ -227,17 +227,3 @@ test("a phone's foot bar covers nothing that has the focus", async ({ sharedPage
     }
   });
 });
-
-test("at 200 % text on a phone, values keep a label where their column heads are hidden", async ({ sharedPage: page }) => {
-  const showsAtDouble = async (path: string, labels: readonly string[]) => {
-    await page.goto(path);
-    const row = page.getByRole("main").locator("table > tbody > tr").first();
-    const label = (text: string) => row.getByText(text, { exact: true }).first();
-    for (const text of labels) await expect(label(text), text).toBeHidden();
-    await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: "32px" }));
-    for (const text of labels) await expect(label(text), text).toBeVisible();
-  };
-  await page.setViewportSize({ width: 390, height: 844 });
-  await showsAtDouble(PAIN, ["indemnité*", "prix"]);
-  await showsAtDouble("/formations/infirmiers", ["PI", "EPP", "FC"]);
-});
