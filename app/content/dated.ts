@@ -1,7 +1,9 @@
 import type { DatedClaim } from "./schema.ts";
 
+/** IANA zone of every date and hour without another. */
+export const PARIS = "Europe/Paris";
 // Reused: a report formats thousands of days.
-const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris" });
+const isoDay = new Intl.DateTimeFormat("sv-SE", { timeZone: PARIS });
 const HOUR_MS = 60 * 60 * 1000;
 
 /** ISO date. */
@@ -17,7 +19,7 @@ export function parisMidnight(day: string): Date {
 
 /** 0 to 23, in Paris. */
 function parisHour(now: Date): number {
-  return Number(new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", hour: "2-digit", hourCycle: "h23" }).format(now));
+  return Number(new Intl.DateTimeFormat("sv-SE", { timeZone: PARIS, hour: "2-digit", hourCycle: "h23" }).format(now));
 }
 
 /** In Paris. */

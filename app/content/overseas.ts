@@ -1,7 +1,6 @@
+import { PARIS } from "./dated.ts";
 import { formatDate, formatHours } from "./format.ts";
 import { typeset } from "./typeset.ts";
-
-const PARIS = "Europe/Paris";
 
 /** Places by IANA zone. */
 const ZONES = {

@@ -106,7 +106,8 @@ export const unoOptions: UserConfig = {
     raised: "[font-size:0.65em] leading-[0] align-[0.52em]",
     // An e-mail's domain breaks inside only as a last resort. Inline blocks don't inherit the underline.
     domain: "inline-block [overflow-wrap:anywhere] [text-decoration:inherit]",
-    // Its words clear the tip of `.board`.
+    // A `.board` as a mark; one whose words clear its tip.
+    "board-mark": "h-4.5 w-7 flex-none bg-tone [--cut:2px] [--tip:30%]",
     "board-words": "py-[0.45rem] pr-[calc(var(--tip)+0.75rem)] pl-3.5",
     // An invisible input over its whole label, which shows its state.
     "label-input": "absolute inset-0 h-full w-full opacity-0 [cursor:inherit]",

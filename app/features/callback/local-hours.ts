@@ -1,7 +1,6 @@
 import { describeLocalHours } from "#app/content/callback.ts";
-import { parisMidnight } from "#app/content/dated.ts";
+import { PARIS, parisMidnight } from "#app/content/dated.ts";
 
-const PARIS = "Europe/Paris";
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Clocks change at night, when no one calls. */

@@ -96,7 +96,7 @@ function Pages({ pathname }: { pathname: string }) {
               {link.children.map((child) => (
                 <li key={child.to} className={child.profession && `tone-${child.profession}`}>
                   <Link to={child.to} className="flex min-h-12 items-center gap-3 border-b-1 pl-1 text-item text-ink no-underline">
-                    <span className="board h-4.5 w-7 flex-none bg-tone [--cut:2px] [--tip:30%]" aria-hidden="true" />
+                    <span className="board board-mark" aria-hidden="true" />
                     {child.label}
                   </Link>
                 </li>

@@ -123,7 +123,7 @@ function DropdownLink({ link, children }: { link: NavigationLink; children: read
               onClick={() => setIsOpen(false)}
               className="flex items-center gap-4 rounded-sm p-3 text-ink leading-title no-underline hover:bg-tone-soft"
             >
-              <span className="board h-4.5 w-7 flex-none bg-tone [--cut:2px] [--tip:30%]" aria-hidden="true" />
+              <span className="board board-mark" aria-hidden="true" />
               <span>
                 <span className="block font-600 text-tone">{label}</span>
                 {hint && <span className="block text-micro text-moss">{hint}</span>}

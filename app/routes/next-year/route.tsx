@@ -191,8 +191,11 @@ function View() {
       </div>
       <div className="next-year-axis h-11 overflow-clip bg-ink" aria-hidden="true">
         <ol className="flex text-center font-display text-meltwater text-small leading-title">
-          {years.map((year, index) => (
-            <li key={year} className={`numeric grid min-w-0 flex-1 justify-center ${index < 4 ? "font-600 text-white" : ""}`}>
+          {years.map((year) => (
+            <li
+              key={year}
+              className={`numeric grid min-w-0 flex-1 justify-center ${year < (flags[0]?.before ?? "") ? "font-600 text-white" : ""}`}
+            >
               <i className="mx-auto block size-px h-2 border-meltwater border-l-2" />
               {year}
             </li>

@@ -1,4 +1,4 @@
-import { parisDate } from "#app/content/dated.ts";
+import { PARIS, parisDate } from "#app/content/dated.ts";
 import { formatDay, formatShortDay } from "#app/content/day-words.ts";
 import { addDays, isDay } from "#app/content/days.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
@@ -10,7 +10,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 
 /** The Swedish format is `2026-11-21 09:05`. */
-const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Paris", dateStyle: "short", timeStyle: "short" });
+const clock = new Intl.DateTimeFormat("sv-SE", { timeZone: PARIS, dateStyle: "short", timeStyle: "short" });
 
 export function dayOf(moment: string): string {
   return parisDate(new Date(moment));
