@@ -1,9 +1,10 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ROOT } from "#scripts/command.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
+import { findEntry, writeWhole } from "./built-worker.ts";
 import { emptyTables, withoutTable } from "./empty-tables.ts";
 import { LIVE_SETTINGS } from "./live-settings.ts";
 import { onePerProcess } from "./one-per-process.ts";
@@ -23,7 +24,7 @@ export interface Site {
 
 /** The Worker serves what is published; the content of a catalogue is tested next to its generator. */
 const CATALOGUE = "%PDF-1.7\n%%EOF\n";
-const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
+const BUILT = path.join(ROOT, "build/server");
 
 /** Starts the built site with placeholder catalogues. Without stores, nothing that a visitor sends can be saved. */
 export async function startBuiltSite({
@@ -34,7 +35,7 @@ export async function startBuiltSite({
   hasStores?: boolean;
 } = {}): Promise<Site> {
   const harness = createTestHarness({
-    workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars: { ...LIVE_SETTINGS, ...vars } }],
+    workers: [{ configPath: writeConfig(hasStores), vars: { ...LIVE_SETTINGS, ...vars } }],
   });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
@@ -77,13 +78,12 @@ export async function startBuiltSite({
   };
 }
 
-function writeConfigWithoutOutbox(): string {
-  const config = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { r2_buckets: { binding: string }[] };
-  const file = path.join(path.dirname(BUILT_CONFIG), "wrangler.without-outbox.json");
-  // Written atomically: another process may be reading it.
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ ...config, r2_buckets: config.r2_buckets.filter(({ binding }) => binding !== "OUTBOX") }));
-  renameSync(draft, file);
+/** The built configuration, beside the built code. */
+function writeConfig(hasStores: boolean): string {
+  const config = JSON.parse(readFileSync(path.join(BUILT, "wrangler.json"), "utf8")) as { r2_buckets: { binding: string }[] };
+  const buckets = config.r2_buckets.filter(({ binding }) => hasStores || binding !== "OUTBOX");
+  const file = path.join(BUILT, hasStores ? "wrangler.test.json" : "wrangler.without-outbox.json");
+  writeWhole(file, JSON.stringify({ ...config, main: findEntry(BUILT), r2_buckets: buckets }));
   return file;
 }
 
