@@ -26,16 +26,21 @@ export interface Site {
 const CATALOGUE = "%PDF-1.7\n%%EOF\n";
 const BUILT = path.join(ROOT, "build/server");
 
-/** Starts the built site with placeholder catalogues. Without stores, nothing that a visitor sends can be saved. */
+/**
+ * Starts the built site with placeholder catalogues, at the tests' own day unless another is given. Without stores,
+ * nothing that a visitor sends can be saved.
+ */
 export async function startBuiltSite({
   vars = {},
   hasStores = true,
+  day,
 }: {
   vars?: Record<string, string>;
   hasStores?: boolean;
+  day?: string | undefined;
 } = {}): Promise<Site> {
   const harness = createTestHarness({
-    workers: [{ configPath: writeConfig(hasStores), vars: { ...LIVE_SETTINGS, ...vars } }],
+    workers: [{ configPath: writeConfig(hasStores, day), vars: { ...LIVE_SETTINGS, ...vars } }],
   });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
@@ -79,11 +84,11 @@ export async function startBuiltSite({
 }
 
 /** The built configuration, beside the built code. */
-function writeConfig(hasStores: boolean): string {
+function writeConfig(hasStores: boolean, day?: string): string {
   const config = JSON.parse(readFileSync(path.join(BUILT, "wrangler.json"), "utf8")) as { r2_buckets: { binding: string }[] };
   const buckets = config.r2_buckets.filter(({ binding }) => hasStores || binding !== "OUTBOX");
-  const file = path.join(BUILT, hasStores ? "wrangler.test.json" : "wrangler.without-outbox.json");
-  writeWhole(file, JSON.stringify({ ...config, main: findEntry(BUILT), r2_buckets: buckets }));
+  const file = path.join(BUILT, `wrangler-${hasStores ? "whole" : "without-outbox"}-${day ?? "as-the-tests"}.json`);
+  writeWhole(file, JSON.stringify({ ...config, main: findEntry(BUILT, day), r2_buckets: buckets }));
   return file;
 }
 

@@ -1,12 +1,14 @@
 import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { defineMovedDate, movedMs } from "./moved-date.ts";
+import { countMovedMs, defineMovedDate, movedMs } from "./moved-date.ts";
 
-/** The module of a built Worker's folder to start it with: its own, or one that moves its date first. */
-export function findEntry(folder: string): string {
-  if (movedMs === 0) return "index.js";
-  writeWhole(path.join(folder, "moved.js"), `(${defineMovedDate})(${movedMs});\nexport default (await import("./index.js")).default;\n`);
-  return "moved.js";
+/** The module of a built Worker's folder to start it with: its own, or one that moves its date first, to `day` if given. */
+export function findEntry(folder: string, day?: string): string {
+  const ms = movedMs + countMovedMs(day);
+  if (ms === 0) return "index.js";
+  const name = `moved-${day ?? "as-the-tests"}.js`;
+  writeWhole(path.join(folder, name), `(${defineMovedDate})(${ms});\nexport default (await import("./index.js")).default;\n`);
+  return name;
 }
 
 /** Another process may be reading the file. */
