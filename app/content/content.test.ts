@@ -136,7 +136,10 @@ test("the maximum of a year, at one format per programme, is the agreed one", ()
 });
 
 test("the learner paths of the first seven programmes are the agreed ones, step by step", () => {
-  const paths = agreed.map(({ id, learnerPath }) => [id, learnerPath.map(({ title, formats }) => `${straight(title)} [${formats.join(", ")}]`)]);
+  const paths = agreed.map(({ id, learnerPath }) => [
+    id,
+    learnerPath.map(({ title, formats }) => `${straight(title)} [${formats.join(", ")}]`),
+  ]);
   expect(Object.fromEntries(paths)).toEqual(agreedPaths);
 });
 
