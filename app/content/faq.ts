@@ -1,15 +1,33 @@
 import { claimAt } from "./dated.ts";
 import { exampleReference } from "./example-reference.ts";
-import { formatDate, formatHours } from "./format.ts";
+import { formatDate, formatHours, formatNumber, formatPhone } from "./format.ts";
 import { fundingYear, ofFundingYear } from "./funding.ts";
 import { terms } from "./legal/constants.ts";
+import { legalIdentity } from "./legal-identity.ts";
+import { listOffers } from "./offers.ts";
 import { organisation } from "./organisation.ts";
+import { programmes } from "./programmes/index.ts";
 import type { FaqEntry, FaqItem } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 
 const NEXT = "Notre page « Et en 2027 ? » dit ce qui est écrit, annoncé ou inconnu.";
 const EMPLOYER =
   "Si vous êtes salarié, votre employeur paie, avec son accord. Un hôpital public prend sur ses crédits de DPC médical pour un médecin, sur son plan de formation pour un infirmier ; il peut confier ce plan à l'ANFH. Un employeur privé peut être aidé par son OPCO.";
+/** For the words that visitors type first. */
+const COST =
+  "Combien coûte une formation ? Le tarif de chaque format est sur la page de son programme : c'est le prix, quel que soit celui qui le règle. Ce n'est pas gratuit ; mais quand l'Agence ou votre employeur règle la formation, vous n'avez rien à payer, donc aucun remboursement à demander.";
+const CONTROL =
+  "Qui contrôle, et avec quelle sanction ? Votre Ordre, votre employeur ou l'agence régionale de santé vérifie l'obligation ; ce que vous risquez, c'est à votre Ordre de vous le dire.";
+const HOURS = listHours();
+const CERTIFICATE = legalIdentity.qualityCertificate
+  ? `Certification Qualiopi : ${legalIdentity.qualityCertificate}.`
+  : "Aucune certification Qualiopi publiée à ce jour.";
+
+/** « 4 à 11 » */
+function listHours(): string {
+  const hours = programmes.flatMap(listOffers).map(({ offer }) => offer.hours);
+  return `${formatNumber(Math.min(...hours))} à ${formatNumber(Math.max(...hours))}`;
+}
 
 /** In page order; `id` is the URL fragment. */
 export const faqEntries: readonly FaqEntry[] = typeset([
@@ -25,8 +43,8 @@ export const faqEntries: readonly FaqEntry[] = typeset([
     category: "DPC Général",
     question: "Qui finance ma formation et vais-je être indemnisé(e) ?",
     answer: ofFundingYear(
-      `En ${fundingYear}, l'Agence nationale du DPC peut régler votre formation directement si vous exercez en libéral sous convention avec l'Assurance maladie, ou comme salarié d'un centre de santé conventionné. Elle peut aussi vous verser une indemnité, selon le barème de l'année et le format choisi. Le plafond annuel est de ${formatHours(organisation.annualHours.generalistes)} pour les médecins généralistes, de ${formatHours(organisation.annualHours.infirmiers)} pour les infirmiers.\n\n${EMPLOYER}\n\nLe montant qui vous concerne s'affiche sur votre compte agencedpc.fr au moment de l'inscription.`,
-      `Pour un libéral conventionné ou un salarié d'un centre de santé conventionné, ni le payeur, ni le nombre d'heures, ni l'indemnité de l'année ne sont publiés : votre compte agencedpc.fr fait foi le jour de l'inscription.\n\n${EMPLOYER}\n\n${NEXT}`,
+      `En ${fundingYear}, l'Agence nationale du DPC peut régler votre formation directement si vous exercez en libéral sous convention avec l'Assurance maladie, ou comme salarié d'un centre de santé conventionné. Elle peut aussi vous verser une indemnité, selon le barème de l'année et le format choisi. Le plafond annuel est de ${formatHours(organisation.annualHours.generalistes)} pour les médecins généralistes, de ${formatHours(organisation.annualHours.infirmiers)} pour les infirmiers.\n\n${COST}\n\n${EMPLOYER}\n\nLe montant qui vous concerne s'affiche sur votre compte agencedpc.fr au moment de l'inscription.`,
+      `Pour un libéral conventionné ou un salarié d'un centre de santé conventionné, ni le payeur, ni le plafond d'heures, ni l'indemnité de l'année ne sont publiés : votre compte agencedpc.fr fait foi le jour de l'inscription.\n\n${COST}\n\n${EMPLOYER}\n\n${NEXT}`,
     ),
   },
   {
@@ -34,8 +52,8 @@ export const faqEntries: readonly FaqEntry[] = typeset([
     category: "Obligations",
     question: "Que dois-je faire pour respecter mon obligation de DPC ?",
     answer: ofFundingYear(
-      `Vous devez justifier d'au moins deux types d'actions différents parmi la formation continue, l'EPP et la gestion des risques, dont au moins une action inscrite dans les orientations prioritaires. Un programme intégré associe formation continue et EPP : il réunit deux types d'actions. La formation continue seule ne suffit pas. Les orientations de la période commencée en 2023 ont été prolongées jusqu'au ${formatDate(organisation.periodEnd)}. Médecins et infirmiers relèvent aussi de la certification périodique : ${NEXT.replace("Notre", "notre")}`,
-      `La période commencée en 2023 est achevée, et ce qui lui succède n'est pas publié en entier. Médecins et infirmiers relèvent de la certification périodique. ${NEXT}`,
+      `Vous devez justifier d'au moins deux types d'actions différents parmi la formation continue, l'EPP et la gestion des risques, dont au moins une action inscrite dans les orientations prioritaires. Un programme intégré associe formation continue et EPP : il réunit deux types d'actions. La formation continue seule ne suffit pas. Les orientations de la période commencée en 2023 ont été prolongées jusqu'au ${formatDate(organisation.periodEnd)}. Médecins et infirmiers relèvent aussi de la certification périodique : ${NEXT.replace("Notre", "notre")}\n\n${CONTROL}`,
+      `La période commencée en 2023 est achevée, et ce qui lui succède n'est pas publié en entier. Médecins et infirmiers relèvent de la certification périodique. ${NEXT}\n\n${CONTROL}`,
     ),
   },
   {
@@ -51,14 +69,13 @@ export const faqEntries: readonly FaqEntry[] = typeset([
     id: "comment-se-deroule-une-formation-en-ligne",
     category: "Plateforme",
     question: "Comment se déroule une formation en ligne ?",
-    answer:
-      "Tout se fait à distance, à votre rythme, sur ordinateur, tablette ou avec l'application mobile. Vous enchaînez des séquences courtes, des quiz et des cas cliniques ; votre progression est enregistrée. Une fois toutes les étapes réalisées, vous recevez votre attestation. Pour une EPP ou un programme intégré, vous analysez aussi des dossiers de votre pratique, de façon anonyme, en deux temps espacés de plusieurs mois.",
+    answer: `Tout se fait à distance, à votre rythme, sur ordinateur, tablette ou avec l'application mobile. Vous enchaînez des séquences courtes, des quiz et des cas cliniques ; votre progression est enregistrée. Une fois toutes les étapes réalisées, vous recevez votre attestation. Pour une EPP ou un programme intégré, vous analysez aussi des dossiers de votre pratique, de façon anonyme, en deux temps espacés de plusieurs mois.\n\nCombien de temps faut-il ? Selon le format, de ${HOURS} heures de travail personnel.\n\nVous êtes en situation de handicap ? Écrivez à ${organisation.disabilityEmail} avant de vous inscrire : nous étudions avec vous les adaptations possibles.`,
   },
   {
     id: "comment-m-inscrire-a-une-formation",
     category: "Inscription",
     question: "Comment m'inscrire à une formation ?",
-    answer: `Créez ou activez votre compte sur agencedpc.fr, renseignez vos informations financières et votre RIB, puis recherchez l'action avec la référence indiquée sur la page du programme (par exemple ${exampleReference}) et choisissez une session. Une inscription sur notre seul site ne suffit pas. Vous êtes salarié(e) ? Demandez-nous le devis et la convention : un conseiller les établit au nom de votre employeur, qui donne son accord avant le début de la session.`,
+    answer: `Créez ou activez votre compte sur agencedpc.fr, renseignez vos informations financières et votre RIB, puis recherchez l'action avec la référence indiquée sur la page du programme (par exemple ${exampleReference}) et choisissez une session. Une inscription sur notre seul site ne suffit pas. Vous êtes salarié(e) ? Demandez-nous le devis et la convention : un conseiller les établit au nom de votre employeur, qui donne son accord avant le début de la session.\n\n« Je ne peux pas m'inscrire », « je n'arrive pas à m'inscrire » : la page d'aide à l'inscription dit quoi faire, étape par étape.\n\nVous craignez une arnaque ? Nous appelons après votre demande, du numéro ${formatPhone(organisation.phone)}, et nous ne vous demandons jamais votre mot de passe agencedpc.fr. L'Agence, elle, ne vous appelle pas. ${CERTIFICATE} Les avis, et comment ils sont recueillis, sont sur la page « L'organisme ».`,
   },
   {
     id: "puis-je-annuler-ou-reporter-mon-inscription",

@@ -4,7 +4,7 @@ import { nextYearLink } from "#app/content/navigation.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { FaqDrawingFigure } from "./faq-drawing.tsx";
-import { type FaqGroup, findMatchedWords, readExcerpt } from "./filter-faq.ts";
+import { type FaqGroup, readExcerpt, splitAtFound } from "./filter-faq.ts";
 
 /** `details` allow one open question at a time, before hydration and without JavaScript. */
 export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGroup & { search: string; isOnlyResult: boolean }) {
@@ -51,6 +51,11 @@ export function FaqGroupSection({ category, items, search, isOnlyResult }: FaqGr
 
 /** Replaced as a whole, because translation rewrites text nodes. */
 function MatchedText({ text, search }: { text: string; search: string }) {
-  const words = findMatchedWords(text, search);
-  return <span key={words.join()}>{words.length === 0 ? <Unbroken text={text} /> : <Highlight text={text} query={words} matchAll />}</span>;
+  const parts = splitAtFound(text, search);
+  return <span key={parts.join("|")}>{parts.length === 1 ? <Unbroken text={text} /> : parts.map(markFound)}</span>;
+}
+
+function markFound(part: string, index: number) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+  return index % 2 === 1 ? <Highlight key={index} text={part} query={part} /> : part;
 }

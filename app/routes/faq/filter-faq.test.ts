@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { readFaq } from "#app/content/faq.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import type { FaqItem } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { AGREED_DAY, agreedPhone, DAY_AFTER_AGREED_PERIOD } from "#tests/agreed.ts";
+import { plainly } from "#tests/plain-text.ts";
 import { faqItems } from "#tests/references.ts";
-import { filterFaq, findMatchedWords, groupFaq, readExcerpt } from "./filter-faq.ts";
+import { filterFaq, groupFaq, readExcerpt, splitAtFound } from "./filter-faq.ts";
 
 function item(id: string, category: FaqItem["category"], question: string, answer: string): FaqItem {
   return { id, category, question, answer, hasDrawing: false };
@@ -31,17 +34,29 @@ test.each([
   ["finds everything when empty", "", ["eligible", "annuler", "inscrire"]],
   ["takes a question mark as it is", "charge ?", ["eligible"]],
   ["takes a pattern as it is", ".*", []],
+  ["finds a word of three letters or less only as a whole", "je an", []],
+  ["finds a short word beside an apostrophe", "m", ["inscrire"]],
+  ["finds short words among others", "la en charge", ["eligible"]],
 ])("a search %s", (_, search, ids) => expect(filterFaq(items, search).map(({ id }) => id)).toEqual(ids));
 
 test.each([
-  ["as it is written in the text", "eligib", ["éligible"]],
-  ["wherever the search matches inside it", "inscri", ["m’inscrire", "inscription"]],
-  ["for each word of the search", "eligible inscription", ["éligible", "inscription"]],
-  ["never for a sign alone", "?", []],
-  ["never for an empty search", " ", []],
-])("a matched word is given %s", (_, search, words) => {
-  const found = findMatchedWords("Éligible ? Je suis éligible : comment m’inscrire, et mon inscription ?", search);
-  expect(found.filter((word) => word !== "Éligible")).toEqual(words);
+  ["as they are written", "eligib", "[Éligible] ? Je suis [éligible] : comment m’inscrire, et mon inscription dans un mois ?"],
+  [
+    "wherever the search matches inside",
+    "inscri",
+    "Éligible ? Je suis éligible : comment [m’inscrire], et mon [inscription] dans un mois ?",
+  ],
+  [
+    "for each word of the search",
+    "mois inscription",
+    "Éligible ? Je suis éligible : comment m’inscrire, et mon [inscription] dans un [mois] ?",
+  ],
+  ["only as a whole when short", "je on un", "Éligible ? [Je] suis éligible : comment m’inscrire, et mon inscription dans [un] mois ?"],
+  ["never for a sign alone", "?", "Éligible ? Je suis éligible : comment m’inscrire, et mon inscription dans un mois ?"],
+  ["never for an empty search", " ", "Éligible ? Je suis éligible : comment m’inscrire, et mon inscription dans un mois ?"],
+])("found words are marked %s", (_, search, marked) => {
+  const parts = splitAtFound("Éligible ? Je suis éligible : comment m’inscrire, et mon inscription dans un mois ?", search);
+  expect(parts.map((part, index) => (index % 2 === 1 ? `[${part}]` : part)).join("")).toBe(marked);
 });
 
 test("grouping keeps the order of the page and loses no question", () => {
@@ -58,9 +73,28 @@ test("an excerpt shows the found word between whole words of its answer", () => 
   );
   expect(readExcerpt(answer, "premier")).toBe("Un premier mot, puis beaucoup d'autres mots avant que vienne enfin …");
   expect(readExcerpt(answer, "qualiopi")).toBe("");
+  expect(readExcerpt(answer, "ici")).toContain("chacun cherche ici");
 });
 
-test("the words offered when nothing is found find something, as do those of payers and their papers", () => {
-  for (const word of [...faqPage.empty.words, "ANFH", "plafond", "attestation", "devis", "convention"])
-    expect(filterFaq(faqItems, word), word).not.toEqual([]);
+/** What visitors type first. */
+const FIRST_WORDS = [
+  ...["combien", "prix", "tarif", "gratuit", "coût", "payer", "remboursement", "rembourse", "Qualiopi", "avis", "arnaque"],
+  ...["mot de passe", "numéro", "sanction", "handicap", "heures", "combien de temps"],
+  ...["je ne peux pas m'inscrire", "je n'arrive pas à m'inscrire"],
+  ...["ANFH", "plafond", "attestation", "devis", "convention"],
+];
+
+test.each([AGREED_DAY, DAY_AFTER_AGREED_PERIOD])("on %s, the first words of visitors and those offered find an answer", (day) => {
+  const items = readFaq(day);
+  expect([...faqPage.empty.words, ...FIRST_WORDS].filter((words) => filterFaq(items, words).length === 0)).toEqual([]);
+});
+
+test("who asks for a password or a certificate reads what is true", () => {
+  const answer = (words: string) =>
+    filterFaq(readFaq(AGREED_DAY), words)
+      .map((item) => plainly(item.answer))
+      .join();
+  expect(answer("mot de passe")).toContain("nous ne vous demandons jamais votre mot de passe agencedpc.fr");
+  expect(answer("numéro")).toContain(agreedPhone);
+  expect(answer("Qualiopi")).toContain("Aucune certification Qualiopi publiée à ce jour.");
 });

@@ -13,21 +13,36 @@ function fold(text: string): string {
 }
 
 /**
- * Every word must match question, answer or category, ignoring case, accents and apostrophes. An empty search matches
- * everything.
+ * Every word must match question, answer or category, ignoring case, accents and apostrophes; a word of three letters
+ * or less only as a whole. An empty search matches everything.
  */
 export function filterFaq(items: readonly FaqItem[], search: string): FaqItem[] {
   const words = splitWords(search);
   return items.filter(({ question, answer, category }) => {
     const text = fold(`${question}\n${answer}\n${category}`);
-    return words.every((word) => text.includes(word));
+    return words.every((word) => holds(text, word));
   });
 }
 
-export function findMatchedWords(text: string, search: string): string[] {
+/** Both folded. */
+function holds(text: string, word: string): boolean {
+  return word.length > 3 || !WORD.test(word) ? text.includes(word) : spaceOut(text).includes(spaceOut(word));
+}
+
+/** `qu'il m'a dit` → ` qu il m a dit ` */
+function spaceOut(text: string): string {
+  return ` ${text.replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+}
+
+/** The text in parts: every second one is a word that the search has found. */
+export function splitAtFound(text: string, search: string): string[] {
   const wanted = splitWords(search).filter((word) => WORD.test(word));
-  const words = text.match(new RegExp(WORD, "gu")) ?? [];
-  return words.filter((word) => wanted.some((part) => fold(word).includes(part)));
+  const parts = [""];
+  for (const [index, piece] of text.split(EACH_WORD).entries()) {
+    if (index % 2 === 1 && wanted.some((word) => holds(fold(piece), word))) parts.push(piece, "");
+    else parts.push(parts.pop() + piece);
+  }
+  return parts;
 }
 
 const EXCERPT_BEFORE = 48;
@@ -35,9 +50,9 @@ const EXCERPT_AFTER = 56;
 
 /** Cut between words; empty without a match. */
 export function readExcerpt(answer: string, search: string): string {
-  const [first] = findMatchedWords(answer, search);
+  const [before = "", first] = splitAtFound(answer, search);
   if (!first) return "";
-  const at = answer.indexOf(first);
+  const at = before.length;
   const start = at > EXCERPT_BEFORE ? answer.indexOf(" ", at - EXCERPT_BEFORE) + 1 : 0;
   const cut = at + first.length + EXCERPT_AFTER;
   const end = cut < answer.length ? answer.lastIndexOf(" ", cut) : answer.length;
@@ -45,6 +60,7 @@ export function readExcerpt(answer: string, search: string): string {
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}’'-]*/u;
+const EACH_WORD = new RegExp(`(${WORD.source})`, "u");
 
 function splitWords(search: string): string[] {
   return fold(search).split(" ");
