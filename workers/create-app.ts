@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { RouterContextProvider } from "react-router";
-import { canonicalPath } from "#app/content/redirects.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describeCatalogue } from "#app/seo/catalogue-feed.ts";
 import { FEED_PATH } from "#app/seo/feed-link.ts";
@@ -13,6 +12,7 @@ import { CACHE_CONTROL } from "./pages/cache-control.ts";
 import { film } from "./pages/film.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageStores } from "./pages/page-stores.ts";
+import { mendAddress } from "./pages/pasted-address.ts";
 import { addSecurityHeaders, replaceNonceWithHashes } from "./pages/security-headers.ts";
 import { readNow, readPageSettings } from "./settings/settings.ts";
 import { hasStaleAttributionCookie, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
@@ -59,11 +59,11 @@ export function createApp(handleDocument: HandleDocument): App {
   // Each screen has one address. `.data` requests reach React Router through its catch-all route.
   app.use(async (c, next) => {
     const url = new URL(c.req.url);
-    const path = canonicalPath(url.pathname);
-    if (path === url.pathname || url.pathname.endsWith(".data")) return next();
+    const address = mendAddress(url);
+    if (address === url.pathname + url.search || url.pathname.endsWith(".data")) return next();
     // Every campaign's parameters would add a redirect to the cache.
-    if (url.search === "") c.header("Cache-Control", CACHE_CONTROL.redirect);
-    return c.redirect(path + url.search, 301);
+    if (!address.includes("?")) c.header("Cache-Control", CACHE_CONTROL.redirect);
+    return c.redirect(address, 301);
   });
 
   app.all("*", async (c) => {

@@ -10,13 +10,13 @@ export const redirects: Readonly<Record<string, string>> = {
 };
 
 /**
- * Single slashes, no trailing one, lower case, alias resolved. Idempotent; never another host's address (`//`, `/\`,
+ * Single slashes, no trailing one, lower case but for percent escapes, alias resolved. Idempotent; never another host's address (`//`, `/\`,
  * tab, line break).
  */
 export function canonicalPath(pathname: string): string {
   const tidied = `/${pathname
     .split(/[/\\\t\n\r]+/)
     .filter(Boolean)
-    .join("/")}`.toLowerCase();
+    .join("/")}`.replaceAll(/%..|[A-Z]+/g, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
   return redirects[tidied] ?? tidied;
 }

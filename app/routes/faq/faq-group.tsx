@@ -56,6 +56,5 @@ function MatchedText({ text, search }: { text: string; search: string }) {
 }
 
 function markFound(part: string, index: number) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
   return index % 2 === 1 ? <Highlight key={index} text={part} query={part} /> : part;
 }
