@@ -16,7 +16,17 @@ test.each([...OWN.map((name) => `/contact?${name}=1`), "/catalogue?nouveau=1", "
   (path) => expect(cleanAddress(SITE + path)).toEqual({ address: SITE + path, isKept: false, isClean: true }),
 );
 
-test("parameters without effect are removed, the others sorted", () => {
+test("a parameter that nobody listed reaches its page, which is then not cached", () => {
+  const address = `${SITE}/faq?nouveau=1&utm_source=x`;
+  expect(cleanAddress(address)).toEqual({ address, isKept: false, isClean: true });
+});
+
+test.each(["utm_source", "utm_id", "mtm_campaign", "pk_kwd", "mc_cid", "_hsenc", "gclid", "gbraid", "fbclid", "msclkid", "_gl"])(
+  "?%s=, which tells of a campaign alone, costs no page of its own",
+  (name) => expect(cleanAddress(`${SITE}/faq?${name}=x`)).toEqual({ address: `${SITE}/faq`, isKept: true, isClean: false }),
+);
+
+test("parameters of campaigns are removed, the others sorted", () => {
   expect(cleanAddress(`${SITE}/ma-selection?statut=b&utm_source=x&profession=a&fbclid=y`)).toEqual({
     address: `${SITE}/ma-selection?profession=a&statut=b`,
     isKept: true,

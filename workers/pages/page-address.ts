@@ -1,23 +1,23 @@
 import { CATALOGUE_PATH } from "#app/features/catalogue/catalogue-address.ts";
-import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 
 /** Parameters that change a page for everyone; each value is cached. `_routes` is React Router's own. */
 const SHARED = ["format", "quand", "statut", "source", "profession", "employeur", "besoin", "reference", "essai", "_routes"];
 const SHARED_VALUE = /^[\w/.,-]{1,100}$/;
-/** Parameters that change a page for one visitor, or in too many ways to cache. */
-const PERSONAL = new RegExp(`^(q|depuis|demande|jour|numero|heures|formats|selection|telechargement|echec|${CHOICE_PREFIX}.*)$`, "s");
+/** Parameters by which campaigns are counted: no page reads them but attribution, which reads the address asked for. */
+const COUNTED = /^(?:(?:utm|mtm|pk|mc|hsa)_|_hs|_ga$|_gl$|(?:gcl|fbcl|ycl|dcl|msclk|ttcl|twcl)id$|[gw]braid$|li_fat_id$|igshid$)/;
 const KEPT_FOR_NOBODY: readonly string[] = [CATALOGUE_PATH];
 
-/** Drops irrelevant parameters and sorts the rest. `isKept`: cacheable for everyone. `isClean`: nothing was dropped. */
+/**
+ * Drops the parameters of campaigns and sorts the rest. `isKept`: cacheable for everyone, which no unlisted parameter is.
+ * `isClean`: nothing was dropped. An address that is not kept stays as it is.
+ */
 export function cleanAddress(url: string): { address: string; isKept: boolean; isClean: boolean } {
   const address = new URL(url);
   if (KEPT_FOR_NOBODY.includes(address.pathname.replace(/\.data$/, ""))) return { address: url, isKept: false, isClean: true };
   const given = [...address.searchParams];
-  const known = given.filter(([name]) => SHARED.includes(name) || PERSONAL.test(name)).sort(([a], [b]) => a.localeCompare(b));
-  address.search = new URLSearchParams(known).toString();
-  return {
-    address: address.href,
-    isKept: known.every(([name, value]) => SHARED.includes(name) && SHARED_VALUE.test(value)),
-    isClean: known.length === given.length,
-  };
+  const read = given.filter(([name]) => !COUNTED.test(name)).sort(([a], [b]) => a.localeCompare(b));
+  const isKept = read.every(([name, value]) => SHARED.includes(name) && SHARED_VALUE.test(value));
+  if (!isKept) return { address: url, isKept, isClean: true };
+  address.search = new URLSearchParams(read).toString();
+  return { address: address.href, isKept, isClean: read.length === given.length };
 }

@@ -22,11 +22,12 @@ export function createPageCache() {
     /** Caches the rendered response when its address and headers allow. */
     async answerPage(request: Request, render: (request: Request) => Promise<Response>): Promise<Response> {
       const { address, isKept, isClean } = cleanAddress(request.url);
-      if (!isRead(request) || !isKept || import.meta.env.DEV) return render(request);
+      if (!isRead(request) || !isKept) return render(request);
       let response = find(request, address);
       if (!response) {
         // A HEAD renders the body too, to cache it.
         const rendered = await render(new Request(address, { method: "GET", headers: request.headers, signal: request.signal }));
+        if (import.meta.env.DEV) return rendered;
         if (rendered.status !== 200 || rendered.headers.has("Set-Cookie") || rendered.headers.has("Cache-Control")) return rendered;
         const page = await readPage(rendered);
         if (pages.size >= MAX_PAGES) pages.clear();
