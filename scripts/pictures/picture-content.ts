@@ -6,7 +6,6 @@ import { formatEuros } from "#app/content/format.ts";
 import { isAmountToConfirm } from "#app/content/indemnities.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
 import { describeFormatHours, highestIndemnityInCents, listFormats } from "#app/content/offers.ts";
-import { organisation } from "#app/content/organisation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import { enrolmentHelp } from "#app/content/pages/enrolment-help.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
@@ -22,6 +21,7 @@ import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { scaleYear } from "#app/content/scale-record.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { drawPicture } from "./draw-picture.ts";
 
 export interface PictureContent {
   path: string;
@@ -85,18 +85,16 @@ export function listPictures(): PictureContent[] {
   ];
 }
 
-/** Digest of each picture's content, by path. */
+/** Digest of each picture's drawing, by path. */
 export const DIGESTS_FILE = path.join(import.meta.dirname, "digests.json");
 
-/** Pages whose picture is missing or drawn from outdated content. */
+/** Pages whose picture is missing or not as it would be drawn now. */
 export function listStalePictures(digests: Readonly<Record<string, string>> = JSON.parse(readFileSync(DIGESTS_FILE, "utf8"))): string[] {
   return listPictures().flatMap((content) => (digests[content.path] === digestOf(content) ? [] : [content.path]));
 }
 
 export function digestOf(content: PictureContent): string {
-  return createHash("sha256")
-    .update(JSON.stringify([organisation.name, content]))
-    .digest("hex");
+  return createHash("sha256").update(drawPicture(content)).digest("hex");
 }
 
 function plain(path: string, kicker: string, title: string): PictureContent {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { programmes } from "#app/content/programmes/index.ts";
@@ -43,6 +43,31 @@ test("an outdated or missing picture is reported to the launch check", () => {
   expect(listStalePictures({ ...drawn, "/": "other" })).toEqual(["/"]);
   expect(listStalePictures({})).toHaveLength(listPictures().length);
 });
+
+test("the pictures are those of today's drawing: another colour, emblem or sheet makes them outdated", async () => {
+  expect(listStalePictures()).toEqual([]);
+
+  vi.doMock("#app/ui/tokens.ts", async (load) => {
+    const tokens = await load<typeof import("#app/ui/tokens.ts")>();
+    return { ...tokens, colors: { ...tokens.colors, pine: "#FF0000" } };
+  });
+  expect(await listStaleNow()).toHaveLength(listPictures().length);
+  vi.doUnmock("#app/ui/tokens.ts");
+
+  const [programme] = programmes;
+  vi.doMock("#app/content/emblems.ts", async (load) => {
+    const { emblems } = await load<typeof import("#app/content/emblems.ts")>();
+    return { emblems: { ...emblems, [String(programme?.emblem)]: { line: "M0 0", dot: [0, 0] } } };
+  });
+  expect(await listStaleNow()).toContain(programme?.path);
+  vi.doUnmock("#app/content/emblems.ts");
+});
+
+async function listStaleNow(): Promise<string[]> {
+  vi.resetModules();
+  const { listStalePictures } = await import("./picture-content.ts");
+  return listStalePictures();
+}
 
 test("a picture that promises 100 % carries its condition", () => {
   for (const { path, title, condition } of listPictures().filter((content) => /100\s?%/.test(content.title))) {
