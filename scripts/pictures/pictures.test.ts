@@ -56,8 +56,8 @@ test("the pictures are those of today's drawing: another colour, emblem or sheet
 
   const [programme] = programmes;
   vi.doMock("#app/content/emblems.ts", async (load) => {
-    const { emblems } = await load<typeof import("#app/content/emblems.ts")>();
-    return { emblems: { ...emblems, [String(programme?.emblem)]: { line: "M0 0", dot: [0, 0] } } };
+    const content = await load<typeof import("#app/content/emblems.ts")>();
+    return { ...content, emblems: { ...content.emblems, [String(programme?.emblem)]: { line: "M0 0", dot: [0, 0] } } };
   });
   expect(await listStaleNow()).toContain(programme?.path);
   vi.doUnmock("#app/content/emblems.ts");
