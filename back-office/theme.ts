@@ -4,9 +4,12 @@ import { unoOptions } from "../app/ui/theme.ts";
 /** Compact sizes for all-day use. */
 const PLAIN_SIZES = { label: "0.9375rem", item: "0.9375rem", "item-l": "1.0625rem" } as const;
 
-const { fontSize, fontFamily, aria } = unoOptions.theme as Record<string, Record<string, unknown>>;
+const { fontSize, fontFamily, breakpoints, aria } = unoOptions.theme as Record<string, Record<string, unknown>>;
 
-/** The site's theme on a compact scale, with buttons of 34, 40 and 48 px. */
+/**
+ * The site's theme on a compact scale, with buttons of 34, 40 and 48 px. Only names of a role (`press`, `item`, `label`)
+ * have another size than on the site.
+ */
 export const compactOptions: UserConfig = {
   ...unoOptions,
   shortcuts: {
@@ -21,14 +24,15 @@ export const compactOptions: UserConfig = {
     /** The text face has a slashed zero. */
     reference: "font-text numeric tracking-[0.01em] whitespace-nowrap",
     tight: "[--row:0.3rem]",
-    "screen-sides": "px-4 lg:px-6",
+    "screen-sides": "px-4 desktop:px-6",
   },
   theme: {
     ...unoOptions.theme,
     fontFamily: { ...fontFamily, prose: "var(--prose)" },
-    fontSize: { ...fontSize, small: ["0.875rem", "1.45"] },
-    minHeight: { "11": "2.125rem", "12": "2.5rem", "14": "3rem" },
-    breakpoints: { sm: "44rem", md: "60rem", lg: "74rem", xl: "84rem" },
+    fontSize: { ...fontSize, compact: ["0.875rem", "1.45"] },
+    minHeight: { "press-s": "2.125rem", press: "2.5rem", "press-l": "3rem" },
+    // Of the site's names, the components that both apps share use some.
+    breakpoints: { ...breakpoints, tablet: "44rem", laptop: "60rem", desktop: "74rem", large: "84rem" },
     aria: { ...aria, current: "current" },
   },
   rules: [

@@ -18,9 +18,9 @@ const VARIANTS = {
 };
 
 const SIZES = {
-  sm: "min-h-11 px-4 py-[0.45em] text-item",
-  md: "min-h-12 px-[min(1.35em,4vw)] py-[0.7em] text-item",
-  lg: "max-sm:w-full min-h-14 px-[clamp(0.3em,6.8vw-1rem,1.6em)] py-[0.7em] text-item",
+  sm: "min-h-press-s px-4 py-[0.45em] text-item",
+  md: "min-h-press px-[min(1.35em,4vw)] py-[0.7em] text-item",
+  lg: "max-sm:w-full min-h-press-l px-[clamp(0.3em,6.8vw-1rem,1.6em)] py-[0.7em] text-item",
 };
 
 export type ButtonVariant = keyof typeof VARIANTS;

@@ -16,7 +16,7 @@ export function Field({ label, hint, error, required, id: givenId, ...rest }: Fi
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
-        className="min-h-12 w-full rounded-sm border-1.5 border-edge bg-raised px-3.5 py-2.5 text-item max-sm:min-h-11 max-sm:py-1.5 hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-brique aria-invalid:bg-brique-soft disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg"
+        className="min-h-press w-full rounded-sm border-1.5 border-edge bg-raised px-3.5 py-2.5 text-item max-sm:min-h-press-s max-sm:py-1.5 hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-brique aria-invalid:bg-brique-soft disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg"
       />
       {hint && (
         <p id={`${id}-hint`} className="text-moss text-small leading-list">

@@ -47,6 +47,8 @@ export const unoOptions: UserConfig = {
     fontSize: Object.fromEntries(
       Object.entries(textStyles).map(([name, [size, lineHeight]]) => [name, [`var(--text-${size})`, lineHeight]]),
     ),
+    /** Of what is pressed or filled in: 44, 48 and 56 px. */
+    minHeight: { "press-s": "2.75rem", press: "3rem", "press-l": "3.5rem" },
     lineHeight: lineHeights,
     spacing: readVariables(spaces),
     borderRadius: readVariables(radii, "radius-"),

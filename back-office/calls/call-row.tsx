@@ -27,7 +27,7 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
         {subjects.map(({ title, reference }) => (
           <li key={title + reference}>
             <span className="font-600">{title}</span>
-            {reference && <span className="reference block text-moss text-small">{reference}</span>}
+            {reference && <span className="reference block text-moss text-compact">{reference}</span>}
           </li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
         <Mark kind={line.standing.mark}>{line.standing.words}</Mark>
         <p className="reference text-micro text-moss">{line.reference}</p>
       </div>
-      <p className="text-moss text-small [grid-area:origin]">{line.origin}</p>
+      <p className="text-moss text-compact [grid-area:origin]">{line.origin}</p>
       <div className="grid gap-0.5 empty:hidden [grid-area:more]">
         {line.remarks.map(({ icon, fact, words }) => (
           <Remark key={fact + words} icon={icon}>

@@ -91,8 +91,8 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
   return (
     <Screen title={`À appeler (${list.count})`}>
       <Done done={list.done} action={`/appels${writeQuery({ ouvrir: open })}`} />
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,28rem)]">
-        <div className={`[container:calls/inline-size] md:border-r-1 ${isAlone ? "max-md:hidden print:block" : ""}`}>
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] laptop:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,28rem)]">
+        <div className={`[container:calls/inline-size] laptop:border-r-1 ${isAlone ? "max-laptop:hidden print:block" : ""}`}>
           <PageHead title="À appeler" words={<Counts isWhole={list.isWhole} count={list.count} lateCount={list.lateCount} />}>
             <span>{list.moment}</span>
             <a href="/a-appeler.csv">CSV</a>
@@ -137,7 +137,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
           ))}
           <SetAside people={list.setAside} />
         </div>
-        <div className={`${SIDE} ${isAlone ? "" : "max-md:hidden"}`}>
+        <div className={`${SIDE} ${isAlone ? "" : "max-laptop:hidden"}`}>
           <Side person={person} open={open} unwritten={actionData?.unwritten} />
         </div>
       </div>
@@ -145,7 +145,8 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
   );
 }
 
-const SIDE = "bg-raised md:sticky md:top-0 md:max-h-screen md:self-start md:overflow-y-auto md:overscroll-contain print:hidden";
+const SIDE =
+  "bg-raised laptop:sticky laptop:top-0 laptop:max-h-screen laptop:self-start laptop:overflow-y-auto laptop:overscroll-contain print:hidden";
 
 function Counts({ isWhole, count, lateCount }: Pick<Loaded, "isWhole" | "count" | "lateCount">) {
   return (
@@ -166,7 +167,7 @@ function Side({ person, open, unwritten }: Pick<Loaded, "person" | "open"> & { u
   if (!person) return <p className="p-7 text-moss">Personne à appeler.</p>;
   return (
     <>
-      <p className="px-4 pt-3 md:hidden">
+      <p className="px-4 pt-3 laptop:hidden">
         <Link to={`/appels${writeQuery({ ouvrir: open })}`} className="inline-flex min-h-[2.75rem] items-center">
           ← Revenir à la liste
         </Link>
@@ -190,7 +191,7 @@ function Group({ group: { title, words, isLate, lines }, row }: { group: GroupVi
         className={`flex items-baseline gap-2 screen-sides border-b-1.5 pt-4 pb-2 text-item ${isLate ? "border-brique text-brique" : "border-ink"}`}
       >
         {isLate && <Icon name="clock" className="size-4 self-center" />}
-        {title} <span className="font-400 font-prose text-moss text-small">{words}</span>
+        {title} <span className="font-400 font-prose text-moss text-compact">{words}</span>
         <span className="numeric ml-auto">{formatNumber(lines.length)}</span>
       </h2>
       {lines.length > 0 ? <ol>{lines.map(row)}</ol> : <p className="screen-sides py-3 text-moss">Personne.</p>}

@@ -11,7 +11,7 @@ export function SetAside({ people }: { people: ReturnType<typeof describeSetAsid
   return (
     <section aria-label="Mis à part" className="screen-sides py-4">
       <h2 className="text-item-l">Mis à part : {formatCount(people.length, "envoi")}</h2>
-      <p className="mt-1 text-moss text-small">
+      <p className="mt-1 text-moss text-compact">
         Un champ que seul un robot voit était rempli. Un gestionnaire de mots de passe le fait aussi : si le nom vous parle, dites-le.
       </p>
       <ul className="mt-2">
@@ -20,7 +20,7 @@ export function SetAside({ people }: { people: ReturnType<typeof describeSetAsid
             <Link to={`/personnes${writeQuery({ qui: key })}`} className="[overflow-wrap:anywhere]">
               <bdi>{name}</bdi>
             </Link>
-            <span className="text-moss text-small">
+            <span className="text-moss text-compact">
               {when} · {number.shown}
             </span>
             <Form method="post" className="ml-auto print:hidden">

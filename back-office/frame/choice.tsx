@@ -18,7 +18,7 @@ export function Choice({ name, label, value, error, options, className = "" }: C
   const errorId = error && `${name}-error`;
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={name} className="font-600 text-item leading-title max-sm:text-small">
+      <label htmlFor={name} className="font-600 text-item leading-title max-tablet:text-compact">
         {label}
       </label>
       <select
@@ -41,12 +41,12 @@ export function Choice({ name, label, value, error, options, className = "" }: C
 }
 
 const SELECT =
-  "min-h-12 w-full rounded-sm border-1.5 border-edge bg-raised px-3 text-item hover:border-pine aria-invalid:border-2 aria-invalid:border-brique";
+  "min-h-press w-full rounded-sm border-1.5 border-edge bg-raised px-3 text-item hover:border-pine aria-invalid:border-2 aria-invalid:border-brique";
 
 export function Radios({ name, legend, value, options }: { name: string; legend: string; value?: string; options: readonly Option[] }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-600 text-item leading-title max-sm:text-small">{legend}</legend>
+      <legend className="mb-1.5 font-600 text-item leading-title max-tablet:text-compact">{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className="flex min-h-[2.75rem] items-center gap-2.5">
           <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} className="size-5" />

@@ -42,7 +42,7 @@ export function Figures({ name, by, heads, rows, none, className = "", children 
           <tbody>
             {rows.map(({ key, label, cells }) => (
               <tr key={key}>
-                <th scope="row" className={`${CELL} font-600 max-sm:text-small`}>
+                <th scope="row" className={`${CELL} font-600 max-tablet:text-compact`}>
                   {label}
                 </th>
                 {cells.map((cell, index) => (
@@ -60,7 +60,8 @@ export function Figures({ name, by, heads, rows, none, className = "", children 
   );
 }
 
-const CELL = "border-b-1 py-[var(--row,0.5rem)] pr-3 max-sm:pr-1 align-top";
-const HEAD = "border-b-1.5 border-ink py-[0.3rem] pr-3 max-sm:pr-1 align-bottom font-400 text-micro max-sm:[font-size:0.75rem] text-moss";
+const CELL = "border-b-1 py-[var(--row,0.5rem)] pr-3 max-tablet:pr-1 align-top";
+const HEAD =
+  "border-b-1.5 border-ink py-[0.3rem] pr-3 max-tablet:pr-1 align-bottom font-400 text-micro max-tablet:[font-size:0.75rem] text-moss";
 
-export const FIGURE = "numeric pr-0! pl-1 font-display sm:pl-3 text-right sm:whitespace-nowrap";
+export const FIGURE = "numeric pr-0! pl-1 font-display tablet:pl-3 text-right tablet:whitespace-nowrap";

@@ -11,7 +11,7 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
   return (
     <header className="print:hidden">
       {isLocal && (
-        <p className="screen-sides border-edge border-b-2 border-dashed py-1 text-small">
+        <p className="screen-sides border-edge border-b-2 border-dashed py-1 text-compact">
           <b className="font-650 font-display">Sur cette machine.</b> Des données d'essai, effaçables.
         </p>
       )}
@@ -20,23 +20,23 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
           <Logo className="h-5.5 w-7 flex-none" />
           {organisation.name}
         </Link>
-        <p className="ml-auto flex items-center text-moss text-small lg:order-1 lg:ml-0">
+        <p className="ml-auto flex items-center text-moss text-compact desktop:order-1 desktop:ml-0">
           {author && (
             <span className="max-w-48 truncate">
               Vous : <b className="text-ink">{author}</b>
             </span>
           )}
         </p>
-        <nav aria-label="Écrans" className="-mx-1 flex flex-wrap max-lg:w-full lg:mr-auto">
+        <nav aria-label="Écrans" className="-mx-1 flex flex-wrap max-desktop:w-full desktop:mr-auto">
           {Object.entries(SCREENS).map(([path, name]) => (
             <Link key={path} to={path} aria-label={name} aria-current={path === pathname ? "page" : undefined} className={TAB}>
-              <span className="max-sm:hidden">{name}</span>
-              <span className="sm:hidden">{name.replace(" demande", "")}</span>
+              <span className="max-tablet:hidden">{name}</span>
+              <span className="tablet:hidden">{name.replace(" demande", "")}</span>
             </Link>
           ))}
         </nav>
         {pathname !== "/personnes" && (
-          <search className={`self-center py-2 max-lg:w-full lg:w-70 ${isOpened ? "max-md:hidden" : ""}`}>
+          <search className={`self-center py-2 max-desktop:w-full desktop:w-70 ${isOpened ? "max-laptop:hidden" : ""}`}>
             <SearchField />
           </search>
         )}
@@ -46,4 +46,4 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
 }
 
 const TAB =
-  "flex min-h-[2.75rem] items-center whitespace-nowrap border-transparent border-b-3 px-1.5 pt-0.75 text-[0.875rem] text-ink no-underline sm:text-[0.9375rem] hover:bg-mist focus-visible:[outline-offset:-4px] aria-current:border-pine aria-current:font-650 sm:px-3";
+  "flex min-h-[2.75rem] items-center whitespace-nowrap border-transparent border-b-3 px-1.5 pt-0.75 text-[0.875rem] text-ink no-underline tablet:text-[0.9375rem] hover:bg-mist focus-visible:[outline-offset:-4px] aria-current:border-pine aria-current:font-650 tablet:px-3";

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "./icon.tsx";
 
 export function Remark({ icon, look = "", children }: { icon: IconName; look?: string; children: ReactNode }) {
   return (
-    <p className="mt-1 flex items-start gap-2 text-small">
+    <p className="mt-1 flex items-start gap-2 text-compact">
       <Icon name={icon} className={`mt-0.75 size-4 ${look}`} />
       <span className="[overflow-wrap:anywhere]">{children}</span>
     </p>

@@ -18,7 +18,7 @@ export function PageHead({ title, words, children }: { title: string; words?: Re
       <h1 className="text-[1.875rem] leading-display">{title}</h1>
       {words && <p className="text-moss">{words}</p>}
       {children && (
-        <div className="ml-auto flex flex-wrap items-center gap-4 text-moss text-small max-sm:ml-0 print:hidden">{children}</div>
+        <div className="ml-auto flex flex-wrap items-center gap-4 text-moss text-compact max-tablet:ml-0 print:hidden">{children}</div>
       )}
     </div>
   );
@@ -28,7 +28,7 @@ export function SectionHead({ title, by }: { title: string; by?: string }) {
   return (
     <h2 className="mb-2.5 flex flex-wrap items-baseline gap-x-2.5 border-b-1.5 border-ink pb-1.75 text-item-l leading-heading">
       {title}
-      {by && <small className="font-400 font-prose text-moss text-small tracking-normal">{by}</small>}
+      {by && <small className="font-400 font-prose text-moss text-compact tracking-normal">{by}</small>}
     </h2>
   );
 }

@@ -76,13 +76,13 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
             value={typed.format_reference}
             error={errors.format_reference}
             options={[{ value: "", label: "pas de programme en particulier" }, ...offers]}
-            className="sm:col-span-2"
+            className="tablet:col-span-2"
           />
           {choice("jour", "Jour de l’appel", days)}
           {choice("creneau", "Moment", slots)}
         </Part>
         <Part title="Devis et convention">
-          <label className="flex min-h-[2.75rem] items-center gap-2.5 sm:col-span-2">
+          <label className="flex min-h-[2.75rem] items-center gap-2.5 tablet:col-span-2">
             <input type="checkbox" name="besoin" value="devis" defaultChecked={typed.besoin === "devis"} className="size-5" />
             La personne demande le devis et la convention
           </label>
@@ -104,7 +104,7 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function Part({ title, columns = "sm:grid-cols-2", children }: { title: string; columns?: string; children: React.ReactNode }) {
+function Part({ title, columns = "tablet:grid-cols-2", children }: { title: string; columns?: string; children: React.ReactNode }) {
   return (
     <fieldset>
       <legend className="mb-3 w-full border-b-1.5 border-ink pb-1.5 font-650 font-display text-item-l">{title}</legend>

@@ -24,14 +24,14 @@ interface PanelProps {
 export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
   const { key, revision, name } = person;
   return (
-    <section aria-label={name} className="px-4 pt-5 pb-7 [container:panel/inline-size] lg:px-6">
+    <section aria-label={name} className="px-4 pt-5 pb-7 [container:panel/inline-size] desktop:px-6">
       <div className="flex items-center gap-2.5">
         <Plate profession={person.profession} />
         <h2 className="text-[1.625rem] leading-title [overflow-wrap:anywhere]">
           <bdi>{name}</bdi>
         </h2>
       </div>
-      <p className="mt-1 text-moss text-small">
+      <p className="mt-1 text-moss text-compact">
         {person.words} · <span className="reference">{person.reference}</span>
         {file && (
           <>
@@ -51,7 +51,7 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
           À rappeler
         </button>
         <label className="block">
-          <span className="font-600">Note</span> <span className="text-moss text-small">facultative, gardée avec l'issue</span>
+          <span className="font-600">Note</span> <span className="text-moss text-compact">facultative, gardée avec l'issue</span>
           <textarea name={FIELDS.note} rows={2} maxLength={NOTE_MAX_LENGTH} defaultValue={unwritten?.note} className={NOTE} />
         </label>
         <Outcomes person={person} />
@@ -174,7 +174,7 @@ function Outcomes({ person: { name, recordCount, times, earliest } }: { person: 
         <details className="col-span-full">
           <summary className={OUTCOME}>
             <b>À rappeler…</b>
-            <span className="text-moss text-small">choisir quand</span>
+            <span className="text-moss text-compact">choisir quand</span>
           </summary>
           <div className="mt-2 flex flex-wrap gap-2 rounded-sm bg-glacier p-2.5">
             {times.map(({ value, label }) => (
@@ -201,7 +201,7 @@ function Outcomes({ person: { name, recordCount, times, earliest } }: { person: 
         <details className="col-span-full">
           <summary className={`${OUTCOME} text-brique`}>
             <b>Ne plus appeler…</b>
-            <span className="text-moss text-small">vaut pour tous ses envois</span>
+            <span className="text-moss text-compact">vaut pour tous ses envois</span>
           </summary>
           <div className="alarm mt-2">
             <p>
@@ -229,7 +229,7 @@ function Outcome({ value, title, words }: { value: string; title: string; words:
   return (
     <button type="submit" name={FIELDS.choice} value={value} className={OUTCOME}>
       <b>{title}</b>
-      <span className="text-moss text-small">{words}</span>
+      <span className="text-moss text-compact">{words}</span>
     </button>
   );
 }

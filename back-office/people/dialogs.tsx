@@ -39,7 +39,7 @@ interface FileDialogProps extends DialogProps {
 }
 
 const DIALOG =
-  "fixed inset-0 z-10 m-auto max-h-[92dvh] w-[min(46rem,100%-1rem)] overflow-y-auto rounded-lg border-1 bg-raised px-4 py-5 sm:px-8 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62";
+  "fixed inset-0 z-10 m-auto max-h-[92dvh] w-[min(46rem,100%-1rem)] overflow-y-auto rounded-lg border-1 bg-raised px-4 py-5 tablet:px-8 text-ink [box-shadow:var(--float)] backdrop:bg-ink/62";
 
 /** Rendered open for browsers without scripts; with scripts it is modal and Escape closes it. */
 function FileDialog({ file, here, undone, does, title, leave, submit, isGrave = false, children }: FileDialogProps) {
@@ -105,7 +105,7 @@ function CorrectDialog(props: DialogProps) {
       submit="Enregistrer la correction"
     >
       <p className="mt-2">Ce qui a été envoyé reste gardé tel quel ; partout ailleurs se lit la correction.</p>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <div className="mt-4 grid gap-4 tablet:grid-cols-2">
         {file.values.map(({ field, name, label, former, choices }) => {
           const shared = { label, name, error: errorOf(field, former) };
           const value = undone.typed?.[name] ?? former;
@@ -127,7 +127,7 @@ function PermissionDialog(props: DialogProps) {
   return (
     <FileDialog {...props} does="accord" title={`Accord ou refus de ${isolate(file.name)}`} leave="Ne rien noter" submit="Noter">
       <p className="mt-2">{file.standings.map(({ words }) => words).join(" ; ")}. Vaut pour tous ses envois, passés et à venir.</p>
-      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <div className="mt-4 grid gap-4 tablet:grid-cols-2">
         <Radios
           name="canal"
           legend="Pour"
@@ -181,7 +181,7 @@ function EraseDialog(props: DialogProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 grid gap-1 rounded-sm bg-mist px-4 py-3 text-small">
+      <div className="mt-3 grid gap-1 rounded-sm bg-mist px-4 py-3 text-compact">
         {file.neighbours.map(({ key, name }) => (
           <p key={key}>
             <b>Reste :</b> <bdi>{name}</bdi>, qui partage un numéro ou une adresse.

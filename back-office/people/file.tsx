@@ -10,7 +10,7 @@ import type { FileView } from "./describe-file.ts";
 /** Printed, it answers an access request. */
 export function PersonFile({ file, here }: { file: FileView; here: string }) {
   return (
-    <div className="px-4 pt-5 pb-10 lg:px-7">
+    <div className="px-4 pt-5 pb-10 desktop:px-7">
       <AnswerHead name={file.name} />
       <h2 className="text-subtitle print:hidden">Sa fiche</h2>
       <Standing file={file} />
@@ -24,8 +24,8 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
                 <time dateTime={at} className="block text-micro text-moss">
                   {when}
                 </time>
-                <b>{title}</b> <span className="reference text-moss text-small">{reference}</span>
-                <dl className="mt-1 text-small">
+                <b>{title}</b> <span className="reference text-moss text-compact">{reference}</span>
+                <dl className="mt-1 text-compact">
                   {details.map(({ name, words }) => (
                     <div key={name} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
                       <dt className="text-moss">{name}</dt>
@@ -66,7 +66,7 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
 function AnswerHead({ name }: { name: string }) {
   return (
     <div className="hidden pb-6 print:block">
-      <p className="text-small">{[organisation.name, organisation.city].filter(Boolean).join(", ")}</p>
+      <p className="text-compact">{[organisation.name, organisation.city].filter(Boolean).join(", ")}</p>
       <h1 className="mt-4 text-title">
         Ce que nous savons de <bdi>{name}</bdi>
       </h1>
@@ -89,7 +89,7 @@ function Standing({ file: { standings, emails, trainingEmail, since, waiting, ne
           </Mark>
         ))}
       </p>
-      <p className="mt-1.5 flex flex-wrap gap-x-4 text-small [overflow-wrap:anywhere]">
+      <p className="mt-1.5 flex flex-wrap gap-x-4 text-compact [overflow-wrap:anywhere]">
         {emails.map(({ email, href }) => (
           <bdi key={email}>{href ? <a href={href}>{email}</a> : email}</bdi>
         ))}
@@ -102,7 +102,7 @@ function Standing({ file: { standings, emails, trainingEmail, since, waiting, ne
       </p>
       {waiting && <Remark icon="warning">Un envoi attend encore la base : il se lit ici, et s'y range dans la minute.</Remark>}
       {neighbours.length > 0 && (
-        <p className="mt-1.5 text-moss text-small print:hidden">
+        <p className="mt-1.5 text-moss text-compact print:hidden">
           Partage un numéro ou une adresse avec{" "}
           {neighbours.map(({ key, name }, index) => (
             <span key={key}>

@@ -91,8 +91,8 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Screen title={person ? person.name : "Personnes"}>
       <Done done={done} action={here} />
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start md:grid-cols-[19rem_minmax(0,1fr)]">
-        <div className={`md:border-r-1 print:hidden ${person ? "max-md:hidden" : ""}`}>
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] content-start laptop:grid-cols-[19rem_minmax(0,1fr)]">
+        <div className={`laptop:border-r-1 print:hidden ${person ? "max-laptop:hidden" : ""}`}>
           <PageHead title="Personnes">{query && <a href="/personnes.csv">CSV</a>}</PageHead>
           <div className="screen-sides pb-6">
             {isErased && (
@@ -104,26 +104,26 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
             <search>
               <SearchField query={query} isLarge />
             </search>
-            <p className="mt-2 text-moss text-small" role="status">
+            <p className="mt-2 text-moss text-compact" role="status">
               {foundWords}
             </p>
             {hits.length > 0 && <Hits hits={hits} current={person?.key} />}
           </div>
         </div>
         {person ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] content-start xl:grid-cols-[25rem_minmax(0,1fr)]">
-            <p className="px-4 pt-3 md:hidden print:hidden">
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start large:grid-cols-[25rem_minmax(0,1fr)]">
+            <p className="px-4 pt-3 laptop:hidden print:hidden">
               <Link to="/personnes" className="inline-flex min-h-[2.75rem] items-center">
                 ← Revenir à la recherche
               </Link>
             </p>
-            <div className="bg-raised xl:border-r-1 print:hidden">
+            <div className="bg-raised large:border-r-1 print:hidden">
               <OutcomePanel person={person} unwritten={asked ? undefined : actionData?.unwritten} here={here} />
             </div>
             <PersonFile file={person} here={here} />
           </div>
         ) : (
-          <p className="px-6 py-7 text-moss max-md:hidden">Cherchez, puis choisissez une personne.</p>
+          <p className="px-6 py-7 text-moss max-laptop:hidden">Cherchez, puis choisissez une personne.</p>
         )}
       </div>
       {person && Dialog && <Dialog file={person} here={here} undone={actionData ?? {}} />}
@@ -147,9 +147,9 @@ function Hits({ hits, current }: { hits: Route.ComponentProps["loaderData"]["hit
             </Link>
           </span>
           <PhoneNumber number={number} canBeCalled={isAllowed} />
-          {email && <bdi className="block text-moss text-small [overflow-wrap:anywhere]">{email}</bdi>}
-          <span className="block text-moss text-small">{words}</span>
-          {waiting && <span className="block font-600 text-small">attend encore la base</span>}
+          {email && <bdi className="block text-moss text-compact [overflow-wrap:anywhere]">{email}</bdi>}
+          <span className="block text-moss text-compact">{words}</span>
+          {waiting && <span className="block font-600 text-compact">attend encore la base</span>}
         </li>
       ))}
     </ul>

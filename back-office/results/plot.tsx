@@ -20,7 +20,7 @@ export function Plot({ periods, unit, label }: { periods: readonly (Period & Fig
   const said = bars.map((bar) => `${bar.label} : ${bar.contacts} contacts, ${bar.enrolled} inscrits`).join(" ; ");
   return (
     <figure>
-      <figcaption className="mb-2 flex flex-wrap gap-x-5 text-moss text-small">
+      <figcaption className="mb-2 flex flex-wrap gap-x-5 text-moss text-compact">
         <span className="inline-flex items-center gap-1.75">
           <i className="size-3.25 border-1.5 border-pine bg-glacier" /> catalogues, demandes et rendez-vous
         </span>

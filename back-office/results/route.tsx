@@ -44,7 +44,9 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
           heads={[{ words: PERIOD_NAMES[unit] }, ...heads]}
           rows={periods.map((period) => ({ key: period.from, label: formatPeriod(period, unit), cells: cells(period) }))}
         >
-          <p className="mt-2 text-moss text-small">Une personne compte une fois par issue et par {unit === "week" ? "semaine" : "mois"}.</p>
+          <p className="mt-2 text-moss text-compact">
+            Une personne compte une fois par issue et par {unit === "week" ? "semaine" : "mois"}.
+          </p>
         </Figures>
         <Figures
           name="Par campagne"

@@ -52,7 +52,7 @@ export default function State({ loaderData }: Route.ComponentProps) {
               key: name,
               label: (
                 <>
-                  {title} <span className="block font-400 text-moss text-small">{words}</span>
+                  {title} <span className="block font-400 text-moss text-compact">{words}</span>
                 </>
               ),
               cells: [when, <Verdict key="verdict" isBad={isBad} words={verdict} />],
@@ -147,7 +147,7 @@ function Journal({ lines, older }: { lines: Loaded["journal"]; older: Loaded["ol
       name="Journal"
       by="qui a noté, corrigé, refusé, effacé"
       none="Rien n'a encore été noté."
-      className="tight max-sm:min-w-130"
+      className="tight max-tablet:min-w-130"
       heads={[{ words: "Quand" }, { words: "Qui" }, { words: "Quoi" }, { words: "Référence", look: "reference" }]}
       rows={lines.map(({ id, at, when, author, what, records }) => ({
         key: id,
