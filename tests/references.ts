@@ -3,7 +3,7 @@ import { readFaq } from "#app/content/faq.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import type { Offer } from "#app/content/schema.ts";
+import type { FaqItem, Offer } from "#app/content/schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { plainly } from "./plain-text.ts";
 
@@ -21,6 +21,10 @@ export const iatrogenicHarm = referencesOf("nurse-iatrogenic-harm");
 export const mobilePain = find("nurse-pain").mobileOffer?.reference ?? missing("nurse-pain has no offer of phones");
 
 export const faqItems = readFaq(parisDate(new Date()));
+
+export function faqItem(id: string): FaqItem {
+  return faqItems.find((item) => item.id === id) ?? missing(`${id} is no question`);
+}
 
 export function hoursOf(reference: string): string {
   return plainly(formatHours(offerOf(reference).hours));

@@ -1,4 +1,4 @@
-import { faqItems } from "#tests/references.ts";
+import { faqItem } from "#tests/references.ts";
 import { expect, openUnhydrated, test } from "./fixtures.ts";
 
 /** While the scripts load. What a choice made then does: restored.spec.ts. */
@@ -7,9 +7,9 @@ test.use({ actsBeforeHydration: true });
 
 test("a question opened or searched for before hydration stays open or found", async ({ sharedPage: page }) => {
   const { release } = await openUnhydrated(page, "/faq");
-  const found = faqItems.find(({ question }) => question.startsWith("Puis-je annuler"));
-  const answer = page.getByText(found?.answer ?? "");
-  await page.locator("summary").filter({ hasText: found?.question }).click();
+  const found = faqItem("puis-je-annuler-ou-reporter-mon-inscription");
+  const answer = page.getByText(found.answer);
+  await page.locator("summary").filter({ hasText: found.question }).click();
   await expect(answer).toBeVisible();
   await page.getByRole("searchbox", { name: "Rechercher une question" }).fill("annuler");
   await release();

@@ -84,7 +84,7 @@ test("/contact offers a call on one of the next five working days", async ({ sha
     await section.getByRole("button", { name: form.submit }).click();
     await expect(section.getByRole("heading", { name: form.doneTitle })).toBeFocused();
     await expect(page).toHaveURL(/\/contact\?source=faq_empty_cta$/);
-    await expect(section.getByText(confirmationOf(days[2] ?? ""))).toBeVisible();
+    await expect(section.getByText(confirmationOf(String(days[2])))).toBeVisible();
     expect(await site.readRows("callback_requests")).toEqual([
       expect.objectContaining({ ...sentRequest, jour: days[2], source_page: "/contact", source_type: "faq_empty_cta" }),
     ]);

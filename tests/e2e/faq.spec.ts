@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { faqItems } from "#tests/references.ts";
+import { faqItem, faqItems } from "#tests/references.ts";
 import { expect, test } from "./fixtures.ts";
 
 const search = (page: Page) => page.getByRole("searchbox", { name: "Rechercher une question" });
@@ -7,11 +7,11 @@ const count = (page: Page) => page.getByRole("main").getByRole("status");
 const question = (page: Page, text = "") => page.locator("summary").filter({ hasText: text });
 
 test("a question is found by a link, in its category or by a search", async ({ sharedPage: page }) => {
-  const { id, answer: linked } = faqItems[2] ?? { id: "", answer: "" };
-  const [first, second] = faqItems.filter(({ category }) => category === "DPC Général");
-  await page.goto(`/faq#${id}`);
+  const linked = faqItem("que-dois-je-faire-pour-respecter-mon-obligation-de-dpc");
+  const [first, second] = [faqItem("qu-est-ce-que-le-dpc"), faqItem("qui-finance-ma-formation-et-vais-je-etre-indemnise-e")];
+  await page.goto(`/faq#${linked.id}`);
   await test.step("a link to it opens it", async () => {
-    await expect(page.getByText(linked)).toBeVisible();
+    await expect(page.getByText(linked.answer)).toBeVisible();
   });
   await test.step("all are listed under their category", async () => {
     await expect(count(page)).toHaveText(`${faqItems.length} questions trouvées`);
@@ -20,11 +20,11 @@ test("a question is found by a link, in its category or by a search", async ({ s
   });
 
   await test.step("one of a category is open at a time", async () => {
-    await question(page, first?.question).click();
-    await expect(page.getByText(first?.answer ?? "")).toBeVisible();
-    await question(page, second?.question).click();
-    await expect(page.getByText(second?.answer ?? "")).toBeVisible();
-    await expect(page.getByText(first?.answer ?? "")).toBeHidden();
+    await question(page, first.question).click();
+    await expect(page.getByText(first.answer)).toBeVisible();
+    await question(page, second.question).click();
+    await expect(page.getByText(second.answer)).toBeVisible();
+    await expect(page.getByText(first.answer)).toBeHidden();
   });
   // What it finds: app/routes/faq/filter-faq.test.ts.
   await test.step("a search gives its questions, their count and its address", async () => {

@@ -115,7 +115,7 @@ test("a programme can be read, chosen and printed", async ({ visitor }) => {
     const sheets = await visitor.print();
     expect(sheets).toHaveLength(2);
     // The last text that is folded on screen.
-    const source = findProgramme(PAIN)?.referenceTexts.at(-1)?.slice(0, 30) ?? "";
+    const source = String(findProgramme(PAIN)?.referenceTexts.at(-1)).slice(0, 30);
     expect(squeeze(sheets.join(" "))).toContain(squeeze(source));
   });
 });
