@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readFaq } from "#app/content/faq.ts";
+import { legalIdentity } from "#app/content/legal-identity.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import type { FaqItem } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
@@ -96,5 +97,5 @@ test("who asks for a password or a certificate reads what is true", () => {
       .join();
   expect(answer("mot de passe")).toContain("nous ne vous demandons jamais votre mot de passe agencedpc.fr");
   expect(answer("numéro")).toContain(agreedPhone);
-  expect(answer("Qualiopi")).toContain("Aucune certification Qualiopi publiée à ce jour.");
+  expect(answer("Qualiopi")).toContain(legalIdentity.qualityCertificate ?? "Aucune certification Qualiopi publiée à ce jour.");
 });
