@@ -140,16 +140,15 @@ CREATE TABLE entries (
   -- Shared by the rows of one entry.
   id TEXT NOT NULL,
   author TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'undo')),
+  kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'same', 'apart', 'undo')),
   -- For an outcome. Unchecked: widening a CHECK would rebuild the table.
   status TEXT,
   -- When to call again.
   call_at TEXT,
   -- For a refusal, its lifting or a spoken agreement.
   channel TEXT CHECK (channel IN ('telephone', 'email')),
-  -- For a correction: the field and its new value.
-  field TEXT,
-  value TEXT,
+  -- For a correction: JSON, each field's new value; empty for none.
+  corrections TEXT,
   -- The id of the entry that this one undoes.
   undoes TEXT,
   -- Free text; for an agreement, the person's words.

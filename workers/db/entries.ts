@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
 import { forgetCountedPeriods } from "./result-counts.ts";
 import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys } from "./schema.ts";
-import { fieldOf, isOfRecord, isWithin, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
+import { fieldOf, isIn, isOfRecord, isWithin, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
 
 /** Entries are only added: the current state follows from all of them. */
 
@@ -18,7 +18,8 @@ export interface EntryWriting {
   /** Id of the last entry the author saw, null for none; if it has changed, nothing is written. */
   last: string | null;
   calls: readonly OpenCall[];
-  keys: readonly PersonKey[];
+  /** All search keys of the records afterwards; null leaves them as they are. */
+  keys: readonly PersonKey[] | null;
   /** First days (ISO dates) of the periods to recount. */
   recount: readonly string[];
 }
@@ -45,10 +46,12 @@ export async function writeEntries(
     insert,
     db.delete(openCalls).where(and(isOfRecord(openCalls, records), isWritten)),
     db.insert(openCalls).select(sql`${selectRows(openCalls, calls)} AND ${isWritten}`),
-    db
-      .insert(personKeys)
-      .select(sql`${selectRows(personKeys, keys)} AND ${isWritten}`)
-      .onConflictDoNothing(),
+    ...(keys
+      ? [
+          db.delete(personKeys).where(and(isOfRecord(personKeys, records), isWritten)),
+          db.insert(personKeys).select(sql`${selectRows(personKeys, keys)} AND ${isWritten}`),
+        ]
+      : []),
     forgetCountedPeriods(database, recount),
   ]);
   return written.length > 0;
@@ -65,6 +68,15 @@ function lastOf(records: readonly RecordKey[]): SQL {
 function laterThanLast(now: string): SQL {
   return sql`max(${now}, coalesce((
       SELECT strftime('%Y-%m-%dT%H:%M:%fZ', at, '+0.001 seconds') FROM entries WHERE at > '' ORDER BY at DESC LIMIT 1), ''))`;
+}
+
+/** Entries of these ids on these records. */
+export async function findEntries(database: D1Database, ids: readonly string[], records: readonly RecordKey[]): Promise<Entry[]> {
+  if (ids.length === 0) return [];
+  return drizzle(database)
+    .select()
+    .from(entries)
+    .where(and(isOfRecord(entries, records), isIn(entries.id, ids)));
 }
 
 /** Latest first; an entry on several records appears once per record. */

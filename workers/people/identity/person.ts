@@ -1,6 +1,6 @@
 import { gatherRecords, type RecordKey, readRecords, type SentRecord } from "#workers/db/people.ts";
 import { readRow, UnreadableRow } from "#workers/db/row-shape.ts";
-import type { Entry, OpenCall } from "#workers/db/schema.ts";
+import type { Entry, OpenCall, PersonKey } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel, HONEYPOT, PERSON_TABLES } from "#workers/db/vocabulary.ts";
 import { type ContactStanding, findStanding } from "#workers/people/rights/contact-permission.ts";
 import { findOppositionsOf, type PeopleStores } from "#workers/people/rights/opposition-list.ts";
@@ -148,8 +148,18 @@ function describeRecord(sent: AnyRecord, entries: Entry[]): PersonRecord {
   };
 }
 
-export function correctedFields(entries: readonly Entry[]): Partial<Fields> {
-  return Object.fromEntries(entries.flatMap(({ kind, field, value }) => (kind === "correction" && field ? [[field, value || null]] : [])));
+/** Without corrections that were undone. */
+function correctedFields(entries: readonly Entry[]): Partial<Fields> {
+  const values = activeEntries(entries).flatMap(({ corrections }) => Object.entries(corrections ?? {}));
+  return Object.fromEntries(values.map(([field, value]) => [field, value || null]));
+}
+
+/** As sent, and after each correction that stands: old and new values find the person. */
+export function listRecordKeys({ table, id, sent }: Pick<PersonRecord, "table" | "id" | "sent">, entries: readonly Entry[]): PersonKey[] {
+  const corrections = activeEntries(entries).filter(({ kind }) => kind === "correction");
+  const stages = [[], ...corrections.map((_, place) => corrections.slice(0, place + 1))];
+  const keys = stages.flatMap((stage) => listPersonKeys({ table, id, ...fieldsAsSent(sent), ...correctedFields(stage) }));
+  return [...new Map(keys.map((key) => [key.key, key])).values()];
 }
 
 /** Neither undone nor an undo. */
@@ -159,7 +169,12 @@ export function activeEntries<Noted extends Pick<Entry, "id" | "kind" | "undoes"
 }
 
 function uniqueEntries(records: readonly PersonRecord[]): Entry[] {
-  const entries = new Map(records.flatMap((record) => record.entries).map((entry) => [entry.id, entry]));
+  const entries = new Map<string, Entry>();
+  for (const entry of records.flatMap((record) => record.entries)) {
+    const known = entries.get(entry.id)?.corrections;
+    // One correction may change another value on each record.
+    entries.set(entry.id, known ? { ...entry, corrections: { ...known, ...entry.corrections } } : entry);
+  }
   return [...entries.values()].sort((a, b) => compareText(a.at, b.at) || compareText(a.id, b.id));
 }
 
