@@ -32,18 +32,11 @@ export async function writeEntries(
   const [first] = drafts;
   if (!first) return false;
   const db = drizzle(database);
-  const of = (name: string) => fieldOf("draft", name);
-  const columns = Object.keys(getTableColumns(entries)).map((name) => (name === "at" ? laterThanLast(now) : of(name)));
   const isWritten = sql`EXISTS (
     SELECT 1 FROM entries WHERE record_table = ${first.record_table} AND record_id = ${first.record_id} AND id = ${first.id})`;
-  const insert = db
-    .insert(entries)
-    .select(sql`
-      SELECT ${sql.join(columns, sql`, `)} FROM json_each(${JSON.stringify(drafts)}) AS draft
-      WHERE ${lastOf(records)} IS ${last} AND ${recordExists(of("record_table"), of("record_id"))}`)
-    .returning({ id: entries.id });
+  const holds = sql`${lastOf(records)} IS ${last} AND ${recordExists(fieldOf("draft", "record_table"), fieldOf("draft", "record_id"))}`;
   const [written] = await db.batch([
-    insert,
+    prepareEntries(database, now, drafts, holds).returning({ id: entries.id }),
     db.delete(openCalls).where(and(isOfRecord(openCalls, records), isWritten)),
     db.insert(openCalls).select(sql`${selectRows(openCalls, calls)} AND ${isWritten}`),
     ...(keys
@@ -55,6 +48,15 @@ export async function writeEntries(
     forgetCountedPeriods(database, recount),
   ]);
   return written.length > 0;
+}
+
+/** For a batch: written when the condition holds, which may read `draft`. */
+export function prepareEntries(database: D1Database, now: string, drafts: readonly EntryDraft[], condition: SQL) {
+  const names = Object.keys(getTableColumns(entries));
+  const columns = names.map((name) => (name === "at" ? laterThanLast(now) : fieldOf("draft", name)));
+  return drizzle(database)
+    .insert(entries)
+    .select(sql`SELECT ${sql.join(columns, sql`, `)} FROM json_each(${JSON.stringify(drafts)}) AS draft WHERE ${condition}`);
 }
 
 function lastOf(records: readonly RecordKey[]): SQL {

@@ -84,7 +84,7 @@ export async function write(
     records,
     last: person.entries.at(-1)?.id ?? null,
     calls: records.flatMap((record) => findNextCall(record, entriesAfter(record)) ?? []),
-    keys: isCorrecting ? records.flatMap((record) => listRecordKeys(record, entriesAfter(record))) : null,
+    keys: isCorrecting ? records.flatMap((record) => listRecordKeys(record.sent, entriesAfter(record))) : null,
     recount: undone.flatMap((entry) => periodsOf(entry.at)),
   });
   if (isWritten) return { isWritten, entryId: id, person };

@@ -149,15 +149,16 @@ function describeRecord(sent: AnyRecord, entries: Entry[]): PersonRecord {
 }
 
 /** Without corrections that were undone. */
-function correctedFields(entries: readonly Entry[]): Partial<Fields> {
+function correctedFields(entries: readonly Pick<Entry, "id" | "kind" | "corrections" | "undoes">[]): Partial<Fields> {
   const values = activeEntries(entries).flatMap(({ corrections }) => Object.entries(corrections ?? {}));
   return Object.fromEntries(values.map(([field, value]) => [field, value || null]));
 }
 
 /** As sent, and after each correction that stands: old and new values find the person. */
-export function listRecordKeys({ table, id, sent }: Pick<PersonRecord, "table" | "id" | "sent">, entries: readonly Entry[]): PersonKey[] {
+export function listRecordKeys(sent: SentRecord, entries: readonly Pick<Entry, "id" | "kind" | "corrections" | "undoes">[]): PersonKey[] {
   const corrections = activeEntries(entries).filter(({ kind }) => kind === "correction");
   const stages = [[], ...corrections.map((_, place) => corrections.slice(0, place + 1))];
+  const { table, id } = sent;
   const keys = stages.flatMap((stage) => listPersonKeys({ table, id, ...fieldsAsSent(sent), ...correctedFields(stage) }));
   return [...new Map(keys.map((key) => [key.key, key])).values()];
 }
