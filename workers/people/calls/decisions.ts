@@ -92,7 +92,8 @@ export async function write(
   return current ? explainChange(current, revision) : { isWritten: false, reason: "gone" };
 }
 
-function explainChange(person: Person, revision: string): Decision {
+/** Why nothing was written: what is there now. */
+export function explainChange(person: Person, revision: string): Decision {
   const last = person.entries.at(-1);
   return { isWritten: false, reason: "changed", person, by: last && !revision.startsWith(`${last.id} `) ? last : null };
 }
