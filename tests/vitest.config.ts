@@ -24,6 +24,35 @@ function readLimits(): Record<string, number> {
   return Object.fromEntries(ratelimits.map(({ name, simple }: { name: string; simple: { limit: number } }) => [name, simple.limit]));
 }
 
+/** Real D1 and R2, in workerd, with the whole Worker but its pages. */
+export function workerProject(name: string, include: string, timeout = TIMEOUTS.testTimeout) {
+  return {
+    root,
+    plugins: [
+      cloudflareTest(async () => ({
+        main: "./tests/worker/entry.ts",
+        wrangler: { configPath: "./wrangler.toml" },
+        miniflare: {
+          bindings: {
+            TEST_LIMITS: readLimits(),
+            TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
+            ...LIVE_SETTINGS,
+            ...NO_NOTIFICATIONS,
+          },
+        },
+      })),
+    ],
+    test: {
+      name,
+      include: [include],
+      isolate: false,
+      setupFiles: ["./tests/restore-mocks.ts", "./tests/worker/setup.ts"],
+      testTimeout: timeout,
+      hookTimeout: timeout,
+    },
+  };
+}
+
 /** `worker` is the API on real D1 and R2, in workerd; `build` the built Worker's responses, static files included. */
 export default defineConfig({
   root,
@@ -62,30 +91,7 @@ export default defineConfig({
         // The first test on each core starts a built site: tests/build/site.ts.
         test: { name: "build", include: ["tests/build/**/*.test.ts"], isolate: false, ...TIMEOUTS },
       },
-      {
-        root,
-        plugins: [
-          cloudflareTest(async () => ({
-            main: "./tests/worker/entry.ts",
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              bindings: {
-                TEST_LIMITS: readLimits(),
-                TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
-                ...LIVE_SETTINGS,
-                ...NO_NOTIFICATIONS,
-              },
-            },
-          })),
-        ],
-        test: {
-          name: "worker",
-          include: ["tests/worker/**/*.test.ts"],
-          isolate: false,
-          setupFiles: ["./tests/restore-mocks.ts", "./tests/worker/setup.ts"],
-          ...TIMEOUTS,
-        },
-      },
+      workerProject("worker", "tests/worker/**/*.test.ts"),
     ],
   },
 });

@@ -1,6 +1,7 @@
-import { callbackTexts } from "#app/content/callback.ts";
+import { callbackTexts, callHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatCount } from "#app/content/format.ts";
+import { describeSpan } from "#app/content/opening-hours.ts";
 import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Entry } from "#workers/db/schema.ts";
@@ -23,8 +24,8 @@ export function describeGroups({ unsure, late, today, fresh }: CallLists, now: D
   return [
     describeGroup("unsure", "À confirmer", "avaient refusé, demandent un appel", unsure, now),
     describeGroup("late", "En retard", "à appeler d'abord", late, now),
-    ...today.map(({ slot, lines }) => describeGroup(slot, slots[slot].label, slots[slot].hours, lines, now)),
-    describeGroup("fresh", "Nouveaux catalogues", "acceptent d'être appelés, sans heure promise", fresh, now),
+    ...today.map(({ slot, lines }) => describeGroup(slot, slots[slot].label, describeSpan(callHours(parisDate(now), slot)), lines, now)),
+    describeGroup("fresh", "Catalogues et accords", "acceptent d'être appelés, sans heure promise", fresh, now),
   ].filter(({ lines }) => lines.length > 0);
 }
 

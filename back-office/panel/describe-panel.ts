@@ -80,7 +80,7 @@ export function describeNumber(telephone: string): NumberView {
 /** « À appeler jeudi 14 h, troisième essai » */
 function formatDue({ dueAt, slot, unanswered }: CallLine, now: Date): string | null {
   if (dueAt === null) return null;
-  const when = slot ? `${formatNearDate(dayOf(dueAt), now)}, ${formatSlotHours(slot).toLowerCase()}` : formatWhen(dueAt, now);
+  const when = slot ? `${formatNearDate(dayOf(dueAt), now)}, ${formatSlotHours(slot, dayOf(dueAt)).toLowerCase()}` : formatWhen(dueAt, now);
   return typeset([`À appeler ${when}`, formatNextAttempt(unanswered)].filter(Boolean).join(", "));
 }
 

@@ -1,4 +1,4 @@
-export const FIELDS = { person: "qui", revision: "vu", choice: "issue", time: "quand", note: "note" } as const;
+export const FIELDS = { person: "qui", revision: "vu", choice: "issue", time: "quand", note: "note", certain: "certain" } as const;
 
 export const REFUSE = "ne-plus-appeler";
 /** « C’est une vraie personne » */

@@ -93,7 +93,10 @@ function describeSent(record: PersonRecord) {
     ["Se lit", now === written ? "" : now],
     ["Profession", capitalise(formatProfession(record.profession))],
     ["Au sujet de", request && listSubjects(record).join(" ; ")],
-    ["Quand", request && [request.jour && formatFullDate(request.jour), formatSlotHours(request.creneau)].filter(Boolean).join(", ")],
+    [
+      "Quand",
+      request && [request.jour && formatFullDate(request.jour), formatSlotHours(request.creneau, request.jour)].filter(Boolean).join(", "),
+    ],
     ["Exercice", formatStatus(record.statut)],
     ["Besoin", request && formatNeed(request.besoin)],
     ["Employeur", formatEmployer(record.employeur)],

@@ -131,7 +131,7 @@ function PermissionDialog(props: DialogProps) {
         <Radios
           name="canal"
           legend="Pour"
-          value="telephone"
+          value={undone.typed?.canal ?? "telephone"}
           options={[
             { value: "telephone", label: "les appels" },
             { value: "email", label: "les e-mails" },
@@ -140,6 +140,7 @@ function PermissionDialog(props: DialogProps) {
         <Radios
           name="sens"
           legend="La personne a dit"
+          value={undone.typed?.sens}
           options={[
             { value: "agreement", label: "qu’elle accepte" },
             { value: "refusal", label: "qu’elle refuse" },
@@ -147,7 +148,7 @@ function PermissionDialog(props: DialogProps) {
           ]}
         />
       </div>
-      <div className="mt-4">
+      <div className="mt-4 grid gap-4">
         <Field
           label="Ses mots"
           hint="« Oui, rappelez-moi en décembre » : obligatoires pour un accord, qui vaut preuve avec votre nom et l’heure."
@@ -155,6 +156,14 @@ function PermissionDialog(props: DialogProps) {
           defaultValue={undone.unwritten?.note}
           maxLength={NOTE_MAX_LENGTH}
           autoComplete="off"
+        />
+        <HiddenFields fields={{ certain: undone.unwritten?.again?.fields.certain ?? "" }} />
+        <Field
+          label="Quand la rappeler"
+          hint="Si elle accepte d’être appelée. Vide : elle entre dans la liste du jour, sans heure promise."
+          type="datetime-local"
+          name="quand"
+          defaultValue={undone.typed?.quand}
         />
       </div>
     </FileDialog>

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from "react-router";
-import { decide, type Seen } from "#workers/people/calls/decisions.ts";
+import { decide, type Note, type Seen } from "#workers/people/calls/decisions.ts";
 import { correctPerson } from "#workers/people/identity/corrections.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
@@ -11,9 +11,10 @@ import { PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
 import { SearchField } from "../frame/search-field.tsx";
+import { readAskedTime } from "../panel/call-time.ts";
 import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { describeDone, explain, refuse, type Taken, takeDecision } from "../panel/take-decision.ts";
+import { describeDone, doubt, explain, refuse, type Taken, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { describeFile, describeFound, describeHit, readChannel, readCorrections } from "./describe-file.ts";
 import { DIALOGS, ERASE_WORD, type Undone } from "./dialogs.tsx";
@@ -60,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<Undone>({ fault: CHANGED }, { status: 409 });
   }
   const taken = fields.faire === "accord" ? await notePermission(office, seen, fields) : await takeDecision(office, fields);
-  if ("unwritten" in taken) return data<Undone>({ unwritten: taken.unwritten }, { status: 409 });
+  if ("unwritten" in taken) return data<Undone>({ unwritten: taken.unwritten, typed: fields }, { status: 409 });
   return go({ qui: taken.key, fait: taken.key, entree: taken.entryId });
 }
 
@@ -81,7 +82,12 @@ async function notePermission(office: Office, seen: Seen, fields: FormFields): P
   const kind = (["refusal", "lifting", "agreement"] as const).find((one) => one === fields.sens);
   if (!kind) return refuse("Choisissez ce que la personne a dit : rien n’a été noté.", words);
   if (kind === "agreement" && words === "") return refuse("Notez les mots de la personne : sans eux, l’accord ne prouve rien.", "");
-  return explain(office, await decide(office, seen, { kind, channel, note: words }), "accord ou refus", fields);
+  const isToCall = kind === "agreement" && channel === "telephone" && fields.quand;
+  const time = isToCall ? readAskedTime(fields.quand, fields.certain, office.now) : null;
+  if (time && "fault" in time) return refuse(time.fault, words);
+  if (time?.doubt) return doubt({ ...time, doubt: time.doubt }, fields);
+  const note: Note = kind === "agreement" ? { kind, channel, note: words, call_at: time?.moment ?? null } : { kind, channel, note: words };
+  return explain(office, await decide(office, seen, note), "accord ou refus", fields);
 }
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {

@@ -71,3 +71,10 @@ test("a page is never cached, and its policy allows its own scripts alone", asyn
   const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
   expect(await send(open, script)).toMatchObject({ status: 200, headers: { "x-content-type-options": "nosniff" } });
 });
+
+test("the words of a search are in a cookie that no script reads and no other site sends", async () => {
+  const headers = { Origin: open.address, "Content-Type": "application/x-www-form-urlencoded" };
+  const answer = await send(open, "/personnes", { method: "POST", headers, body: "faire=chercher&q=Lec%C5%93ur" });
+  expect(answer).toMatchObject({ status: 303, headers: { location: "/personnes" } });
+  expect(answer.headers["set-cookie"]).toMatch(/^recherche=.+; Path=\/; HttpOnly; SameSite=Strict$/);
+});

@@ -1,5 +1,12 @@
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { outcome } from "#tests/people.ts";
 import { expect, panelOf, test } from "./back-office.ts";
+
+/** ISO date in UTC, at least a day away. */
+function nextSunday(): string {
+  const now = new Date();
+  return new Date(now.getTime() + (7 - now.getUTCDay()) * 86_400_000).toISOString().slice(0, 10);
+}
 
 test("on a phone an adviser goes from the list to a person, notes an outcome and undoes it", async ({ page, people }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -50,9 +57,36 @@ test("Enter in the field of the moment notes « à rappeler » at that moment", 
   await page.goto("/appels");
   await page.getByText("À rappeler…").click();
   const moment = page.getByLabel("Autre moment");
-  await moment.fill("2027-03-04T09:30");
+  await moment.fill(`${listCallbackDays(new Date())[0]}T09:30`);
   await moment.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "À rappeler" })).toContainText("9 h 30");
+});
+
+test("a day when nobody calls is told before it is noted, and noted when it is meant", async ({ page, people }) => {
+  await people.asksForCall("Dimanche");
+  await page.goto("/appels");
+  await page.getByText("À rappeler…").click();
+  await page.getByLabel("Note").fill("seulement le dimanche");
+  await page.getByLabel("Autre moment").fill(`${nextSunday()}T10:00`);
+  await page.getByRole("button", { name: "à ce moment" }).click();
+  const alarm = page.getByRole("alert");
+  await expect(alarm).toContainText(/Dimanche .*(personne n’appelle|jour férié)\. Rien n’est encore noté\./);
+  expect((await people.find("dimanche")).entries).toEqual([]);
+  await alarm.getByRole("button", { name: "Noter quand même" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "À rappeler" })).toContainText("10 h");
+  expect((await people.find("dimanche")).entries).toMatchObject([{ status: "a-rappeler", note: "seulement le dimanche" }]);
+});
+
+test("after « Pas de réponse » the person is in the list again, at a time to come", async ({ page, people }) => {
+  await people.asksForCall("Absente");
+  await page.goto("/appels");
+  await page.getByRole("button", { name: /^Pas de réponse/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "pas de réponse, à rappeler" })).toBeVisible();
+  await page.goto("/appels?ouvrir=plus-tard");
+  await expect(page.getByRole("link", { name: "Claire Absente" })).toBeVisible();
+  const { calls } = await people.find("absente");
+  expect(calls).toMatchObject([{ is_timed: true }]);
+  expect(Date.parse(calls[0]?.due_at ?? "")).toBeGreaterThan(Date.now());
 });
 
 test("the list is read again when the window gets the focus, but not while a note is being typed", async ({ page, people }) => {

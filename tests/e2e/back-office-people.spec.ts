@@ -1,6 +1,9 @@
 import { outcome } from "#tests/people.ts";
 import { expect, fileAddress, panelOf, search, test } from "./back-office.ts";
 
+/** « demain, 9 h », « lundi 30 nov., 9 h »: never « ce soir », nor « dans 1 h ». */
+const NEXT_MORNING = /^(?!ce soir|dans).*, \d+.h/;
+
 test("a name written from right to left is isolated from the words around it", async ({ page, people }) => {
   const email = "אבי@exemple.fr";
   await people.asksForCall("كريم (1)", { prenom: "אבי", telephone: "04 65 71 20 14", email_formation: email });
@@ -28,7 +31,7 @@ test("a call promised to a person who ticked no box is listed, until they agree 
   await page.goto(fileAddress(key));
   const panel = panelOf(page, "Claire Terrier");
   await panel.getByText("À rappeler…").click();
-  await panel.getByRole("button", { name: "dans 1 h" }).click();
+  await panel.getByRole("button", { name: NEXT_MORNING }).click();
   await expect(panel.getByText(/^À appeler/)).toBeVisible();
   await expect(panel.locator("details[open]")).toHaveCount(0);
 
@@ -41,10 +44,16 @@ test("a call promised to a person who ticked no box is listed, until they agree 
   await page.getByRole("button", { name: "Noter", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Notez les mots de la personne");
   await page.getByLabel("qu’elle accepte").check();
-  await page.getByLabel("Ses mots").fill("Oui, appelez-moi le soir");
+  await page.getByLabel("Ses mots").fill("Oui, appelez-moi à Noël, à dix heures");
+  const christmas = `${new Date().getUTCFullYear() + 1}-12-25T10:00`;
+  await page.getByLabel("Quand la rappeler").fill(christmas);
   await page.getByRole("button", { name: "Noter", exact: true }).click();
-  await expect(page.getByText("« Oui, appelez-moi le soir »").first()).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText(/(jour férié|dans plus d’un an)\. Rien n’est encore noté\./);
+  await expect(page.getByLabel("Quand la rappeler")).toHaveValue(christmas);
+  await page.getByRole("button", { name: "Noter", exact: true }).click();
+  await expect(page.getByText("« Oui, appelez-moi à Noël, à dix heures »").first()).toBeVisible();
   await expect(panel.getByText("appel accepté")).toBeVisible();
+  await expect(panel.getByText(/^À appeler.*25.déc\..*10.h/)).toBeVisible();
 });
 
 test("a file can be corrected and exported, and links to an e-mail only where that was accepted", async ({ page, people }) => {
@@ -83,8 +92,13 @@ test("an erasure names who is spared, must be confirmed by a word, and is logged
   await page.goto(fileAddress(key, "&faire=effacer"));
   const dialog = page.getByRole("dialog", { name: "Effacer Claire Montfroid ?" });
   await expect(dialog).toContainText("Reste : Julien Sarrazel");
-  await dialog.getByRole("button", { name: "Effacer Claire Montfroid" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("tapez EFFACER");
+  for (const typed of ["", "supprimer", "EFFACE"]) {
+    await dialog.getByLabel("Tapez EFFACER").fill(typed);
+    await dialog.getByRole("button", { name: "Effacer Claire Montfroid" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("tapez EFFACER");
+    await expect(dialog.getByLabel("Tapez EFFACER")).toHaveValue(typed);
+  }
+  await people.find("montfroid");
   await dialog.getByLabel("Tapez EFFACER").fill("effacer");
   await dialog.getByRole("button", { name: "Effacer Claire Montfroid" }).click();
   await expect(page.getByText("Effacé. Il ne reste que")).toBeVisible();

@@ -21,6 +21,19 @@ test("a request taken by telephone follows the visitors' rules and keeps the wor
   expect(person.entries[0]).toMatchObject({ kind: "agreement", author: "Inès", note: "Oui, jeudi" });
 });
 
+test("only a refused record is discarded, and only when that is confirmed", async ({ page, office }) => {
+  const [waiting, refused] = ["outbox/callback_requests/un.json", "outbox/refused/callback_requests/deux.json"];
+  for (const key of [waiting, refused]) await office.env.OUTBOX.put(key, "{}");
+  const discard = async (objet: string, certain: string) => {
+    const form = { faire: "jeter", objet, ...(certain && { certain }) };
+    await page.request.post("/etat", { form, headers: { Origin: office.address } });
+    return (await office.env.OUTBOX.list()).objects.map(({ key }) => key).sort();
+  };
+  for (const certain of ["", "non"]) expect(await discard(refused, certain)).toEqual([waiting, refused]);
+  expect(await discard(waiting, "oui")).toEqual([waiting, refused]);
+  expect(await discard(refused, "oui")).toEqual([waiting]);
+});
+
 test("a refused record is shown, retried or discarded, and a test message can be requested", async ({ page, office }) => {
   const put = (id: string) => office.env.OUTBOX.put(`outbox/refused/callback_requests/${id}.json`, `{"nom":"${id}"}`);
   await put("un");

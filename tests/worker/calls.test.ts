@@ -164,3 +164,64 @@ test("a person who refused, then asked for a call, is listed as unconfirmed unti
   await note("Revenu", { kind: "agreement", channel: "telephone", note: "Oui, rappelez-moi demain" }, contextOf("Nadia", later));
   expect((await find("Revenu")).standing.telephone).toMatchObject({ state: "accepted" });
 });
+
+test("who asked for a call on a later day is not in today's lists, whatever else they sent; each list has its own people", async () => {
+  await lead("Vendredi");
+  await request("Vendredi", { jour: "2026-11-27", telephone: "06 99 34 56 18", creneau: "fin-de-journee" });
+  await lead("Ancien", { created_at: "2026-10-01T08:00:00.000Z" });
+  await request("Ancien", { jour: "2026-11-25", telephone: "06 99 34 56 16" });
+  await request("Deuxfois", { jour: "2026-11-24" });
+  await request("Deuxfois", { jour: "2026-11-26" });
+  const lists = await listCalls(stores, NOW);
+  expect([await today(), names(lists.fresh), names(lists.late), names(lists.unsure)]).toEqual([["Deuxfois"], [], [], []]);
+  expect(names(await listOldCalls(stores, NOW))).toEqual([]);
+  expect(names(await listLaterCalls(stores, NOW))).toEqual(["Ancien", "Vendredi"]);
+});
+
+test("an unanswered call leaves the time that the person asked for, or was promised, and else has a next attempt", async () => {
+  const next = async (nom: string) => [...new Set((await find(nom)).calls.map(({ due_at }) => due_at))];
+  await lead("Vendredi");
+  await request("Vendredi", { jour: "2026-11-27", telephone: "06 99 34 56 18", creneau: "fin-de-journee" });
+  for (const _ of [1, 2]) {
+    await note("Vendredi", outcome("pas-de-reponse"));
+    expect(await next("Vendredi")).toEqual(["2026-11-27T16:00:00.000Z"]);
+    expect(await today()).toEqual([]);
+  }
+  await request("Promis", { jour: "2026-11-23" });
+  await note("Promis", outcome("a-rappeler", "2026-11-24T10:30:00.000Z"));
+  await note("Promis", outcome("pas-de-reponse"));
+  expect(await next("Promis")).toEqual(["2026-11-24T10:30:00.000Z"]);
+
+  await request("Essai", { jour: "2026-11-24" });
+  for (const [at, due] of [
+    ["2026-11-24T09:00:00.000Z", "2026-11-24T11:00:00.000Z"],
+    ["2026-11-24T10:55:00.000Z", "2026-11-24T13:00:00.000Z"],
+    ["2026-11-24T16:30:00.000Z", "2026-11-25T08:00:00.000Z"],
+  ] as const) {
+    await note("Essai", outcome("pas-de-reponse"), contextOf("Nadia", new Date(at)));
+    expect(await next("Essai")).toEqual([due]);
+  }
+  expect(names(await listLaterCalls(stores, NOW))).toContain("Essai");
+});
+
+test("a spoken agreement opens a call, at the time that was said; it moves no call that is open, unless a time was said", async () => {
+  const agree = (callAt: string | null = null) =>
+    ({ kind: "agreement", channel: "telephone", note: "Oui, rappelez-moi", call_at: callAt }) as const;
+  await lead("Courrier", { consent_phone: false });
+  await note("Courrier", { ...agree(), channel: "email" });
+  expect((await find("Courrier")).calls).toEqual([]);
+  await note("Courrier", agree());
+  expect(names((await listCalls(stores, NOW)).fresh)).toEqual(["Courrier"]);
+  await note("Courrier", outcome("joint"));
+  expect((await listCalls(stores, NOW)).fresh).toEqual([]);
+
+  await note("Courrier", agree("2026-12-03T09:00:00.000Z"));
+  expect((await listLaterCalls(stores, NOW)).map(({ dueAt }) => dueAt)).toEqual(["2026-12-03T09:00:00.000Z"]);
+  await note("Courrier", agree());
+  expect((await find("Courrier")).calls.map(({ due_at }) => due_at)).toEqual(["2026-12-03T09:00:00.000Z"]);
+  await undoLast(contextOf(), await find("Courrier"));
+  await note("Courrier", outcome("joint"));
+  await request("Courrier", { jour: "2026-11-26", telephone: "06 99 34 56 18" });
+  await note("Courrier", agree());
+  expect((await find("Courrier")).calls).toHaveLength(1);
+});

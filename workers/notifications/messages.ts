@@ -80,7 +80,7 @@ function describeDetails(record: SentRecord): (string | null)[] {
   return [
     formatProfession(record.profession),
     day && `${day.weekday} ${day.date}`,
-    formatSlotHours(record.creneau),
+    formatSlotHours(record.creneau, record.jour),
     describeSubject(record),
   ];
 }

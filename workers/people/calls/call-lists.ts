@@ -42,10 +42,12 @@ export async function listCalls(stores: PeopleStores, now: Date, limit = PROMISE
     listEntries(database, { from: start, to: tomorrow }, LIST_LIMIT),
     listSetAside(database, { from: momentOf(addDays(today, -SET_ASIDE_DAYS), 0), to: tomorrow }, SET_ASIDE_LIMIT),
   ]);
-  const [lines, trapped] = await Promise.all([
+  const [found, trapped] = await Promise.all([
     loadLines(stores, [...before, ...dueToday, ...untimed], now),
     loadPeople(stores, setAside, now),
   ]);
+  // A catalogue lead may have a call on a later day.
+  const lines = found.filter(({ dueAt }) => dueAt === null || dueAt < tomorrow);
   // Asked again after a refusal, until an adviser confirms it or promises a call.
   const isUnsure = ({ person }: CallLine) => person.standing.telephone.state === "unsure";
   const rest = lines.filter((line) => !isUnsure(line));
@@ -57,7 +59,7 @@ export async function listCalls(stores: PeopleStores, now: Date, limit = PROMISE
     unsure: lines.filter(isUnsure).sort(byMoment),
     late: due.filter(({ isLate }) => isLate),
     today: groupBySlot(due.filter(({ isLate }) => !isLate)),
-    /** Catalogue leads who agreed to be called, latest first. */
+    /** Catalogue leads and others who agreed to be called, without a time; latest first. */
     fresh,
     /** Number of records due more than two weeks ago. */
     oldCount,
@@ -76,14 +78,14 @@ export async function listOldCalls(stores: PeopleStores, now: Date, limit = PROM
   const old = momentOf(addDays(parisDate(now), -OLD_DAYS), 0);
   const of = (isTimed: boolean) => listOpenCalls(stores.database, { to: old }, { isTimed, limit });
   const lines = await loadLines(stores, (await Promise.all([of(true), of(false)])).flat(), now);
-  return lines.filter(({ dueAt, isAllowed }) => isAllowed || dueAt !== null).sort(byMoment);
+  return lines.filter(({ dueAt, isAllowed }) => (dueAt === null ? isAllowed : dueAt < old)).sort(byMoment);
 }
 
 /** Earliest first. */
 export async function listLaterCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT): Promise<CallLine[]> {
   const tomorrow = momentOf(addDays(parisDate(now), 1), 0);
   const found = await listOpenCalls(stores.database, { from: tomorrow }, { isTimed: true, limit });
-  return (await loadLines(stores, found, now)).sort(byMoment);
+  return (await loadLines(stores, found, now)).filter(({ dueAt }) => dueAt !== null && dueAt >= tomorrow).sort(byMoment);
 }
 
 async function loadLines(stores: PeopleStores, found: readonly RecordKey[], now: Date): Promise<CallLine[]> {
@@ -100,7 +102,7 @@ export function describeCall(person: Person, now: Date) {
   const outcomes = activeEntries(person.entries).filter(({ kind }) => kind === "outcome");
   return {
     person,
-    /** ISO 8601; null for a catalogue lead without a time. */
+    /** ISO 8601; null without a time. */
     dueAt: next?.due_at ?? null,
     /** Null for a promised time. */
     slot: asked?.slot ?? null,

@@ -5,7 +5,8 @@ import { type ContactChannel, NOTE_MAX_LENGTH, type Outcome } from "#workers/db/
 import { holderOf, listRecordKeys, loadPerson, nameOf, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
 import { periodsOf } from "#workers/people/results/results.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
-import { findNextCall } from "./next-call.ts";
+import { nextAttemptAt } from "./callback-times.ts";
+import { CALL_AGAIN, findAskedTime, findNextCall } from "./next-call.ts";
 
 /** Decisions are written as entries, never over something the author has not seen. */
 
@@ -24,20 +25,31 @@ export type Decision =
   | { isWritten: false; reason: "changed"; person: Person; by: Entry | null }
   | { isWritten: false; reason: "gone" };
 
-/** Times are ISO 8601; an agreement's note is in the person's words. */
+/**
+ * Times are ISO 8601. An unanswered call needs none: it leaves the one that was asked for, else there is a next attempt. An
+ * agreement's note is in the person's words; an agreement to calls opens one, at its time or without.
+ */
 export type Note =
   | { kind: "outcome"; status: Outcome; call_at: string | null; note: string | null }
   | { kind: "note"; note: string }
   | { kind: "refusal" | "lifting"; channel: ContactChannel; note: string | null }
-  | { kind: "agreement"; channel: ContactChannel; note: string }
+  | { kind: "agreement"; channel: ContactChannel; note: string; call_at?: string | null }
   | { kind: "genuine" };
 
 /** « Ne plus appeler » (GDPR, article 21) also ends open calls; « c'est une vraie personne » only affects set-aside records. */
 export async function decide(context: DecisionContext, seen: Seen, note: Note): Promise<Decision> {
   return write(context, seen, (person) => {
     const records = note.kind === "genuine" ? person.records.filter(({ isSetAside }) => isSetAside) : person.records;
-    return records.map((record) => draftOn(record, note));
+    const said = { ...note, ...findCall(note, person, context.now) };
+    return records.map((record) => draftOn(record, said));
   });
+}
+
+/** What a note says of the next call beside its own words. */
+function findCall(note: Note, person: Person, now: Date): Partial<Pick<Entry, "status" | "call_at">> {
+  if (note.kind === "outcome" && note.status === "pas-de-reponse") return { call_at: findAskedTime(person, now) ?? nextAttemptAt(now) };
+  const isToCall = note.kind === "agreement" && note.channel === "telephone" && (note.call_at || person.calls.length === 0);
+  return isToCall ? { status: CALL_AGAIN } : {};
 }
 
 /** Undoes the author's last entry unless something followed; the previous state applies again. Nothing is deleted. */

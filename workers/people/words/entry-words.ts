@@ -37,9 +37,10 @@ type Said = Pick<Entry, "kind"> & Partial<Pick<Entry, "status" | "call_at" | "ch
 
 /** « joint », « à rappeler, jeudi 14 h », « ne plus appeler », « téléphone corrigé »: the action, without free text. */
 export function formatEntry({ kind, status, call_at, channel, corrections }: Said, now: Date): string {
-  const when = call_at ? `, ${status === "a-rappeler" ? "" : "à rappeler "}${formatWhen(call_at, now)}` : "";
+  const isSaid = kind === "outcome" && status === "a-rappeler";
+  const when = call_at ? `, ${isSaid ? "" : "à rappeler "}${formatWhen(call_at, now)}` : "";
   if (kind === "outcome" && status) return typeset(`${OUTCOME_NAMES[status]}${when}`);
-  if (kind === "refusal" || kind === "lifting" || kind === "agreement") return typeset(CHANNELS[channel ?? "telephone"][kind]);
+  if (kind === "refusal" || kind === "lifting" || kind === "agreement") return typeset(`${CHANNELS[channel ?? "telephone"][kind]}${when}`);
   if (kind === "correction") {
     const fields = Object.keys(corrections ?? {}).map((field) => FIELD_NAMES[field as Field] ?? field);
     return typeset(`${fields.join(", ")} : correction`);
