@@ -88,11 +88,18 @@ export async function write(
     calls: records.flatMap((record) => findNextCall(record, [...record.entries, ...addedTo(record)]) ?? []),
     // A correction's new values find the person too.
     keys: records.flatMap((record) => listPersonKeys({ ...record, ...correctedFields(addedTo(record)) })),
-    recount: person.entries.filter(({ id }) => drafts.some(({ undoes }) => undoes === id)).flatMap(({ at }) => periodsOf(at)),
+    recount: listMomentsToRecount(person, drafts).flatMap(periodsOf),
   });
   if (isWritten) return { isWritten, entryId: drafts[0]?.id ?? "", person };
   const current = await loadPerson(stores, key, now);
   return current ? explainChange(current, revision) : { isWritten: false, reason: "gone" };
+}
+
+/** Of what is undone; and of records that « c'est une vraie personne », or its undo, counts anew. */
+function listMomentsToRecount({ records, entries }: Person, drafts: readonly EntryDraft[]): string[] {
+  const undone = entries.filter(({ id }) => drafts.some(({ undoes }) => undoes === id));
+  const isAboutTrust = [...drafts, ...undone].some(({ kind }) => kind === "genuine");
+  return [...undone.map(({ at }) => at), ...(isAboutTrust ? records.map(({ sent }) => sent.created_at) : [])];
 }
 
 function explainChange(person: Person, revision: string): Decision {
