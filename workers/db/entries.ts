@@ -2,7 +2,7 @@ import { and, asc, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
 import { forgetCountedPeriods } from "./result-counts.ts";
-import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys } from "./schema.ts";
+import { type Entry, entries, type OpenCall, ongoingCalls, openCalls, type PersonKey, personKeys } from "./schema.ts";
 import { fieldOf, isOfRecord, isWithin, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
 
 /** Entries are only added: the current state follows from all of them. */
@@ -33,6 +33,7 @@ export async function writeEntries(
   const db = drizzle(database);
   const of = (name: string) => fieldOf("draft", name);
   const columns = Object.keys(getTableColumns(entries)).map((name) => (name === "at" ? laterThanLast(now) : of(name)));
+  const endsCall = drafts.some(({ kind }) => kind === "outcome" || kind === "refusal");
   const isWritten = sql`EXISTS (
     SELECT 1 FROM entries WHERE record_table = ${first.record_table} AND record_id = ${first.record_id} AND id = ${first.id})`;
   const insert = db
@@ -49,6 +50,7 @@ export async function writeEntries(
       .insert(personKeys)
       .select(sql`${selectRows(personKeys, keys)} AND ${isWritten}`)
       .onConflictDoNothing(),
+    ...(endsCall ? [db.delete(ongoingCalls).where(and(isOfRecord(ongoingCalls, records), isWritten))] : []),
     forgetCountedPeriods(database, recount),
   ]);
   return written.length > 0;
