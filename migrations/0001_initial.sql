@@ -131,6 +131,16 @@ CREATE TABLE open_calls (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX open_calls_due ON open_calls (is_timed, due_at);
 
+-- Who is calling whom, for the minutes of a call.
+CREATE TABLE ongoing_calls (
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_id TEXT NOT NULL,
+  author TEXT NOT NULL,
+  started_at TEXT NOT NULL,
+  PRIMARY KEY (record_table, record_id, author)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX ongoing_calls_started_at ON ongoing_calls (started_at);
+
 -- What advisers note about a person, one row per record of that person. Rows are never changed.
 CREATE TABLE entries (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),

@@ -2,7 +2,7 @@ import { and, asc, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
 import { forgetCountedPeriods } from "./result-counts.ts";
-import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys } from "./schema.ts";
+import { type Entry, entries, type OpenCall, ongoingCalls, openCalls, type PersonKey, personKeys } from "./schema.ts";
 import { fieldOf, isIn, isOfRecord, isWithin, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
 
 /** Entries are only added: the current state follows from all of them. */
@@ -32,6 +32,7 @@ export async function writeEntries(
   const [first] = drafts;
   if (!first) return false;
   const db = drizzle(database);
+  const endsCall = drafts.some(({ kind }) => kind === "outcome" || kind === "refusal");
   const isWritten = sql`EXISTS (
     SELECT 1 FROM entries WHERE record_table = ${first.record_table} AND record_id = ${first.record_id} AND id = ${first.id})`;
   const holds = sql`${lastOf(records)} IS ${last} AND ${recordExists(fieldOf("draft", "record_table"), fieldOf("draft", "record_id"))}`;
@@ -45,6 +46,7 @@ export async function writeEntries(
           db.insert(personKeys).select(sql`${selectRows(personKeys, keys)} AND ${isWritten}`),
         ]
       : []),
+    ...(endsCall ? [db.delete(ongoingCalls).where(and(isOfRecord(ongoingCalls, records), isWritten))] : []),
     forgetCountedPeriods(database, recount),
   ]);
   return written.length > 0;

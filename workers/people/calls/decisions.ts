@@ -97,11 +97,17 @@ export async function write(
     last: person.entries.at(-1)?.id ?? null,
     calls: records.flatMap((record) => findNextCall(record, entriesAfter(record)) ?? []),
     keys: isCorrecting ? records.flatMap((record) => listRecordKeys(record.sent, entriesAfter(record))) : null,
-    recount: undone.flatMap((entry) => periodsOf(entry.at)),
+    recount: listMomentsToRecount(person, drafts, undone).flatMap(periodsOf),
   });
   if (isWritten) return { isWritten, entryId: id, person };
   const current = await loadPerson(stores, key, now);
   return current ? explainChange(current, revision) : { isWritten: false, reason: "gone" };
+}
+
+/** Of what is undone; and of records that « c'est une vraie personne », or its undo, counts anew. */
+function listMomentsToRecount({ records }: Person, drafts: readonly EntryDraft[], undone: readonly Entry[]): string[] {
+  const isAboutTrust = [...drafts, ...undone].some(({ kind }) => kind === "genuine");
+  return [...undone.map(({ at }) => at), ...(isAboutTrust ? records.map(({ sent }) => sent.created_at) : [])];
 }
 
 /** Why nothing was written: what is there now. */

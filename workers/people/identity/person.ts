@@ -130,7 +130,8 @@ export async function readWaiting({ outbox }: PeopleStores): Promise<{ records: 
   return { records, unreadable };
 }
 
-function readRecordKey(text: string): RecordKey | null {
+/** Null when it names none. */
+export function readRecordKey(text: string): RecordKey | null {
   const [name, id = ""] = text.split("/");
   const table = PERSON_TABLES.find((known) => known === name);
   return table && id !== "" ? { table, id } : null;
