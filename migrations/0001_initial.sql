@@ -127,9 +127,12 @@ CREATE TABLE open_calls (
   due_at TEXT NOT NULL,
   -- Whether that time was requested or promised.
   is_timed INTEGER NOT NULL CHECK (is_timed IN (0, 1)),
+  -- The name and the time of the record, to list many of one name as one.
+  name TEXT NOT NULL,
+  sent_at TEXT NOT NULL,
   PRIMARY KEY (record_table, record_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX open_calls_due ON open_calls (is_timed, due_at);
+CREATE INDEX open_calls_due ON open_calls (is_timed, due_at, name, sent_at);
 
 -- Who is calling whom, for the minutes of a call.
 CREATE TABLE ongoing_calls (

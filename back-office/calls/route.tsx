@@ -21,7 +21,7 @@ import { describeGroup, describeGroups, describeSetAside, formatDone, type Group
 import { SetAside } from "./set-aside.tsx";
 import { useRevalidation } from "./use-revalidation.ts";
 
-/** Records read for a folded list, per kind. */
+/** People of a folded list, per kind. */
 const FOLDED_LIMIT = 25;
 /** Query values: a folded list, or the full one. */
 const OLD = "anciens";

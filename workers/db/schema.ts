@@ -124,8 +124,10 @@ export const personKeys = sqliteTable("person_keys", { key: text().notNull(), ..
 export type PersonKey = typeof personKeys.$inferInsert;
 
 const dueCall = { ...ofRecord, due_at: text().notNull(), is_timed: integer({ mode: "boolean" }).notNull() };
-export const openCalls = sqliteTable("open_calls", dueCall, byRecord);
+export const openCalls = sqliteTable("open_calls", { ...dueCall, name: text().notNull(), sent_at: text().notNull() }, byRecord);
 export type OpenCall = typeof openCalls.$inferSelect;
+/** Without what folds it in a list. */
+export type DueCall = Pick<OpenCall, keyof typeof dueCall>;
 
 /** Who is calling whom (people/calls/ongoing-calls.ts). */
 export const ongoingCalls = sqliteTable(

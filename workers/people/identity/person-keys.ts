@@ -1,5 +1,5 @@
 import type { RecordKey } from "#workers/db/people.ts";
-import type { PersonKey } from "#workers/db/schema.ts";
+import type { DueCall, OpenCall, PersonKey } from "#workers/db/schema.ts";
 import type { Fields } from "./person-fields.ts";
 import { phoneKey } from "./phone.ts";
 import { formatReference } from "./reference.ts";
@@ -26,6 +26,11 @@ export const MANY_OF_ONE_NAME = 5;
 /** One text for a name's spellings. */
 export function foldName({ prenom, nom }: Pick<Person, "prenom" | "nom">): string {
   return listNameWords(`${prenom} ${nom}`).sort().join(" ");
+}
+
+/** An open call with what folds it in a list. */
+export function nameCall(call: DueCall, { prenom, nom, created_at }: Pick<Person, "prenom" | "nom"> & { created_at: string }): OpenCall {
+  return { ...call, name: foldName({ prenom, nom }), sent_at: created_at };
 }
 
 /** Shared by a name's spellings: any order, case, accents or script. « Anne-Marie Le Gall » also matches « Annemarie Legall ». */
