@@ -115,6 +115,8 @@ CREATE TABLE person_keys (
   key TEXT NOT NULL,
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   record_id TEXT NOT NULL,
+  -- How many `nom:` keys the record has: found under as many, it leads nowhere else.
+  name_count INTEGER NOT NULL,
   PRIMARY KEY (key, record_table, record_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX person_keys_record ON person_keys (record_table, record_id);

@@ -118,7 +118,7 @@ export const oppositions = sqliteTable(
 );
 
 /** The keys that find people (people/identity/person-keys.ts). */
-export const personKeys = sqliteTable("person_keys", { key: text().notNull(), ...ofRecord }, (table) => [
+export const personKeys = sqliteTable("person_keys", { key: text().notNull(), ...ofRecord, name_count: integer().notNull() }, (table) => [
   primaryKey({ columns: [table.key, table.record_table, table.record_id] }),
 ]);
 export type PersonKey = typeof personKeys.$inferInsert;

@@ -48,7 +48,18 @@ export function listPersonKeys({ table, id, email_formation, ...person }: Person
   const ends = addresses.length > 0 ? addresses : [id];
   const names = nameKeys(person).flatMap((name) => ends.map((end) => `nom:${name}|${end}`));
   const keys = new Set([...names, ...addresses, ...(formation ? [formation] : []), `ref:${formatReference(id)}`]);
-  return [...keys].map((key) => ({ key, record_table: table, record_id: id }));
+  return writeKeys([...keys], { table, id });
+}
+
+/** A record's whole set of keys. */
+export function writeKeys(keys: readonly string[], { table, id }: RecordKey): PersonKey[] {
+  const name_count = keys.filter(isNameKey).length;
+  return keys.map((key) => ({ key, record_table: table, record_id: id, name_count }));
+}
+
+/** Whether a key joins records into people. */
+export function isNameKey(key: string): boolean {
+  return key.startsWith("nom:");
 }
 
 const TITLES: ReadonlySet<string> = new Set(["dr", "docteur", "pr", "professeur", "mme", "madame", "mlle", "mr", "monsieur"]);
