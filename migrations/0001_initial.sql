@@ -170,7 +170,7 @@ CREATE TABLE entries (
   note TEXT,
   PRIMARY KEY (record_table, record_id, at, id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX entries_at ON entries (at);
+CREATE INDEX entries_at ON entries (at, id);
 CREATE TRIGGER entries_stay_as_noted BEFORE UPDATE ON entries
 BEGIN
   SELECT RAISE(ABORT, 'an entry is kept as it was noted');

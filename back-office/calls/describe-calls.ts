@@ -4,7 +4,7 @@ import { formatCount } from "#app/content/format.ts";
 import { describeSpan } from "#app/content/opening-hours.ts";
 import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { Entry } from "#workers/db/schema.ts";
+import type { EntryHead } from "#workers/db/entries.ts";
 import type { CallLine, CallLists } from "#workers/people/calls/call-lists.ts";
 import type { Flood } from "#workers/people/calls/fold-calls.ts";
 import type { PersonRecord } from "#workers/people/identity/person.ts";
@@ -111,7 +111,7 @@ function describeSubjects(requests: readonly PersonRecord[]) {
 }
 
 /** « 7 faits aujourd'hui : 4 joints, 1 inscrit » */
-export function formatDone(done: readonly Entry[]): string {
+export function formatDone(done: readonly EntryHead[]): string {
   const counts = Map.groupBy(done, ({ kind, status }) =>
     kind === "outcome" && status ? OUTCOME_NAMES[status] : "ne plus appeler ou écrire",
   );

@@ -75,8 +75,7 @@ export async function readRecords(
       .select(getTableColumns(entries))
       .from(listed(listKeys(keys)))
       .crossJoin(entries)
-      .where(isListed(entries))
-      .orderBy(asc(entries.at), asc(entries.id)),
+      .where(isListed(entries)),
     db
       .select(getTableColumns(openCalls))
       .from(listed(listKeys(keys)))
@@ -87,7 +86,13 @@ export async function readRecords(
     ...sentLeads.map((record) => ({ table: "catalogue_downloads" as const, ...record })),
     ...sentRequests.map((record) => ({ table: "callback_requests" as const, ...record })),
   ];
+  // Sorted here: D1 bills the rows that it sorts once more.
+  noted.sort((a, b) => (a.at === b.at ? order(a.id, b.id) : order(a.at, b.at)));
   return { sent, noted, calls };
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 function listed(list: string): SQL {
@@ -112,7 +117,12 @@ export async function readExpired(database: D1Database, table: PersonTable, befo
   return { expired, refused: await readRecords(database, refused) };
 }
 
+/** People of an answer. */
 export const SEARCH_LIMIT = 50;
+/** A person may have thousands of records under one address. */
+const MOST_UNDER_KEYS = 5000;
+/** A person has a few keys of one prefix. */
+const KEYS_READ = SEARCH_LIMIT * 4;
 
 /** How a key begins, and what else it holds, in any order. */
 export interface KeySearch {
@@ -120,16 +130,20 @@ export interface KeySearch {
   parts: readonly string[];
 }
 
-/** Scans the keys of one prefix once: no index finds a part. */
+/** One record for each key that matches, so that many records under one key hide nobody. Reads the keys of one prefix: no index finds a part. */
 export async function searchRecords(database: D1Database, { prefix, parts }: KeySearch): Promise<RecordKey[]> {
   const hasPart = parts.map((part) => sql` AND instr(substr(key, ${prefix.length + 1}), ${part}) > 0`);
   return drizzle(database).all(sql`
-    SELECT record_table AS "table", record_id AS id FROM person_keys
+    SELECT record_table AS "table", min(record_id) AS id FROM person_keys
     WHERE key >= ${prefix} AND key < ${`${prefix}\u{10FFFF}`}${sql.join(hasPart)}
-    GROUP BY record_table, record_id LIMIT ${SEARCH_LIMIT * 4}`);
+    GROUP BY key, record_table LIMIT ${KEYS_READ}`);
 }
 
-export async function findByKeys(database: D1Database, keys: readonly string[]): Promise<RecordKey[]> {
-  return drizzle(database).all(sql`
-    SELECT DISTINCT record_table AS "table", record_id AS id FROM person_keys WHERE ${isIn(sql`key`, keys)} LIMIT ${SEARCH_LIMIT}`);
+/** Records under these keys, but for those of one person. */
+export async function findByKeys(database: D1Database, keys: readonly string[], except: readonly RecordKey[]): Promise<RecordKey[]> {
+  const { key, record_table: table, record_id: id } = personKeys;
+  const found = await drizzle(database).select({ table, id }).from(personKeys).where(isIn(key, keys)).limit(MOST_UNDER_KEYS);
+  const own = new Set(except.map((record) => record.id));
+  const others = new Map(found.filter((record) => !own.has(record.id)).map((record) => [record.id, record]));
+  return [...others.values()].slice(0, SEARCH_LIMIT);
 }

@@ -2,7 +2,7 @@ import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
-import { listEntries } from "#workers/db/entries.ts";
+import { listEntryHeads } from "#workers/db/entries.ts";
 import { countBookings, countOpenCallsBefore, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
 import { type RecordKey, readRecords } from "#workers/db/people.ts";
 import type { Span } from "#workers/db/sql-parts.ts";
@@ -57,7 +57,7 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
     readCalls(database, { from: old }, false, extent),
     countOpenCallsBefore(database, old),
     countBookings(database, { from: start, to: tomorrow }),
-    listEntries(database, { from: start, to: tomorrow }, LIST_LIMIT),
+    listEntryHeads(database, { from: start, to: tomorrow }, LIST_LIMIT),
     listSetAside(database, { from: momentOf(addDays(today, -SET_ASIDE_DAYS), 0), to: tomorrow }, SET_ASIDE_LIMIT),
   ]);
   const [found, trapped] = await Promise.all([
@@ -85,7 +85,7 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
     /** People whose honeypot was filled in within 30 days. */
     setAside: trapped.filter(({ records }) => records.some(({ isSetAside }) => isSetAside)),
     /** Today's outcomes, one per person, latest first. */
-    done: [...new Map(decisions.map((entry) => [entry.id, entry])).values()],
+    done: decisions,
     /** False when a list has more people than were read. */
     isWhole: found.isWhole,
   };

@@ -202,8 +202,8 @@ export async function describePeople(
   return people;
 }
 
-/** Of many equal records, one is read. */
-function listAddresses(records: readonly PersonRecord[]): string[] {
+/** Keys of all addresses; of many equal records, one is read. */
+export function listAddresses(records: readonly PersonRecord[]): string[] {
   const different = new Map(records.map((record) => [`${record.email} ${record.telephone}`, record]));
   return [...new Set([...different.values()].flatMap(listAddressKeys))];
 }
