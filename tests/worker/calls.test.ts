@@ -170,10 +170,12 @@ test("who asked for a call on a later day is not in today's lists, whatever else
   await request("Vendredi", { jour: "2026-11-27", telephone: "06 99 34 56 18", creneau: "fin-de-journee" });
   await lead("Ancien", { created_at: "2026-10-01T08:00:00.000Z" });
   await request("Ancien", { jour: "2026-11-25", telephone: "06 99 34 56 16" });
+  await lead("Revenue", { created_at: "2026-10-01T08:00:00.000Z" });
+  await lead("Revenue");
   await request("Deuxfois", { jour: "2026-11-24" });
   await request("Deuxfois", { jour: "2026-11-26" });
   const lists = await listCalls(stores, NOW);
-  expect([await today(), names(lists.fresh), names(lists.late), names(lists.unsure)]).toEqual([["Deuxfois"], [], [], []]);
+  expect([await today(), names(lists.fresh), names(lists.late), names(lists.unsure)]).toEqual([["Deuxfois"], ["Revenue"], [], []]);
   expect(names(await listOldCalls(stores, NOW))).toEqual([]);
   expect(names(await listLaterCalls(stores, NOW))).toEqual(["Ancien", "Vendredi"]);
 });

@@ -78,7 +78,8 @@ export async function listOldCalls(stores: PeopleStores, now: Date, limit = PROM
   const old = momentOf(addDays(parisDate(now), -OLD_DAYS), 0);
   const of = (isTimed: boolean) => listOpenCalls(stores.database, { to: old }, { isTimed, limit });
   const lines = await loadLines(stores, (await Promise.all([of(true), of(false)])).flat(), now);
-  return lines.filter(({ dueAt, isAllowed }) => (dueAt === null ? isAllowed : dueAt < old)).sort(byMoment);
+  const isOld = ({ person }: CallLine) => person.calls.every(({ due_at }) => due_at < old);
+  return lines.filter((line) => isOld(line) && (line.isAllowed || line.dueAt !== null)).sort(byMoment);
 }
 
 /** Earliest first. */
