@@ -131,6 +131,16 @@ CREATE TABLE open_calls (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX open_calls_due ON open_calls (is_timed, due_at);
 
+-- Who is calling whom, for the minutes of a call.
+CREATE TABLE ongoing_calls (
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_id TEXT NOT NULL,
+  author TEXT NOT NULL,
+  started_at TEXT NOT NULL,
+  PRIMARY KEY (record_table, record_id, author)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX ongoing_calls_started_at ON ongoing_calls (started_at);
+
 -- What advisers note about a person, one row per record of that person. Rows are never changed.
 CREATE TABLE entries (
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
@@ -140,16 +150,15 @@ CREATE TABLE entries (
   -- Shared by the rows of one entry.
   id TEXT NOT NULL,
   author TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'undo')),
+  kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'same', 'apart', 'undo')),
   -- For an outcome. Unchecked: widening a CHECK would rebuild the table.
   status TEXT,
   -- When to call again.
   call_at TEXT,
   -- For a refusal, its lifting or a spoken agreement.
   channel TEXT CHECK (channel IN ('telephone', 'email')),
-  -- For a correction: the field and its new value.
-  field TEXT,
-  value TEXT,
+  -- For a correction: JSON, each field's new value; empty for none.
+  corrections TEXT,
   -- The id of the entry that this one undoes.
   undoes TEXT,
   -- Free text; for an agreement, the person's words.

@@ -2,7 +2,7 @@ import { typeset } from "#app/content/typeset.ts";
 import { OUTCOMES } from "#workers/db/vocabulary.ts";
 import { type Decision, decide, type Note, type Seen, undoLast } from "#workers/people/calls/decisions.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
-import { formatEntry } from "#workers/people/words/entry-words.ts";
+import { findUndone, formatEntry, formatUndo } from "#workers/people/words/entry-words.ts";
 import { formatWhen } from "#workers/people/words/french-time.ts";
 import type { Office } from "../context.ts";
 import { answerGone, type FormFields } from "../frame/forms.tsx";
@@ -102,7 +102,6 @@ export async function describeDone({ stores, author, now }: Office, query: URLSe
   if (!person || !entry) return null;
   const isLast = person.entries.at(-1)?.id === entryId && entry.author === author && entry.kind !== "undo";
   const undo = { [FIELDS.person]: person.key, [FIELDS.revision]: person.revision, [FIELDS.choice]: UNDO };
-  const undone = person.entries.find(({ id }) => id === entry.undoes);
-  const words = undone ? `annulé : ${formatEntry(undone, now)}` : formatEntry(entry, now);
+  const words = entry.kind === "undo" ? formatUndo(findUndone(entry, person.entries), now) : formatEntry(entry, now);
   return { name: fullName(person), words: typeset(words), undo: isLast ? undo : null };
 }

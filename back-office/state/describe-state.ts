@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { capitalise } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { listEntries } from "#workers/db/entries.ts";
+import { findEntries, listEntries } from "#workers/db/entries.ts";
 import { listErasures } from "#workers/db/erasures.ts";
-import type { TaskRun } from "#workers/db/schema.ts";
+import type { Entry, TaskRun } from "#workers/db/schema.ts";
 import { isLate, listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { holderOf } from "#workers/people/identity/person.ts";
 import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
-import { formatEntry } from "#workers/people/words/entry-words.ts";
+import { findUndone, formatEntry, formatUndo } from "#workers/people/words/entry-words.ts";
 import { formatMoment } from "#workers/people/words/french-time.ts";
 import { formatTask } from "#workers/people/words/task-words.ts";
 import { listOutbox, type OutboxObject, readText } from "#workers/storage/outbox.ts";
@@ -100,8 +100,15 @@ export async function readJournal({ stores: { database }, now }: Office, before:
     listEntries(database, span, Math.min(MOST_ROWS, limit * 4)),
     listErasures(database, span, Math.min(MOST_ROWS, limit * 4)),
   ]);
+  const undoing = entries.filter(({ undoes }) => undoes !== null);
+  const undone = await findEntries(
+    database,
+    undoing.flatMap(({ undoes }) => undoes ?? []),
+    undoing.map(({ record_table, record_id }) => ({ table: record_table, id: record_id })),
+  );
+  const write = (entry: Entry) => (entry.kind === "undo" ? formatUndo(findUndone(entry, undone), now) : formatEntry(entry, now));
   const events = [
-    ...entries.map((entry) => ({ ...entry, what: formatEntry(entry, now) })),
+    ...entries.map((entry) => ({ ...entry, what: write(entry) })),
     ...erasures.map((erasure) => ({ ...erasure, id: erasure.erased_at, at: erasure.erased_at, what: "effacement" })),
   ];
   const lines = [...Map.groupBy(events, ({ id }) => id).values()].flatMap(([first, ...others]) => {

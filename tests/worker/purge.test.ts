@@ -83,6 +83,7 @@ test("after the nightly run no table or file holds personal data past the retent
   }
   await note("petit", { kind: "note", note: "Rappeler le soir" });
   await env.DB.exec("INSERT INTO announcements SELECT 'callback_requests', id, NULL FROM callback_requests");
+  await env.DB.exec("INSERT INTO ongoing_calls SELECT 'callback_requests', id, 'Nadia', created_at FROM callback_requests");
 
   await purgeExpired(env, NOW);
 

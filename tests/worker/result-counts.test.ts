@@ -92,6 +92,28 @@ test("an undo or a late record is counted in its finished week and month", async
   expect(await october()).toEqual(both({ catalogue_downloads: 1, joint: 0, inscrit: 0 }));
 });
 
+test("a request that the honeypot set aside counts in its week and month once it is « une vraie personne », and no longer when that is undone", async () => {
+  await request("Un", "2026-11-12T08:00:00.000Z", "rentree", "trap");
+  const counted = async () => [
+    (await readResults(env.DB, "week", NOW)).periods[2]?.callback_requests,
+    (await readResults(env.DB, "month", NOW)).periods[0]?.callback_requests,
+  ];
+  expect(await counted()).toEqual([0, 0]);
+  await note("Un", { kind: "genuine" });
+  expect(await counted()).toEqual([1, 1]);
+  await note("Un", outcome("inscrit"));
+  expect((await readResults(env.DB, "month", NOW)).periods[0]).toMatchObject({ callback_requests: 1, inscrit: 1 });
+  await undoLast(contextOf(), await find("Un"));
+  await undoLast(contextOf(), await find("Un"));
+  expect(await counted()).toEqual([1, 1]);
+
+  await request("Deux", "2026-11-12T08:00:00.000Z", null, "trap");
+  await note("Deux", { kind: "genuine" });
+  expect(await counted()).toEqual([2, 2]);
+  await undoLast(contextOf(), await find("Deux"));
+  expect(await counted()).toEqual([1, 1]);
+});
+
 test("weeks begin on Monday and months on the first, without a gap", () => {
   const startsOf = (unit: "week" | "month", now: Date) =>
     listPeriods(unit, now)

@@ -13,29 +13,26 @@ export interface RecordKey {
 
 export type SentRecord = { [Table in PersonTable]: { table: Table } & Records[Table] }[PersonTable];
 
-/** `root`: index in `asked` of the record that led here. */
-type Gathered = { root: number } & RecordKey;
-
-/** Gathers everything of the people in `asked`: records joined by name keys, directly or not. `waiting`: name keys outside D1. */
+/** All records that share name keys with those in `asked`, directly or not, each walked once. `waiting`: name keys outside D1. */
 export async function gatherRecords(
   database: D1Database,
   asked: readonly RecordKey[],
   waiting: readonly PersonKey[] = [],
-): Promise<Gathered[]> {
+): Promise<RecordKey[]> {
   if (asked.length === 0) return [];
   const follow = (keys: SQL) => sql`
       UNION
-      SELECT root, NULL, NULL, own.key FROM person CROSS JOIN ${keys} AS own
+      SELECT NULL, NULL, own.key FROM person CROSS JOIN ${keys} AS own
         ON own.record_table = person.record_table AND own.record_id = person.record_id AND own.key >= 'nom:' AND own.key < 'nom;'
       UNION
-      SELECT root, other.record_table, other.record_id, NULL FROM person CROSS JOIN ${keys} AS other ON other.key = person.name`;
-  return drizzle(database).all<Gathered>(sql`
+      SELECT other.record_table, other.record_id, NULL FROM person CROSS JOIN ${keys} AS other ON other.key = person.name`;
+  return drizzle(database).all<RecordKey>(sql`
     WITH RECURSIVE waiting (key, record_table, record_id) AS MATERIALIZED (${selectRows(personKeys, waiting)}),
-    person (root, record_table, record_id, name) AS (
-      SELECT key, ${fieldOf("asked", "table")}, ${fieldOf("asked", "id")}, NULL FROM json_each(${listKeys(asked)}) AS asked
+    person (record_table, record_id, name) AS (
+      SELECT ${fieldOf("asked", "table")}, ${fieldOf("asked", "id")}, NULL FROM json_each(${listKeys(asked)}) AS asked
       ${follow(sql`person_keys`)} ${waiting.length > 0 ? follow(sql`waiting`) : sql``}
     )
-    SELECT root, record_table AS "table", record_id AS id FROM person WHERE name IS NULL ORDER BY root`);
+    SELECT record_table AS "table", record_id AS id FROM person WHERE name IS NULL`);
 }
 
 /** As submitted, with entries (oldest first) and open calls. */

@@ -127,6 +127,14 @@ const dueCall = { ...ofRecord, due_at: text().notNull(), is_timed: integer({ mod
 export const openCalls = sqliteTable("open_calls", dueCall, byRecord);
 export type OpenCall = typeof openCalls.$inferSelect;
 
+/** Who is calling whom (people/calls/ongoing-calls.ts). */
+export const ongoingCalls = sqliteTable(
+  "ongoing_calls",
+  { ...ofRecord, author: text().notNull(), started_at: text().notNull() },
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.author] })],
+);
+export type OngoingCall = typeof ongoingCalls.$inferSelect;
+
 /** One row per record the person had then. */
 export const entries = sqliteTable(
   "entries",
@@ -139,8 +147,7 @@ export const entries = sqliteTable(
     status: text({ enum: OUTCOMES }),
     call_at: text(),
     channel: text({ enum: CONTACT_CHANNELS }),
-    field: text(),
-    value: text(),
+    corrections: text({ mode: "json" }).$type<Readonly<Record<string, string>>>(),
     undoes: text(),
     note: text(),
   },

@@ -2,8 +2,7 @@ import { type EntryDraft, writeEntries } from "#workers/db/entries.ts";
 import type { RecordKey } from "#workers/db/people.ts";
 import type { Entry } from "#workers/db/schema.ts";
 import { type ContactChannel, NOTE_MAX_LENGTH, type Outcome } from "#workers/db/vocabulary.ts";
-import { correctedFields, holderOf, loadPerson, nameOf, type Person } from "#workers/people/identity/person.ts";
-import { listPersonKeys } from "#workers/people/identity/person-keys.ts";
+import { holderOf, listRecordKeys, loadPerson, nameOf, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
 import { periodsOf } from "#workers/people/results/results.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { nextAttemptAt } from "./callback-times.ts";
@@ -65,13 +64,13 @@ export async function undoLast(context: DecisionContext, seen: Seen): Promise<De
 
 type Draft = Omit<EntryDraft, "id" | "author">;
 
-const EMPTY = { status: null, call_at: null, channel: null, field: null, value: null, undoes: null, note: null };
+const EMPTY = { status: null, call_at: null, channel: null, corrections: null, undoes: null, note: null };
 
 export function draftOn({ table, id }: RecordKey, said: Pick<Draft, "kind"> & Partial<Draft>): Draft {
   return { ...EMPTY, ...said, record_table: table, record_id: id, note: said.note?.trim().slice(0, NOTE_MAX_LENGTH) || null };
 }
 
-/** Writes entries unless the person has changed. Rows of one decision share an id, except a correction's fields. */
+/** Writes entries unless the person has changed. Rows of one decision share an id. */
 export async function write(
   { stores, author, now }: DecisionContext,
   { key, revision }: Seen,
@@ -84,30 +83,35 @@ export async function write(
   const records = person.records.filter(({ waiting }) => !waiting);
   const planned = plan(person).filter(({ record_id }) => records.some(({ id }) => id === record_id));
   if (planned.length === 0) return explainChange(person, revision);
-  const ids = new Map<string | null, string>();
-  const drafts = planned.map((draft) => {
-    const id = ids.get(draft.field) ?? crypto.randomUUID();
-    ids.set(draft.field, id);
-    return { ...draft, id, author };
-  });
+  const id = crypto.randomUUID();
   const at = now.toISOString();
-  const addedTo = (record: RecordKey) => drafts.filter((draft) => holderOf(draft) === nameOf(record)).map((draft) => ({ ...draft, at }));
+  const drafts = planned.map((draft) => ({ ...draft, id, author }));
+  const added = new Map(drafts.map((draft) => [holderOf(draft), { ...draft, at }]));
+  const entriesAfter = (record: PersonRecord) => [...record.entries, ...[added.get(nameOf(record)) ?? []].flat()];
+  const undone = person.entries.filter((entry) => drafts.some(({ undoes }) => undoes === entry.id));
+  const isCorrecting = [...drafts, ...undone].some(({ kind }) => kind === "correction");
   const isWritten = await writeEntries(stores.database, {
     now: at,
     drafts,
     records,
     last: person.entries.at(-1)?.id ?? null,
-    calls: records.flatMap((record) => findNextCall(record, [...record.entries, ...addedTo(record)]) ?? []),
-    // A correction's new values find the person too.
-    keys: records.flatMap((record) => listPersonKeys({ ...record, ...correctedFields(addedTo(record)) })),
-    recount: person.entries.filter(({ id }) => drafts.some(({ undoes }) => undoes === id)).flatMap(({ at }) => periodsOf(at)),
+    calls: records.flatMap((record) => findNextCall(record, entriesAfter(record)) ?? []),
+    keys: isCorrecting ? records.flatMap((record) => listRecordKeys(record.sent, entriesAfter(record))) : null,
+    recount: listMomentsToRecount(person, drafts, undone).flatMap(periodsOf),
   });
-  if (isWritten) return { isWritten, entryId: drafts[0]?.id ?? "", person };
+  if (isWritten) return { isWritten, entryId: id, person };
   const current = await loadPerson(stores, key, now);
   return current ? explainChange(current, revision) : { isWritten: false, reason: "gone" };
 }
 
-function explainChange(person: Person, revision: string): Decision {
+/** Of what is undone; and of records that « c'est une vraie personne », or its undo, counts anew. */
+function listMomentsToRecount({ records }: Person, drafts: readonly EntryDraft[], undone: readonly Entry[]): string[] {
+  const isAboutTrust = [...drafts, ...undone].some(({ kind }) => kind === "genuine");
+  return [...undone.map(({ at }) => at), ...(isAboutTrust ? records.map(({ sent }) => sent.created_at) : [])];
+}
+
+/** Why nothing was written: what is there now. */
+export function explainChange(person: Person, revision: string): Decision {
   const last = person.entries.at(-1);
   return { isWritten: false, reason: "changed", person, by: last && !revision.startsWith(`${last.id} `) ? last : null };
 }

@@ -20,9 +20,17 @@ export function listAddressKeys({ email, telephone }: Pick<Person, "email" | "te
   return keys.filter((key) => key !== null);
 }
 
+/** From this many records of one name within minutes, they are told and listed as one. */
+export const MANY_OF_ONE_NAME = 5;
+
+/** One text for a name's spellings. */
+export function foldName({ prenom, nom }: Pick<Person, "prenom" | "nom">): string {
+  return listNameWords(`${prenom} ${nom}`).sort().join(" ");
+}
+
 /** Shared by a name's spellings: any order, case, accents or script. « Anne-Marie Le Gall » also matches « Annemarie Legall ». */
 function nameKeys({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
-  const words = listNameWords(`${prenom} ${nom}`).sort().join(" ");
+  const words = foldName({ prenom, nom });
   const joined = joinNames({ prenom, nom }).sort().join(" ");
   return joined === words ? [words] : [words, joined];
 }
