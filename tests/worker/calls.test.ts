@@ -172,11 +172,12 @@ test("who asked for a call on a later day is not in today's lists, whatever else
   await request("Ancien", { jour: "2026-11-25", telephone: "06 99 34 56 16" });
   await lead("Revenue", { created_at: "2026-10-01T08:00:00.000Z" });
   await lead("Revenue");
+  for (const jour of ["2026-11-03", "2026-11-26"]) await request("Manquee", { jour });
   await request("Deuxfois", { jour: "2026-11-24" });
   await request("Deuxfois", { jour: "2026-11-26" });
   const lists = await listCalls(stores, NOW);
   expect([await today(), names(lists.fresh), names(lists.late), names(lists.unsure)]).toEqual([["Deuxfois"], ["Revenue"], [], []]);
-  expect(names(await listOldCalls(stores, NOW))).toEqual([]);
+  expect(names(await listOldCalls(stores, NOW))).toEqual(["Manquee"]);
   expect(names(await listLaterCalls(stores, NOW))).toEqual(["Ancien", "Vendredi"]);
 });
 

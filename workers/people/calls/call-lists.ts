@@ -75,11 +75,14 @@ export async function listCalls(stores: PeopleStores, now: Date, limit = PROMISE
 
 /** Calls due for over two weeks: promises and requests first, then catalogues, each oldest first. */
 export async function listOldCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT): Promise<CallLine[]> {
-  const old = momentOf(addDays(parisDate(now), -OLD_DAYS), 0);
+  const today = parisDate(now);
+  const [tomorrow, old] = [momentOf(addDays(today, 1), 0), momentOf(addDays(today, -OLD_DAYS), 0)];
   const of = (isTimed: boolean) => listOpenCalls(stores.database, { to: old }, { isTimed, limit });
   const lines = await loadLines(stores, (await Promise.all([of(true), of(false)])).flat(), now);
-  const isOld = ({ person }: CallLine) => person.calls.every(({ due_at }) => due_at < old);
-  return lines.filter((line) => isOld(line) && (line.isAllowed || line.dueAt !== null)).sort(byMoment);
+  // Who has a call within two weeks is in the day's lists.
+  const isElsewhere = ({ person }: CallLine) => person.calls.some(({ due_at }) => due_at >= old && due_at < tomorrow);
+  const isDue = ({ dueAt, isAllowed }: CallLine) => (dueAt === null ? isAllowed : dueAt < old);
+  return lines.filter((line) => isDue(line) && !isElsewhere(line)).sort(byMoment);
 }
 
 /** Earliest first. */
