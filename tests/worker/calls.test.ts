@@ -125,6 +125,9 @@ test("« Annuler » undoes the last entry: the call is open again, at the time p
   expect(await today()).toEqual([]);
   await undoLast(contextOf(), await find("Annule"));
   expect(await today()).toEqual(["Annule"]);
+  expect(await undoLast(contextOf(), await find("Annule"))).toMatchObject({ isWritten: false });
+  await note("Annule", refusal("email"));
+  expect(await today()).toEqual(["Annule"]);
   await note("Annule", outcome("a-rappeler", "2026-11-25T09:00:00.000Z"));
   await note("Annule", refusal());
   expect(names(await listLaterCalls(stores, NOW))).toEqual([]);
