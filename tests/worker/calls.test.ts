@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { outcome } from "#tests/people.ts";
 import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
-import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
+import { describeCall, FIRST_CALLS, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
 import { decide, undoLast } from "#workers/people/calls/decisions.ts";
 import { loadPeople } from "#workers/people/identity/person.ts";
 import { insertInto, makeBooking } from "./make-records.ts";
@@ -230,4 +230,22 @@ test("a spoken agreement opens a call, at the time that was said; it moves no ca
   await request("Courrier", { jour: "2026-11-26", telephone: "06 99 34 56 18" });
   await note("Courrier", agree());
   expect((await find("Courrier")).calls).toHaveLength(1);
+});
+
+test("the attempts are counted since the person last answered", async () => {
+  await request("Sonne", { jour: "2026-11-24" });
+  const attempts = async () => describeCall(await find("Sonne"), NOW).unanswered;
+  for (const _ of [1, 2]) await note("Sonne", outcome("pas-de-reponse"));
+  expect(await attempts()).toBe(2);
+  await note("Sonne", outcome("a-rappeler", "2026-11-24T12:00:00.000Z"));
+  expect(await attempts()).toBe(0);
+  await note("Sonne", outcome("pas-de-reponse"));
+  expect(await attempts()).toBe(1);
+});
+
+test("the end of a refusal is no call: nobody is called for having lifted it", async () => {
+  await request("Leve", { jour: "2026-11-24" });
+  await note("Leve", refusal());
+  await note("Leve", { kind: "lifting", channel: "telephone", note: null });
+  expect((await find("Leve")).calls).toEqual([]);
 });
