@@ -34,7 +34,11 @@ type Asked = Pick<LoaderFunctionArgs, "request" | "url">;
 const WRITERS: Readonly<Record<FileName, (office: Office, asked: Asked) => Promise<string>>> = {
   /** Includes folded lists. */
   async "a-appeler.csv"({ stores, now }) {
-    const [lists, later, old] = await Promise.all([listCalls(stores, now), listLaterCalls(stores, now), listOldCalls(stores, now)]);
+    const [lists, later, old] = await Promise.all([
+      listCalls(stores, now, "all"),
+      listLaterCalls(stores, now, "all"),
+      listOldCalls(stores, now, "all"),
+    ]);
     const named: [list: string, lines: readonly CallLine[]][] = [
       ["à confirmer", lists.unsure],
       ["en retard", lists.late],

@@ -115,6 +115,8 @@ CREATE TABLE person_keys (
   key TEXT NOT NULL,
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   record_id TEXT NOT NULL,
+  -- How many `nom:` keys the record has: found under as many, it leads nowhere else.
+  name_count INTEGER NOT NULL,
   PRIMARY KEY (key, record_table, record_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX person_keys_record ON person_keys (record_table, record_id);
@@ -127,9 +129,12 @@ CREATE TABLE open_calls (
   due_at TEXT NOT NULL,
   -- Whether that time was requested or promised.
   is_timed INTEGER NOT NULL CHECK (is_timed IN (0, 1)),
+  -- The name and the time of the record, to list many of one name as one.
+  name TEXT NOT NULL,
+  sent_at TEXT NOT NULL,
   PRIMARY KEY (record_table, record_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX open_calls_due ON open_calls (is_timed, due_at);
+CREATE INDEX open_calls_due ON open_calls (is_timed, due_at, name, sent_at);
 
 -- Who is calling whom, for the minutes of a call.
 CREATE TABLE ongoing_calls (
@@ -165,7 +170,7 @@ CREATE TABLE entries (
   note TEXT,
   PRIMARY KEY (record_table, record_id, at, id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX entries_at ON entries (at);
+CREATE INDEX entries_at ON entries (at, id);
 CREATE TRIGGER entries_stay_as_noted BEFORE UPDATE ON entries
 BEGIN
   SELECT RAISE(ABORT, 'an entry is kept as it was noted');

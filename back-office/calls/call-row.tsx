@@ -5,7 +5,7 @@ import { Plate } from "../frame/plate.tsx";
 import type { LineView } from "./describe-calls.ts";
 
 export function CallRow({ line, isSelected, address }: { line: LineView; isSelected: boolean; address: string }) {
-  const { isAllowed, isLate, subjects } = line;
+  const { isAllowed, isLate, subjects, flood } = line;
   return (
     <li className={`call ${isAllowed ? "" : "hatched"}`}>
       <p className={`numeric font-600 font-display [grid-area:time] ${isLate ? "text-brique" : ""}`}>
@@ -19,11 +19,14 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
           <bdi>{line.name}</bdi>
         </Link>
       </p>
-      <p className="flex flex-wrap items-center gap-x-1 [grid-area:tel]">
-        <PhoneNumber number={line.number} canBeCalled={isAllowed} />
-        <CopyNumber number={line.number} />
-      </p>
+      {!flood && (
+        <p className="flex flex-wrap items-center gap-x-1 [grid-area:tel]">
+          <PhoneNumber number={line.number} canBeCalled={isAllowed} />
+          <CopyNumber number={line.number} />
+        </p>
+      )}
       <ul className="[grid-area:subject]">
+        {flood && <li className="font-600">{flood}</li>}
         {subjects.map(({ title, reference }) => (
           <li key={title + reference}>
             <span className="font-600">{title}</span>
@@ -32,7 +35,7 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
         ))}
       </ul>
       <div className="flex flex-wrap items-baseline gap-x-3 [@container_calls_(width>=34rem)]:block [grid-area:standing]">
-        <Mark kind={line.standing.mark}>{line.standing.words}</Mark>
+        {!flood && <Mark kind={line.standing.mark}>{line.standing.words}</Mark>}
         <p className="reference text-micro text-moss">{line.reference}</p>
       </div>
       <p className="text-moss text-small [grid-area:origin]">{line.origin}</p>

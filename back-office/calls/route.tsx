@@ -21,7 +21,7 @@ import { describeGroup, describeGroups, describeSetAside, formatDone, type Group
 import { SetAside } from "./set-aside.tsx";
 import { useRevalidation } from "./use-revalidation.ts";
 
-/** Records read for a folded list, per kind. */
+/** People of a folded list, per kind. */
 const FOLDED_LIMIT = 25;
 /** Query values: a folded list, or the full one. */
 const OLD = "anciens";
@@ -32,11 +32,10 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
   const office = context.get(officeContext);
   const { stores, now, calendarUrl } = office;
   const open = query.get("ouvrir");
-  const [lists, old, later, done] = await Promise.all([
+  const [lists, old, later] = await Promise.all([
     open === ALL ? listCalls(stores, now) : listCalls(stores, now, FIRST_CALLS),
     open === OLD ? listOldCalls(stores, now, FOLDED_LIMIT) : null,
     open === LATER ? listLaterCalls(stores, now, FOLDED_LIMIT) : null,
-    describeDone(office, query),
   ]);
   const groups = describeGroups(lists, now);
   const chosen = query.get("qui");
@@ -68,7 +67,7 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
     isChosen: chosen !== null,
     person: person ? describePanel(person, now) : null,
     open,
-    done,
+    done: await describeDone(office, query, person),
   };
 }
 

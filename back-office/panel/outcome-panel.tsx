@@ -42,6 +42,7 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
       </p>
       {person.due && <p className="mt-1 font-600">{person.due}</p>}
       <Numbers person={person} />
+      {person.isBetween && <Remark icon="warning">Deux personnes possibles sous ce nom : voyez sa fiche.</Remark>}
       {unwritten && <NotWritten unwritten={unwritten} here={here} />}
       {/* The key resets the form for another person or revision: typed text and open menus don't carry over. */}
       <Form key={`${key} ${revision}`} method="post" action={here} preventScrollReset className="mt-5 print:hidden">

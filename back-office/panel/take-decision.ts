@@ -1,7 +1,7 @@
 import { typeset } from "#app/content/typeset.ts";
 import { OUTCOMES } from "#workers/db/vocabulary.ts";
 import { type Decision, decide, type Note, type Seen, undoLast } from "#workers/people/calls/decisions.ts";
-import { loadPerson } from "#workers/people/identity/person.ts";
+import { loadPerson, nameOf, type Person } from "#workers/people/identity/person.ts";
 import { findUndone, formatEntry, formatUndo } from "#workers/people/words/entry-words.ts";
 import { formatWhen } from "#workers/people/words/french-time.ts";
 import type { Office } from "../context.ts";
@@ -94,10 +94,11 @@ export function explain({ now }: Office, decision: Decision, ours: string, field
 
 export type DoneView = NonNullable<Awaited<ReturnType<typeof describeDone>>>;
 
-/** The author's last action, after the redirect. `undo` is null for an undo, and once something followed. */
-export async function describeDone({ stores, author, now }: Office, query: URLSearchParams) {
+/** The author's last action, after the redirect; `shown` was read already. `undo` is null for an undo, and once something followed. */
+export async function describeDone({ stores, author, now }: Office, query: URLSearchParams, shown?: Person) {
   const [key, entryId] = [query.get("fait"), query.get("entree")];
-  const person = key && entryId ? await loadPerson(stores, key, now) : undefined;
+  if (!key || !entryId) return null;
+  const person = shown?.records.some((record) => nameOf(record) === key) ? shown : await loadPerson(stores, key, now);
   const entry = person?.entries.find(({ id }) => id === entryId);
   if (!person || !entry) return null;
   const isLast = person.entries.at(-1)?.id === entryId && entry.author === author && entry.kind !== "undo";

@@ -182,7 +182,7 @@ function EraseDialog(props: DialogProps) {
       submit={`Effacer ${isolate(file.name)}`}
       isGrave
     >
-      <p className="mt-2">{formatCount(file.sent.length, "envoi")} et tout ce qui a été noté disparaissent pour toujours.</p>
+      <p className="mt-2">{formatCount(file.recordCount, "envoi")} et tout ce qui a été noté disparaissent pour toujours.</p>
       <ul className="mt-3">
         {file.sent.map(({ id, when, title, reference }) => (
           <li key={id} className="border-b-1 py-1.5">

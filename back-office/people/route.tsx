@@ -3,6 +3,7 @@ import { decide, type Note, type Seen } from "#workers/people/calls/decisions.ts
 import { correctPerson } from "#workers/people/identity/corrections.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
+import { settleJoint } from "#workers/people/identity/settle-joint.ts";
 import { erasePerson } from "#workers/people/rights/erasures.ts";
 import { type Office, officeContext } from "../context.ts";
 import { answerGone, type FormFields, readFields, writeQuery } from "../frame/forms.tsx";
@@ -19,6 +20,7 @@ import type { Route } from "./+types/route";
 import { describeFile, describeFound, describeHit, readChannel, readCorrections } from "./describe-file.ts";
 import { DIALOGS, ERASE_WORD, type Undone } from "./dialogs.tsx";
 import { PersonFile } from "./file.tsx";
+import { SAME, SETTLE } from "./joints.tsx";
 import { readSearch, writeSearch } from "./search-words.ts";
 
 export async function loader({ context, request, url: { searchParams: query } }: Route.LoaderArgs) {
@@ -26,17 +28,13 @@ export async function loader({ context, request, url: { searchParams: query } }:
   const { stores, now } = office;
   const key = query.get("qui");
   const words = await readSearch(request);
-  const [found, person, done] = await Promise.all([
-    searchPeople(stores, words, now),
-    key ? loadPerson(stores, key, now) : undefined,
-    describeDone(office, query),
-  ]);
+  const [found, person] = await Promise.all([searchPeople(stores, words, now), key ? loadPerson(stores, key, now) : undefined]);
   if (key && !person) answerGone();
   return {
     query: words,
     foundWords: describeFound(found, words),
     hits: found.people.map((each) => describeHit(each, now)),
-    done,
+    done: await describeDone(office, query, person),
     isErased: query.has("efface"),
     person: person ? describeFile(person, await findNeighbours(stores, person, now), now) : null,
     asked: query.get("faire"),
@@ -59,6 +57,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (erased.isWritten) return go({ efface: "1" });
     if (erased.reason === "gone") answerGone();
     return data<Undone>({ fault: CHANGED }, { status: 409 });
+  }
+  if (fields.faire === SETTLE) {
+    const settled = await settleJoint(office, seen, fields.entre ?? "", fields.avec === SAME ? "same" : (fields.avec ?? ""));
+    if (settled.isWritten) return go({ qui: settled.person.key, fait: settled.person.key, entree: settled.entryId });
+    if (settled.reason === "gone") answerGone();
+    return data<Undone>({ unwritten: { sentence: CHANGED, keep: "Relire", again: null, note: "" } }, { status: 409 });
   }
   const taken = fields.faire === "accord" ? await notePermission(office, seen, fields) : await takeDecision(office, fields);
   if ("unwritten" in taken) return data<Undone>({ unwritten: taken.unwritten, typed: fields }, { status: 409 });

@@ -70,12 +70,13 @@ test("a promised call is listed on any day, even without consent, until an outco
 
 test("a screen shows the first calls of each list, earliest first, and that there are more", async () => {
   const count = FIRST_CALLS + 2;
+  const nameOf = (place: number) => `Retard ${String.fromCharCode(97 + (place % 26), 97 + Math.floor(place / 26))}`;
   for (let place = 0; place < count; place++)
-    await request(`Retard ${place}`, { jour: "2026-11-20", telephone: `06 12 34 56 ${10 + place}`, creneau: place < 3 ? "matin" : "midi" });
+    await request(nameOf(place), { jour: "2026-11-20", telephone: `06 12 34 56 ${10 + place}`, creneau: place < 3 ? "matin" : "midi" });
   await request("Aujourdhui", { jour: "2026-11-24" });
   const first = await listCalls(stores, NOW, FIRST_CALLS);
   expect(first.late).toHaveLength(FIRST_CALLS);
-  expect(names(first.late.slice(0, 3)).sort()).toEqual(["Retard 0", "Retard 1", "Retard 2"]);
+  expect(names(first.late.slice(0, 3)).sort()).toEqual([0, 1, 2].map(nameOf));
   expect(first.today.flatMap(({ lines }) => names(lines))).toEqual(["Aujourdhui"]);
   expect(first.isWhole).toBe(false);
   expect(await listCalls(stores, NOW)).toMatchObject({ late: { length: count }, isWhole: true });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { undoLast } from "#workers/people/calls/decisions.ts";
 import { correctPerson, listValues } from "#workers/people/identity/corrections.ts";
-import { searchPeople } from "#workers/people/identity/search.ts";
+import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
 import { addLead, addRequest, contextOf, find, NOW, note, refusal, reload, stores } from "./people.ts";
 
 const ZOE = { prenom: "Zoé", nom: "Lecœur", telephone: "06 12 34 56 81" };
@@ -111,4 +111,22 @@ test("a correction that is undone leaves the one before it", async () => {
   await undoLast(contextOf(), await find("zoe"));
   expect(await find("0600000002")).toMatchObject({ telephone: "06 00 00 00 02" });
   expect(await namesOf("0600000003")).toEqual([]);
+});
+
+test("a search shows fifty people, and says that there are more", async () => {
+  const addSame = (place: number) => addLead({ ...ZOE, telephone: `06 12 34 ${1000 + place}`, email: `zoe${place}@exemple.fr` });
+  for (let place = 0; place < 50; place++) await addSame(place);
+  expect(await searchPeople(stores, "lecœur", NOW)).toMatchObject({ people: { length: 50 }, hasMore: false });
+  await addSame(50);
+  expect(await searchPeople(stores, "lecœur", NOW)).toMatchObject({ people: { length: 50 }, hasMore: true });
+});
+
+test("many records of one person hide no other from a search, nor from those who share an address", async () => {
+  for (let place = 0; place < 60; place++) await addLead({ ...ZOE, email: "zoe@exemple.fr" });
+  await addLead({ ...ZOE, telephone: "06 99 99 99 99", email: "autre@exemple.fr" });
+  await addRequest({ ...ZOE, nom: "Petit" });
+  const { people, hasMore } = await searchPeople(stores, "lecœur", NOW);
+  expect([people.map(({ records }) => records.length).sort(), hasMore]).toEqual([[1, 60], false]);
+  const flooded = people.find(({ records }) => records.length === 60) ?? expect.fail();
+  expect((await findNeighbours(stores, flooded, NOW)).map(({ nom }) => nom)).toEqual(["Petit"]);
 });

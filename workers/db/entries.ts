@@ -1,4 +1,4 @@
-import { and, asc, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
 import { forgetCountedPeriods } from "./result-counts.ts";
@@ -83,7 +83,34 @@ export async function findEntries(database: D1Database, ids: readonly string[], 
     .where(and(isOfRecord(entries, records), isIn(entries.id, ids)));
 }
 
+/** What was noted, without whom it concerns. */
+export type EntryHead = Pick<Entry, "id" | "at" | "kind" | "status" | "undoes">;
+
+/** Each entry once, latest first, whatever the number of its records: the index is entered once per entry. */
+export async function listEntryHeads(database: D1Database, { from, to }: Span, limit: number): Promise<EntryHead[]> {
+  const sameMoment = sql`(SELECT max(id) FROM entries WHERE at = latest.at AND id < latest.id)`;
+  const earlier = sql`(SELECT max(at) FROM entries WHERE at < latest.at AND at >= ${from})`;
+  return drizzle(database).all(sql`
+    WITH RECURSIVE latest (at, id) AS (
+      SELECT ${to}, ''
+      UNION ALL
+      SELECT iif(${sameMoment} IS NULL, ${earlier}, latest.at),
+        coalesce(${sameMoment}, (SELECT max(id) FROM entries WHERE at = ${earlier}))
+      FROM latest WHERE latest.at IS NOT NULL LIMIT ${limit + 1}
+    )
+    SELECT entry.id, entry.at, entry.kind, entry.status, entry.undoes FROM latest CROSS JOIN entries AS entry
+      ON (entry.record_table, entry.record_id) = (
+        SELECT record_table, record_id FROM entries AS other WHERE other.at = latest.at AND other.id = latest.id LIMIT 1)
+      AND entry.at = latest.at AND entry.id = latest.id
+    ORDER BY entry.at DESC, entry.id DESC`);
+}
+
 /** Latest first; an entry on several records appears once per record. */
 export async function listEntries(database: D1Database, span: Span, limit: number): Promise<Entry[]> {
-  return drizzle(database).select().from(entries).where(isWithin(entries.at, span)).orderBy(desc(entries.at), asc(entries.id)).limit(limit);
+  return drizzle(database)
+    .select()
+    .from(entries)
+    .where(isWithin(entries.at, span))
+    .orderBy(desc(entries.at), desc(entries.id))
+    .limit(limit);
 }

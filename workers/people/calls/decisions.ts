@@ -1,8 +1,9 @@
 import { type EntryDraft, writeEntries } from "#workers/db/entries.ts";
 import type { RecordKey } from "#workers/db/people.ts";
-import type { Entry } from "#workers/db/schema.ts";
+import type { Entry, OpenCall } from "#workers/db/schema.ts";
 import { type ContactChannel, NOTE_MAX_LENGTH, type Outcome } from "#workers/db/vocabulary.ts";
 import { holderOf, listRecordKeys, loadPerson, nameOf, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
+import { nameCall } from "#workers/people/identity/person-keys.ts";
 import { periodsOf } from "#workers/people/results/results.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { nextAttemptAt } from "./callback-times.ts";
@@ -95,7 +96,7 @@ export async function write(
     drafts,
     records,
     last: person.entries.at(-1)?.id ?? null,
-    calls: records.flatMap((record) => findNextCall(record, entriesAfter(record)) ?? []),
+    calls: records.flatMap((record) => listNextCall(record, entriesAfter(record))),
     keys: isCorrecting ? records.flatMap((record) => listRecordKeys(record.sent, entriesAfter(record))) : null,
     recount: listMomentsToRecount(person, drafts, undone).flatMap(periodsOf),
   });
@@ -108,6 +109,12 @@ export async function write(
 function listMomentsToRecount({ records }: Person, drafts: readonly EntryDraft[], undone: readonly Entry[]): string[] {
   const isAboutTrust = [...drafts, ...undone].some(({ kind }) => kind === "genuine");
   return [...undone.map(({ at }) => at), ...(isAboutTrust ? records.map(({ sent }) => sent.created_at) : [])];
+}
+
+/** The call that remains open, if any, as a list needs it. */
+export function listNextCall(record: PersonRecord, entries: readonly Entry[]): OpenCall[] {
+  const call = findNextCall(record, entries);
+  return call ? [nameCall(call, record.sent)] : [];
 }
 
 /** Why nothing was written: what is there now. */

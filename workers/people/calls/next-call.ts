@@ -3,7 +3,7 @@ import { addDays } from "#app/content/days.ts";
 import { OPEN_SLOTS, SLOTS } from "#app/features/callback/request-schema.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { SentRecord } from "#workers/db/people.ts";
-import type { Entry, OpenCall } from "#workers/db/schema.ts";
+import type { DueCall, Entry } from "#workers/db/schema.ts";
 import { HONEYPOT, type Outcome } from "#workers/db/vocabulary.ts";
 import { activeEntries, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
 import { dayOf, momentOf } from "#workers/people/words/french-time.ts";
@@ -14,14 +14,14 @@ export const CALL_AGAIN = "a-rappeler" satisfies Outcome;
 const OPEN: readonly Outcome[] = [CALL_AGAIN, "pas-de-reponse"];
 
 /** A promise holds whatever was ticked; « ne plus appeler » ends it, and lifting that refusal doesn't restore it. */
-export function findNextCall(record: PersonRecord, entries: readonly Entry[]): OpenCall | null {
+export function findNextCall(record: PersonRecord, entries: readonly Entry[]): DueCall | null {
   const standing = activeEntries(entries);
   const isTrusted = !record.isSetAside || standing.some(({ kind }) => kind === "genuine");
   const first = isTrusted ? findFirstCall({ ...record.sent, suspect: null }) : null;
-  return standing.reduce<OpenCall | null>((call, entry) => afterEntry(record, call, entry), first);
+  return standing.reduce<DueCall | null>((call, entry) => afterEntry(record, call, entry), first);
 }
 
-function afterEntry({ table, id }: PersonRecord, call: OpenCall | null, { kind, status, call_at, channel, at }: Entry): OpenCall | null {
+function afterEntry({ table, id }: PersonRecord, call: DueCall | null, { kind, status, call_at, channel, at }: Entry): DueCall | null {
   if (kind === "refusal" && channel === "telephone") return null;
   // A note, a correction, or an agreement that asks for no call.
   if (status === null) return call;
@@ -29,7 +29,7 @@ function afterEntry({ table, id }: PersonRecord, call: OpenCall | null, { kind, 
 }
 
 /** No call for robots, or for leads who did not agree to be called. */
-export function findFirstCall(record: SentRecord): OpenCall | null {
+export function findFirstCall(record: SentRecord): DueCall | null {
   if (record.suspect === HONEYPOT) return null;
   const key = { record_table: record.table, record_id: record.id };
   if (record.table === "callback_requests") return { ...key, due_at: askedMoment(record).from, is_timed: true };

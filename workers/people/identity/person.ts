@@ -7,7 +7,7 @@ import { findOppositionsOf, type PeopleStores } from "#workers/people/rights/opp
 import { readOutbox } from "#workers/storage/outbox.ts";
 import { groupRecords, type KeyedRecord } from "./group-records.ts";
 import { FIELDS, type Fields, fieldsAsSent } from "./person-fields.ts";
-import { listAddressKeys, listPersonKeys } from "./person-keys.ts";
+import { isNameKey, listAddressKeys, listPersonKeys, writeKeys } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";
 
 /** A person is a group of records that share keys, with current values and everything noted. */
@@ -55,7 +55,7 @@ export async function loadPeople(
   now: Date,
   waiting: readonly AnyRecord[] = [],
 ): Promise<Person[]> {
-  const names = waiting.flatMap(listPersonKeys).filter(isJoining);
+  const names = waiting.flatMap(listPersonKeys).filter(({ key }) => isNameKey(key));
   const gathered = await gatherRecords(stores.database, asked, names);
   const { sent, noted, calls } = await readRecords(stores.database, gathered);
   const reached = new Set(gathered.map(nameOf));
@@ -73,10 +73,6 @@ export async function loadPeople(
   return [...new Set(asked.flatMap((key) => personOf.get(nameOf(key)) ?? []))];
 }
 
-function isJoining({ key }: PersonKey): boolean {
-  return key.startsWith("nom:");
-}
-
 function describeKeys(records: readonly AnyRecord[], noted: readonly Entry[]): KeyedRecord[] {
   const entriesOf = Map.groupBy(noted, holderOf);
   // Reading a telephone is slow, and many records of one person write the same.
@@ -91,8 +87,8 @@ function describeKeys(records: readonly AnyRecord[], noted: readonly Entry[]): K
       const keys =
         read.get(words) ??
         listPersonKeys({ table: record.table, id: record.id, ...fields })
-          .filter(isJoining)
-          .map(({ key }) => key);
+          .map(({ key }) => key)
+          .filter(isNameKey);
       read.set(words, keys);
       return keys;
     };
@@ -206,8 +202,8 @@ export async function describePeople(
   return people;
 }
 
-/** Of many equal records, one is read. */
-function listAddresses(records: readonly PersonRecord[]): string[] {
+/** Keys of all addresses; of many equal records, one is read. */
+export function listAddresses(records: readonly PersonRecord[]): string[] {
   const different = new Map(records.map((record) => [`${record.email} ${record.telephone}`, record]));
   return [...new Set([...different.values()].flatMap(listAddressKeys))];
 }
@@ -240,7 +236,7 @@ export function listRecordKeys(sent: SentRecord, entries: readonly Pick<Entry, "
   const stages = [[], ...corrections.map((_, place) => corrections.slice(0, place + 1))];
   const { table, id } = sent;
   const keys = stages.flatMap((stage) => listPersonKeys({ table, id, ...fieldsAsSent(sent), ...correctedFields(stage) }));
-  return [...new Map(keys.map((key) => [key.key, key])).values()];
+  return writeKeys([...new Set(keys.map(({ key }) => key))], sent);
 }
 
 /** Neither undone nor an undo. */

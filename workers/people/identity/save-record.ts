@@ -5,6 +5,7 @@ import type { Records } from "#workers/db/schema.ts";
 import { BY_TELEPHONE, HONEYPOT, type RecordTable } from "#workers/db/vocabulary.ts";
 import { findFirstCall } from "#workers/people/calls/next-call.ts";
 import { listRecordKeys } from "./person.ts";
+import { nameCall } from "./person-keys.ts";
 
 /**
  * One attempt, with what was noted on it: all of it or nothing. Announced later unless a robot sent it or an adviser
@@ -21,5 +22,7 @@ export async function saveRecord<Table extends RecordTable>(
   const sent = { table, ...record } as SentRecord;
   const isEntered = sent.table === "callback_requests" && sent.source_type === BY_TELEPHONE;
   const isAnnounced = sent.suspect !== HONEYPOT && !isEntered;
-  return insertRecord(database, table, record, { keys: listRecordKeys(sent, noted), call: findFirstCall(sent), isAnnounced, noted });
+  const first = findFirstCall(sent);
+  const call = first && nameCall(first, sent);
+  return insertRecord(database, table, record, { keys: listRecordKeys(sent, noted), call, isAnnounced, noted });
 }

@@ -1,6 +1,5 @@
 import { writeEntries } from "#workers/db/entries.ts";
-import { type Decision, type DecisionContext, draftOn, explainChange, type Seen } from "#workers/people/calls/decisions.ts";
-import { findNextCall } from "#workers/people/calls/next-call.ts";
+import { type Decision, type DecisionContext, draftOn, explainChange, listNextCall, type Seen } from "#workers/people/calls/decisions.ts";
 import { compareText, loadPerson } from "./person.ts";
 
 /**
@@ -35,7 +34,7 @@ export async function settleJoint(
     drafts,
     records,
     last: last?.id ?? null,
-    calls: records.flatMap((record) => findNextCall(record, record.entries) ?? []),
+    calls: records.flatMap((record) => listNextCall(record, record.entries)),
     keys: null,
     recount: [],
   });
