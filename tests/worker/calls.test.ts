@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { outcome } from "#tests/people.ts";
 import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
-import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
+import { describeCall, FIRST_CALLS, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
 import { decide, undoLast } from "#workers/people/calls/decisions.ts";
 import { loadPeople } from "#workers/people/identity/person.ts";
 import { insertInto, makeBooking } from "./make-records.ts";
@@ -126,6 +126,9 @@ test("« Annuler » undoes the last entry: the call is open again, at the time p
   expect(await today()).toEqual([]);
   await undoLast(contextOf(), await find("Annule"));
   expect(await today()).toEqual(["Annule"]);
+  expect(await undoLast(contextOf(), await find("Annule"))).toMatchObject({ isWritten: false });
+  await note("Annule", refusal("email"));
+  expect(await today()).toEqual(["Annule"]);
   await note("Annule", outcome("a-rappeler", "2026-11-25T09:00:00.000Z"));
   await note("Annule", refusal());
   expect(names(await listLaterCalls(stores, NOW))).toEqual([]);
@@ -171,11 +174,14 @@ test("who asked for a call on a later day is not in today's lists, whatever else
   await request("Vendredi", { jour: "2026-11-27", telephone: "06 99 34 56 18", creneau: "fin-de-journee" });
   await lead("Ancien", { created_at: "2026-10-01T08:00:00.000Z" });
   await request("Ancien", { jour: "2026-11-25", telephone: "06 99 34 56 16" });
+  await lead("Revenue", { created_at: "2026-10-01T08:00:00.000Z" });
+  await lead("Revenue");
+  for (const jour of ["2026-11-03", "2026-11-26"]) await request("Manquee", { jour });
   await request("Deuxfois", { jour: "2026-11-24" });
   await request("Deuxfois", { jour: "2026-11-26" });
   const lists = await listCalls(stores, NOW);
-  expect([await today(), names(lists.fresh), names(lists.late), names(lists.unsure)]).toEqual([["Deuxfois"], [], [], []]);
-  expect(names(await listOldCalls(stores, NOW))).toEqual([]);
+  expect([await today(), names(lists.fresh), names(lists.late), names(lists.unsure)]).toEqual([["Deuxfois"], ["Revenue"], [], []]);
+  expect(names(await listOldCalls(stores, NOW))).toEqual(["Manquee"]);
   expect(names(await listLaterCalls(stores, NOW))).toEqual(["Ancien", "Vendredi"]);
 });
 
@@ -225,4 +231,22 @@ test("a spoken agreement opens a call, at the time that was said; it moves no ca
   await request("Courrier", { jour: "2026-11-26", telephone: "06 99 34 56 18" });
   await note("Courrier", agree());
   expect((await find("Courrier")).calls).toHaveLength(1);
+});
+
+test("the attempts are counted since the person last answered", async () => {
+  await request("Sonne", { jour: "2026-11-24" });
+  const attempts = async () => describeCall(await find("Sonne"), NOW).unanswered;
+  for (const _ of [1, 2]) await note("Sonne", outcome("pas-de-reponse"));
+  expect(await attempts()).toBe(2);
+  await note("Sonne", outcome("a-rappeler", "2026-11-24T12:00:00.000Z"));
+  expect(await attempts()).toBe(0);
+  await note("Sonne", outcome("pas-de-reponse"));
+  expect(await attempts()).toBe(1);
+});
+
+test("the end of a refusal is no call: nobody is called for having lifted it", async () => {
+  await request("Leve", { jour: "2026-11-24" });
+  await note("Leve", refusal());
+  await note("Leve", { kind: "lifting", channel: "telephone", note: null });
+  expect((await find("Leve")).calls).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { outcome } from "#tests/people.ts";
 import { FIGURES } from "#workers/db/vocabulary.ts";
 import { undoLast } from "#workers/people/calls/decisions.ts";
-import { listPeriods, readResults } from "#workers/people/results/results.ts";
+import { listPeriods, periodsOf, readResults } from "#workers/people/results/results.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { putLead } from "./forms.ts";
 import { insertInto, makeBooking } from "./make-records.ts";
@@ -112,6 +112,11 @@ test("a request that the honeypot set aside counts in its week and month once it
   expect(await counted()).toEqual([2, 2]);
   await undoLast(contextOf(), await find("Deux"));
   expect(await counted()).toEqual([1, 1]);
+});
+
+test("a moment is of its week and month in Paris", () => {
+  expect(periodsOf("2026-11-22T23:30:00.000Z")).toEqual(["2026-11-23", "2026-11-01"]);
+  expect(periodsOf("2026-10-31T23:30:00.000Z")).toEqual(["2026-10-26", "2026-11-01"]);
 });
 
 test("weeks begin on Monday and months on the first, without a gap", () => {

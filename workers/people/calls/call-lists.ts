@@ -93,10 +93,14 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
 
 /** Calls due for over two weeks: promises and requests first, then catalogues, each oldest first. */
 export async function listOldCalls(stores: PeopleStores, now: Date, extent: Extent = MANY_CALLS): Promise<CallLine[]> {
-  const old = momentOf(addDays(parisDate(now), -OLD_DAYS), 0);
+  const today = parisDate(now);
+  const [tomorrow, old] = [momentOf(addDays(today, 1), 0), momentOf(addDays(today, -OLD_DAYS), 0)];
   const found = await Promise.all([true, false].map((isTimed) => readCalls(stores.database, { to: old }, isTimed, extent)));
   const { lines } = await loadLines(stores, found, extent, now);
-  return lines.filter(({ dueAt, isAllowed }) => (dueAt === null ? isAllowed : dueAt < old)).sort(byMoment);
+  // Who has a call within two weeks is in the day's lists.
+  const isElsewhere = ({ person }: CallLine) => person.calls.some(({ due_at }) => due_at >= old && due_at < tomorrow);
+  const isDue = ({ dueAt, isAllowed }: CallLine) => (dueAt === null ? isAllowed : dueAt < old);
+  return lines.filter((line) => isDue(line) && !isElsewhere(line)).sort(byMoment);
 }
 
 /** Earliest first. */
