@@ -29,7 +29,14 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
         </p>
         <nav aria-label="Écrans" className="-mx-1 flex flex-wrap max-lg:w-full lg:mr-auto">
           {Object.entries(SCREENS).map(([path, name]) => (
-            <Link key={path} to={path} aria-label={name} aria-current={path === pathname ? "page" : undefined} className={TAB}>
+            <Link
+              key={path}
+              to={path}
+              prefetch="render"
+              aria-label={name}
+              aria-current={path === pathname ? "page" : undefined}
+              className={TAB}
+            >
               <span className="max-sm:hidden">{name}</span>
               <span className="sm:hidden">{name.replace(" demande", "")}</span>
             </Link>

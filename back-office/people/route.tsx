@@ -5,12 +5,14 @@ import { loadPerson } from "#workers/people/identity/person.ts";
 import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
 import { erasePerson } from "#workers/people/rights/erasures.ts";
 import { type Office, officeContext } from "../context.ts";
+import { keepForm, keepScreen } from "../frame/connection.ts";
 import { answerGone, type FormFields, readFields, writeQuery } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
 import { SearchField } from "../frame/search-field.tsx";
+import { describeCallers } from "../panel/describe-callers.ts";
 import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { describeDone, explain, refuse, type Taken, takeDecision } from "../panel/take-decision.ts";
@@ -25,10 +27,11 @@ export async function loader({ context, request, url: { searchParams: query } }:
   const { stores, now } = office;
   const key = query.get("qui");
   const words = await readSearch(request);
-  const [found, person, done] = await Promise.all([
+  const [found, person, done, callers] = await Promise.all([
     searchPeople(stores, words, now),
     key ? loadPerson(stores, key, now) : undefined,
     describeDone(office, query),
+    describeCallers(office),
   ]);
   if (key && !person) answerGone();
   return {
@@ -38,6 +41,7 @@ export async function loader({ context, request, url: { searchParams: query } }:
     done,
     isErased: query.has("efface"),
     person: person ? describeFile(person, await findNeighbours(stores, person, now), now) : null,
+    caller: callers[person?.key ?? ""],
     asked: query.get("faire"),
   };
 }
@@ -84,8 +88,11 @@ async function notePermission(office: Office, seen: Seen, fields: FormFields): P
   return explain(office, await decide(office, seen, { kind, channel, note: words }), "accord ou refus", fields);
 }
 
+export const clientLoader = keepScreen<typeof loader>();
+export const clientAction = keepForm<typeof action>();
+
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, foundWords, hits, person, asked, done, isErased } = loaderData;
+  const { query, foundWords, hits, person, caller, asked, done, isErased } = loaderData;
   const here = `/personnes${writeQuery({ qui: person?.key })}`;
   const Dialog = DIALOGS.get(asked ?? "");
   return (
@@ -118,7 +125,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               </Link>
             </p>
             <div className="bg-raised xl:border-r-1 print:hidden">
-              <OutcomePanel person={person} unwritten={asked ? undefined : actionData?.unwritten} here={here} />
+              <OutcomePanel person={person} caller={caller} unwritten={asked ? undefined : actionData?.unwritten} here={here} />
             </div>
             <PersonFile file={person} here={here} />
           </div>
@@ -146,7 +153,7 @@ function Hits({ hits, current }: { hits: Route.ComponentProps["loaderData"]["hit
               <bdi>{name}</bdi>
             </Link>
           </span>
-          <PhoneNumber number={number} canBeCalled={isAllowed} />
+          <PhoneNumber number={number} canBeCalled={isAllowed} person={key} />
           {email && <bdi className="block text-moss text-small [overflow-wrap:anywhere]">{email}</bdi>}
           <span className="block text-moss text-small">{words}</span>
           {waiting && <span className="block font-600 text-small">attend encore la base</span>}

@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FIGURES } from "#workers/db/vocabulary.ts";
 import { type Figures as Counted, readResults } from "#workers/people/results/results.ts";
 import { officeContext } from "../context.ts";
+import { keepScreen } from "../frame/connection.ts";
 import { FIGURE, Figures } from "../frame/figures.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
@@ -14,6 +15,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { stores, now } = context.get(officeContext);
   return readResults(stores.database, readUnit(url.searchParams), now);
 }
+
+export const clientLoader = keepScreen<typeof loader>();
 
 /** Prints on one page. */
 export default function Results({ loaderData: { unit, periods, campaigns } }: Route.ComponentProps) {
