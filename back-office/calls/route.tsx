@@ -194,7 +194,7 @@ function Counts({ isWhole, count, lateCount }: Pick<Loaded, "isWhole" | "count" 
 /** « Nouvelle arrivée : 1 » */
 function Arrivals({ count, show }: Pick<ReturnType<typeof useArrivals>, "count" | "show">) {
   return (
-    <div role="status" className="print:hidden">
+    <div aria-live="polite" className="print:hidden">
       {count > 0 && (
         <p className="screen-sides flex min-h-[2.75rem] items-center gap-3 bg-glacier font-600">
           <i className="size-2.5 flex-none rounded-full border-2 border-pine" />

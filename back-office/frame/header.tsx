@@ -1,11 +1,13 @@
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
 import { organisation } from "#app/content/organisation.ts";
 import { Logo } from "#app/ui/motifs/logo.tsx";
 import { SCREENS } from "#workers/people/words/screen-words.ts";
+import type { loader } from "../people/route.tsx";
 import { SearchField } from "./search-field.tsx";
 
 export function Header({ author, isLocal }: { author?: string; isLocal?: boolean }) {
   const { pathname, search } = useLocation();
+  const query = useRouteLoaderData<typeof loader>("people/route")?.query;
   // On a phone, an open person fills the screen.
   const isOpened = new URLSearchParams(search).has("qui");
   return (
@@ -42,11 +44,9 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
             </Link>
           ))}
         </nav>
-        {pathname !== "/personnes" && (
-          <search className={`self-center py-2 max-lg:w-full lg:w-70 ${isOpened ? "max-md:hidden" : ""}`}>
-            <SearchField />
-          </search>
-        )}
+        <search className={`self-center py-2 max-lg:w-full lg:w-70 ${isOpened ? "max-md:hidden" : ""}`}>
+          <SearchField query={query} />
+        </search>
       </div>
     </header>
   );

@@ -11,7 +11,6 @@ import { Icon } from "../frame/icon.tsx";
 import { PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
-import { SearchField } from "../frame/search-field.tsx";
 import { describeCallers } from "../panel/describe-callers.ts";
 import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
@@ -50,7 +49,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const office = context.get(officeContext);
   const fields = await readFields(request);
   if (fields.faire === "chercher") {
-    return redirect("/personnes", { status: 303, headers: { "Set-Cookie": await writeSearch(fields.q ?? "") } });
+    const words = fields.q ?? "";
+    const { people } = await searchPeople(office.stores, words, office.now);
+    // The only hit is opened.
+    const found = people.length === 1 ? people[0]?.key : null;
+    return redirect(`/personnes${writeQuery({ qui: found })}`, { status: 303, headers: { "Set-Cookie": await writeSearch(words) } });
   }
   const seen = { key: fields.qui ?? "", revision: fields.vu ?? "" };
   const go = (query: Record<string, string>) => redirect(`/personnes${writeQuery(query)}`, 303);
@@ -108,10 +111,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
                 Effacé. Il ne reste que des identifiants au hasard, qui ne nomment personne.
               </p>
             )}
-            <search>
-              <SearchField query={query} isLarge />
-            </search>
-            <p className="mt-2 text-moss text-small" role="status">
+            <p className="text-moss text-small" role="status">
               {foundWords}
             </p>
             {hits.length > 0 && <Hits hits={hits} current={person?.key} />}

@@ -43,7 +43,8 @@ export const clientAction = keepForm<typeof action>();
 
 export default function State({ loaderData }: Route.ComponentProps) {
   const { tasks, waiting, refused, channels, testMessage, journal, older } = loaderData;
-  const faults = tasks.filter(({ isBad }) => isBad).length + Number(refused.count > 0) + Number(channels.isBad || testMessage.isBad);
+  const faults =
+    tasks.filter(({ mark }) => mark === "bad").length + Number(refused.count > 0) + Number(channels.isBad || testMessage.isBad);
   return (
     <Screen title="État">
       <PageHead title="État" words={faults === 0 ? "Rien à réparer." : `${formatCount(faults, "chose", "choses")} à regarder.`} />
@@ -52,14 +53,19 @@ export default function State({ loaderData }: Route.ComponentProps) {
           <Figures
             name="Ce qui tourne seul"
             heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Comment" }]}
-            rows={tasks.map(({ name, title, words, when, isBad, verdict }) => ({
+            rows={tasks.map(({ name, title, words, when, mark, verdict }) => ({
               key: name,
               label: (
                 <>
                   {title} <span className="block font-400 text-moss text-small">{words}</span>
                 </>
               ),
-              cells: [when, <Verdict key="verdict" isBad={isBad} words={verdict} />],
+              cells: [
+                when,
+                <Mark key="verdict" kind={mark}>
+                  {verdict}
+                </Mark>,
+              ],
             }))}
           />
           <section>

@@ -1,6 +1,6 @@
 import { outcome } from "#tests/people.ts";
 import { erasePerson } from "#workers/people/rights/erasures.ts";
-import { endSession, expect, focusWindow, panelOf, test } from "./back-office.ts";
+import { endSession, expect, focusWindow, lendToNadia, panelOf, test } from "./back-office.ts";
 
 test("on a phone an adviser goes from the list to a person, notes an outcome and undoes it", async ({ page, people }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -60,7 +60,7 @@ test("who is shown stays when others arrive, and the outcome goes to that person
   await people.takesCatalogue("Intruse", { consent_phone: true });
   await page.goto("/appels");
   const panel = panelOf(page, "Claire Intruse");
-  await expect(panel).toBeVisible();
+  await expect(page).toHaveURL(/qui=/);
   await people.takesCatalogue("Survenue", { consent_phone: true, created_at: new Date().toISOString() });
   await focusWindow(page);
   await expect(page.getByText("Nouvelle arrivée : 1")).toBeVisible();
@@ -76,6 +76,7 @@ test("who is shown stays when others arrive, and the outcome goes to that person
 test("« Montrer » lists who arrived and goes there; what is being typed stays", async ({ page, people }) => {
   await people.asksForCall("Premier");
   await page.goto("/appels");
+  await expect(page).toHaveURL(/qui=/);
   const note = panelOf(page, "Claire Premier").getByLabel("Note");
   await note.fill("en train d’écrire");
   await people.asksForCall("Second");
@@ -91,7 +92,7 @@ test("a person noted by a colleague meanwhile stays shown, and her outcome is to
   await people.asksForCall("Orgevaux");
   await page.goto("/appels");
   const panel = panelOf(page, "Claire Fontanil");
-  await expect(panel).toBeVisible();
+  await expect(page).toHaveURL(/qui=/);
   await people.note("fontanil", outcome("joint"));
   await focusWindow(page);
   await expect(page.getByRole("list").getByRole("link", { name: "Claire Fontanil" })).toHaveCount(0);
@@ -103,7 +104,7 @@ test("of a person erased meanwhile the panel says so, and the list stays", async
   await people.asksForCall("Fontanil");
   await people.asksForCall("Orgevaux");
   await page.goto("/appels");
-  await expect(panelOf(page, "Claire Fontanil")).toBeVisible();
+  await expect(page).toHaveURL(/qui=/);
   await erasePerson(people.as(), await people.find("fontanil"));
   await focusWindow(page);
   await expect(page.getByText("Cette personne n’est plus dans la base.")).toBeVisible();
@@ -123,7 +124,8 @@ test("Enter on a row leads the keyboard to the panel, and after an outcome to th
   await expect(page.getByRole("heading", { name: "Claire Fontanil" })).toBeFocused();
 });
 
-test("« J’appelle » tells colleagues, and an outcome ends it", async ({ page, people, office }) => {
+test("« J’appelle » tells colleagues, and an outcome ends it", async ({ page, context, people, office }) => {
+  await lendToNadia(context, office);
   await people.asksForCall("Fontanil");
   await page.goto("/appels");
   const panel = panelOf(page, "Claire Fontanil");

@@ -1,4 +1,4 @@
-import { endSession, expect, focusWindow, panelOf, test } from "./back-office.ts";
+import { endSession, expect, focusWindow, lendToNadia, panelOf, test } from "./back-office.ts";
 
 const NOTE = "Préfère le programme douleur, rappeler après sa tournée.";
 
@@ -7,6 +7,7 @@ test("two advisers, a phone and a computer, share a morning with a flood and an 
   await people.asksForCall("Vallier", { prenom: "Bruno" });
   const computer = await browser.newContext({ baseURL: office.address });
   const phone = await browser.newContext({ baseURL: office.colleague, viewport: { width: 390, height: 844 } });
+  await lendToNadia(phone, office);
   const [ines, nadia] = [await computer.newPage(), await phone.newPage()];
   const row = (name: string) => ines.getByRole("listitem").filter({ has: ines.getByRole("link", { name }) });
 
@@ -27,10 +28,8 @@ test("two advisers, a phone and a computer, share a morning with a flood and an 
 
   // A flood and a real newcomer arrive while Inès writes: nothing moves, a line tells.
   await olga.getByLabel("Note").fill(NOTE);
-  const flood = Array.from({ length: 45 }, (_, index) =>
-    people.takesCatalogue("Test", { prenom: "Jean", telephone: `06120000${10 + index}`, consent_phone: true }),
-  );
-  await Promise.all(flood);
+  for (let sent = 0; sent < 45; sent++)
+    await people.takesCatalogue("Test", { prenom: "Jean", telephone: `06120000${10 + sent}`, consent_phone: true });
   await people.takesCatalogue("Survenue", { consent_phone: true });
   await focusWindow(ines);
   await expect(ines.getByText(/^Nouvelles? arrivées? : \d/)).toBeVisible();

@@ -48,6 +48,11 @@ export async function endSession(context: BrowserContext): Promise<() => Promise
   return () => context.unroute(asked);
 }
 
+/** Pages of this context are Nadia's; the harness serves files under its first Worker's name alone. */
+export async function lendToNadia(context: BrowserContext, { address, colleague }: BuiltOffice) {
+  await context.route(/\/(assets|fonts|icons)\//, (route) => route.continue({ url: route.request().url().replace(colleague, address) }));
+}
+
 export const panelOf = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 export const fileAddress = (key: string, rest = "") => `/personnes?qui=${encodeURIComponent(key)}${rest}`;
 
