@@ -8,7 +8,14 @@ const letters = (place: number) => String.fromCharCode(97 + (place % 26), 97 + M
 
 async function addFlood(count: number, fields: Parameters<typeof addLead>[0] = {}) {
   for (let place = 0; place < count; place++)
-    await addLead({ prenom: "Jean", nom: "Test", telephone: "06 99 00 00 01", email: "t@exemple.fr", created_at: at(place / 5), ...fields });
+    await addLead({
+      prenom: "Jean",
+      nom: "Test",
+      telephone: "06 99 00 00 01",
+      email: "t@exemple.fr",
+      created_at: at(place / 5),
+      ...fields,
+    });
 }
 
 test("45 records of one name within minutes are one row, and hide nobody", async () => {
@@ -57,10 +64,23 @@ test("of more people than a screen shows, the oldest and the newest have their p
 
 test("later and old calls fold a flood as well", async () => {
   for (let place = 0; place < 6; place++)
-    for (const [nom, jour] of [["Plustard", "2026-11-26"], ["Ancien", "2026-11-02"]] as const)
+    for (const [nom, jour] of [
+      ["Plustard", "2026-11-26"],
+      ["Ancien", "2026-11-02"],
+    ] as const)
       await addRequest({ nom, telephone: `06 99 02 00 1${place}`, jour, created_at: at(place) });
   for (const list of [listLaterCalls, listOldCalls]) {
     expect((await list(stores, NOW)).map(({ flood }) => flood?.count)).toEqual([6]);
     expect(await list(stores, NOW, "all")).toHaveLength(6);
   }
+});
+
+test("a robot that writes one name many times hides no other record that was set aside", async () => {
+  await addLead({ nom: "Honnete", telephone: "06 99 00 00 05", suspect: "trap", created_at: at(-600) });
+  await addFlood(25, { suspect: "trap" });
+  const { setAside } = await listCalls(stores, NOW, FIRST_CALLS);
+  expect(setAside.map(({ nom, records }) => [nom, records.length])).toEqual([
+    ["Test", 25],
+    ["Honnete", 1],
+  ]);
 });

@@ -33,17 +33,25 @@ export async function countOpenCallsBefore(database: D1Database, moment: string)
   return drizzle(database).$count(openCalls, and(inArray(openCalls.is_timed, [true, false]), lt(openCalls.due_at, moment)));
 }
 
-/** Records whose honeypot was filled in, latest first. */
+/** Records read before those of one name are taken for one. */
+const MOST_SET_ASIDE = 2500;
+
+/** The latest record of each name whose honeypot was filled in, latest first. */
 export async function listSetAside(database: D1Database, span: Span, limit: number): Promise<RecordKey[]> {
   const ofTable = (table: PersonTable): SQL => {
-    const { id, created_at } = recordTables[table];
+    const { id, created_at, prenom, nom } = recordTables[table];
     // Inlined: SQLite only uses a partial index for the identical condition.
     const isTrapped = sql.raw(`suspect = '${HONEYPOT}'`);
-    return sql`SELECT ${table} AS "table", ${id} AS id, ${created_at} AS at FROM ${recordTables[table]}
+    return sql`SELECT ${table} AS "table", ${id} AS id, ${created_at} AS at, lower(${prenom} || ' ' || ${nom}) AS name FROM ${recordTables[table]}
       WHERE ${isTrapped} AND ${isWithin(created_at, span)}`;
   };
   const [leads, requests] = PERSON_TABLES.map(ofTable);
-  return drizzle(database).all(sql`SELECT "table", id FROM (${leads} UNION ALL ${requests}) ORDER BY at DESC LIMIT ${limit}`);
+  return drizzle(database).all(sql`
+    SELECT "table", id FROM (
+      SELECT "table", id, max(at) AS at FROM (
+        SELECT * FROM (${leads} UNION ALL ${requests}) ORDER BY at DESC LIMIT ${MOST_SET_ASIDE})
+      GROUP BY name)
+    ORDER BY at DESC LIMIT ${limit}`);
 }
 
 export async function countBookings(database: D1Database, span: Span): Promise<number> {
