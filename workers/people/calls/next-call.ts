@@ -16,7 +16,7 @@ const OPEN: readonly Outcome[] = [CALL_AGAIN, "pas-de-reponse"];
 /** A promise holds whatever was ticked; « ne plus appeler » ends it, and lifting that refusal doesn't restore it. */
 export function findNextCall(record: PersonRecord, entries: readonly Entry[]): DueCall | null {
   const standing = activeEntries(entries);
-  const isTrusted = !record.isSetAside || standing.some(({ kind }) => kind === "genuine");
+  const isTrusted = record.sent.suspect !== HONEYPOT || standing.some(({ kind }) => kind === "genuine");
   const first = isTrusted ? findFirstCall({ ...record.sent, suspect: null }) : null;
   return standing.reduce<DueCall | null>((call, entry) => afterEntry(record, call, entry), first);
 }
