@@ -113,6 +113,15 @@ test("what was shown before a colleague settled it, or a new record came, settle
   expect(idsOf(await load(second))).toEqual([second]);
 });
 
+test("a note that a colleague wrote meanwhile, or an answer that names nobody, settles nothing", async () => {
+  const { first, second, mixed } = await addNamesakes();
+  const seen = await load(first);
+  await decide(contextOf("Inès"), seen, { kind: "note", note: "rappelle lundi" });
+  expect(await settleJoint(contextOf(), seen, keyOf(mixed), "same")).toMatchObject({ isWritten: false, by: { author: "Inès" } });
+  expect(await settleJoint(contextOf(), await load(first), keyOf(mixed), keyOf("nobody"))).toMatchObject({ isWritten: false });
+  for (const id of [first, second, mixed]) expect(await load(id)).toMatchObject({ records: { length: 1 }, joints: { length: 1 } });
+});
+
 test("a correction that an adviser makes joins two files without a question, until it is undone", async () => {
   const wrong = await addLead({ ...MARIE, email: "m3@exemple.fr", telephone: "06 41 00 00 09" });
   const right = await addLead(FIRST);

@@ -17,9 +17,10 @@ export async function settleJoint(
   if (!person) return { isWritten: false, reason: "gone" };
   const joint = person.joints.find((each) => each.between.key === between);
   if (!joint || person.revision !== seen.revision) return explainChange(person, seen.revision);
-  const sides = joint.sides.map((side) => side.person);
   const isSame = answer === "same";
-  const involved = [joint.between, ...sides.filter(({ key }) => isSame || key === answer)];
+  const parts = [joint.between, ...joint.sides.map((side) => side.person)];
+  const involved = parts.filter(({ key }) => isSame || key === between || key === answer);
+  if (!isSame && !parts.some(({ key }) => key === answer)) return explainChange(person, seen.revision);
   // Records outside D1 can only be erased.
   const records = involved.flatMap((each) => each.records).filter(({ waiting }) => !waiting);
   const id = crypto.randomUUID();
