@@ -137,7 +137,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
           {!list.isWhole && (
             <div className="screen-sides pb-3">
               <Remark icon="warning">
-                La liste est longue : voici les premiers. {open !== ALL && <Link to={writeQuery({ ouvrir: ALL })}>Tout afficher</Link>}
+                La liste est longue : voici les plus anciens et les plus récents. {open !== ALL && <Link to={writeQuery({ ouvrir: ALL })}>Tout afficher</Link>}
               </Remark>
             </div>
           )}
