@@ -70,7 +70,7 @@ export function fullName({ prenom, nom }: { prenom: string; nom: string }): stri
 }
 
 /** Beyond, a screen shows the latest: the JSON has all. */
-export const MOST_EVENTS = 100;
+export const MOST_EVENTS = 50;
 const MOST_NUMBERS = 10;
 
 /** Each number once, current ones first. */

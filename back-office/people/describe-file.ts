@@ -81,7 +81,7 @@ export function describeFile(person: Person, neighbours: readonly Person[], now:
     /** What is left out of a very long file. */
     restWords: formatRest(person.records.length),
     recordCount: person.records.length,
-    consents: listConsents(person).slice(0, MOST_EVENTS),
+    consents: listConsents(person),
     values: describeValues(person).slice(0, MOST_EVENTS),
     joints: person.joints.map((joint) => describeJoint(joint, now)),
   };
@@ -175,7 +175,7 @@ const REACH: Readonly<Record<string, string>> = { refusal: "Refusé", lifting: "
 
 /** Each with its proof, latest first. */
 function listConsents({ records, entries }: Person) {
-  const answered = records.flatMap(({ sent, reference }) =>
+  const answered = records.slice(0, MOST_EVENTS).flatMap(({ sent, reference }) =>
     consentsOf(sent)
       .filter(({ isGiven }) => isGiven || sent.consent_text_version || sent.consent_fault)
       .map((consent) => {
@@ -191,6 +191,7 @@ function listConsents({ records, entries }: Person) {
       }),
   );
   const said = entries
+    .slice(-MOST_EVENTS)
     .filter(({ kind }) => kind in REACH)
     .map((entry) => ({
       id: entry.id,
