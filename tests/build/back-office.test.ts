@@ -12,7 +12,7 @@ const [closed, open] = await Promise.all([startBuiltOffice(null), startBuiltOffi
 afterAll(() => Promise.all([closed.close(), open.close()]));
 
 async function send({ address }: typeof open, path: string, init?: RequestInit) {
-  const answer = await request(new URL(path, address), init);
+  const answer = await request(new URL(path, address), { redirect: "manual", ...init });
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
 }
 
@@ -154,7 +154,7 @@ describe("on a person's file", () => {
     const [a, b, between] = [await add(first, 9), await add(second, 6), await add([first[0], second[1]], 3)];
     for (const key of [a, b, between]) {
       const { text } = await fileOf(key);
-      expect(plainly(text)).toMatch(/Rapprochées par CIM-.*, qui a l'e-mail de CIM-.*, le téléphone de CIM-/);
+      expect(plainly(text)).toMatch(/Rapprochées par CIM-.*, qui a l’e-mail de CIM-.*, le téléphone de CIM-/);
     }
     expect(await copyOf(a)).not.toContain(second[0]);
     expect(await copyOf(b)).not.toContain(first[0]);

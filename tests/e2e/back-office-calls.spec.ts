@@ -66,6 +66,7 @@ test("Enter in the field of the moment notes « à rappeler » at that moment", 
 test("a day when nobody calls is told before it is noted, and noted when it is meant", async ({ page, people }) => {
   await people.asksForCall("Dimanche");
   await page.goto("/appels");
+  await expect(page).toHaveURL(/qui=/);
   await page.getByText("À rappeler…").click();
   await page.getByLabel("Note").fill("seulement le dimanche");
   await page.getByLabel("Autre moment").fill(`${nextSunday()}T10:00`);

@@ -7,10 +7,12 @@ import { professions } from "#app/content/professions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { hoursOf, nurseVaccination, pain } from "#tests/references.ts";
+import type { CallbackRequestRow } from "#workers/db/schema.ts";
+import { announceRecord } from "#workers/notifications/announce-records.ts";
 import { hashAddresses } from "#workers/storage/opposition-key.ts";
 import { openChannels, runCron, SENDER, TUESDAY, WEBHOOK, ZOE } from "./channels.ts";
 import { failing, withFault } from "./faulty-stores.ts";
-import { countRows, forms, leadsPath, post as postForm, requestsPath, whileTableFails } from "./forms.ts";
+import { countRows, forms, leadsPath, post as postForm, readRows, requestsPath, whileTableFails } from "./forms.ts";
 import { readLog } from "./log.ts";
 
 const ALI = "ali@cimes.test";
@@ -263,6 +265,14 @@ test("a flood of one name neither drowns nor loses a real request", async () => 
     expect(text).toMatch(/44\senvois du même nom : Jean\n/);
   }
   expect(await countRows("announcements WHERE sent_at IS NULL")).toBe(0);
+});
+
+test("a request that the minute's message has told is not told at once as well", async () => {
+  await whileTableFails("task_runs", async () => void (await post(requestsPath, callbackForm)));
+  await runCron(both, MINUTE_MS);
+  const [record] = await readRows("callback_requests");
+  await announceRecord(both, "callback_requests", record as unknown as CallbackRequestRow);
+  expect(webhook).toHaveBeenCalledTimes(1);
 });
 
 test("a request that was stored, but whose announcement never began, is told by the minute's message", async () => {
