@@ -9,25 +9,30 @@ const BUILT = path.resolve(import.meta.dirname, "..", "back-office", "build", "s
 /** The identity from Cloudflare Access on this machine; null as before it protects the Worker. */
 export type Access = { aud: string; identity: Record<string, string> } | null;
 
+const NADIA = { aud: "local", identity: { email: "nadia@localhost", name: "Nadia" } };
 export const INES = { aud: "local", identity: { email: "ines@localhost", name: "Inès" } };
 
 /** The built follow-up Worker on its own in-memory D1 and R2. */
 export interface BuiltOffice {
   address: string;
+  /** The same stores, where Nadia works. */
+  colleague: string;
   env: OfficeEnv;
   forget(): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startBuiltOffice(access: Access = INES): Promise<BuiltOffice> {
-  const { file, forgetFile } = writeConfig(access);
-  const harness = createTestHarness({ workers: [{ configPath: file }] });
+  const own = writeConfig(access);
+  const colleague = writeConfig(NADIA, { name: "cimes-dpc-suivi-nadia", routes: [`${COLLEAGUE}/*`] });
+  const harness = createTestHarness({ workers: [{ configPath: own.file }, { configPath: colleague.file }] });
   const { url } = await harness.listen();
   const worker = harness.getWorker<OfficeEnv>();
   await worker.applyD1Migrations("DB");
   const env = await worker.getEnv();
   return {
     address: url.origin,
+    colleague: `http://${COLLEAGUE}:${url.port}`,
     env,
     async forget() {
       await emptyTables(env.DB);
@@ -36,18 +41,22 @@ export async function startBuiltOffice(access: Access = INES): Promise<BuiltOffi
     },
     async close() {
       await harness.close();
-      forgetFile();
+      own.forgetFile();
+      colleague.forgetFile();
     },
   };
 }
 
+/** Another name of this machine, which leads to the colleague's Worker. */
+const COLLEAGUE = "localhost";
+
 /** The built configuration with another identity, beside the built code. */
-function writeConfig(access: Access) {
+function writeConfig(access: Access, other: { name?: string; routes?: string[] } = {}) {
   const config = JSON.parse(readFileSync(path.join(BUILT, "wrangler.json"), "utf8")) as object;
   const folder = mkdtempSync(path.join(BUILT, "config-"));
   const file = path.join(folder, "wrangler.json");
   const moved = { main: "../index.js", assets: { html_handling: "none", not_found_handling: "none", directory: "../../client" } };
   const d1 = { binding: "DB", database_name: "cimes-dpc", migrations_dir: "../../../../migrations" };
-  writeFileSync(file, JSON.stringify({ ...config, ...moved, d1_databases: [d1], access: access ? { dev: access } : undefined }));
+  writeFileSync(file, JSON.stringify({ ...config, ...moved, d1_databases: [d1], access: access ? { dev: access } : undefined, ...other }));
   return { file, forgetFile: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -1,10 +1,19 @@
 import { Link } from "react-router";
-import { Mark, Remark } from "../frame/notice.tsx";
+import { Caller, Mark, Remark } from "../frame/notice.tsx";
 import { CopyNumber, PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
+import type { CallerView } from "../panel/describe-callers.ts";
+import { TO_PANEL } from "../panel/use-panel-focus.ts";
 import type { LineView } from "./describe-calls.ts";
 
-export function CallRow({ line, isSelected, address }: { line: LineView; isSelected: boolean; address: string }) {
+interface CallRowProps {
+  line: LineView;
+  caller: CallerView | undefined;
+  isSelected: boolean;
+  address: string;
+}
+
+export function CallRow({ line, caller, isSelected, address }: CallRowProps) {
   const { isAllowed, isLate, subjects, flood } = line;
   return (
     <li className={`call ${isAllowed ? "" : "hatched"}`}>
@@ -15,13 +24,20 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
       <p className="flex items-center gap-2.5 [grid-area:who]">
         <Plate profession={line.profession} />
         {/* The link covers the row; other controls lie above it. */}
-        <Link to={address} preventScrollReset aria-current={isSelected || undefined} className={NAME}>
+        <Link
+          to={address}
+          state={TO_PANEL}
+          preventScrollReset
+          data-person={line.key}
+          aria-current={isSelected || undefined}
+          className={NAME}
+        >
           <bdi>{line.name}</bdi>
         </Link>
       </p>
       {!flood && (
         <p className="flex flex-wrap items-center gap-x-1 [grid-area:tel]">
-          <PhoneNumber number={line.number} canBeCalled={isAllowed} />
+          <PhoneNumber number={line.number} canBeCalled={isAllowed && !caller?.isColleague} person={line.key} />
           <CopyNumber number={line.number} />
         </p>
       )}
@@ -35,6 +51,7 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
         ))}
       </ul>
       <div className="flex flex-wrap items-baseline gap-x-3 [@container_calls_(width>=34rem)]:block [grid-area:standing]">
+        {caller && <Caller words={caller.words} />}
         {!flood && <Mark kind={line.standing.mark}>{line.standing.words}</Mark>}
         <p className="reference text-micro text-moss">{line.reference}</p>
       </div>

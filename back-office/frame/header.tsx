@@ -1,11 +1,13 @@
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
 import { organisation } from "#app/content/organisation.ts";
 import { Logo } from "#app/ui/motifs/logo.tsx";
 import { SCREENS } from "#workers/people/words/screen-words.ts";
+import type { loader } from "../people/route.tsx";
 import { SearchField } from "./search-field.tsx";
 
 export function Header({ author, isLocal }: { author?: string; isLocal?: boolean }) {
   const { pathname, search } = useLocation();
+  const query = useRouteLoaderData<typeof loader>("people/route")?.query;
   // On a phone, an open person fills the screen.
   const isOpened = new URLSearchParams(search).has("qui");
   return (
@@ -29,17 +31,22 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
         </p>
         <nav aria-label="Écrans" className="-mx-1 flex flex-wrap max-lg:w-full lg:mr-auto">
           {Object.entries(SCREENS).map(([path, name]) => (
-            <Link key={path} to={path} aria-label={name} aria-current={path === pathname ? "page" : undefined} className={TAB}>
+            <Link
+              key={path}
+              to={path}
+              prefetch="render"
+              aria-label={name}
+              aria-current={path === pathname ? "page" : undefined}
+              className={TAB}
+            >
               <span className="max-sm:hidden">{name}</span>
               <span className="sm:hidden">{name.replace(" demande", "")}</span>
             </Link>
           ))}
         </nav>
-        {pathname !== "/personnes" && (
-          <search className={`self-center py-2 max-lg:w-full lg:w-70 ${isOpened ? "max-md:hidden" : ""}`}>
-            <SearchField />
-          </search>
-        )}
+        <search className={`self-center py-2 max-lg:w-full lg:w-70 ${isOpened ? "max-md:hidden" : ""}`}>
+          <SearchField query={query} />
+        </search>
       </div>
     </header>
   );

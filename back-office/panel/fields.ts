@@ -4,6 +4,8 @@ export const REFUSE = "ne-plus-appeler";
 /** « C’est une vraie personne » */
 export const GENUINE = "vraie-personne";
 export const NOTE_ONLY = "note-seule";
+/** « J’appelle » */
+export const CALLING = "appelle";
 export const UNDO = "annuler";
 /** At the button's time or the field's. */
 export const CALL_AGAIN = "a-rappeler";

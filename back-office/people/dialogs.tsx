@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Form, Link, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -7,6 +7,8 @@ import { NOTE_MAX_LENGTH } from "#workers/db/vocabulary.ts";
 import type { CorrectionFault } from "#workers/people/identity/corrections.ts";
 import { isolate } from "#workers/people/words/record-words.ts";
 import { Choice, Radios } from "../frame/choice.tsx";
+import { ConnectionLine } from "../frame/connection-line.tsx";
+import { DraftForm } from "../frame/draft-form.tsx";
 import { type FormFields, HiddenFields } from "../frame/forms.tsx";
 import type { Unwritten } from "../panel/take-decision.ts";
 import type { FileView } from "./describe-file.ts";
@@ -67,6 +69,7 @@ function FileDialog({ file, here, undone, does, title, leave, submit, isGrave = 
       }}
       className={DIALOG}
     >
+      <ConnectionLine />
       <h2 id={titleId} className="text-amount [overflow-wrap:anywhere]">
         {title}
       </h2>
@@ -75,7 +78,7 @@ function FileDialog({ file, here, undone, does, title, leave, submit, isGrave = 
           {fault}
         </p>
       )}
-      <Form method="post" action={`${here}&faire=${does}`} noValidate>
+      <DraftForm name={`${does} ${file.key}`} isLeftForGood method="post" action={`${here}&faire=${does}`} noValidate>
         <HiddenFields fields={{ faire: does, qui: file.key, vu: file.revision }} />
         {children}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t-1 pt-4">
@@ -86,7 +89,7 @@ function FileDialog({ file, here, undone, does, title, leave, submit, isGrave = 
             {submit}
           </button>
         </div>
-      </Form>
+      </DraftForm>
     </dialog>
   );
 }

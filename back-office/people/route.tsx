@@ -6,13 +6,14 @@ import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts
 import { settleJoint } from "#workers/people/identity/settle-joint.ts";
 import { erasePerson } from "#workers/people/rights/erasures.ts";
 import { type Office, officeContext } from "../context.ts";
+import { keepForm, keepScreen } from "../frame/connection.ts";
 import { answerGone, type FormFields, readFields, writeQuery } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
-import { SearchField } from "../frame/search-field.tsx";
 import { readAskedTime } from "../panel/call-time.ts";
+import { describeCallers } from "../panel/describe-callers.ts";
 import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { describeDone, doubt, explain, refuse, type Taken, takeDecision } from "../panel/take-decision.ts";
@@ -28,7 +29,11 @@ export async function loader({ context, request, url: { searchParams: query } }:
   const { stores, now } = office;
   const key = query.get("qui");
   const words = await readSearch(request);
-  const [found, person] = await Promise.all([searchPeople(stores, words, now), key ? loadPerson(stores, key, now) : undefined]);
+  const [found, person, callers] = await Promise.all([
+    searchPeople(stores, words, now),
+    key ? loadPerson(stores, key, now) : undefined,
+    describeCallers(office),
+  ]);
   if (key && !person) answerGone();
   return {
     query: words,
@@ -37,6 +42,7 @@ export async function loader({ context, request, url: { searchParams: query } }:
     done: await describeDone(office, query, person),
     isErased: query.has("efface"),
     person: person ? describeFile(person, await findNeighbours(stores, person, now), now) : null,
+    caller: callers[person?.key ?? ""],
     asked: query.get("faire"),
   };
 }
@@ -45,7 +51,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const office = context.get(officeContext);
   const fields = await readFields(request);
   if (fields.faire === "chercher") {
-    return redirect("/personnes", { status: 303, headers: { "Set-Cookie": await writeSearch(fields.q ?? "") } });
+    const words = fields.q ?? "";
+    const { people } = await searchPeople(office.stores, words, office.now);
+    // The only hit is opened.
+    const found = people.length === 1 ? people[0]?.key : null;
+    return redirect(`/personnes${writeQuery({ qui: found })}`, { status: 303, headers: { "Set-Cookie": await writeSearch(words) } });
   }
   const seen = { key: fields.qui ?? "", revision: fields.vu ?? "" };
   const go = (query: Record<string, string>) => redirect(`/personnes${writeQuery(query)}`, 303);
@@ -94,8 +104,11 @@ async function notePermission(office: Office, seen: Seen, fields: FormFields): P
   return explain(office, await decide(office, seen, note), "accord ou refus", fields);
 }
 
+export const clientLoader = keepScreen<typeof loader>();
+export const clientAction = keepForm<typeof action>();
+
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, foundWords, hits, person, asked, done, isErased } = loaderData;
+  const { query, foundWords, hits, person, caller, asked, done, isErased } = loaderData;
   const here = `/personnes${writeQuery({ qui: person?.key })}`;
   const Dialog = DIALOGS.get(asked ?? "");
   return (
@@ -111,10 +124,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
                 Effacé. Il ne reste que des identifiants au hasard, qui ne nomment personne.
               </p>
             )}
-            <search>
-              <SearchField query={query} isLarge />
-            </search>
-            <p className="mt-2 text-moss text-small" role="status">
+            <p className="text-moss text-small" role="status">
               {foundWords}
             </p>
             {hits.length > 0 && <Hits hits={hits} current={person?.key} />}
@@ -128,7 +138,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               </Link>
             </p>
             <div className="bg-raised xl:border-r-1 print:hidden">
-              <OutcomePanel person={person} unwritten={asked ? undefined : actionData?.unwritten} here={here} />
+              <OutcomePanel person={person} caller={caller} unwritten={asked ? undefined : actionData?.unwritten} here={here} />
             </div>
             <PersonFile file={person} here={here} />
           </div>
@@ -156,7 +166,7 @@ function Hits({ hits, current }: { hits: Route.ComponentProps["loaderData"]["hit
               <bdi>{name}</bdi>
             </Link>
           </span>
-          <PhoneNumber number={number} canBeCalled={isAllowed} />
+          <PhoneNumber number={number} canBeCalled={isAllowed} person={key} />
           {email && <bdi className="block text-moss text-small [overflow-wrap:anywhere]">{email}</bdi>}
           <span className="block text-moss text-small">{words}</span>
           {waiting && <span className="block font-600 text-small">attend encore la base</span>}

@@ -48,10 +48,14 @@ export async function readState({ stores, now }: Office) {
 
 function describeTask(task: (typeof TASKS)[number], runs: readonly TaskRun[], now: Date) {
   const run = runs.find(({ name }) => name === task.name);
-  if (!run) return { ...task, when: "pas encore", isBad: false, verdict: "n’a pas encore tourné" };
-  const late = isLate(run, now) && "en retard : ne tourne plus";
-  const fault = late || (run.failed && `a échoué : ${formatTasks(run.failed.split(" "))}`);
-  return { ...task, when: typeset(formatMoment(run.started_at, now)), isBad: fault !== "", verdict: typeset(fault || "tout va bien") };
+  // Without a summary, the run is only expected.
+  const hasRun = run !== undefined && run.summary !== "";
+  const when = hasRun ? typeset(formatMoment(run.started_at, now)) : "pas encore";
+  const late = run && isLate(run, now) && "en retard : ne tourne plus";
+  const fault = late || (run?.failed && `a échoué : ${formatTasks(run.failed.split(" "))}`);
+  if (fault) return { ...task, when, mark: "bad", verdict: typeset(fault) } as const;
+  if (!hasRun) return { ...task, when, mark: "awaited", verdict: "n’a pas encore tourné" } as const;
+  return { ...task, when, mark: "good", verdict: "tout va bien" } as const;
 }
 
 const CHANNELS = ["webhook", "email"];

@@ -1,6 +1,7 @@
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { outcome } from "#tests/people.ts";
-import { expect, panelOf, test } from "./back-office.ts";
+import { erasePerson } from "#workers/people/rights/erasures.ts";
+import { endSession, expect, focusWindow, lendToNadia, panelOf, test } from "./back-office.ts";
 
 /** ISO date in UTC, at least a day away. */
 function nextSunday(): string {
@@ -89,18 +90,125 @@ test("after « Pas de réponse » the person is in the list again, at a time to 
   expect(Date.parse(calls[0]?.due_at ?? "")).toBeGreaterThan(Date.now());
 });
 
-test("the list is read again when the window gets the focus, but not while a note is being typed", async ({ page, people }) => {
+test("who is shown stays when others arrive, and the outcome goes to that person", async ({ page, people }) => {
+  await people.takesCatalogue("Intruse", { consent_phone: true });
+  await page.goto("/appels");
+  const panel = panelOf(page, "Claire Intruse");
+  await expect(page).toHaveURL(/qui=/);
+  await people.takesCatalogue("Survenue", { consent_phone: true, created_at: new Date().toISOString() });
+  await focusWindow(page);
+  await expect(page.getByText("Nouvelle arrivée : 1")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Claire Survenue" })).toHaveCount(0);
+  await panel.getByRole("button", { name: /^Joint/ }).click();
+  await expect(page.getByRole("status").first()).toContainText("Claire Intruse : joint.");
+  expect((await people.find("survenue")).entries).toEqual([]);
+
+  await expect(panelOf(page, "Claire Survenue")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`qui=${encodeURIComponent((await people.find("survenue")).key)}`));
+});
+
+test("« Montrer » lists who arrived and goes there; what is being typed stays", async ({ page, people }) => {
   await people.asksForCall("Premier");
   await page.goto("/appels");
-  await expect(page.getByRole("link", { name: "Claire Premier" })).toBeVisible();
-  const note = page.getByLabel("Note");
+  await expect(page).toHaveURL(/qui=/);
+  const note = panelOf(page, "Claire Premier").getByLabel("Note");
   await note.fill("en train d’écrire");
   await people.asksForCall("Second");
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await note.fill("");
-  await expect(page.getByRole("link", { name: "Claire Second" })).toHaveCount(0);
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByRole("link", { name: "Claire Second" })).toBeVisible();
+  await focusWindow(page);
+  await page.getByRole("button", { name: "Montrer" }).click();
+  await expect(page.getByRole("link", { name: "Claire Second" })).toBeFocused();
+  await expect(page.getByText(/Nouvelle arrivée/)).toHaveCount(0);
+  await expect(note).toHaveValue("en train d’écrire");
+});
+
+test("a person noted by a colleague meanwhile stays shown, and her outcome is told before it is written over", async ({ page, people }) => {
+  await people.asksForCall("Fontanil");
+  await people.asksForCall("Orgevaux");
+  await page.goto("/appels");
+  const panel = panelOf(page, "Claire Fontanil");
+  await expect(page).toHaveURL(/qui=/);
+  await people.note("fontanil", outcome("joint"));
+  await focusWindow(page);
+  await expect(page.getByRole("list").getByRole("link", { name: "Claire Fontanil" })).toHaveCount(0);
+  await panel.getByRole("button", { name: /^Sans suite/ }).click();
+  await expect(panel.getByRole("alert")).toContainText(/Nadia a noté «\sjoint\s» pour Claire Fontanil/);
+});
+
+test("of a person erased meanwhile the panel says so, and the list stays", async ({ page, people }) => {
+  await people.asksForCall("Fontanil");
+  await people.asksForCall("Orgevaux");
+  await page.goto("/appels");
+  await expect(page).toHaveURL(/qui=/);
+  await erasePerson(people.as(), await people.find("fontanil"));
+  await focusWindow(page);
+  await expect(page.getByText("Cette personne n’est plus dans la base.")).toBeVisible();
+  await page.getByRole("link", { name: "Claire Orgevaux" }).click();
+  await expect(panelOf(page, "Claire Orgevaux")).toBeVisible();
+});
+
+test("Enter on a row leads the keyboard to the panel, and after an outcome to the next person", async ({ page, people }) => {
+  await people.asksForCall("Fontanil");
+  await people.asksForCall("Orgevaux");
+  await page.goto("/appels");
+  await page.getByRole("link", { name: "Claire Orgevaux" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Claire Orgevaux" })).toBeFocused();
+  await panelOf(page, "Claire Orgevaux")
+    .getByRole("button", { name: /^Joint/ })
+    .press("Enter");
+  await expect(page.getByRole("heading", { name: "Claire Fontanil" })).toBeFocused();
+});
+
+test("« J’appelle » tells colleagues, and an outcome ends it", async ({ page, context, people, office }) => {
+  await lendToNadia(context, office);
+  await people.asksForCall("Fontanil");
+  await page.goto("/appels");
+  const panel = panelOf(page, "Claire Fontanil");
+  await panel.getByRole("button", { name: "J’appelle" }).click();
+  await expect(panel).toContainText(/Vous appelez, \d+\sh/);
+  await page.goto(`${office.colleague}/appels`);
+  await expect(panel).toContainText(/Inès appelle, \d+\sh/);
+  await expect(panel.getByRole("link", { name: /^06/ })).toBeVisible();
+  await panel.getByRole("button", { name: /^Pas de réponse/ }).click();
+  await page
+    .getByRole("link", { name: "Les jours suivants" })
+    .or(page.getByRole("link", { name: "Claire Fontanil" }))
+    .first()
+    .click();
+  await expect(page.getByText(/appelle, \d/)).toHaveCount(0);
+});
+
+test("a note survives another person, another screen and a reload, until it is noted", async ({ page, people }) => {
+  await people.asksForCall("Fontanil");
+  await people.asksForCall("Orgevaux");
+  await page.goto("/appels");
+  const note = page.getByLabel("Note");
+  await panelOf(page, "Claire Fontanil").getByLabel("Note").fill("à finir");
+  await page.getByRole("link", { name: "Claire Orgevaux" }).click();
+  await expect(panelOf(page, "Claire Orgevaux").getByLabel("Note")).toHaveValue("");
+  await page.getByRole("link", { name: "Résultats" }).click();
+  await expect(page.getByRole("heading", { name: "Résultats" })).toBeVisible();
+  await page.getByRole("link", { name: "À appeler" }).click();
+  await page.getByRole("link", { name: "Claire Fontanil" }).click();
+  await expect(note).toHaveValue("à finir");
+  await page.reload();
+  await expect(note).toHaveValue("à finir");
+  await page.getByRole("button", { name: "Garder la note seule" }).click();
+  await expect(page.getByRole("status").first()).toContainText("Claire Fontanil : note.");
+  await page.getByRole("link", { name: "Claire Fontanil" }).click();
+  await expect(note).toHaveValue("");
+});
+
+test("without a session, another row and another screen leave this one as it is", async ({ page, context, people }) => {
+  await people.asksForCall("Fontanil");
+  await people.asksForCall("Orgevaux");
+  await page.goto("/appels");
+  await panelOf(page, "Claire Fontanil").getByLabel("Note").fill("à finir");
+  await endSession(context);
+  for (const name of ["Claire Orgevaux", "Résultats"]) {
+    await page.getByRole("link", { name }).click();
+    await expect(page.getByRole("alert")).toContainText("Votre session a expiré");
+    await expect(panelOf(page, "Claire Fontanil").getByLabel("Note")).toHaveValue("à finir");
+  }
 });
 
 test("« c’est une vraie personne » lists the request that the honeypot set aside", async ({ page, people }) => {

@@ -1,5 +1,5 @@
 import { outcome } from "#tests/people.ts";
-import { expect, fileAddress, panelOf, search, test } from "./back-office.ts";
+import { endSession, expect, fileAddress, panelOf, search, test } from "./back-office.ts";
 
 /** « demain, 9 h », « lundi 30 nov., 9 h »: never « ce soir », nor « dans 1 h ». */
 const NEXT_MORNING = /^(?!ce soir|dans).*, \d+.h/;
@@ -64,7 +64,7 @@ test("a file can be corrected and exported, and links to an e-mail only where th
   await page.goto(fileAddress(key));
   // No part of an address may add a header to the message.
   await expect(page.getByRole("link", { name: email })).toHaveAttribute("href", "mailto:m.d'almeida%2Bx@exemple.fr");
-  await people.takesCatalogue("Formule", { email: "=cmd@exemple.fr" });
+  await people.takesCatalogue("Formule", { email: "=cmd@exemple.fr", telephone: "+262 692 12 34 56" });
   await page.goto(fileAddress((await people.find("formule")).key));
   await expect(page.getByText("=cmd@exemple.fr").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "=cmd@exemple.fr" })).toHaveCount(0);
@@ -83,6 +83,7 @@ test("a file can be corrected and exported, and links to an e-mail only where th
   const csv = await (await page.request.get("/personnes.csv")).text();
   expect(csv).toMatch(/^\uFEFFprénom;nom;/);
   expect(csv).toContain("'=cmd@exemple.fr");
+  expect(csv).toContain(";00262\u00A06\u00A092\u00A012\u00A034\u00A056;");
 });
 
 test("an erasure names who is spared, must be confirmed by a word, and is logged with its author", async ({ page, people }) => {
@@ -128,6 +129,42 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Effacer Claire Lecœur" }).click();
     await expect(page.getByText("Effacé. Il ne reste que")).toBeVisible();
   });
+});
+
+test("without a session a dialog and a new request keep what is typed, after it is reopened too", async ({ page, context, people }) => {
+  await people.takesCatalogue("Almeida");
+  await page.goto(fileAddress((await people.find("almeida")).key, "&faire=corriger"));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Nom", { exact: true }).fill("d’Almeida");
+  const reopen = await endSession(context);
+  await dialog.getByRole("button", { name: "Enregistrer la correction" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Votre session a expiré");
+  await expect(dialog.getByLabel("Nom", { exact: true })).toHaveValue("d’Almeida");
+  await reopen();
+  await dialog.getByRole("link", { name: "rouvrir" }).click();
+  await expect(dialog.getByLabel("Nom", { exact: true })).toHaveValue("d’Almeida");
+  await dialog.getByRole("link", { name: "Ne rien changer" }).click();
+  await page.getByRole("link", { name: "Corriger" }).click();
+  await expect(dialog.getByLabel("Nom", { exact: true })).toHaveValue("Almeida");
+
+  await page.goto("/nouvelle-demande");
+  await page.getByLabel("Prénom").fill("Odile");
+  await page.getByRole("textbox", { name: /^Nom/ }).fill("Grandclerc");
+  await page.getByLabel("Téléphone").fill("06 12 34 56 84");
+  await page.getByLabel("Profession").selectOption("infirmiers");
+  await page.getByLabel("La personne demande le devis").check();
+  const open = await endSession(context);
+  await page.getByRole("button", { name: "Enregistrer la demande" }).click();
+  await expect(page.getByRole("alert")).toContainText("Votre session a expiré");
+  await open();
+  await page.getByRole("link", { name: "rouvrir" }).click();
+  await expect(page.getByLabel("Profession")).toHaveValue("infirmiers");
+  await expect(page.getByLabel("La personne demande le devis")).toBeChecked();
+  await page.getByRole("button", { name: "Enregistrer la demande" }).click();
+  await expect(panelOf(page, "Odile Grandclerc")).toBeVisible();
+  expect((await people.find("grandclerc")).records).toHaveLength(1);
+  await page.goto("/nouvelle-demande");
+  await expect(page.getByLabel("Prénom")).toHaveValue("");
 });
 
 test("a printed file answers a request for access, and the results take one page", async ({ page, people }) => {

@@ -34,6 +34,22 @@ test("only a refused record is discarded, and only when that is confirmed", asyn
   expect(await discard(refused, "oui")).toEqual([waiting]);
 });
 
+test("a night that never ran is awaited, not a success: the other cron's clock is no run", async ({ page, office }) => {
+  const night = page.getByRole("row", { name: /^La nuit/ });
+  await page.goto("/etat");
+  await expect(night).toContainText(/pas encore\s*n’a pas encore tourné/);
+  await noteTaskRun(office.env.DB, { name: "nuit", started_at: new Date().toISOString() });
+  await page.reload();
+  await expect(night).toContainText(/pas encore\s*n’a pas encore tourné/);
+  await expect(night.locator(".text-pine")).toHaveCount(0);
+  await noteTaskRun(office.env.DB, { name: "nuit", started_at: new Date(Date.now() - 27 * 3_600_000).toISOString() });
+  await page.reload();
+  await expect(night).toContainText("en retard : ne tourne plus");
+  await noteTaskRun(office.env.DB, { name: "nuit", started_at: new Date().toISOString(), summary: "{}" });
+  await page.reload();
+  await expect(night).toContainText("tout va bien");
+});
+
 test("a refused record is shown, retried or discarded, and a test message can be requested", async ({ page, office }) => {
   const put = (id: string) => office.env.OUTBOX.put(`outbox/refused/callback_requests/${id}.json`, `{"nom":"${id}"}`);
   await put("un");

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { outcome } from "#tests/people.ts";
 import { noteOngoingCall, readOngoingCalls } from "#workers/people/calls/ongoing-calls.ts";
+import { holderOf } from "#workers/people/identity/person.ts";
 import { erasePerson } from "#workers/people/rights/erasures.ts";
 import { purgeExpired } from "#workers/scheduled/purge-expired.ts";
 import { countRows } from "./forms.ts";
@@ -10,11 +11,11 @@ import { addLead, addRequest, contextOf, find, NOW, note, stores } from "./peopl
 const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const call = async (words: string, author: string, now = NOW) => noteOngoingCall(contextOf(author, now), (await find(words)).key);
 const authorsOn = async (words: string, now = NOW) => {
-  const callsOf = await readOngoingCalls(stores, now);
-  return callsOf(await find(words)).map(({ author }) => author);
+  const { key } = await find(words);
+  return (await readOngoingCalls(stores, now)).filter((ongoing) => holderOf(ongoing) === key).map(({ author }) => author);
 };
 
-test("whoever dials a person is shown on all of that person's records, for ten minutes", async () => {
+test("whoever dials a person is shown for ten minutes, whatever that person sends meanwhile", async () => {
   await addRequest({ nom: "Petit" });
   await addRequest({ nom: "Kaya" });
   await call("petit", "Nadia");

@@ -13,7 +13,7 @@ import { addToOutbox } from "#workers/storage/outbox.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, listKeys, whileTableFails } from "./forms.ts";
 import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
-import { addRequest, find, NOW, note, refusal } from "./people.ts";
+import { addRequest, contextOf, find, NOW, note, refusal } from "./people.ts";
 
 function limitOf(table: RecordTable, shiftMs: number): string {
   const limit = new Date(NOW);
@@ -162,4 +162,33 @@ test("a record with a refusal is kept until its hash can be stored", async () =>
   const broken = override(env.OUTBOX, { get: failing("R2 is down") });
   expect((await purgeExpired({ DB: env.DB, OUTBOX: broken }, NOW)).failed).toEqual(["callback_requests"]);
   expect(await idsIn("callback_requests")).toHaveLength(1);
+});
+
+test("of two refusals under one telephone the later one holds, in whichever order their records go", async () => {
+  const [older, newer] = ["2025-03-01T09:00:00.000Z", "2025-09-01T09:00:00.000Z"];
+  await addRequest({ nom: "Premier", created_at: limitOf("callback_requests", -2) });
+  await addRequest({ nom: "Second", created_at: limitOf("callback_requests", 60_000) });
+  await note("premier", refusal(), contextOf("Nadia", new Date(newer)));
+  // Entries are dated after all others, so the older one is dated by hand.
+  await env.DB.exec(
+    `INSERT INTO entries (record_table, record_id, at, id, author, kind, channel)
+    SELECT 'callback_requests', id, '${older}', 'older', 'Inès', 'refusal', 'telephone' FROM callback_requests WHERE nom = 'Second'`.replaceAll(
+      "\n",
+      " ",
+    ),
+  );
+  for (const minutes of [0, 2]) await purgeExpired(env, new Date(NOW.getTime() + minutes * 60_000));
+  expect(await idsIn("callback_requests")).toEqual([]);
+  await addRequest({ created_at: "2025-06-01T09:00:00.000Z" });
+  expect((await find("martin")).standing.telephone).toMatchObject({ state: "refused", at: newer });
+});
+
+test("what waits in the outbox is kept as long as the table that it is meant for", async () => {
+  const between = new Date(NOW);
+  between.setUTCMonth(between.getUTCMonth() - (retention.calendly_bookings.months + retention.catalogue_downloads.months) / 2);
+  const [lead, booking] = [MAKERS.catalogue_downloads(between.toISOString()), MAKERS.calendly_bookings(between.toISOString())];
+  await addToOutbox(env.OUTBOX, "catalogue_downloads", lead);
+  await addToOutbox(env.OUTBOX, "calendly_bookings", booking);
+  await purgeExpired(env, NOW);
+  expect(await listKeys()).toEqual([`outbox/catalogue_downloads/${lead.id}.json`]);
 });

@@ -22,9 +22,5 @@ export async function insertOngoingCall(database: D1Database, call: OngoingCall,
 /** Latest first; `from` is ISO 8601. */
 export async function listOngoingCalls(database: D1Database, from: string): Promise<OngoingCall[]> {
   const { started_at } = ongoingCalls;
-  return drizzle(database)
-    .select()
-    .from(ongoingCalls)
-    .where(gte(started_at, from))
-    .orderBy(desc(started_at));
+  return drizzle(database).select().from(ongoingCalls).where(gte(started_at, from)).orderBy(desc(started_at));
 }

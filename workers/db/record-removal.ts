@@ -2,7 +2,17 @@ import { lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { KeptOpposition } from "./opposition-list.ts";
 import type { RecordKey } from "./people.ts";
-import { announcements, type Erasure, entries, erasures, ongoingCalls, openCalls, oppositions, personKeys, recordTables } from "./schema.ts";
+import {
+  announcements,
+  type Erasure,
+  entries,
+  erasures,
+  ongoingCalls,
+  openCalls,
+  oppositions,
+  personKeys,
+  recordTables,
+} from "./schema.ts";
 import { isOfRecord, isRecordIn, selectRows } from "./sql-parts.ts";
 import { PERSON_TABLES } from "./vocabulary.ts";
 

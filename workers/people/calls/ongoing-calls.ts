@@ -1,6 +1,6 @@
 import { insertOngoingCall, listOngoingCalls } from "#workers/db/ongoing-calls.ts";
 import type { OngoingCall } from "#workers/db/schema.ts";
-import { holderOf, nameOf, type Person, readRecordKey } from "#workers/people/identity/person.ts";
+import { readRecordKey } from "#workers/people/identity/person.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import type { DecisionContext } from "./decisions.ts";
 
@@ -14,7 +14,7 @@ export function endOfCalls(now: Date): string {
   return new Date(now.getTime() - LONGEST_MS).toISOString();
 }
 
-/** Does nothing for a person who is gone. */
+/** Under the record that the person's key names. Does nothing for a person who is gone. */
 export async function noteOngoingCall({ stores, author, now }: DecisionContext, key: string): Promise<void> {
   const record = readRecordKey(key);
   if (!record) return;
@@ -22,8 +22,7 @@ export async function noteOngoingCall({ stores, author, now }: DecisionContext, 
   await insertOngoingCall(stores.database, call, endOfCalls(now));
 }
 
-/** Reads all; the returned function finds a person's, latest first. */
-export async function readOngoingCalls({ database }: PeopleStores, now: Date): Promise<(person: Person) => OngoingCall[]> {
-  const calls = await listOngoingCalls(database, endOfCalls(now));
-  return ({ records }) => calls.filter((call) => records.some((record) => nameOf(record) === holderOf(call)));
+/** Latest first; `holderOf` gives the person's key. */
+export async function readOngoingCalls({ database }: PeopleStores, now: Date): Promise<OngoingCall[]> {
+  return listOngoingCalls(database, endOfCalls(now));
 }
