@@ -25,6 +25,7 @@ import type { RecordTable } from "#workers/db/vocabulary.ts";
 import { type CallLine, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
 import { nextAttemptAt, offerCallTimes } from "#workers/people/calls/callback-times.ts";
 import { decide, type Note, undoLast } from "#workers/people/calls/decisions.ts";
+import { noteOngoingCall } from "#workers/people/calls/ongoing-calls.ts";
 import { loadPerson, nameOf } from "#workers/people/identity/person.ts";
 import { readResults } from "#workers/people/results/results.ts";
 import { erasePerson } from "#workers/people/rights/erasures.ts";
@@ -174,6 +175,7 @@ async function call(): Promise<void> {
     const context = { stores, author: pick(["Inès", "Nadia"]), now };
     const who = holderOf(line);
     const { note, ...then } = choose(line, who);
+    if (happens(0.5)) await noteOngoingCall(context, line.person.key);
     const { isWritten } = await decide(context, line.person, note);
     expectIn("lists", isWritten, `${note.kind} was not noted for ${who.nom}`);
     played.outcomes++;
@@ -244,7 +246,7 @@ async function checkRecords(): Promise<void> {
     expectIn("kept", lost.length === 0, `${lost.length} of ${table} are lost`);
   }
   const ids = sent.map(({ id }) => id);
-  for (const table of ["entries", "person_keys", "open_calls", "announcements"]) {
+  for (const table of ["entries", "person_keys", "open_calls", "ongoing_calls", "announcements"]) {
     const orphans = listMissing(await readIds(table, "record_id"), ids);
     expectIn("orphans", orphans.length === 0, `${orphans.length} of ${table} have no record`);
   }
