@@ -25,6 +25,7 @@ import type { RecordTable } from "#workers/db/vocabulary.ts";
 import { type CallLine, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
 import { nextAttemptAt, offerCallTimes } from "#workers/people/calls/callback-times.ts";
 import { decide, type Note, undoLast } from "#workers/people/calls/decisions.ts";
+import { noteOngoingCall } from "#workers/people/calls/ongoing-calls.ts";
 import { loadPerson, nameOf } from "#workers/people/identity/person.ts";
 import { readResults } from "#workers/people/results/results.ts";
 import { erasePerson } from "#workers/people/rights/erasures.ts";
@@ -64,7 +65,7 @@ let now = new Date();
 /** Of the last purge: what has grown too old since waits for the next. */
 let lastNight = now;
 
-/** Mulberry32: the same ten years each time. */
+/** Mulberry32: the same days each time. */
 let seed = 20261130;
 function random(): number {
   seed = (seed + 0x6d2b79f5) | 0;
@@ -174,6 +175,7 @@ async function call(): Promise<void> {
     const context = { stores, author: pick(["Inès", "Nadia"]), now };
     const who = holderOf(line);
     const { note, ...then } = choose(line, who);
+    if (happens(0.5)) await noteOngoingCall(context, line.person.key);
     const { isWritten } = await decide(context, line.person, note);
     expectIn("lists", isWritten, `${note.kind} was not noted for ${who.nom}`);
     played.outcomes++;
@@ -228,19 +230,24 @@ async function readIds(table: string, id: string): Promise<string[]> {
   return results.map((row) => row.id).sort();
 }
 
+function listMissing(ids: readonly string[], elsewhere: readonly string[]): string[] {
+  const known = new Set(elsewhere);
+  return ids.filter((id) => !known.has(id));
+}
+
 async function checkRecords(): Promise<void> {
   played.checks++;
   const sent = town.inhabitants.flatMap(({ records }) => records);
   for (const table of ["catalogue_downloads", "callback_requests", "calendly_bookings"] as const) {
     const own = table === "calendly_bookings" ? town.bookings : sent.filter((record) => record.table === table);
-    const [found, wanted] = [new Set(await readIds(table, "id")), new Set(own.map(({ id }) => id))];
-    const [extra, lost] = [found.difference(wanted), wanted.difference(found)];
-    expectIn("kept", extra.size === 0, `${extra.size} of ${table} should be gone`);
-    expectIn("kept", lost.size === 0, `${lost.size} of ${table} are lost`);
+    const [found, wanted] = [await readIds(table, "id"), own.map(({ id }) => id)];
+    const [extra, lost] = [listMissing(found, wanted), listMissing(wanted, found)];
+    expectIn("kept", extra.length === 0, `${extra.length} of ${table} should be gone`);
+    expectIn("kept", lost.length === 0, `${lost.length} of ${table} are lost`);
   }
-  const ids = new Set(sent.map(({ id }) => id));
-  for (const table of ["entries", "person_keys", "open_calls", "announcements"]) {
-    const orphans = (await readIds(table, "record_id")).filter((id) => !ids.has(id));
+  const ids = sent.map(({ id }) => id);
+  for (const table of ["entries", "person_keys", "open_calls", "ongoing_calls", "announcements"]) {
+    const orphans = listMissing(await readIds(table, "record_id"), ids);
     expectIn("orphans", orphans.length === 0, `${orphans.length} of ${table} have no record`);
   }
 }
