@@ -23,9 +23,10 @@ export interface BuiltOffice {
 }
 
 export async function startBuiltOffice(access: Access = INES): Promise<BuiltOffice> {
-  const own = writeConfig(access);
-  const colleague = writeConfig(NADIA, { name: "cimes-dpc-suivi-nadia", routes: [`${COLLEAGUE}/*`] });
-  const harness = createTestHarness({ workers: [{ configPath: own.file }, { configPath: colleague.file }] });
+  const folder = mkdtempSync(path.join(BUILT, "config-"));
+  const own = writeConfig(folder, access);
+  const colleague = writeConfig(folder, NADIA, { name: "cimes-dpc-suivi-nadia", routes: [`${COLLEAGUE}/*`] });
+  const harness = createTestHarness({ workers: [{ configPath: own }, { configPath: colleague }] });
   const { url } = await harness.listen();
   const worker = harness.getWorker<OfficeEnv>();
   await worker.applyD1Migrations("DB");
@@ -41,8 +42,7 @@ export async function startBuiltOffice(access: Access = INES): Promise<BuiltOffi
     },
     async close() {
       await harness.close();
-      own.forgetFile();
-      colleague.forgetFile();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -51,12 +51,11 @@ export async function startBuiltOffice(access: Access = INES): Promise<BuiltOffi
 const COLLEAGUE = "localhost";
 
 /** The built configuration with another identity, beside the built code. */
-function writeConfig(access: Access, other: { name?: string; routes?: string[] } = {}) {
+function writeConfig(folder: string, access: Access, other: { name?: string; routes?: string[] } = {}) {
   const config = JSON.parse(readFileSync(path.join(BUILT, "wrangler.json"), "utf8")) as object;
-  const folder = mkdtempSync(path.join(BUILT, "config-"));
-  const file = path.join(folder, "wrangler.json");
+  const file = path.join(folder, `${other.name ?? "wrangler"}.json`);
   const moved = { main: "../index.js", assets: { html_handling: "none", not_found_handling: "none", directory: "../../client" } };
   const d1 = { binding: "DB", database_name: "cimes-dpc", migrations_dir: "../../../../migrations" };
   writeFileSync(file, JSON.stringify({ ...config, ...moved, d1_databases: [d1], access: access ? { dev: access } : undefined, ...other }));
-  return { file, forgetFile: () => rmSync(folder, { recursive: true, force: true }) };
+  return file;
 }

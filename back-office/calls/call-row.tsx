@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Caller, Mark, Remark } from "../frame/notice.tsx";
+import { Ordinal } from "../frame/ordinal.tsx";
 import { CopyNumber, PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import type { CallerView } from "../panel/describe-callers.ts";
@@ -18,8 +19,10 @@ export function CallRow({ line, caller, isSelected, address }: CallRowProps) {
   return (
     <li className={`call ${isAllowed ? "" : "hatched"}`}>
       <p className={`numeric font-600 font-display [grid-area:time] ${isLate ? "text-brique" : ""}`}>
-        {line.time}
-        <span className={`block font-400 font-prose text-micro ${isLate ? "" : "text-moss"}`}>{line.timeNote}</span>
+        <Ordinal words={line.time} />
+        <span className={`block font-400 font-prose text-micro ${isLate ? "" : "text-moss"}`}>
+          <Ordinal words={line.timeNote} />
+        </span>
       </p>
       <p className="flex items-center gap-2.5 [grid-area:who]">
         <Plate profession={line.profession} />
@@ -41,17 +44,19 @@ export function CallRow({ line, caller, isSelected, address }: CallRowProps) {
           <CopyNumber number={line.number} />
         </p>
       )}
-      <ul className="[grid-area:subject]">
-        {flood && <li className="font-600">{flood}</li>}
-        {subjects.map(({ title, reference }) => (
-          <li key={title + reference}>
-            <span className="font-600">{title}</span>
-            {reference && <span className="reference block text-moss text-small">{reference}</span>}
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap items-baseline gap-x-3 [@container_calls_(width>=34rem)]:block [grid-area:standing]">
+      <div className="[grid-area:subject]">
         {caller && <Caller words={caller.words} />}
+        <ul>
+          {flood && <li className="font-600">{flood}</li>}
+          {subjects.map(({ title, reference }) => (
+            <li key={title + reference}>
+              <span className="font-600">{title}</span>
+              {reference && <span className="reference block text-moss text-small">{reference}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-3 [@container_calls_(width>=34rem)]:block [grid-area:standing]">
         {!flood && <Mark kind={line.standing.mark}>{line.standing.words}</Mark>}
         <p className="reference text-micro text-moss">{line.reference}</p>
       </div>

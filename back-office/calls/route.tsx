@@ -12,6 +12,7 @@ import { keepForm, keepScreen } from "../frame/connection.ts";
 import { GONE, readFields, writeQuery } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Remark } from "../frame/notice.tsx";
+import { Ordinal } from "../frame/ordinal.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
 import { describeCallers } from "../panel/describe-callers.ts";
 import { describePanel } from "../panel/describe-panel.ts";
@@ -117,7 +118,9 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,28rem)]">
         <div className={`[container:calls/inline-size] md:border-r-1 ${isAlone ? "max-md:hidden print:block" : ""}`}>
           <PageHead title="À appeler" words={<Counts isWhole={list.isWhole} count={list.count} lateCount={list.lateCount} />}>
-            <span>{list.moment}</span>
+            <span>
+              <Ordinal words={list.moment} />
+            </span>
             <a href="/a-appeler.csv">CSV</a>
           </PageHead>
           <Arrivals {...arrivals} />
@@ -137,7 +140,8 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
           {!list.isWhole && (
             <div className="screen-sides pb-3">
               <Remark icon="warning">
-                La liste est longue : voici les plus anciens et les plus récents. {open !== ALL && <Link to={writeQuery({ ouvrir: ALL })}>Tout afficher</Link>}
+                La liste est longue : voici les plus anciens et les plus récents.{" "}
+                {open !== ALL && <Link to={writeQuery({ ouvrir: ALL })}>Tout afficher</Link>}
               </Remark>
             </div>
           )}

@@ -5,7 +5,7 @@ import type { GroupView } from "./describe-calls.ts";
 
 /** Who came onto the list since the adviser last went somewhere waits until asked for: no row moves under a hand. */
 export function useArrivals(groups: readonly GroupView[]) {
-  const { key: visit } = useLocation();
+  const { search: visit } = useLocation();
   const listed = groups.flatMap(({ lines }) => lines.map(({ key }) => key));
   const [known, setKnown] = useState({ visit, keys: listed });
   const isAnew = known.visit !== visit || known.keys.length === 0;

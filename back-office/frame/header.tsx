@@ -17,7 +17,7 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
           <b className="font-650 font-display">Sur cette machine.</b> Des données d'essai, effaçables.
         </p>
       )}
-      <div className="screen-sides flex flex-wrap items-stretch gap-x-6 border-b-1 bg-raised">
+      <div className="screen-sides flex flex-wrap items-stretch gap-x-6 border-b-1 bg-raised lg:h-[3.75rem]">
         <Link to="/appels" className="flex items-center gap-2.5 py-2.5 font-700 font-display text-item-l no-underline">
           <Logo className="h-5.5 w-7 flex-none" />
           {organisation.name}
@@ -44,7 +44,7 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
             </Link>
           ))}
         </nav>
-        <search className={`self-center py-2 max-lg:w-full lg:w-70 ${isOpened ? "max-md:hidden" : ""}`}>
+        <search className={`self-center max-lg:py-2 max-lg:w-full lg:w-70 ${isOpened ? "max-md:hidden" : ""}`}>
           <SearchField query={query} />
         </search>
       </div>

@@ -7,6 +7,7 @@ import { DraftForm } from "../frame/draft-form.tsx";
 import { HiddenFields } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Caller, Mark, Remark } from "../frame/notice.tsx";
+import { Ordinal } from "../frame/ordinal.tsx";
 import { CopyNumber, PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import type { CallerView } from "./describe-callers.ts";
@@ -49,7 +50,11 @@ export function OutcomePanel({ person, caller, unwritten, here, file }: PanelPro
           </>
         )}
       </p>
-      {person.due && <p className="mt-1 font-600">{person.due}</p>}
+      {person.due && (
+        <p className="mt-1 font-600">
+          <Ordinal words={person.due} />
+        </p>
+      )}
       <Numbers key={key} person={person} caller={caller} />
       {person.isBetween && <Remark icon="warning">Deux personnes possibles sous ce nom : voyez sa fiche.</Remark>}
       {unwritten && <NotWritten unwritten={unwritten} here={here} />}
@@ -75,7 +80,7 @@ export function OutcomePanel({ person, caller, unwritten, here, file }: PanelPro
           {person.history.map(({ id, at, when, author, words }) => (
             <li key={id} className={`${EVENT} ${author === null ? "before:bg-raised" : "before:bg-pine"}`}>
               <time dateTime={at} className="block text-micro text-moss">
-                {when}
+                <Ordinal words={when} />
                 {author && ` · ${author}`}
               </time>
               <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</bdi>
@@ -207,7 +212,7 @@ function Outcomes({ person: { name, recordCount, times, earliest }, isDisabled }
           <div className="mt-2 flex flex-wrap gap-2 rounded-sm bg-glacier p-2.5">
             {times.map(({ value, label }) => (
               <button key={value} type="submit" name={FIELDS.choice} value={callAgainAt(value)} className={TIME}>
-                {label}
+                <Ordinal words={label} />
               </button>
             ))}
             <span className="flex max-w-full flex-wrap items-center gap-2">

@@ -2,6 +2,7 @@ import { formatNumber } from "#app/content/format.ts";
 import type { PeriodUnit } from "#workers/db/vocabulary.ts";
 import { countContacts, type Figures, type Period } from "#workers/people/results/results.ts";
 import { formatShortDate } from "#workers/people/words/french-time.ts";
+import { Ordinal } from "../frame/ordinal.tsx";
 
 /** Of the highest bar, in px: with its number, 160. */
 const HIGHEST = 132;
@@ -27,10 +28,13 @@ export function Plot({ periods, unit, label }: { periods: readonly (Period & Fig
           <i className="size-3 bg-pine [forced-color-adjust:none]" /> inscrits
         </span>
       </figcaption>
-      <div role="img" aria-label={`${label}. ${said}.`} className="mt-8 grid auto-cols-fr grid-flow-col gap-x-1">
+      <div role="img" aria-label={`${label}. ${said}.`} className="mt-8 grid auto-cols-fr grid-flow-col">
         {bars.map(({ label, contacts, enrolled, isRunning }, index) => (
-          <div key={label} className="grid min-w-0 grid-rows-[160px_24px] justify-items-center text-center">
-            <div className="grid w-full content-end justify-items-center gap-1 border-ink border-b-2">
+          <div
+            key={label}
+            className="grid min-w-0 grid-rows-[160px_24px] justify-items-center text-center max-sm:first:justify-items-start max-sm:last:justify-items-end"
+          >
+            <div className="grid w-full grid-cols-[minmax(0,1fr)] content-end justify-items-center gap-1 border-ink border-b-2">
               <span className="numeric font-600 font-display text-item leading-[20px]">{formatNumber(contacts)}</span>
               <i
                 className={`relative block w-11 max-w-full border-1.5 border-pine border-b-0 bg-glacier ${isRunning ? "border-dashed" : ""}`}
@@ -42,7 +46,7 @@ export function Plot({ periods, unit, label }: { periods: readonly (Period & Fig
             <span
               className={`whitespace-nowrap text-micro text-moss leading-[24px] ${index % 2 === 0 || isRunning ? "" : "max-sm:invisible"}`}
             >
-              {label}
+              <Ordinal words={label} />
             </span>
           </div>
         ))}

@@ -6,6 +6,7 @@ import { countContacts, readResults } from "#workers/people/results/results.ts";
 import { officeContext } from "../context.ts";
 import { keepScreen } from "../frame/connection.ts";
 import { FIGURE, Figures } from "../frame/figures.tsx";
+import { Ordinal } from "../frame/ordinal.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
 import { FIGURE_NAMES, formatCampaign, formatPeriod, PERIOD_NAMES, readUnit } from "./figure-words.ts";
@@ -46,7 +47,7 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
             heads={[{ words: PERIOD_NAMES[unit] }, ...Object.values(FIGURE_NAMES).map(asFigure)]}
             rows={periods.map((period) => ({
               key: period.from,
-              label: formatPeriod(period, unit),
+              label: <Ordinal words={formatPeriod(period, unit)} />,
               cells: FIGURES.map((figure) => formatNumber(period[figure])),
             }))}
           />

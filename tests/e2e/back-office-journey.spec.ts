@@ -32,7 +32,7 @@ test("two advisers, a phone and a computer, share a morning with a flood and an 
     await people.takesCatalogue("Test", { prenom: "Jean", telephone: `06120000${10 + sent}`, consent_phone: true });
   await people.takesCatalogue("Survenue", { consent_phone: true });
   await focusWindow(ines);
-  await expect(ines.getByText(/^Nouvelles? arrivées? : \d/)).toBeVisible();
+  await expect(ines.getByText(/^Nouvelles? arrivées?\s:\s\d/)).toBeVisible();
   await expect(ines.getByRole("link", { name: "Claire Survenue" })).toHaveCount(0);
   await expect(olga.getByLabel("Note")).toHaveValue(NOTE);
 
