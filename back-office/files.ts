@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { FIGURES } from "#workers/db/vocabulary.ts";
 import { type CallLine, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
 import { loadPerson, type Person } from "#workers/people/identity/person.ts";
-import { formatTypedPhone } from "#workers/people/identity/phone.ts";
+import { writeDialledPhone } from "#workers/people/identity/phone.ts";
 import { searchPeople } from "#workers/people/identity/search.ts";
 import { type Figures, readResults } from "#workers/people/results/results.ts";
 import { OUTCOME_NAMES } from "#workers/people/words/entry-words.ts";
@@ -23,7 +23,7 @@ const JOURNAL_LINES = 500;
 const CONTACT = {
   prénom: ({ person }: { person: Person }) => person.prenom,
   nom: ({ person }: { person: Person }) => person.nom,
-  téléphone: ({ person }: { person: Person }) => formatTypedPhone(person.telephone),
+  téléphone: ({ person }: { person: Person }) => writeDialledPhone(person.telephone),
   "e-mail": ({ person }: { person: Person }) => person.email ?? "",
   profession: ({ person }: { person: Person }) => formatProfession(person.profession),
 };
@@ -34,7 +34,11 @@ type Asked = Pick<LoaderFunctionArgs, "request" | "url">;
 const WRITERS: Readonly<Record<FileName, (office: Office, asked: Asked) => Promise<string>>> = {
   /** Includes folded lists. */
   async "a-appeler.csv"({ stores, now }) {
-    const [lists, later, old] = await Promise.all([listCalls(stores, now), listLaterCalls(stores, now), listOldCalls(stores, now)]);
+    const [lists, later, old] = await Promise.all([
+      listCalls(stores, now, "all"),
+      listLaterCalls(stores, now, "all"),
+      listOldCalls(stores, now, "all"),
+    ]);
     const named: [list: string, lines: readonly CallLine[]][] = [
       ["à confirmer", lists.unsure],
       ["en retard", lists.late],

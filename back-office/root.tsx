@@ -8,6 +8,7 @@ import iconRow from "#app/ui/icons.svg";
 import { useRouteFocus } from "#app/ui/use-route-focus.ts";
 import type { Route } from "./+types/root";
 import { officeContext } from "./context.ts";
+import { ConnectionLine } from "./frame/connection-line.tsx";
 import { Header } from "./frame/header.tsx";
 import { Screen } from "./frame/screen.tsx";
 
@@ -15,6 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { author, isLocal } = context.get(officeContext);
   return { author, isLocal };
 }
+
+/** Read once: it asks nothing of a session that may have expired. */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   useRouteFocus();
@@ -37,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Aller au contenu
         </a>
         <Header {...useRouteLoaderData<typeof loader>("root")} />
+        <ConnectionLine />
         {children}
         <ScrollRestoration />
         <Scripts />

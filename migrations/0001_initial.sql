@@ -115,6 +115,8 @@ CREATE TABLE person_keys (
   key TEXT NOT NULL,
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
   record_id TEXT NOT NULL,
+  -- How many `nom:` keys the record has: found under as many, it leads nowhere else.
+  name_count INTEGER NOT NULL,
   PRIMARY KEY (key, record_table, record_id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX person_keys_record ON person_keys (record_table, record_id);
@@ -127,9 +129,22 @@ CREATE TABLE open_calls (
   due_at TEXT NOT NULL,
   -- Whether that time was requested or promised.
   is_timed INTEGER NOT NULL CHECK (is_timed IN (0, 1)),
+  -- The name and the time of the record, to list many of one name as one.
+  name TEXT NOT NULL,
+  sent_at TEXT NOT NULL,
   PRIMARY KEY (record_table, record_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX open_calls_due ON open_calls (is_timed, due_at);
+CREATE INDEX open_calls_due ON open_calls (is_timed, due_at, name, sent_at);
+
+-- Who is calling whom, for the minutes of a call.
+CREATE TABLE ongoing_calls (
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_id TEXT NOT NULL,
+  author TEXT NOT NULL,
+  started_at TEXT NOT NULL,
+  PRIMARY KEY (record_table, record_id, author)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX ongoing_calls_started_at ON ongoing_calls (started_at);
 
 -- What advisers note about a person, one row per record of that person. Rows are never changed.
 CREATE TABLE entries (
@@ -140,23 +155,22 @@ CREATE TABLE entries (
   -- Shared by the rows of one entry.
   id TEXT NOT NULL,
   author TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'undo')),
+  kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'same', 'apart', 'undo')),
   -- For an outcome. Unchecked: widening a CHECK would rebuild the table.
   status TEXT,
   -- When to call again.
   call_at TEXT,
   -- For a refusal, its lifting or a spoken agreement.
   channel TEXT CHECK (channel IN ('telephone', 'email')),
-  -- For a correction: the field and its new value.
-  field TEXT,
-  value TEXT,
+  -- For a correction: JSON, each field's new value; empty for none.
+  corrections TEXT,
   -- The id of the entry that this one undoes.
   undoes TEXT,
   -- Free text; for an agreement, the person's words.
   note TEXT,
   PRIMARY KEY (record_table, record_id, at, id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX entries_at ON entries (at);
+CREATE INDEX entries_at ON entries (at, id);
 CREATE TRIGGER entries_stay_as_noted BEFORE UPDATE ON entries
 BEGIN
   SELECT RAISE(ABORT, 'an entry is kept as it was noted');

@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
 import { buildCatalogue } from "./catalogues/build-catalogue.ts";
 import { findCatalogueFaults } from "./catalogues/check-catalogue.ts";
+import { type CatalogueStore, publishCatalogue } from "./catalogues/publish-catalogue.ts";
 import { main, Refusal, ROOT, run } from "./command.ts";
 
 const FOLDER = path.join(ROOT, "build", "catalogues");
@@ -26,36 +27,35 @@ await main(async () => {
     const faults = await findCatalogueFaults(bytes, profession);
     if (faults.length > 0) throw new Refusal(`Le catalogue ${profession} n'est pas publiable : ${faults.join(" ; ")}.`);
   }
-  if (task === "publish") for (const profession of PROFESSIONS) publish(profession, isRemote ? "--remote" : "--local");
+  if (task === "publish") {
+    const store = openStore(isRemote ? "--remote" : "--local");
+    for (const profession of PROFESSIONS) publishCatalogue(store, catalogueKey(profession), readFileSync(fileOf(profession)));
+  }
   console.log(task === "publish" ? "Catalogues publiés." : `Catalogues : ${path.relative(ROOT, FOLDER)}`);
 });
 
-/** Moves the previous catalogue to `previous/`. */
-function publish(profession: Profession, place: "--remote" | "--local"): void {
-  const key = catalogueKey(profession);
-  if (place === "--remote") {
-    const before = path.join(FOLDER, `previous-${key}`);
-    if (downloadExisting(key, before)) r2("put", `previous/${key}`, before, place);
-  }
-  r2("put", key, fileOf(profession), place);
-}
-
-function downloadExisting(key: string, file: string): boolean {
-  try {
-    r2("get", key, file, "--remote");
-    return true;
-  } catch (error) {
-    // Any other failure throws: never overwrite a catalogue without a copy.
-    if (error instanceof Refusal && error.message.includes("key does not exist")) return false;
-    throw error;
-  }
-}
-
-function r2(task: "get" | "put", key: string, file: string, place: string): void {
-  const type = task === "put" ? ["--content-type", "application/pdf"] : [];
-  run("wrangler", ["r2", "object", task, `${BUCKET}/${key}`, "--file", file, ...type, place, "--config", "wrangler.toml"], {
-    isQuiet: true,
-  });
+function openStore(place: "--remote" | "--local"): CatalogueStore {
+  const file = path.join(FOLDER, "transfer.pdf");
+  const r2 = (task: "get" | "put", key: string, ...type: string[]) =>
+    run("wrangler", ["r2", "object", task, `${BUCKET}/${key}`, "--file", file, ...type, place, "--config", "wrangler.toml"], {
+      isQuiet: true,
+    });
+  return {
+    get(key) {
+      try {
+        r2("get", key);
+        return readFileSync(file);
+      } catch (error) {
+        // Any other failure throws: never overwrite a catalogue without a copy.
+        if (error instanceof Refusal && error.message.includes("key does not exist")) return null;
+        throw error;
+      }
+    },
+    put(key, bytes) {
+      writeFileSync(file, bytes);
+      r2("put", key, "--content-type", "application/pdf");
+    },
+  };
 }
 
 function fileOf(profession: Profession): string {

@@ -94,6 +94,22 @@ test("contradictions of the specification are always listed: unknown addresses, 
   );
 });
 
+const everything = listFindings(real);
+const ofIds = (pattern: RegExp) => everything.filter(({ id }) => pattern.test(id));
+
+test("an example address or number is listed with the file in which it stands, not with one that quotes it", () => {
+  const found = ofIds(/^(adresse-.*-example|telephone-)/);
+  expect(found.map(({ id }) => id)).toEqual(expect.arrayContaining(["telephone-0465712038", "adresse-contact-cimes-dpc-example"]));
+  for (const { id, file } of found) expect(file, id).toBe("app/content/organisation.ts");
+});
+
+test("what is missing is called by its French name, with the line on which to write it", () => {
+  const missing = ofIds(/^inconnu-/);
+  expect(missing.length).toBeGreaterThan(20);
+  for (const { sentence } of missing) expect(sentence).toMatch(/^à renseigner : l(e |a |es |')[^.]+, ligne « [a-zA-Z]+ »$/);
+  for (const { sentence } of ofIds(/^(attente|provisoire|relire)-/)) expect(sentence).toMatch(/^[^.]+ : .+, ligne « [a-zA-Z]+ »/);
+});
+
 const finding = (id: string, severity: Finding["severity"]): Finding => ({ id, severity, sentence: "Une phrase.", file: FILE });
 const accepted = (id: string) => ({ id, name: "Claire Martin", date: "2026-11-26" });
 

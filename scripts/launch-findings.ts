@@ -6,6 +6,7 @@ import { findSettingFaults } from "#workers/settings/settings.ts";
 import { advice, blocking, type Finding, type MaybeFinding, refused, type Severity } from "./finding.ts";
 import { findInFigures, findInProgrammes } from "./launch-amounts.ts";
 import type { Facts } from "./launch-facts.ts";
+import { nameValue } from "./launch-words.ts";
 
 export function listFindings(facts: Facts): Finding[] {
   const found = [...findInValues(facts), ...findInSettings(facts), ...findInFigures(facts), ...findInProgrammes(facts)];
@@ -41,7 +42,12 @@ function listValues(modules: Facts["modules"]): Value[] {
 /** Null means « none » in these fields, not « unknown ». */
 const MAY_BE_NULL = /^(note|reason|text|successor|validUntil|validFrom|source|date)$/;
 /** Absent values a person may accept: the page shows an example, or nothing. */
-const MAY_WAIT = /^(validatedBy|confirmedOn|wording|readOn)$/;
+const MAY_WAIT: Readonly<Record<string, string>> = {
+  validatedBy: "à faire confirmer par l'expert",
+  confirmedOn: "à confirmer",
+  wording: "phrase à fournir",
+  readOn: "page à lire, puis à dater",
+};
 const REVIEWED = /^(readOn|updatedOn|versionDate)$/;
 const OUTSIDE_PAGES = "app/content/outside-pages.ts";
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -53,15 +59,18 @@ const FICTION = /^(?:33|0)(?:19900|26191|35301|46571|53649|63998)/;
 
 /** Findings that depend on a value's shape, in any file. */
 function findInValues({ modules, now }: Facts): Finding[] {
-  return listValues(modules).flatMap(({ file, place, key, value }): Finding[] => {
+  // A sentence may quote a value before its own file comes: the value itself goes first.
+  const values = listValues(modules).toSorted((one, other) => Number(isWholeAddress(other)) - Number(isWholeAddress(one)));
+  return values.flatMap(({ file, place, key, value }): Finding[] => {
     // Pages only quote other files' values.
     const isQuoted = file.startsWith("app/content/pages/");
-    if (value === null && MAY_WAIT.test(key)) return [blocking(`attente-${place}`, `${place} attend une confirmation`, file)];
-    if (value === null && !isQuoted && !MAY_BE_NULL.test(key)) return [refused(`inconnu-${place}`, `${place} n'est pas renseigné`, file)];
+    if (value === null && MAY_WAIT[key]) return [blocking(`attente-${place}`, `${MAY_WAIT[key]} : ${nameValue(place)}`, file)];
+    if (value === null && !isQuoted && !MAY_BE_NULL.test(key))
+      return [refused(`inconnu-${place}`, `à renseigner : ${nameValue(place)}`, file)];
     if (value === true && key === "sample" && !isQuoted)
       return [blocking(`exemples-${file.slice(12, -3)}`, "ce sont des exemples, à remplacer par de vrais avis, datés et consentis", file)];
     if (isWithheld(value)) return [advice(`ecarte-${value.value}`, `valeur écartée : ${value.value}. ${value.reason}`, file)];
-    if (value === true && key === "isPlaceholder") return [refused(`provisoire-${place}`, `${place} : ce lien est provisoire`, file)];
+    if (value === true && key === "isPlaceholder") return [refused(`provisoire-${place}`, `lien provisoire : ${nameValue(place)}`, file)];
     if (typeof value !== "string") return [];
     const [braces] = BRACES.exec(value) ?? [];
     if (braces) return [refused(`remplir-${braces.slice(1, -1)}`, `${braces} n'est pas rempli`, file)];
@@ -73,9 +82,13 @@ function findInValues({ modules, now }: Facts): Finding[] {
       return [refused(`telephone-${number}`, `le ${number} appartient aux numéros réservés à la fiction`, file)];
     }
     if (REVIEWED.test(key) && now.getTime() - Date.parse(value) > YEAR_MS)
-      return [advice(`relire-${place}`, `${place} n'a pas été relu depuis le ${formatDate(value)}`, file)];
+      return [advice(`relire-${place}`, `à relire : ${nameValue(place)}, daté du ${formatDate(value)}`, file)];
     return [];
   });
+}
+
+function isWholeAddress({ value }: Value): boolean {
+  return typeof value === "string" && [EXAMPLE_DOMAIN, FRENCH_PHONE].some((pattern) => pattern.exec(value)?.[0] === value);
 }
 
 function findInSettings({ config, organisation, fundingSources, modules, now }: Facts): MaybeFinding[] {

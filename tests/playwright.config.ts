@@ -4,7 +4,8 @@ import { launchOptions } from "#scripts/browser.mjs";
 const { args, ...browser } = launchOptions();
 
 /** The main journeys, once each. */
-const JOURNEYS = /\/(callback|callback-subject|catalogue|faq|home|journeys|navigation|programme|scripts-disabled|selection|who-pays)\.spec/;
+const JOURNEYS =
+  /\/(back-office-journey|callback|callback-subject|catalogue|faq|home|journeys|navigation|programme|scripts-disabled|selection|who-pays)\.spec/;
 
 /** `journeys` are part of `npm test`; `walks` of every page and state take minutes: `npm run test:all`. */
 export default defineConfig({

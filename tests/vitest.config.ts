@@ -28,6 +28,36 @@ function readLimits(): Record<string, number> {
   return Object.fromEntries(ratelimits.map(({ name, simple }: { name: string; simple: { limit: number } }) => [name, simple.limit]));
 }
 
+/** Real D1 and R2, in workerd, with the whole Worker but its pages. */
+export function workerProject(name: string, include: string, timeout = TIMEOUTS.testTimeout) {
+  return {
+    root,
+    plugins: [
+      cloudflareTest(async () => ({
+        main: "./tests/worker/entry.ts",
+        wrangler: { configPath: "./wrangler.toml" },
+        miniflare: {
+          bindings: {
+            TEST_LIMITS: readLimits(),
+            TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
+            ...LIVE_SETTINGS,
+            ...NO_NOTIFICATIONS,
+          },
+        },
+      })),
+    ],
+    test: {
+      name,
+      include: [include],
+      isolate: false,
+      setupFiles: ["./tests/restore-mocks.ts", "./tests/worker/setup.ts"],
+      env: { TEST_MOVED_MS },
+      testTimeout: timeout,
+      hookTimeout: timeout,
+    },
+  };
+}
+
 /** `worker` is the API on real D1 and R2, in workerd; `build` the built Worker's responses, static files included. */
 export default defineConfig({
   root,
@@ -74,31 +104,7 @@ export default defineConfig({
           ...TIMEOUTS,
         },
       },
-      {
-        root,
-        plugins: [
-          cloudflareTest(async () => ({
-            main: "./tests/worker/entry.ts",
-            wrangler: { configPath: "./wrangler.toml" },
-            miniflare: {
-              bindings: {
-                TEST_LIMITS: readLimits(),
-                TEST_MIGRATIONS: await readD1Migrations(path.join(root, "migrations")),
-                ...LIVE_SETTINGS,
-                ...NO_NOTIFICATIONS,
-              },
-            },
-          })),
-        ],
-        test: {
-          name: "worker",
-          include: ["tests/worker/**/*.test.ts"],
-          isolate: false,
-          setupFiles: ["./tests/restore-mocks.ts", "./tests/worker/setup.ts"],
-          env: { TEST_MOVED_MS },
-          ...TIMEOUTS,
-        },
-      },
+      workerProject("worker", "tests/worker/**/*.test.ts"),
     ],
   },
 });

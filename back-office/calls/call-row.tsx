@@ -1,38 +1,63 @@
 import { Link } from "react-router";
-import { Mark, Remark } from "../frame/notice.tsx";
+import { Caller, Mark, Remark } from "../frame/notice.tsx";
+import { Ordinal } from "../frame/ordinal.tsx";
 import { CopyNumber, PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
+import type { CallerView } from "../panel/describe-callers.ts";
+import { TO_PANEL } from "../panel/use-panel-focus.ts";
 import type { LineView } from "./describe-calls.ts";
 
-export function CallRow({ line, isSelected, address }: { line: LineView; isSelected: boolean; address: string }) {
-  const { isAllowed, isLate, subjects } = line;
+interface CallRowProps {
+  line: LineView;
+  caller: CallerView | undefined;
+  isSelected: boolean;
+  address: string;
+}
+
+export function CallRow({ line, caller, isSelected, address }: CallRowProps) {
+  const { isAllowed, isLate, subjects, flood } = line;
   return (
     <li className={`call ${isAllowed ? "" : "hatched"}`}>
       <p className={`numeric font-600 font-display [grid-area:time] ${isLate ? "text-brique" : ""}`}>
-        {line.time}
-        <span className={`block font-400 font-prose text-micro ${isLate ? "" : "text-moss"}`}>{line.timeNote}</span>
+        <Ordinal words={line.time} />
+        <span className={`block font-400 font-prose text-micro ${isLate ? "" : "text-moss"}`}>
+          <Ordinal words={line.timeNote} />
+        </span>
       </p>
       <p className="flex items-center gap-2.5 [grid-area:who]">
         <Plate profession={line.profession} />
         {/* The link covers the row; other controls lie above it. */}
-        <Link to={address} preventScrollReset aria-current={isSelected || undefined} className={NAME}>
+        <Link
+          to={address}
+          state={TO_PANEL}
+          preventScrollReset
+          data-person={line.key}
+          aria-current={isSelected || undefined}
+          className={NAME}
+        >
           <bdi>{line.name}</bdi>
         </Link>
       </p>
-      <p className="flex flex-wrap items-center gap-x-1 [grid-area:tel]">
-        <PhoneNumber number={line.number} canBeCalled={isAllowed} />
-        <CopyNumber number={line.number} />
-      </p>
-      <ul className="[grid-area:subject]">
-        {subjects.map(({ title, reference }) => (
-          <li key={title + reference}>
-            <span className="font-600">{title}</span>
-            {reference && <span className="reference block text-moss text-compact">{reference}</span>}
-          </li>
-        ))}
-      </ul>
+      {!flood && (
+        <p className="flex flex-wrap items-center gap-x-1 [grid-area:tel]">
+          <PhoneNumber number={line.number} canBeCalled={isAllowed && !caller?.isColleague} person={line.key} />
+          <CopyNumber number={line.number} />
+        </p>
+      )}
+      <div className="[grid-area:subject]">
+        {caller && <Caller words={caller.words} />}
+        <ul>
+          {flood && <li className="font-600">{flood}</li>}
+          {subjects.map(({ title, reference }) => (
+            <li key={title + reference}>
+              <span className="font-600">{title}</span>
+              {reference && <span className="reference block text-moss text-compact">{reference}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="flex flex-wrap items-baseline gap-x-3 [@container_calls_(width>=34rem)]:block [grid-area:standing]">
-        <Mark kind={line.standing.mark}>{line.standing.words}</Mark>
+        {!flood && <Mark kind={line.standing.mark}>{line.standing.words}</Mark>}
         <p className="reference text-micro text-moss">{line.reference}</p>
       </div>
       <p className="text-moss text-compact [grid-area:origin]">{line.origin}</p>

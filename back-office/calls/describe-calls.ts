@@ -1,10 +1,12 @@
-import { callbackTexts } from "#app/content/callback.ts";
+import { callbackTexts, callHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatCount } from "#app/content/format.ts";
+import { describeSpan } from "#app/content/opening-hours.ts";
 import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { Entry } from "#workers/db/schema.ts";
+import type { EntryHead } from "#workers/db/entries.ts";
 import type { CallLine, CallLists } from "#workers/people/calls/call-lists.ts";
+import type { Flood } from "#workers/people/calls/fold-calls.ts";
 import type { PersonRecord } from "#workers/people/identity/person.ts";
 import { formatNextAttempt, OUTCOME_NAMES } from "#workers/people/words/entry-words.ts";
 import { dayOf, formatHour, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
@@ -23,8 +25,8 @@ export function describeGroups({ unsure, late, today, fresh }: CallLists, now: D
   return [
     describeGroup("unsure", "À confirmer", "avaient refusé, demandent un appel", unsure, now),
     describeGroup("late", "En retard", "à appeler d'abord", late, now),
-    ...today.map(({ slot, lines }) => describeGroup(slot, slots[slot].label, slots[slot].hours, lines, now)),
-    describeGroup("fresh", "Nouveaux catalogues", "acceptent d'être appelés, sans heure promise", fresh, now),
+    ...today.map(({ slot, lines }) => describeGroup(slot, slots[slot].label, describeSpan(callHours(parisDate(now), slot)), lines, now)),
+    describeGroup("fresh", "Catalogues et accords", "acceptent d'être appelés, sans heure promise", fresh, now),
   ].filter(({ lines }) => lines.length > 0);
 }
 
@@ -39,11 +41,16 @@ export function describeGroup(id: string, title: string, words: string, lines: r
 }
 
 function describeCallLine(line: CallLine, now: Date) {
-  const { person, waiting, unanswered, isLate, isAllowed } = line;
+  const { person, waiting, unanswered, isLate, isAllowed, flood } = line;
   const newest = waiting[0] ?? person.records[0];
   const catalogue = person.records.find(({ table, id }) => table === "catalogue_downloads" && waiting.every((record) => record.id !== id));
   const doubt = formatDoubt(newest);
   const remarks: { icon: IconName; fact?: string; words?: string | null }[] = [
+    {
+      icon: "warning",
+      fact: person.joints.length > 0 ? "Deux personnes possibles" : "",
+      words: person.joints.length > 0 ? "voyez sa fiche" : "",
+    },
     { icon: "phone", fact: formatNextAttempt(unanswered) },
     {
       icon: "book",
@@ -58,12 +65,24 @@ function describeCallLine(line: CallLine, now: Date) {
     ...describeCallee(line),
     ...describeTime(line, newest, now),
     isLate,
+    /** Where one row stands for many records: whom to call, the file says. */
+    flood: flood && formatFlood(flood),
     number: describeNumber(person.telephone),
     subjects: describeSubjects(waiting.length > 0 ? waiting : [newest]),
     origin: typeset(formatSource(newest.sent)),
     reference: newest.reference,
     remarks: remarks.flatMap(({ icon, fact, words }) => (fact || words ? [{ icon, fact: fact ?? "", words: words ?? "" }] : [])),
   };
+}
+
+const MINUTE_MS = 60_000;
+
+/** « 45 envois du même nom en 10 min » */
+export function formatFlood({ count, from, to }: Flood): string {
+  const minutes = Math.max(1, Math.ceil((Date.parse(to) - Date.parse(from)) / MINUTE_MS));
+  const hours = Math.round(minutes / 60);
+  const span = (minutes < 120 && `${minutes} min`) || (hours < 48 ? `${hours} h` : formatCount(Math.round(hours / 24), "jour"));
+  return typeset(`${formatCount(count, "envoi")} du même nom en ${span}`);
 }
 
 function describeTime({ dueAt, slot, isLate }: CallLine, { sent }: PersonRecord, now: Date): { time: string; timeNote: string } {
@@ -92,7 +111,7 @@ function describeSubjects(requests: readonly PersonRecord[]) {
 }
 
 /** « 7 faits aujourd'hui : 4 joints, 1 inscrit » */
-export function formatDone(done: readonly Entry[]): string {
+export function formatDone(done: readonly EntryHead[]): string {
   const counts = Map.groupBy(done, ({ kind, status }) =>
     kind === "outcome" && status ? OUTCOME_NAMES[status] : "ne plus appeler ou écrire",
   );

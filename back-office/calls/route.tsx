@@ -4,24 +4,31 @@ import { parisDate } from "#app/content/dated.ts";
 import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls, OLD_DAYS } from "#workers/people/calls/call-lists.ts";
+import { noteOngoingCall } from "#workers/people/calls/ongoing-calls.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { formatFullDate, formatHour } from "#workers/people/words/french-time.ts";
 import { officeContext } from "../context.ts";
-import { answerGone, readFields, writeQuery } from "../frame/forms.tsx";
+import { keepForm, keepScreen } from "../frame/connection.ts";
+import { GONE, readFields, writeQuery } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { Remark } from "../frame/notice.tsx";
+import { Ordinal } from "../frame/ordinal.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
+import { describeCallers } from "../panel/describe-callers.ts";
 import { describePanel } from "../panel/describe-panel.ts";
 import { Done } from "../panel/done.tsx";
+import { CALLING, FIELDS } from "../panel/fields.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
 import { describeDone, takeDecision, type Unwritten } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { CallRow } from "./call-row.tsx";
 import { describeGroup, describeGroups, describeSetAside, formatDone, type GroupView } from "./describe-calls.ts";
 import { SetAside } from "./set-aside.tsx";
-import { useRevalidation } from "./use-revalidation.ts";
+import { useArrivals } from "./use-arrivals.ts";
+import { useFreshList } from "./use-fresh-list.ts";
+import { useNamedPerson } from "./use-named-person.ts";
 
-/** Records read for a folded list, per kind. */
+/** People of a folded list, per kind. */
 const FOLDED_LIMIT = 25;
 /** Query values: a folded list, or the full one. */
 const OLD = "anciens";
@@ -32,18 +39,17 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
   const office = context.get(officeContext);
   const { stores, now, calendarUrl } = office;
   const open = query.get("ouvrir");
-  const [lists, old, later, done] = await Promise.all([
+  const [lists, old, later, callers] = await Promise.all([
     open === ALL ? listCalls(stores, now) : listCalls(stores, now, FIRST_CALLS),
     open === OLD ? listOldCalls(stores, now, FOLDED_LIMIT) : null,
     open === LATER ? listLaterCalls(stores, now, FOLDED_LIMIT) : null,
-    describeDone(office, query),
+    describeCallers(office),
   ]);
   const groups = describeGroups(lists, now);
   const chosen = query.get("qui");
   const key = chosen ?? groups[0]?.lines[0]?.key;
   const person = key ? await loadPerson(stores, key, now) : undefined;
-  if (chosen && !person) answerGone();
-  return {
+  const view = {
     groups,
     count: groups.flatMap(({ lines }) => lines).filter(({ isAllowed }) => isAllowed).length,
     lateCount: lists.late.length,
@@ -64,39 +70,60 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
     setAside: describeSetAside(lists, now),
     bookings: { count: lists.bookingCount, calendarUrl },
     doneWords: formatDone(lists.done),
-    /** Whether an adviser opened the person, rather than the list by default. */
+    /** Whether the address names a person, rather than the first of the list being open. */
     isChosen: chosen !== null,
     person: person ? describePanel(person, now) : null,
+    callers,
     open,
-    done,
+    done: await describeDone(office, query, person),
   };
+  return data(view, { status: chosen && !person ? 404 : 200 });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const fields = await readFields(request);
-  const taken = await takeDecision(context.get(officeContext), fields);
+  const [office, fields] = [context.get(officeContext), await readFields(request)];
+  if (fields[FIELDS.choice] === CALLING) {
+    await noteOngoingCall(office, fields[FIELDS.person] ?? "");
+    return null;
+  }
+  const taken = await takeDecision(office, fields);
   if ("unwritten" in taken) return data({ unwritten: taken.unwritten }, { status: 409 });
   return redirect(`/appels${writeQuery({ ouvrir: url.searchParams.get("ouvrir"), fait: taken.key, entree: taken.entryId })}`, 303);
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
+export const clientLoader = keepScreen<typeof loader>();
+export const clientAction = keepForm<typeof action>();
+
 export default function Calls({ loaderData: list, actionData }: Route.ComponentProps) {
-  const { groups, person, isChosen, open, folded, bookings } = list;
-  useRevalidation();
-  const isAlone = isChosen || actionData !== undefined;
+  const { person, isChosen, callers, open, folded, bookings } = list;
+  const unwritten = actionData?.unwritten;
+  const arrivals = useArrivals(list.groups);
+  useFreshList();
+  useNamedPerson(unwritten ? undefined : person?.key, list.done !== null);
+  const isAlone = isChosen || unwritten !== undefined;
   const row: Row = (line) => (
-    <CallRow key={line.key} line={line} isSelected={line.key === person?.key} address={writeQuery({ ouvrir: open, qui: line.key })} />
+    <CallRow
+      key={line.key}
+      line={line}
+      caller={callers[line.key]}
+      isSelected={line.key === person?.key}
+      address={writeQuery({ ouvrir: open, qui: line.key })}
+    />
   );
   return (
     <Screen title={`À appeler (${list.count})`}>
-      <Done done={list.done} action={`/appels${writeQuery({ ouvrir: open })}`} />
+      <Done done={list.done} action={`/appels${writeQuery({ ouvrir: open, qui: isChosen ? person?.key : null })}`} />
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)] laptop:grid-cols-[minmax(0,1fr)_clamp(20rem,31vw,28rem)]">
         <div className={`[container:calls/inline-size] laptop:border-r-1 ${isAlone ? "max-laptop:hidden print:block" : ""}`}>
           <PageHead title="À appeler" words={<Counts isWhole={list.isWhole} count={list.count} lateCount={list.lateCount} />}>
-            <span>{list.moment}</span>
+            <span>
+              <Ordinal words={list.moment} />
+            </span>
             <a href="/a-appeler.csv">CSV</a>
           </PageHead>
+          <Arrivals {...arrivals} />
           {bookings.count > 0 && (
             <div className="screen-sides pb-3">
               <Remark icon="clock">
@@ -113,12 +140,13 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
           {!list.isWhole && (
             <div className="screen-sides pb-3">
               <Remark icon="warning">
-                La liste est longue : voici les premiers. {open !== ALL && <Link to={writeQuery({ ouvrir: ALL })}>Tout afficher</Link>}
+                La liste est longue : voici les plus anciens et les plus récents.{" "}
+                {open !== ALL && <Link to={writeQuery({ ouvrir: ALL })}>Tout afficher</Link>}
               </Remark>
             </div>
           )}
-          {groups.length === 0 && <NothingLeft />}
-          {groups.map((group) => (
+          {arrivals.shown.length === 0 && <NothingLeft />}
+          {arrivals.shown.map((group) => (
             <Group key={group.id} group={group} row={row} />
           ))}
           <p className="flex items-center gap-2.5 screen-sides py-3 text-moss">
@@ -138,7 +166,10 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
           <SetAside people={list.setAside} />
         </div>
         <div className={`${SIDE} ${isAlone ? "" : "max-laptop:hidden"}`}>
-          <Side person={person} open={open} unwritten={actionData?.unwritten} />
+          {arrivals.count > 0 && person && (
+            <p className="px-4 pt-5 text-moss text-compact max-laptop:hidden desktop:px-6">Elle reste ici jusqu'à ce que vous la quittiez.</p>
+          )}
+          <Side {...list} unwritten={unwritten} />
         </div>
       </div>
     </Screen>
@@ -146,7 +177,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
 }
 
 const SIDE =
-  "bg-raised laptop:sticky laptop:top-0 laptop:max-h-screen laptop:self-start laptop:overflow-y-auto laptop:overscroll-contain print:hidden";
+  "bg-raised laptop:sticky laptop:top-[var(--below-line,0px)] laptop:max-h-[calc(100vh-var(--below-line,0px))] laptop:self-start laptop:overflow-y-auto laptop:overscroll-contain print:hidden";
 
 function Counts({ isWhole, count, lateCount }: Pick<Loaded, "isWhole" | "count" | "lateCount">) {
   return (
@@ -163,17 +194,51 @@ function Counts({ isWhole, count, lateCount }: Pick<Loaded, "isWhole" | "count" 
   );
 }
 
-function Side({ person, open, unwritten }: Pick<Loaded, "person" | "open"> & { unwritten: Unwritten | undefined }) {
+/** « Nouvelle arrivée : 1 » */
+function Arrivals({ count, show }: Pick<ReturnType<typeof useArrivals>, "count" | "show">) {
+  return (
+    <div aria-live="polite" className="print:hidden">
+      {count > 0 && (
+        <p className="screen-sides flex min-h-[2.75rem] items-center gap-3 bg-glacier font-600">
+          <i className="size-2.5 flex-none rounded-full border-2 border-pine" />
+          {count > 1 ? "Nouvelles arrivées" : "Nouvelle arrivée"} : {formatNumber(count)}
+          <button type="button" onClick={show} className="ml-auto min-h-[2.75rem] cursor-pointer font-400 text-pine underline">
+            Montrer
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type SideProps = Pick<Loaded, "person" | "isChosen" | "callers" | "open"> & { unwritten: Unwritten | undefined };
+
+function Side({ person, isChosen, callers, open, unwritten }: SideProps) {
+  const way = (
+    <p className={`px-4 pt-3 ${person ? "laptop:hidden" : ""}`}>
+      <Link to={`/appels${writeQuery({ ouvrir: open })}`} className="inline-flex min-h-[2.75rem] items-center">
+        ← Revenir à la liste
+      </Link>
+    </p>
+  );
+  if (!person && isChosen) {
+    return (
+      <>
+        {way}
+        <div role="status" className="grid gap-2 px-4 pt-3 pb-7 desktop:px-6">
+          <h2 className="text-item-l">{GONE.title}</h2>
+          <p>{GONE.words}</p>
+        </div>
+      </>
+    );
+  }
   if (!person) return <p className="p-7 text-moss">Personne à appeler.</p>;
   return (
     <>
-      <p className="px-4 pt-3 laptop:hidden">
-        <Link to={`/appels${writeQuery({ ouvrir: open })}`} className="inline-flex min-h-[2.75rem] items-center">
-          ← Revenir à la liste
-        </Link>
-      </p>
+      {way}
       <OutcomePanel
         person={person}
+        caller={callers[person.key]}
         unwritten={unwritten}
         here={`/appels${writeQuery({ ouvrir: open, qui: person.key })}`}
         file={`/personnes${writeQuery({ qui: person.key })}`}

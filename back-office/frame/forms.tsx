@@ -16,8 +16,12 @@ export function writeQuery(parameters: Readonly<Record<string, string | null | u
   return `?${new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : [])))}`;
 }
 
-/** 404: the person was erased or purged. */
+/** Erased or purged. */
+export const GONE = {
+  title: "Cette personne n’est plus dans la base.",
+  words: "Elle a été effacée, ou ses envois ont atteint la fin de leur durée.",
+} as const;
+
 export function answerGone(): never {
-  const words = "Elle a été effacée, ou ses envois ont atteint la fin de leur durée.";
-  throw data({ title: "Cette personne n’est plus dans la base.", words }, { status: 404 });
+  throw data(GONE, { status: 404 });
 }

@@ -1,11 +1,13 @@
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
 import { organisation } from "#app/content/organisation.ts";
 import { Logo } from "#app/ui/motifs/logo.tsx";
 import { SCREENS } from "#workers/people/words/screen-words.ts";
+import type { loader } from "../people/route.tsx";
 import { SearchField } from "./search-field.tsx";
 
 export function Header({ author, isLocal }: { author?: string; isLocal?: boolean }) {
   const { pathname, search } = useLocation();
+  const query = useRouteLoaderData<typeof loader>("people/route")?.query;
   // On a phone, an open person fills the screen.
   const isOpened = new URLSearchParams(search).has("qui");
   return (
@@ -15,7 +17,7 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
           <b className="font-650 font-display">Sur cette machine.</b> Des données d'essai, effaçables.
         </p>
       )}
-      <div className="screen-sides flex flex-wrap items-stretch gap-x-6 border-b-1 bg-raised">
+      <div className="screen-sides flex flex-wrap items-stretch gap-x-6 border-b-1 bg-raised desktop:h-[3.75rem]">
         <Link to="/appels" className="flex items-center gap-2.5 py-2.5 font-700 font-display text-item-l no-underline">
           <Logo className="h-5.5 w-7 flex-none" />
           {organisation.name}
@@ -29,17 +31,22 @@ export function Header({ author, isLocal }: { author?: string; isLocal?: boolean
         </p>
         <nav aria-label="Écrans" className="-mx-1 flex flex-wrap max-desktop:w-full desktop:mr-auto">
           {Object.entries(SCREENS).map(([path, name]) => (
-            <Link key={path} to={path} aria-label={name} aria-current={path === pathname ? "page" : undefined} className={TAB}>
+            <Link
+              key={path}
+              to={path}
+              prefetch="render"
+              aria-label={name}
+              aria-current={path === pathname ? "page" : undefined}
+              className={TAB}
+            >
               <span className="max-tablet:hidden">{name}</span>
               <span className="tablet:hidden">{name.replace(" demande", "")}</span>
             </Link>
           ))}
         </nav>
-        {pathname !== "/personnes" && (
-          <search className={`self-center py-2 max-desktop:w-full desktop:w-70 ${isOpened ? "max-laptop:hidden" : ""}`}>
-            <SearchField />
-          </search>
-        )}
+        <search className={`self-center max-desktop:py-2 max-desktop:w-full desktop:w-70 ${isOpened ? "max-laptop:hidden" : ""}`}>
+          <SearchField query={query} />
+        </search>
       </div>
     </header>
   );

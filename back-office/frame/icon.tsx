@@ -2,6 +2,7 @@
 const ICONS = {
   tick: "m4 12.5 5.5 5.5L20 6.5",
   cross: "M5 5l14 14M19 5 5 19",
+  dash: "M4 12h16",
   clock: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2.5",
   warning: "M12 4 2.5 20h19zM12 10v5M12 17.6v.2",
   forbidden: "M5.5 5.5l13 13M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Z",

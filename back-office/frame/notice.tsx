@@ -10,12 +10,23 @@ export function Remark({ icon, look = "", children }: { icon: IconName; look?: s
   );
 }
 
+/** « Nadia appelle, 9 h 04 » */
+export function Caller({ words }: { words: string }) {
+  return (
+    <p className="flex items-center gap-2 font-600">
+      <i className="size-2.5 flex-none rounded-full bg-pine [forced-color-adjust:none]" />
+      {words}
+    </p>
+  );
+}
+
 const MARKS = {
   good: ["tick", "text-pine"],
   bad: ["warning", "text-brique"],
   refused: ["forbidden", "text-brique"],
   old: ["clock", "text-moss"],
   none: ["cross", "text-moss"],
+  awaited: ["dash", "text-moss"],
 } as const satisfies Record<string, readonly [IconName, string]>;
 
 export const STANDING_MARKS = { accepted: "good", unsure: "bad", refused: "refused", expired: "old", never: "none" } as const;

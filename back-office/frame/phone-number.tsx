@@ -1,4 +1,5 @@
 import { useCopy } from "#app/ui/use-copy.ts";
+import { useCallStart } from "../panel/use-call-start.ts";
 
 /** `dialled` is E.164; null when it can't be dialled. */
 export interface NumberView {
@@ -6,15 +7,23 @@ export interface NumberView {
   dialled: string | null;
 }
 
+interface PhoneNumberProps {
+  number: NumberView;
+  canBeCalled: boolean;
+  /** The person's key. */
+  person: string;
+}
+
 /** A link when calling is allowed. */
-export function PhoneNumber({ number: { shown, dialled }, canBeCalled }: { number: NumberView; canBeCalled: boolean }) {
+export function PhoneNumber({ number: { shown, dialled }, canBeCalled, person }: PhoneNumberProps) {
+  const startCall = useCallStart(person);
   // At 200 % text a number may break between its pairs.
   const spaced = shown.replaceAll("\u00A0", " ");
   const look =
     "numeric relative z-1 inline-flex min-h-[2.75rem] items-center font-650 font-display text-[1.25rem] [overflow-wrap:anywhere] tablet:min-h-0";
   if (!canBeCalled || dialled === null) return <span className={`${look} text-moss`}>{spaced}</span>;
   return (
-    <a href={`tel:${dialled}`} className={`${look} text-pine decoration-2 decoration-meltwater`}>
+    <a href={`tel:${dialled}`} onClick={startCall} className={`${look} text-pine decoration-2 decoration-meltwater`}>
       {spaced}
     </a>
   );

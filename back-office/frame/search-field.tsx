@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Icon } from "./icon.tsx";
 
 /** The words never appear in a URL. */
-export function SearchField({ query = "", isLarge = false }: { query?: string; isLarge?: boolean }) {
+export function SearchField({ query = "" }: { query?: string }) {
   return (
     <Form method="post" action="/personnes" className="relative">
       <input type="hidden" name="faire" value="chercher" />
@@ -15,7 +15,7 @@ export function SearchField({ query = "", isLarge = false }: { query?: string; i
         placeholder="Nom, téléphone, e-mail, CIM-…"
         aria-label="Chercher une personne"
         autoComplete="off"
-        className={`box w-full bg-paper py-1 pr-3 pl-10 placeholder:text-moss placeholder:opacity-100 ${isLarge ? "min-h-[3rem]" : "min-h-[2.75rem]"}`}
+        className="box min-h-[2.75rem] w-full bg-paper py-1 pr-3 pl-10 placeholder:text-moss placeholder:opacity-100"
       />
     </Form>
   );

@@ -3,9 +3,9 @@ import { callbackRequestSchema } from "#app/features/callback/request-schema.ts"
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
-import { type DecisionContext, decide, type Note } from "#workers/people/calls/decisions.ts";
-import { correctPerson, FIELD_RULES } from "#workers/people/identity/corrections.ts";
-import { loadPerson, nameOf } from "#workers/people/identity/person.ts";
+import { type DecisionContext, draftOn } from "#workers/people/calls/decisions.ts";
+import { FIELD_RULES } from "#workers/people/identity/corrections.ts";
+import { nameOf } from "#workers/people/identity/person.ts";
 import { readSubject } from "#workers/people/identity/record-kinds.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import type { FormFields } from "../frame/forms.tsx";
@@ -43,22 +43,19 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
   return { row, beside: { email: email.output, agreement: fields.accord?.trim() ?? "", note: fields.remarque?.trim() ?? "" } };
 }
 
-/** Stores the request once per id. Returns the person's key. */
-export async function keepRequest(context: DecisionContext, row: CallbackRequestRow, { email, agreement, note }: Beside): Promise<string> {
-  const key = nameOf({ table: "callback_requests", id: row.id });
-  const { stores, now } = context;
-  const isNew = await saveRecord(stores.database, "callback_requests", row);
-  if (!isNew) return key;
-  const notes: Note[] = [
-    ...(agreement ? [{ kind: "agreement", channel: "telephone", note: agreement } as const] : []),
-    ...(note ? [{ kind: "note", note } as const] : []),
+/** Stores the request once per id, in one write with what was said. Returns the record's name. */
+export async function keepRequest(
+  { stores, author }: DecisionContext,
+  row: CallbackRequestRow,
+  { email, agreement, note }: Beside,
+): Promise<string> {
+  const record = { table: "callback_requests", id: row.id } as const;
+  const said = [
+    ...(agreement ? [draftOn(record, { kind: "agreement", channel: "telephone", note: agreement })] : []),
+    ...(note ? [draftOn(record, { kind: "note", note })] : []),
+    ...(email ? [draftOn(record, { kind: "correction", corrections: { email } })] : []),
   ];
-  for (const each of notes) {
-    const person = await loadPerson(stores, key, now);
-    if (person) await decide(context, person, each);
-  }
-  const person = email ? await loadPerson(stores, key, now) : undefined;
-  if (person && person.email !== email)
-    await correctPerson(context, person, [{ field: "email", former: person.email ?? "", value: email }]);
-  return key;
+  const noted = said.map((draft, place) => ({ ...draft, author, id: `${row.id}/${place}` }));
+  await saveRecord(stores.database, record.table, row, noted);
+  return nameOf(record);
 }

@@ -1,4 +1,5 @@
-import { data, Form, redirect } from "react-router";
+import { useState } from "react";
+import { data, redirect } from "react-router";
 import { listOffers } from "#app/content/offers.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
@@ -10,6 +11,8 @@ import { formatFullDate } from "#workers/people/words/french-time.ts";
 import { formatProfession, formatSlotHours } from "#workers/people/words/record-words.ts";
 import { officeContext } from "../context.ts";
 import { Choice, type Option } from "../frame/choice.tsx";
+import { keepForm, keepScreen } from "../frame/connection.ts";
+import { DraftForm } from "../frame/draft-form.tsx";
 import { readFields, writeQuery } from "../frame/forms.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
 import { CHOICES } from "../panel/choices.ts";
@@ -42,8 +45,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/personnes${writeQuery({ qui: key })}`, 303);
 }
 
+export const clientLoader = keepScreen<typeof loader>();
+export const clientAction = keepForm<typeof action>();
+
 export default function NewRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, choices, days, slots, offers } = loaderData;
+  const { choices, days, slots, offers } = loaderData;
+  // A later reading's id would store an unanswered request twice.
+  const [id] = useState(loaderData.id);
   const { errors = {}, typed = {} } = actionData ?? {};
   const text = (name: string, label: string, rest: Partial<React.ComponentProps<typeof Field>> = {}) => (
     <Field name={name} label={label} defaultValue={typed[name]} error={errors[name]} autoComplete="off" {...rest} />
@@ -54,8 +62,8 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
   return (
     <Screen title="Nouvelle demande">
       <PageHead title="Nouvelle demande" words="dite au téléphone ou écrite par courrier" />
-      <Form method="post" noValidate className="grid max-w-4xl gap-7 screen-sides pb-12">
-        <input type="hidden" name="id" value={typed.id ?? id} />
+      <DraftForm name="nouvelle-demande" method="post" noValidate className="grid max-w-4xl gap-7 screen-sides pb-12">
+        <input type="hidden" name="id" data-kept defaultValue={typed.id ?? id} />
         {Object.keys(errors).length > 0 && (
           <p role="alert" className="alarm font-600">
             Rien n'a été enregistré : {Object.keys(errors).length > 1 ? "des champs sont" : "un champ est"} à revoir.
@@ -96,10 +104,13 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
           })}
           {text("remarque", "Note", { maxLength: NOTE_MAX_LENGTH })}
         </Part>
-        <Button type="submit" className="justify-self-start">
-          Enregistrer la demande
-        </Button>
-      </Form>
+        <p className="flex flex-wrap gap-3">
+          <Button type="submit">Enregistrer la demande</Button>
+          <Button type="reset" variant="line" className="only-with-script">
+            Effacer la saisie
+          </Button>
+        </p>
+      </DraftForm>
     </Screen>
   );
 }

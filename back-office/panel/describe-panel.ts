@@ -33,13 +33,15 @@ export function describePanel(person: Person, now: Date) {
   return {
     ...describeCallee(line),
     caution: explainCallStanding(person, now),
+    /** Whether a record stands between this person and another. */
+    isBetween: person.joints.length > 0,
     /** Prevents overwriting newer entries. */
     revision: person.revision,
     words: typeset([capitalise(formatProfession(person.profession)), formatStatus(person.statut).toLowerCase()].filter(Boolean).join(", ")),
     reference: person.records[0].reference,
     numbers: listNumbers(person),
     due: formatDue(line, now),
-    subjects: [...new Set(line.waiting.flatMap(listSubjects))],
+    subjects: [...new Set(line.waiting.slice(0, MOST_EVENTS).flatMap(listSubjects))],
     recordCount: person.records.length,
     lastNote: note?.note ? { text: note.note, kept: typeset(`${note.author}, ${formatWhen(note.at, now)}`) } : null,
     times: typeset([
@@ -67,10 +69,14 @@ export function fullName({ prenom, nom }: { prenom: string; nom: string }): stri
   return `${prenom} ${nom}`.trim();
 }
 
+/** Beyond, a screen shows the latest: the JSON has all. */
+export const MOST_EVENTS = 50;
+const MOST_NUMBERS = 10;
+
 /** Each number once, current ones first. */
 function listNumbers({ telephone, records }: Person): NumberView[] {
-  const numbers = [telephone, ...records.map((record) => record.telephone)].map(describeNumber);
-  return [...new Map(numbers.map((number) => [number.dialled ?? number.shown, number])).values()];
+  const typed = [...new Set([telephone, ...records.map((record) => record.telephone)])].slice(0, MOST_NUMBERS);
+  return [...new Map(typed.map(describeNumber).map((number) => [number.dialled ?? number.shown, number])).values()];
 }
 
 export function describeNumber(telephone: string): NumberView {
@@ -80,7 +86,7 @@ export function describeNumber(telephone: string): NumberView {
 /** « À appeler jeudi 14 h, troisième essai » */
 function formatDue({ dueAt, slot, unanswered }: CallLine, now: Date): string | null {
   if (dueAt === null) return null;
-  const when = slot ? `${formatNearDate(dayOf(dueAt), now)}, ${formatSlotHours(slot).toLowerCase()}` : formatWhen(dueAt, now);
+  const when = slot ? `${formatNearDate(dayOf(dueAt), now)}, ${formatSlotHours(slot, dayOf(dueAt)).toLowerCase()}` : formatWhen(dueAt, now);
   return typeset([`À appeler ${when}`, formatNextAttempt(unanswered)].filter(Boolean).join(", "));
 }
 
@@ -98,13 +104,13 @@ export function formatDoubt({ sent, isSetAside }: PersonRecord): string {
 
 /** Latest first; submissions have no author. */
 function listHistory(person: Person, now: Date) {
-  const sent = person.records.map((record) => ({
+  const sent = person.records.slice(0, MOST_EVENTS).map((record) => ({
     id: record.id,
     at: record.sent.created_at,
     author: null,
     words: formatRecord(record, now),
   }));
-  const noted = person.entries.map((entry) => ({
+  const noted = person.entries.slice(-MOST_EVENTS).map((entry) => ({
     id: entry.id,
     at: entry.at,
     author: entry.author,

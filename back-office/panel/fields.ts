@@ -1,9 +1,11 @@
-export const FIELDS = { person: "qui", revision: "vu", choice: "issue", time: "quand", note: "note" } as const;
+export const FIELDS = { person: "qui", revision: "vu", choice: "issue", time: "quand", note: "note", certain: "certain" } as const;
 
 export const REFUSE = "ne-plus-appeler";
 /** « C’est une vraie personne » */
 export const GENUINE = "vraie-personne";
 export const NOTE_ONLY = "note-seule";
+/** « J’appelle » */
+export const CALLING = "appelle";
 export const UNDO = "annuler";
 /** At the button's time or the field's. */
 export const CALL_AGAIN = "a-rappeler";

@@ -1,18 +1,26 @@
-import type { ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { type ReactNode, useState } from "react";
+import { Form, Link, useLocation } from "react-router";
 import { buttonClass } from "#app/ui/button.tsx";
 import { NOTE_MAX_LENGTH } from "#workers/db/vocabulary.ts";
+import { useConnection } from "../frame/connection.ts";
+import { DraftForm } from "../frame/draft-form.tsx";
 import { HiddenFields } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
-import { Mark, Remark } from "../frame/notice.tsx";
+import { Caller, Mark, Remark } from "../frame/notice.tsx";
+import { Ordinal } from "../frame/ordinal.tsx";
 import { CopyNumber, PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
+import type { CallerView } from "./describe-callers.ts";
 import type { PanelView } from "./describe-panel.ts";
 import { AT_TYPED_TIME, callAgainAt, FIELDS, NOTE_ONLY, REFUSE } from "./fields.ts";
 import type { Unwritten } from "./take-decision.ts";
+import { useCallStart } from "./use-call-start.ts";
+import { usePanelFocus } from "./use-panel-focus.ts";
 
 interface PanelProps {
   person: PanelView;
+  /** Who is calling this person now. */
+  caller: CallerView | undefined;
   unwritten: Unwritten | undefined;
   /** The current screen with this person; its action handles the forms. */
   here: string;
@@ -21,13 +29,15 @@ interface PanelProps {
 }
 
 /** In the call list and in the file. */
-export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
-  const { key, revision, name } = person;
+export function OutcomePanel({ person, caller, unwritten, here, file }: PanelProps) {
+  const { key, name } = person;
+  const visit = useLocation().key;
+  const heading = usePanelFocus();
   return (
     <section aria-label={name} className="px-4 pt-5 pb-7 [container:panel/inline-size] desktop:px-6">
       <div className="flex items-center gap-2.5">
         <Plate profession={person.profession} />
-        <h2 className="text-[1.625rem] leading-title [overflow-wrap:anywhere]">
+        <h2 ref={heading} tabIndex={-1} className="text-[1.625rem] leading-title [overflow-wrap:anywhere]">
           <bdi>{name}</bdi>
         </h2>
       </div>
@@ -40,22 +50,16 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
           </>
         )}
       </p>
-      {person.due && <p className="mt-1 font-600">{person.due}</p>}
-      <Numbers person={person} />
+      {person.due && (
+        <p className="mt-1 font-600">
+          <Ordinal words={person.due} />
+        </p>
+      )}
+      <Numbers key={key} person={person} caller={caller} />
+      {person.isBetween && <Remark icon="warning">Deux personnes possibles sous ce nom : voyez sa fiche.</Remark>}
       {unwritten && <NotWritten unwritten={unwritten} here={here} />}
-      {/* The key resets the form for another person or revision: typed text and open menus don't carry over. */}
-      <Form key={`${key} ${revision}`} method="post" action={here} preventScrollReset className="mt-5 print:hidden">
-        <HiddenFields fields={{ [FIELDS.person]: key, [FIELDS.revision]: revision }} />
-        {/* Enter in the time field presses the form's first button. */}
-        <button type="submit" name={FIELDS.choice} value={callAgainAt(AT_TYPED_TIME)} hidden tabIndex={-1}>
-          À rappeler
-        </button>
-        <label className="block">
-          <span className="font-600">Note</span> <span className="text-moss text-compact">facultative, gardée avec l'issue</span>
-          <textarea name={FIELDS.note} rows={2} maxLength={NOTE_MAX_LENGTH} defaultValue={unwritten?.note} className={NOTE} />
-        </label>
-        <Outcomes person={person} />
-      </Form>
+      {/* The key resets the form with each visit of a person, never with a reading in the background. */}
+      <OutcomeForm key={`${key} ${visit}`} person={person} note={unwritten?.note} here={here} />
       {person.subjects.length > 0 && (
         <Part title="Demande">
           <ul>
@@ -76,7 +80,7 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
           {person.history.map(({ id, at, when, author, words }) => (
             <li key={id} className={`${EVENT} ${author === null ? "before:bg-raised" : "before:bg-pine"}`}>
               <time dateTime={at} className="block text-micro text-moss">
-                {when}
+                <Ordinal words={when} />
                 {author && ` · ${author}`}
               </time>
               <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{words}</bdi>
@@ -85,6 +89,27 @@ export function OutcomePanel({ person, unwritten, here, file }: PanelProps) {
         </ol>
       </Part>
     </section>
+  );
+}
+
+/** Sends the revision that the adviser first saw: what a colleague noted since is told before anything is written over it. */
+function OutcomeForm({ person, note, here }: { person: PanelView; note: string | undefined; here: string }) {
+  const [revision] = useState(person.revision);
+  const isExpired = useConnection().fault === "expired";
+  return (
+    <DraftForm name={`note ${person.key}`} method="post" action={here} preventScrollReset className="mt-5 print:hidden">
+      <HiddenFields fields={{ [FIELDS.person]: person.key, [FIELDS.revision]: revision }} />
+      {/* Enter in the time field presses the form's first button. */}
+      <button type="submit" name={FIELDS.choice} value={callAgainAt(AT_TYPED_TIME)} disabled={isExpired} hidden tabIndex={-1}>
+        À rappeler
+      </button>
+      <label className="block">
+        <span className="font-600">Note</span> <span className="text-moss text-compact">facultative, gardée avec l'issue</span>
+        <textarea name={FIELDS.note} rows={2} maxLength={NOTE_MAX_LENGTH} defaultValue={note} className={NOTE} />
+      </label>
+      {isExpired && <p className="mt-1 text-compact">Votre note est gardée sur cet appareil.</p>}
+      <Outcomes person={person} isDisabled={isExpired} />
+    </DraftForm>
   );
 }
 
@@ -105,13 +130,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const DIAL = "numeric mt-3 min-h-[3.75rem]! gap-3! font-650! font-display! leading-heading! text-[clamp(1.375rem,9cqi,1.75rem)]!";
 
-function Numbers({ person: { numbers, isAllowed, standing, caution } }: { person: PanelView }) {
+function Numbers({ person, caller }: Pick<PanelProps, "person" | "caller">) {
+  const { key, numbers, isAllowed, standing, caution } = person;
+  const startCall = useCallStart(key);
   const [first, ...others] = numbers;
   if (!first) return null;
   return (
     <>
+      {caller && <Caller words={caller.words} />}
       {isAllowed && first.dialled ? (
-        <a href={`tel:${first.dialled}`} className={`${buttonClass({ variant: "sun", isBlock: true })} ${DIAL}`}>
+        <a href={`tel:${first.dialled}`} onClick={startCall} className={`${buttonClass({ variant: "sun", isBlock: true })} ${DIAL}`}>
           <Icon name="phone" className="size-6" />
           {first.shown}
         </a>
@@ -126,8 +154,13 @@ function Numbers({ person: { numbers, isAllowed, standing, caution } }: { person
           {standing.words}
         </Mark>
         <CopyNumber number={first} label="copier le numéro" />
+        {isAllowed && (
+          <button type="button" onClick={startCall} title="Le dire à vos collègues" className={`only-with-script ${PLAIN}`}>
+            J'appelle
+          </button>
+        )}
         {others.map((number) => (
-          <PhoneNumber key={number.shown} number={number} canBeCalled={isAllowed} />
+          <PhoneNumber key={number.shown} number={number} canBeCalled={isAllowed} person={key} />
         ))}
       </div>
       {caution && (
@@ -164,9 +197,9 @@ const OUTCOME =
   "grid min-h-[3rem] w-full cursor-pointer content-center border-1.5 border-edge rounded-sm bg-raised px-3 py-1.5 text-left leading-title hover:border-pine hover:bg-glacier active:bg-meltwater";
 const TIME = "min-h-[2.75rem] cursor-pointer rounded-sm border-1.5 border-edge bg-raised px-3 hover:border-pine hover:bg-glacier";
 
-function Outcomes({ person: { name, recordCount, times, earliest } }: { person: PanelView }) {
+function Outcomes({ person: { name, recordCount, times, earliest }, isDisabled }: { person: PanelView; isDisabled: boolean }) {
   return (
-    <fieldset className="mt-3">
+    <fieldset disabled={isDisabled} className="mt-3 disabled:opacity-60">
       <legend className="mb-1.5 font-600">Issue de l'appel</legend>
       <div className="grid gap-2 [@container_panel_(width>=20rem)]:grid-cols-2">
         <Outcome value="joint" title="Joint" words="a répondu, réfléchit" />
@@ -179,7 +212,7 @@ function Outcomes({ person: { name, recordCount, times, earliest } }: { person: 
           <div className="mt-2 flex flex-wrap gap-2 rounded-sm bg-glacier p-2.5">
             {times.map(({ value, label }) => (
               <button key={value} type="submit" name={FIELDS.choice} value={callAgainAt(value)} className={TIME}>
-                {label}
+                <Ordinal words={label} />
               </button>
             ))}
             <span className="flex max-w-full flex-wrap items-center gap-2">
@@ -223,6 +256,7 @@ function Outcomes({ person: { name, recordCount, times, earliest } }: { person: 
   );
 }
 
+const PLAIN = "min-h-[2.75rem] cursor-pointer text-pine underline underline-offset-[0.2em] tablet:min-h-6";
 const BARE = "mt-1.5 min-h-[2.75rem] cursor-pointer text-pine underline underline-offset-[0.2em]";
 
 function Outcome({ value, title, words }: { value: string; title: string; words: string }) {

@@ -1,14 +1,14 @@
 import { typeset } from "#app/content/typeset.ts";
 import { OUTCOMES } from "#workers/db/vocabulary.ts";
-import { nextAttemptAt, readCallTime } from "#workers/people/calls/callback-times.ts";
 import { type Decision, decide, type Note, type Seen, undoLast } from "#workers/people/calls/decisions.ts";
-import { loadPerson } from "#workers/people/identity/person.ts";
-import { formatEntry } from "#workers/people/words/entry-words.ts";
+import { loadPerson, nameOf, type Person } from "#workers/people/identity/person.ts";
+import { findUndone, formatEntry, formatUndo } from "#workers/people/words/entry-words.ts";
 import { formatWhen } from "#workers/people/words/french-time.ts";
 import type { Office } from "../context.ts";
 import { answerGone, type FormFields } from "../frame/forms.tsx";
+import { readAskedTime } from "./call-time.ts";
 import { fullName } from "./describe-panel.ts";
-import { AT_TYPED_TIME, CALL_AGAIN, FIELDS, GENUINE, REFUSE, UNDO } from "./fields.ts";
+import { AT_TYPED_TIME, CALL_AGAIN, callAgainAt, FIELDS, GENUINE, REFUSE, UNDO } from "./fields.ts";
 
 /** Outcomes that need no time. */
 const PLAIN = OUTCOMES.filter((outcome) => outcome !== CALL_AGAIN);
@@ -31,23 +31,35 @@ export async function takeDecision(office: Office, fields: FormFields): Promise<
   if (fields[FIELDS.choice] === UNDO) return explain(office, await undoLast(office, seen), "Annuler", fields);
   const note = readNote(fields, office.now);
   if ("fault" in note) return refuse(note.fault, text);
+  if ("doubt" in note) return doubt(note, { ...fields, [FIELDS.choice]: callAgainAt(note.moment) });
   return explain(office, await decide(office, seen, note), formatEntry(note, office.now), fields);
 }
 
 export function refuse(sentence: string, note: string): Taken {
-  return { unwritten: { sentence, keep: "D’accord", again: null, note } };
+  return { unwritten: { sentence: typeset(sentence), keep: "D’accord", again: null, note } };
 }
 
-function readNote(fields: FormFields, now: Date): Note | { fault: string } {
+/** Sent again, the fields say that the time is meant. */
+export function doubt({ moment, doubt }: DoubtfulTime, fields: FormFields): Taken {
+  const again = { label: "Noter quand même", fields: { ...fields, [FIELDS.certain]: moment } };
+  return { unwritten: { sentence: typeset(doubt), keep: "Choisir un autre moment", again, note: fields[FIELDS.note] ?? "" } };
+}
+
+interface DoubtfulTime {
+  moment: string;
+  doubt: string;
+}
+
+function readNote(fields: FormFields, now: Date): Note | { fault: string } | DoubtfulTime {
   const note = fields[FIELDS.note]?.trim() || null;
   const [choice, time] = (fields[FIELDS.choice] ?? "").split(" ");
   const plain = PLAIN.find((outcome) => outcome === choice);
-  if (plain) return { kind: "outcome", status: plain, call_at: plain === "pas-de-reponse" ? nextAttemptAt(now) : null, note };
+  if (plain) return { kind: "outcome", status: plain, call_at: null, note };
   if (choice === CALL_AGAIN) {
-    const read = readCallTime(time === AT_TYPED_TIME ? fields[FIELDS.time] : time, now);
-    if ("moment" in read) return { kind: "outcome", status: CALL_AGAIN, call_at: read.moment, note };
-    const words = read.fault === "past" ? "Ce moment est passé : choisissez-en un autre." : "Choisissez le jour et l’heure du rappel.";
-    return { fault: `${words} Rien n’a été noté.` };
+    const read = readAskedTime(time === AT_TYPED_TIME ? fields[FIELDS.time] : time, fields[FIELDS.certain], now);
+    if ("fault" in read) return read;
+    const { moment, doubt } = read;
+    return doubt ? { moment, doubt } : { kind: "outcome", status: CALL_AGAIN, call_at: moment, note };
   }
   if (choice === REFUSE) return { kind: "refusal", channel: "telephone", note };
   if (choice === GENUINE) return { kind: "genuine" };
@@ -82,15 +94,15 @@ export function explain({ now }: Office, decision: Decision, ours: string, field
 
 export type DoneView = NonNullable<Awaited<ReturnType<typeof describeDone>>>;
 
-/** The author's last action, after the redirect. `undo` is null for an undo, and once something followed. */
-export async function describeDone({ stores, author, now }: Office, query: URLSearchParams) {
+/** The author's last action, after the redirect; `shown` was read already. `undo` is null for an undo, and once something followed. */
+export async function describeDone({ stores, author, now }: Office, query: URLSearchParams, shown?: Person) {
   const [key, entryId] = [query.get("fait"), query.get("entree")];
-  const person = key && entryId ? await loadPerson(stores, key, now) : undefined;
+  if (!key || !entryId) return null;
+  const person = shown?.records.some((record) => nameOf(record) === key) ? shown : await loadPerson(stores, key, now);
   const entry = person?.entries.find(({ id }) => id === entryId);
   if (!person || !entry) return null;
   const isLast = person.entries.at(-1)?.id === entryId && entry.author === author && entry.kind !== "undo";
   const undo = { [FIELDS.person]: person.key, [FIELDS.revision]: person.revision, [FIELDS.choice]: UNDO };
-  const undone = person.entries.find(({ id }) => id === entry.undoes);
-  const words = undone ? `annulé : ${formatEntry(undone, now)}` : formatEntry(entry, now);
+  const words = entry.kind === "undo" ? formatUndo(findUndone(entry, person.entries), now) : formatEntry(entry, now);
   return { name: fullName(person), words: typeset(words), undo: isLast ? undo : null };
 }

@@ -1,9 +1,9 @@
-import { capitalise, formatCount } from "#app/content/format.ts";
+import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { CONTACT_CHANNELS, type ContactChannel } from "#workers/db/vocabulary.ts";
 import { describeCall } from "#workers/people/calls/call-lists.ts";
 import { listValues } from "#workers/people/identity/corrections.ts";
-import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
+import type { Joint, Person, PersonRecord } from "#workers/people/identity/person.ts";
 import type { Field } from "#workers/people/identity/person-fields.ts";
 import { formatTypedPhone } from "#workers/people/identity/phone.ts";
 import type { Found } from "#workers/people/identity/search.ts";
@@ -25,7 +25,15 @@ import { formatStanding } from "#workers/people/words/standing-words.ts";
 import type { FormFields } from "../frame/forms.tsx";
 import { STANDING_MARKS } from "../frame/notice.tsx";
 import { CHOICES } from "../panel/choices.ts";
-import { describeCallee, describeNumber, describePanel, formatDoubt, fullName, listSubjects } from "../panel/describe-panel.ts";
+import {
+  describeCallee,
+  describeNumber,
+  describePanel,
+  formatDoubt,
+  fullName,
+  listSubjects,
+  MOST_EVENTS,
+} from "../panel/describe-panel.ts";
 
 export type FileView = ReturnType<typeof describeFile>;
 
@@ -52,7 +60,7 @@ export function describeHit(person: Person, now: Date) {
 
 /** `neighbours` share a number or an address with the person. */
 export function describeFile(person: Person, neighbours: readonly Person[], now: Date) {
-  const emails = [...new Set(person.records.flatMap(({ email }) => email ?? []))];
+  const emails = [...new Set(person.records.flatMap(({ email }) => email ?? []))].slice(0, MOST_EVENTS);
   const mayBeWritten = person.standing.email.state === "accepted";
   return {
     ...describePanel(person, now),
@@ -69,10 +77,57 @@ export function describeFile(person: Person, neighbours: readonly Person[], now:
     neighbours: neighbours.map((other) => ({ key: other.key, name: fullName(other) })),
     /** Whether a submission is not in the database yet. */
     waiting: person.records.some(({ waiting }) => waiting),
-    sent: person.records.map(describeSent),
+    sent: person.records.slice(0, MOST_EVENTS).map(describeSent),
+    /** What is left out of a very long file. */
+    restWords: formatRest(person.records.length),
+    recordCount: person.records.length,
     consents: listConsents(person),
-    values: describeValues(person),
+    values: describeValues(person).slice(0, MOST_EVENTS),
+    joints: person.joints.map((joint) => describeJoint(joint, now)),
   };
+}
+
+function formatRest(count: number): string {
+  return count > MOST_EVENTS
+    ? typeset(`Voici les ${MOST_EVENTS} derniers de ${formatNumber(count)} envois : le fichier JSON les a tous.`)
+    : "";
+}
+
+const SHARED: Record<ContactChannel, string> = { email: "l'e-mail", telephone: "le téléphone" };
+
+/** « Rapproché par CIM-… : e-mail de l'un, téléphone de l'autre », and what separating does. */
+function describeJoint({ between, sides }: Joint, now: Date) {
+  const [record] = between.records;
+  const title = `${formatCount(sides.length, "personne possible", "personnes possibles")} sous ce nom`;
+  const shares = sides.map(({ person, shares }) => `${shares.map((kind) => SHARED[kind]).join(" et ")} de ${refer(person)}`);
+  const what = `${record.reference} (${formatNearDate(dayOf(record.sent.created_at), now)})`;
+  return {
+    between: between.key,
+    title: typeset(title),
+    words: typeset(
+      `Rapprochées par ${what}, qui a ${shares.join(", ")}. N'importe qui a pu l'écrire. Tant que ce n'est pas tranché, chacune garde sa fiche, et cet envoi la sienne : effacer, refuser ou remettre les données ne concerne que la fiche ouverte.`,
+    ),
+    parts: [...sides.map(({ person }) => person), between].map((person) => ({
+      key: person.key,
+      name: fullName(person),
+      words: typeset(
+        [
+          formatTypedPhone(person.telephone),
+          person.email,
+          `${formatCount(person.records.length, "envoi")}, le premier ${formatNearDate(dayOf(person.records.at(-1)?.sent.created_at ?? ""), now)}`,
+          refer(person),
+        ]
+          .filter(Boolean)
+          .join(", "),
+      ),
+      separate: typeset(person === between ? "Séparer : il n'est à aucune des deux" : `Séparer : il est à ${refer(person)}`),
+    })),
+  };
+}
+
+/** By the first record's reference. */
+function refer({ records }: Person): string {
+  return (records.at(-1) ?? records[0]).reference;
 }
 
 /** Encodes everything: an address must not inject mail headers. */
@@ -93,7 +148,10 @@ function describeSent(record: PersonRecord) {
     ["Se lit", now === written ? "" : now],
     ["Profession", capitalise(formatProfession(record.profession))],
     ["Au sujet de", request && listSubjects(record).join(" ; ")],
-    ["Quand", request && [request.jour && formatFullDate(request.jour), formatSlotHours(request.creneau)].filter(Boolean).join(", ")],
+    [
+      "Quand",
+      request && [request.jour && formatFullDate(request.jour), formatSlotHours(request.creneau, request.jour)].filter(Boolean).join(", "),
+    ],
     ["Exercice", formatStatus(record.statut)],
     ["Besoin", request && formatNeed(request.besoin)],
     ["Employeur", formatEmployer(record.employeur)],
@@ -117,7 +175,7 @@ const REACH: Readonly<Record<string, string>> = { refusal: "Refusé", lifting: "
 
 /** Each with its proof, latest first. */
 function listConsents({ records, entries }: Person) {
-  const answered = records.flatMap(({ sent, reference }) =>
+  const answered = records.slice(0, MOST_EVENTS).flatMap(({ sent, reference }) =>
     consentsOf(sent)
       .filter(({ isGiven }) => isGiven || sent.consent_text_version || sent.consent_fault)
       .map((consent) => {
@@ -133,6 +191,7 @@ function listConsents({ records, entries }: Person) {
       }),
   );
   const said = entries
+    .slice(-MOST_EVENTS)
     .filter(({ kind }) => kind in REACH)
     .map((entry) => ({
       id: entry.id,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Form, Link, useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { formatCount } from "#app/content/format.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -7,6 +7,8 @@ import { NOTE_MAX_LENGTH } from "#workers/db/vocabulary.ts";
 import type { CorrectionFault } from "#workers/people/identity/corrections.ts";
 import { isolate } from "#workers/people/words/record-words.ts";
 import { Choice, Radios } from "../frame/choice.tsx";
+import { ConnectionLine } from "../frame/connection-line.tsx";
+import { DraftForm } from "../frame/draft-form.tsx";
 import { type FormFields, HiddenFields } from "../frame/forms.tsx";
 import type { Unwritten } from "../panel/take-decision.ts";
 import type { FileView } from "./describe-file.ts";
@@ -67,6 +69,7 @@ function FileDialog({ file, here, undone, does, title, leave, submit, isGrave = 
       }}
       className={DIALOG}
     >
+      <ConnectionLine />
       <h2 id={titleId} className="text-amount [overflow-wrap:anywhere]">
         {title}
       </h2>
@@ -75,7 +78,7 @@ function FileDialog({ file, here, undone, does, title, leave, submit, isGrave = 
           {fault}
         </p>
       )}
-      <Form method="post" action={`${here}&faire=${does}`} noValidate>
+      <DraftForm name={`${does} ${file.key}`} isLeftForGood method="post" action={`${here}&faire=${does}`} noValidate>
         <HiddenFields fields={{ faire: does, qui: file.key, vu: file.revision }} />
         {children}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3 border-t-1 pt-4">
@@ -86,7 +89,7 @@ function FileDialog({ file, here, undone, does, title, leave, submit, isGrave = 
             {submit}
           </button>
         </div>
-      </Form>
+      </DraftForm>
     </dialog>
   );
 }
@@ -131,7 +134,7 @@ function PermissionDialog(props: DialogProps) {
         <Radios
           name="canal"
           legend="Pour"
-          value="telephone"
+          value={undone.typed?.canal ?? "telephone"}
           options={[
             { value: "telephone", label: "les appels" },
             { value: "email", label: "les e-mails" },
@@ -140,6 +143,7 @@ function PermissionDialog(props: DialogProps) {
         <Radios
           name="sens"
           legend="La personne a dit"
+          value={undone.typed?.sens}
           options={[
             { value: "agreement", label: "qu’elle accepte" },
             { value: "refusal", label: "qu’elle refuse" },
@@ -147,7 +151,7 @@ function PermissionDialog(props: DialogProps) {
           ]}
         />
       </div>
-      <div className="mt-4">
+      <div className="mt-4 grid gap-4">
         <Field
           label="Ses mots"
           hint="« Oui, rappelez-moi en décembre » : obligatoires pour un accord, qui vaut preuve avec votre nom et l’heure."
@@ -155,6 +159,14 @@ function PermissionDialog(props: DialogProps) {
           defaultValue={undone.unwritten?.note}
           maxLength={NOTE_MAX_LENGTH}
           autoComplete="off"
+        />
+        <HiddenFields fields={{ certain: undone.unwritten?.again?.fields.certain ?? "" }} />
+        <Field
+          label="Quand la rappeler"
+          hint="Si elle accepte d’être appelée. Vide : elle entre dans la liste du jour, sans heure promise."
+          type="datetime-local"
+          name="quand"
+          defaultValue={undone.typed?.quand}
         />
       </div>
     </FileDialog>
@@ -173,7 +185,7 @@ function EraseDialog(props: DialogProps) {
       submit={`Effacer ${isolate(file.name)}`}
       isGrave
     >
-      <p className="mt-2">{formatCount(file.sent.length, "envoi")} et tout ce qui a été noté disparaissent pour toujours.</p>
+      <p className="mt-2">{formatCount(file.recordCount, "envoi")} et tout ce qui a été noté disparaissent pour toujours.</p>
       <ul className="mt-3">
         {file.sent.map(({ id, when, title, reference }) => (
           <li key={id} className="border-b-1 py-1.5">

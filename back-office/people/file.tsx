@@ -6,6 +6,7 @@ import { Icon } from "../frame/icon.tsx";
 import { Mark, Remark } from "../frame/notice.tsx";
 import { SectionHead } from "../frame/screen.tsx";
 import type { FileView } from "./describe-file.ts";
+import { Joints } from "./joints.tsx";
 
 /** Printed, it answers an access request. */
 export function PersonFile({ file, here }: { file: FileView; here: string }) {
@@ -14,10 +15,12 @@ export function PersonFile({ file, here }: { file: FileView; here: string }) {
       <AnswerHead name={file.name} />
       <h2 className="text-subtitle print:hidden">Sa fiche</h2>
       <Standing file={file} />
+      <Joints file={file} here={here} />
       <Actions fileKey={file.key} here={here} />
       <div className="mt-7 grid gap-x-12 gap-y-8 print:block [grid-template-columns:repeat(auto-fit,minmax(min(20rem,100%),1fr))]">
         <section>
           <SectionHead title="Tous ses envois" />
+          {file.restWords && <p className="text-moss text-compact">{file.restWords}</p>}
           <ol>
             {file.sent.map(({ id, reference, when, at, title, details }) => (
               <li key={id} className="break-inside-avoid border-b-1 py-3">

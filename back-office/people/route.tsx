@@ -1,23 +1,27 @@
 import { data, Link, redirect } from "react-router";
-import { decide, type Seen } from "#workers/people/calls/decisions.ts";
+import { decide, type Note, type Seen } from "#workers/people/calls/decisions.ts";
 import { correctPerson } from "#workers/people/identity/corrections.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
+import { settleJoint } from "#workers/people/identity/settle-joint.ts";
 import { erasePerson } from "#workers/people/rights/erasures.ts";
 import { type Office, officeContext } from "../context.ts";
+import { keepForm, keepScreen } from "../frame/connection.ts";
 import { answerGone, type FormFields, readFields, writeQuery } from "../frame/forms.tsx";
 import { Icon } from "../frame/icon.tsx";
 import { PhoneNumber } from "../frame/phone-number.tsx";
 import { Plate } from "../frame/plate.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
-import { SearchField } from "../frame/search-field.tsx";
+import { readAskedTime } from "../panel/call-time.ts";
+import { describeCallers } from "../panel/describe-callers.ts";
 import { Done } from "../panel/done.tsx";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { describeDone, explain, refuse, type Taken, takeDecision } from "../panel/take-decision.ts";
+import { describeDone, doubt, explain, refuse, type Taken, takeDecision } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { describeFile, describeFound, describeHit, readChannel, readCorrections } from "./describe-file.ts";
 import { DIALOGS, ERASE_WORD, type Undone } from "./dialogs.tsx";
 import { PersonFile } from "./file.tsx";
+import { SAME, SETTLE } from "./joints.tsx";
 import { readSearch, writeSearch } from "./search-words.ts";
 
 export async function loader({ context, request, url: { searchParams: query } }: Route.LoaderArgs) {
@@ -25,19 +29,20 @@ export async function loader({ context, request, url: { searchParams: query } }:
   const { stores, now } = office;
   const key = query.get("qui");
   const words = await readSearch(request);
-  const [found, person, done] = await Promise.all([
+  const [found, person, callers] = await Promise.all([
     searchPeople(stores, words, now),
     key ? loadPerson(stores, key, now) : undefined,
-    describeDone(office, query),
+    describeCallers(office),
   ]);
   if (key && !person) answerGone();
   return {
     query: words,
     foundWords: describeFound(found, words),
     hits: found.people.map((each) => describeHit(each, now)),
-    done,
+    done: await describeDone(office, query, person),
     isErased: query.has("efface"),
     person: person ? describeFile(person, await findNeighbours(stores, person, now), now) : null,
+    caller: callers[person?.key ?? ""],
     asked: query.get("faire"),
   };
 }
@@ -46,7 +51,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const office = context.get(officeContext);
   const fields = await readFields(request);
   if (fields.faire === "chercher") {
-    return redirect("/personnes", { status: 303, headers: { "Set-Cookie": await writeSearch(fields.q ?? "") } });
+    const words = fields.q ?? "";
+    const { people } = await searchPeople(office.stores, words, office.now);
+    // The only hit is opened.
+    const found = people.length === 1 ? people[0]?.key : null;
+    return redirect(`/personnes${writeQuery({ qui: found })}`, { status: 303, headers: { "Set-Cookie": await writeSearch(words) } });
   }
   const seen = { key: fields.qui ?? "", revision: fields.vu ?? "" };
   const go = (query: Record<string, string>) => redirect(`/personnes${writeQuery(query)}`, 303);
@@ -59,8 +68,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (erased.reason === "gone") answerGone();
     return data<Undone>({ fault: CHANGED }, { status: 409 });
   }
+  if (fields.faire === SETTLE) {
+    const settled = await settleJoint(office, seen, fields.entre ?? "", fields.avec === SAME ? "same" : (fields.avec ?? ""));
+    if (settled.isWritten) return go({ qui: settled.person.key, fait: settled.person.key, entree: settled.entryId });
+    if (settled.reason === "gone") answerGone();
+    return data<Undone>({ unwritten: { sentence: CHANGED, keep: "Relire", again: null, note: "" } }, { status: 409 });
+  }
   const taken = fields.faire === "accord" ? await notePermission(office, seen, fields) : await takeDecision(office, fields);
-  if ("unwritten" in taken) return data<Undone>({ unwritten: taken.unwritten }, { status: 409 });
+  if ("unwritten" in taken) return data<Undone>({ unwritten: taken.unwritten, typed: fields }, { status: 409 });
   return go({ qui: taken.key, fait: taken.key, entree: taken.entryId });
 }
 
@@ -81,11 +96,19 @@ async function notePermission(office: Office, seen: Seen, fields: FormFields): P
   const kind = (["refusal", "lifting", "agreement"] as const).find((one) => one === fields.sens);
   if (!kind) return refuse("Choisissez ce que la personne a dit : rien n’a été noté.", words);
   if (kind === "agreement" && words === "") return refuse("Notez les mots de la personne : sans eux, l’accord ne prouve rien.", "");
-  return explain(office, await decide(office, seen, { kind, channel, note: words }), "accord ou refus", fields);
+  const isToCall = kind === "agreement" && channel === "telephone" && fields.quand;
+  const time = isToCall ? readAskedTime(fields.quand, fields.certain, office.now) : null;
+  if (time && "fault" in time) return refuse(time.fault, words);
+  if (time?.doubt) return doubt({ ...time, doubt: time.doubt }, fields);
+  const note: Note = kind === "agreement" ? { kind, channel, note: words, call_at: time?.moment ?? null } : { kind, channel, note: words };
+  return explain(office, await decide(office, seen, note), "accord ou refus", fields);
 }
 
+export const clientLoader = keepScreen<typeof loader>();
+export const clientAction = keepForm<typeof action>();
+
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, foundWords, hits, person, asked, done, isErased } = loaderData;
+  const { query, foundWords, hits, person, caller, asked, done, isErased } = loaderData;
   const here = `/personnes${writeQuery({ qui: person?.key })}`;
   const Dialog = DIALOGS.get(asked ?? "");
   return (
@@ -101,10 +124,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
                 Effacé. Il ne reste que des identifiants au hasard, qui ne nomment personne.
               </p>
             )}
-            <search>
-              <SearchField query={query} isLarge />
-            </search>
-            <p className="mt-2 text-moss text-compact" role="status">
+            <p className="text-moss text-compact" role="status">
               {foundWords}
             </p>
             {hits.length > 0 && <Hits hits={hits} current={person?.key} />}
@@ -118,7 +138,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               </Link>
             </p>
             <div className="bg-raised large:border-r-1 print:hidden">
-              <OutcomePanel person={person} unwritten={asked ? undefined : actionData?.unwritten} here={here} />
+              <OutcomePanel person={person} caller={caller} unwritten={asked ? undefined : actionData?.unwritten} here={here} />
             </div>
             <PersonFile file={person} here={here} />
           </div>
@@ -146,7 +166,7 @@ function Hits({ hits, current }: { hits: Route.ComponentProps["loaderData"]["hit
               <bdi>{name}</bdi>
             </Link>
           </span>
-          <PhoneNumber number={number} canBeCalled={isAllowed} />
+          <PhoneNumber number={number} canBeCalled={isAllowed} person={key} />
           {email && <bdi className="block text-moss text-compact [overflow-wrap:anywhere]">{email}</bdi>}
           <span className="block text-moss text-compact">{words}</span>
           {waiting && <span className="block font-600 text-compact">attend encore la base</span>}

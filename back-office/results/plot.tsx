@@ -2,8 +2,10 @@ import { formatNumber } from "#app/content/format.ts";
 import type { PeriodUnit } from "#workers/db/vocabulary.ts";
 import { countContacts, type Figures, type Period } from "#workers/people/results/results.ts";
 import { formatShortDate } from "#workers/people/words/french-time.ts";
+import { Ordinal } from "../frame/ordinal.tsx";
 
-const [WIDTH, HEIGHT, BASE, TOP] = [620, 190, 156, 22];
+/** Of the highest bar, in px: with its number, 160. */
+const HIGHEST = 132;
 
 /** All contacts and, solid within, enrolments. The table holds the same numbers. */
 export function Plot({ periods, unit, label }: { periods: readonly (Period & Figures)[]; unit: PeriodUnit; label: string }) {
@@ -13,53 +15,42 @@ export function Plot({ periods, unit, label }: { periods: readonly (Period & Fig
     enrolled: period.inscrit,
     isRunning: period.isRunning,
   }));
-  const step = WIDTH / bars.length;
-  const width = Math.min(44, step * 0.62);
-  const highest = Math.max(1, ...bars.map(({ contacts, enrolled }) => Math.max(contacts, enrolled)));
-  const heightOf = (value: number) => (value / highest) * (BASE - TOP);
+  const most = Math.max(1, ...bars.map(({ contacts, enrolled }) => Math.max(contacts, enrolled)));
+  const heightOf = (value: number) => ({ height: Math.round((value / most) * HIGHEST) });
   const said = bars.map((bar) => `${bar.label} : ${bar.contacts} contacts, ${bar.enrolled} inscrits`).join(" ; ");
   return (
     <figure>
-      <figcaption className="mb-2 flex flex-wrap gap-x-5 text-moss text-compact">
-        <span className="inline-flex items-center gap-1.75">
-          <i className="size-3.25 border-1.5 border-pine bg-glacier" /> catalogues, demandes et rendez-vous
+      <figcaption className="flex flex-wrap gap-x-6 text-moss text-compact">
+        <span className="inline-flex items-center gap-2">
+          <i className="size-3 border-1.5 border-pine bg-glacier" /> catalogues, demandes et rendez-vous
         </span>
-        <span className="inline-flex items-center gap-1.75">
-          <i className="size-3.25 bg-pine" /> inscrits
+        <span className="inline-flex items-center gap-2">
+          <i className="size-3 bg-pine [forced-color-adjust:none]" /> inscrits
         </span>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}. ${said}.`} className="w-full overflow-visible">
+      <div role="img" aria-label={`${label}. ${said}.`} className="mt-8 grid auto-cols-fr grid-flow-col">
         {bars.map(({ label, contacts, enrolled, isRunning }, index) => (
-          <g key={label} transform={`translate(${index * step + (step - width) / 2} ${BASE})`}>
-            <rect
-              y={-heightOf(contacts)}
-              width={width}
-              height={heightOf(contacts)}
-              className={`fill-[var(--glacier)] stroke-1.25 stroke-[var(--pine)] ${isRunning ? "[stroke-dasharray:4_3]" : ""}`}
-            />
-            <rect
-              y={-heightOf(enrolled)}
-              width={width}
-              height={heightOf(enrolled)}
-              className="fill-[var(--pine)] forced-colors:fill-[CanvasText]"
-            />
-            <text
-              x={width / 2}
-              y={-heightOf(contacts) - 6}
-              textAnchor="middle"
-              className="fill-[var(--ink)] font-600 font-display text-[15px]"
+          <div
+            key={label}
+            className="grid min-w-0 grid-rows-[160px_24px] justify-items-center text-center max-tablet:first:justify-items-start max-tablet:last:justify-items-end"
+          >
+            <div className="grid w-full grid-cols-[minmax(0,1fr)] content-end justify-items-center gap-1 border-ink border-b-2">
+              <span className="numeric font-600 font-display text-item leading-[20px]">{formatNumber(contacts)}</span>
+              <i
+                className={`relative block w-11 max-w-full border-1.5 border-pine border-b-0 bg-glacier ${isRunning ? "border-dashed" : ""}`}
+                style={heightOf(contacts)}
+              >
+                <i className="absolute inset-x-0 bottom-0 bg-pine [forced-color-adjust:none]" style={heightOf(enrolled)} />
+              </i>
+            </div>
+            <span
+              className={`whitespace-nowrap text-micro text-moss leading-[24px] ${index % 2 === 0 || isRunning ? "" : "max-tablet:invisible"}`}
             >
-              {formatNumber(contacts)}
-            </text>
-            {(index % 2 === 0 || bars.length < 7 || isRunning) && (
-              <text x={width / 2} y={22} textAnchor="middle" className="fill-[var(--moss)] text-[14px]">
-                {label}
-              </text>
-            )}
-          </g>
+              <Ordinal words={label} />
+            </span>
+          </div>
         ))}
-        <path d={`M0 ${BASE}h${WIDTH}`} className="stroke-1.25 stroke-[var(--ink)]" />
-      </svg>
+      </div>
     </figure>
   );
 }

@@ -2,9 +2,11 @@ import { Link } from "react-router";
 import { formatNumber } from "#app/content/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FIGURES } from "#workers/db/vocabulary.ts";
-import { type Figures as Counted, readResults } from "#workers/people/results/results.ts";
+import { countContacts, readResults } from "#workers/people/results/results.ts";
 import { officeContext } from "../context.ts";
+import { keepScreen } from "../frame/connection.ts";
 import { FIGURE, Figures } from "../frame/figures.tsx";
+import { Ordinal } from "../frame/ordinal.tsx";
 import { PageHead, Screen } from "../frame/screen.tsx";
 import type { Route } from "./+types/route";
 import { FIGURE_NAMES, formatCampaign, formatPeriod, PERIOD_NAMES, readUnit } from "./figure-words.ts";
@@ -15,10 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return readResults(stores.database, readUnit(url.searchParams), now);
 }
 
+export const clientLoader = keepScreen<typeof loader>();
+
 /** Prints on one page. */
 export default function Results({ loaderData: { unit, periods, campaigns } }: Route.ComponentProps) {
-  const heads = Object.values(FIGURE_NAMES).map((words) => ({ words, look: FIGURE }));
-  const cells = (counted: Counted) => FIGURES.map((figure) => formatNumber(counted[figure]));
   const name = unit === "week" ? "Par semaine" : "Par mois";
   return (
     <Screen title="Résultats">
@@ -36,34 +38,40 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
           Imprimer
         </Button>
       </PageHead>
-      <div className="grid max-w-5xl gap-8 screen-sides pb-10">
-        <Plot periods={periods} unit={unit} label={name} />
-        <Figures
-          name={name}
-          className="tight"
-          heads={[{ words: PERIOD_NAMES[unit] }, ...heads]}
-          rows={periods.map((period) => ({ key: period.from, label: formatPeriod(period, unit), cells: cells(period) }))}
-        >
-          <p className="mt-2 text-moss text-compact">
-            Une personne compte une fois par issue et par {unit === "week" ? "semaine" : "mois"}.
-          </p>
-        </Figures>
+      <div className="grid gap-x-12 gap-y-8 screen-sides pb-10 desktop:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <div className="grid content-start gap-8">
+          <Plot periods={periods} unit={unit} label={name} />
+          <Figures
+            name={name}
+            className="tight"
+            heads={[{ words: PERIOD_NAMES[unit] }, ...Object.values(FIGURE_NAMES).map(asFigure)]}
+            rows={periods.map((period) => ({
+              key: period.from,
+              label: <Ordinal words={formatPeriod(period, unit)} />,
+              cells: FIGURES.map((figure) => formatNumber(period[figure])),
+            }))}
+          />
+        </div>
         <Figures
           name="Par campagne"
           by="sur toute la période montrée"
           none="Rien encore."
           className="tight"
-          heads={[{ words: "Campagne" }, ...heads]}
+          heads={[{ words: "Campagne" }, ...["Contacts", FIGURE_NAMES.inscrit].map(asFigure)]}
           rows={campaigns.map((row) => ({
             key: String(row.campaign),
             label: <span className="inline-block min-w-17 [overflow-wrap:anywhere]">{formatCampaign(row.campaign)}</span>,
-            cells: cells(row),
+            cells: [countContacts(row), row.inscrit].map(formatNumber),
           }))}
-        />
+        >
+          <p className="mt-3 text-moss text-compact">Une personne compte une fois par issue et par {unit === "week" ? "semaine" : "mois"}.</p>
+        </Figures>
       </div>
     </Screen>
   );
 }
+
+const asFigure = (words: string) => ({ words, look: FIGURE });
 
 const SEGMENT =
   "flex min-h-8 items-center px-3 py-1 text-ink no-underline first:rounded-l-xs last:rounded-r-xs not-first:border-l-1 border-edge aria-current:bg-pine aria-current:font-600 aria-current:text-white";

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { capitalise } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { listEntries } from "#workers/db/entries.ts";
+import { findEntries, listEntries } from "#workers/db/entries.ts";
 import { listErasures } from "#workers/db/erasures.ts";
-import type { TaskRun } from "#workers/db/schema.ts";
+import type { Entry, TaskRun } from "#workers/db/schema.ts";
 import { isLate, listTaskRuns, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { holderOf } from "#workers/people/identity/person.ts";
 import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
-import { formatEntry } from "#workers/people/words/entry-words.ts";
+import { findUndone, formatEntry, formatUndo } from "#workers/people/words/entry-words.ts";
 import { formatMoment } from "#workers/people/words/french-time.ts";
 import { formatTask } from "#workers/people/words/task-words.ts";
 import { listOutbox, type OutboxObject, readText } from "#workers/storage/outbox.ts";
@@ -48,10 +48,14 @@ export async function readState({ stores, now }: Office) {
 
 function describeTask(task: (typeof TASKS)[number], runs: readonly TaskRun[], now: Date) {
   const run = runs.find(({ name }) => name === task.name);
-  if (!run) return { ...task, when: "pas encore", isBad: false, verdict: "n’a pas encore tourné" };
-  const late = isLate(run, now) && "en retard : ne tourne plus";
-  const fault = late || (run.failed && `a échoué : ${formatTasks(run.failed.split(" "))}`);
-  return { ...task, when: typeset(formatMoment(run.started_at, now)), isBad: fault !== "", verdict: typeset(fault || "tout va bien") };
+  // Without a summary, the run is only expected.
+  const hasRun = run !== undefined && run.summary !== "";
+  const when = hasRun ? typeset(formatMoment(run.started_at, now)) : "pas encore";
+  const late = run && isLate(run, now) && "en retard : ne tourne plus";
+  const fault = late || (run?.failed && `a échoué : ${formatTasks(run.failed.split(" "))}`);
+  if (fault) return { ...task, when, mark: "bad", verdict: typeset(fault) } as const;
+  if (!hasRun) return { ...task, when, mark: "awaited", verdict: "n’a pas encore tourné" } as const;
+  return { ...task, when, mark: "good", verdict: "tout va bien" } as const;
 }
 
 const CHANNELS = ["webhook", "email"];
@@ -100,8 +104,15 @@ export async function readJournal({ stores: { database }, now }: Office, before:
     listEntries(database, span, Math.min(MOST_ROWS, limit * 4)),
     listErasures(database, span, Math.min(MOST_ROWS, limit * 4)),
   ]);
+  const undoing = entries.filter(({ undoes }) => undoes !== null);
+  const undone = await findEntries(
+    database,
+    undoing.flatMap(({ undoes }) => undoes ?? []),
+    undoing.map(({ record_table, record_id }) => ({ table: record_table, id: record_id })),
+  );
+  const write = (entry: Entry) => (entry.kind === "undo" ? formatUndo(findUndone(entry, undone), now) : formatEntry(entry, now));
   const events = [
-    ...entries.map((entry) => ({ ...entry, what: formatEntry(entry, now) })),
+    ...entries.map((entry) => ({ ...entry, what: write(entry) })),
     ...erasures.map((erasure) => ({ ...erasure, id: erasure.erased_at, at: erasure.erased_at, what: "effacement" })),
   ];
   const lines = [...Map.groupBy(events, ({ id }) => id).values()].flatMap(([first, ...others]) => {

@@ -5,6 +5,7 @@ import { noteTaskRun, TASK_NAMES } from "#workers/db/task-runs.ts";
 import { formatMoment } from "#workers/people/words/french-time.ts";
 import { removeFromOutbox, sendAgain } from "#workers/storage/outbox.ts";
 import { officeContext } from "../context.ts";
+import { keepForm, keepScreen } from "../frame/connection.ts";
 import { Figures } from "../frame/figures.tsx";
 import { HiddenFields, readFields, writeQuery } from "../frame/forms.tsx";
 import { Mark } from "../frame/notice.tsx";
@@ -37,9 +38,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect("/etat", 303);
 }
 
+export const clientLoader = keepScreen<typeof loader>();
+export const clientAction = keepForm<typeof action>();
+
 export default function State({ loaderData }: Route.ComponentProps) {
   const { tasks, waiting, refused, channels, testMessage, journal, older } = loaderData;
-  const faults = tasks.filter(({ isBad }) => isBad).length + Number(refused.count > 0) + Number(channels.isBad || testMessage.isBad);
+  const faults =
+    tasks.filter(({ mark }) => mark === "bad").length + Number(refused.count > 0) + Number(channels.isBad || testMessage.isBad);
   return (
     <Screen title="État">
       <PageHead title="État" words={faults === 0 ? "Rien à réparer." : `${formatCount(faults, "chose", "choses")} à regarder.`} />
@@ -48,14 +53,19 @@ export default function State({ loaderData }: Route.ComponentProps) {
           <Figures
             name="Ce qui tourne seul"
             heads={[{ words: "Tâche" }, { words: "Dernière fois" }, { words: "Comment" }]}
-            rows={tasks.map(({ name, title, words, when, isBad, verdict }) => ({
+            rows={tasks.map(({ name, title, words, when, mark, verdict }) => ({
               key: name,
               label: (
                 <>
                   {title} <span className="block font-400 text-moss text-compact">{words}</span>
                 </>
               ),
-              cells: [when, <Verdict key="verdict" isBad={isBad} words={verdict} />],
+              cells: [
+                when,
+                <Mark key="verdict" kind={mark}>
+                  {verdict}
+                </Mark>,
+              ],
             }))}
           />
           <section>

@@ -1,6 +1,9 @@
 import { Hono } from "hono";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type Access, INES, startBuiltOffice } from "#tests/built-office.ts";
+import { People } from "#tests/people.ts";
+import { plainly } from "#tests/plain-text.ts";
+import { loadPerson } from "#workers/people/identity/person.ts";
 import { identify, type OfficeBindings } from "../../back-office/access.ts";
 import { request } from "./plain-browser.ts";
 
@@ -9,7 +12,7 @@ const [closed, open] = await Promise.all([startBuiltOffice(null), startBuiltOffi
 afterAll(() => Promise.all([closed.close(), open.close()]));
 
 async function send({ address }: typeof open, path: string, init?: RequestInit) {
-  const answer = await request(new URL(path, address), init);
+  const answer = await request(new URL(path, address), { redirect: "manual", ...init });
   return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await answer.text() };
 }
 
@@ -70,4 +73,111 @@ test("a page is never cached, and its policy allows its own scripts alone", asyn
   for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`);
   const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
   expect(await send(open, script)).toMatchObject({ status: 200, headers: { "x-content-type-options": "nosniff" } });
+});
+
+test("the words of a search are in a cookie that no script reads and no other site sends", async () => {
+  const headers = { Origin: open.address, "Content-Type": "application/x-www-form-urlencoded" };
+  const answer = await send(open, "/personnes", { method: "POST", headers, body: "faire=chercher&q=Lec%C5%93ur" });
+  expect(answer).toMatchObject({ status: 303, headers: { location: "/personnes" } });
+  expect(answer.headers["set-cookie"]).toMatch(/^recherche=.+; Path=\/; HttpOnly; SameSite=Strict$/);
+});
+
+describe("on a person's file", () => {
+  const people = new People(open.env);
+  afterEach(() => open.forget());
+
+  /** Answers where the screen leads next. */
+  async function act(fields: Record<string, string>) {
+    const headers = { Origin: open.address, "Content-Type": "application/x-www-form-urlencoded" };
+    const {
+      status,
+      headers: answered,
+      text,
+    } = await send(open, "/personnes", { method: "POST", headers, body: `${new URLSearchParams(fields)}` });
+    return { status, text, next: String(answered.location ?? "") };
+  }
+
+  const seen = async (key: string) => {
+    const person = await loadPerson(people.stores, key, new Date());
+    return { qui: key, vu: person?.revision ?? "" };
+  };
+  const fileOf = (key: string) => send(open, `/personnes?qui=${encodeURIComponent(key)}`);
+  const copyOf = async (key: string) => (await send(open, `/personne.json?qui=${encodeURIComponent(key)}`)).text;
+
+  test("only the word EFFACER erases", async () => {
+    await people.asksForCall("Montfroid");
+    const { key } = await people.find("montfroid");
+    for (const mot of ["", "oui", "EFFACE", "montfroid"])
+      expect(await act({ faire: "effacer", ...(await seen(key)), mot })).toMatchObject({
+        status: 400,
+        text: expect.stringContaining("tapez EFFACER"),
+      });
+    await people.find("montfroid");
+    const old = await seen(key);
+    await people.asksForCall("Montfroid");
+    expect(await act({ faire: "effacer", ...old, mot: "EFFACER" })).toMatchObject({
+      status: 409,
+      text: expect.stringContaining("Cette fiche a changé depuis"),
+    });
+    await people.find("montfroid");
+    expect(await act({ faire: "effacer", ...(await seen(key)), mot: "EFFACER" })).toMatchObject({
+      status: 303,
+      next: "/personnes?efface=1",
+    });
+    await expect(people.find("montfroid")).rejects.toThrow("0 people");
+  });
+
+  test("a correction of two fields is undone as one, and the journal says what was undone", async () => {
+    const { id } = await people.takesCatalogue("Lecœur", { email: "zoe@exemple.fr", telephone: "06 12 34 56 81" });
+    const key = `catalogue_downloads/${id}`;
+    const fields = { "telephone-0": "06 00 00 00 02", "telephone-0-avant": "06 12 34 56 81", "nom-0": "Vraie", "nom-0-avant": "Lecœur" };
+    const corrected = await act({ faire: "corriger", ...(await seen(key)), ...fields });
+    const shown = await send(open, corrected.next);
+    expect(plainly(shown.text)).toContain("nom, téléphone : correction");
+    expect(await copyOf(key)).toContain("06 00 00 00 02");
+
+    const undone = await act({ ...(await seen(key)), issue: "annuler" });
+    expect(plainly((await send(open, undone.next)).text)).toContain("annulé : nom, téléphone : correction");
+    expect(JSON.parse(await copyOf(key)).personne).toMatchObject({ nom: "Lecœur", telephone: "06 12 34 56 81" });
+    expect(plainly((await send(open, "/etat")).text)).toContain("annulé : nom, téléphone : correction");
+    expect(plainly((await send(open, "/journal.csv")).text)).toContain("annulé : nom, téléphone : correction");
+  });
+
+  test("namesakes are told apart on each file and in each copy, and an answer, or its undo, is a button", async () => {
+    const day = (number: number) => new Date(Date.now() - number * 86_400_000).toISOString();
+    const [first, second] = [
+      ["m1@exemple.fr", "06 41 00 00 01"],
+      ["m2@exemple.fr", "06 41 00 00 02"],
+    ] as const;
+    const add = async ([email, telephone]: readonly [string, string], days: number) =>
+      `catalogue_downloads/${(await people.takesCatalogue("Durandeau", { email, telephone, created_at: day(days) })).id}`;
+    const [a, b, between] = [await add(first, 9), await add(second, 6), await add([first[0], second[1]], 3)];
+    for (const key of [a, b, between]) {
+      const { text } = await fileOf(key);
+      expect(plainly(text)).toMatch(/Rapprochées par CIM-.*, qui a l’e-mail de CIM-.*, le téléphone de CIM-/);
+    }
+    expect(await copyOf(a)).not.toContain(second[0]);
+    expect(await copyOf(b)).not.toContain(first[0]);
+
+    const settled = await act({ faire: "departager", ...(await seen(b)), entre: between, avec: b });
+    expect(plainly((await send(open, settled.next)).text)).toContain("homonymes séparés");
+    expect((await fileOf(a)).text).not.toContain("Rapprochées par");
+    expect(await copyOf(b)).toContain(first[0]);
+    expect(await act({ faire: "departager", ...(await seen(a)), entre: between, avec: "same" })).toMatchObject({ status: 409 });
+
+    await act({ ...(await seen(between)), issue: "annuler" });
+    expect((await fileOf(a)).text).toContain("Rapprochées par");
+    await act({ faire: "departager", ...(await seen(a)), entre: between, avec: "same" });
+    expect(await people.find("durandeau")).toMatchObject({ records: { length: 3 } });
+  });
+
+  test("many records of one name in minutes are one row, without a number to dial", async () => {
+    for (let place = 0; place < 6; place++)
+      await people.takesCatalogue("Test", { prenom: "Jean", telephone: `06 41 00 10 1${place}`, consent_phone: true });
+    const { text } = await send(open, "/appels");
+    expect(plainly(text)).toContain("6 envois du même nom en 1 min");
+    expect(text.match(/href="tel:/g)).toHaveLength(1);
+    const { text: file } = await send(open, "/a-appeler.csv");
+    expect(file.match(/Jean;Test/g)).toHaveLength(6);
+  });
 });

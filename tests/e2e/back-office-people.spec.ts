@@ -1,5 +1,8 @@
 import { outcome } from "#tests/people.ts";
-import { expect, fileAddress, panelOf, search, test } from "./back-office.ts";
+import { endSession, expect, fileAddress, panelOf, search, test } from "./back-office.ts";
+
+/** « demain, 9 h », « lundi 30 nov., 9 h »: never « ce soir », nor « dans 1 h ». */
+const NEXT_MORNING = /^(?!ce soir|dans).*, \d+.h/;
 
 test("a name written from right to left is isolated from the words around it", async ({ page, people }) => {
   const email = "אבי@exemple.fr";
@@ -28,7 +31,7 @@ test("a call promised to a person who ticked no box is listed, until they agree 
   await page.goto(fileAddress(key));
   const panel = panelOf(page, "Claire Terrier");
   await panel.getByText("À rappeler…").click();
-  await panel.getByRole("button", { name: "dans 1 h" }).click();
+  await panel.getByRole("button", { name: NEXT_MORNING }).click();
   await expect(panel.getByText(/^À appeler/)).toBeVisible();
   await expect(panel.locator("details[open]")).toHaveCount(0);
 
@@ -41,10 +44,16 @@ test("a call promised to a person who ticked no box is listed, until they agree 
   await page.getByRole("button", { name: "Noter", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Notez les mots de la personne");
   await page.getByLabel("qu’elle accepte").check();
-  await page.getByLabel("Ses mots").fill("Oui, appelez-moi le soir");
+  await page.getByLabel("Ses mots").fill("Oui, appelez-moi à Noël, à dix heures");
+  const christmas = `${new Date().getUTCFullYear() + 1}-12-25T10:00`;
+  await page.getByLabel("Quand la rappeler").fill(christmas);
   await page.getByRole("button", { name: "Noter", exact: true }).click();
-  await expect(page.getByText("« Oui, appelez-moi le soir »").first()).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText(/(jour férié|dans plus d’un an)\. Rien n’est encore noté\./);
+  await expect(page.getByLabel("Quand la rappeler")).toHaveValue(christmas);
+  await page.getByRole("button", { name: "Noter", exact: true }).click();
+  await expect(page.getByText("« Oui, appelez-moi à Noël, à dix heures »").first()).toBeVisible();
   await expect(panel.getByText("appel accepté")).toBeVisible();
+  await expect(panel.getByText(/^À appeler.*25.déc\..*10.h/)).toBeVisible();
 });
 
 test("a file can be corrected and exported, and links to an e-mail only where that was accepted", async ({ page, people }) => {
@@ -55,7 +64,7 @@ test("a file can be corrected and exported, and links to an e-mail only where th
   await page.goto(fileAddress(key));
   // No part of an address may add a header to the message.
   await expect(page.getByRole("link", { name: email })).toHaveAttribute("href", "mailto:m.d'almeida%2Bx@exemple.fr");
-  await people.takesCatalogue("Formule", { email: "=cmd@exemple.fr" });
+  await people.takesCatalogue("Formule", { email: "=cmd@exemple.fr", telephone: "+262 692 12 34 56" });
   await page.goto(fileAddress((await people.find("formule")).key));
   await expect(page.getByText("=cmd@exemple.fr").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "=cmd@exemple.fr" })).toHaveCount(0);
@@ -74,6 +83,7 @@ test("a file can be corrected and exported, and links to an e-mail only where th
   const csv = await (await page.request.get("/personnes.csv")).text();
   expect(csv).toMatch(/^\uFEFFprénom;nom;/);
   expect(csv).toContain("'=cmd@exemple.fr");
+  expect(csv).toContain(";00262\u00A06\u00A092\u00A012\u00A034\u00A056;");
 });
 
 test("an erasure names who is spared, must be confirmed by a word, and is logged with its author", async ({ page, people }) => {
@@ -83,8 +93,13 @@ test("an erasure names who is spared, must be confirmed by a word, and is logged
   await page.goto(fileAddress(key, "&faire=effacer"));
   const dialog = page.getByRole("dialog", { name: "Effacer Claire Montfroid ?" });
   await expect(dialog).toContainText("Reste : Julien Sarrazel");
-  await dialog.getByRole("button", { name: "Effacer Claire Montfroid" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("tapez EFFACER");
+  for (const typed of ["", "supprimer", "EFFACE"]) {
+    await dialog.getByLabel("Tapez EFFACER").fill(typed);
+    await dialog.getByRole("button", { name: "Effacer Claire Montfroid" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("tapez EFFACER");
+    await expect(dialog.getByLabel("Tapez EFFACER")).toHaveValue(typed);
+  }
+  await people.find("montfroid");
   await dialog.getByLabel("Tapez EFFACER").fill("effacer");
   await dialog.getByRole("button", { name: "Effacer Claire Montfroid" }).click();
   await expect(page.getByText("Effacé. Il ne reste que")).toBeVisible();
@@ -114,6 +129,42 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Effacer Claire Lecœur" }).click();
     await expect(page.getByText("Effacé. Il ne reste que")).toBeVisible();
   });
+});
+
+test("without a session a dialog and a new request keep what is typed, after it is reopened too", async ({ page, context, people }) => {
+  await people.takesCatalogue("Almeida");
+  await page.goto(fileAddress((await people.find("almeida")).key, "&faire=corriger"));
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Nom", { exact: true }).fill("d’Almeida");
+  const reopen = await endSession(context);
+  await dialog.getByRole("button", { name: "Enregistrer la correction" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Votre session a expiré");
+  await expect(dialog.getByLabel("Nom", { exact: true })).toHaveValue("d’Almeida");
+  await reopen();
+  await dialog.getByRole("link", { name: "rouvrir" }).click();
+  await expect(dialog.getByLabel("Nom", { exact: true })).toHaveValue("d’Almeida");
+  await dialog.getByRole("link", { name: "Ne rien changer" }).click();
+  await page.getByRole("link", { name: "Corriger" }).click();
+  await expect(dialog.getByLabel("Nom", { exact: true })).toHaveValue("Almeida");
+
+  await page.goto("/nouvelle-demande");
+  await page.getByLabel("Prénom").fill("Odile");
+  await page.getByRole("textbox", { name: /^Nom/ }).fill("Grandclerc");
+  await page.getByLabel("Téléphone").fill("06 12 34 56 84");
+  await page.getByLabel("Profession").selectOption("infirmiers");
+  await page.getByLabel("La personne demande le devis").check();
+  const open = await endSession(context);
+  await page.getByRole("button", { name: "Enregistrer la demande" }).click();
+  await expect(page.getByRole("alert")).toContainText("Votre session a expiré");
+  await open();
+  await page.getByRole("link", { name: "rouvrir" }).click();
+  await expect(page.getByLabel("Profession")).toHaveValue("infirmiers");
+  await expect(page.getByLabel("La personne demande le devis")).toBeChecked();
+  await page.getByRole("button", { name: "Enregistrer la demande" }).click();
+  await expect(panelOf(page, "Odile Grandclerc")).toBeVisible();
+  expect((await people.find("grandclerc")).records).toHaveLength(1);
+  await page.goto("/nouvelle-demande");
+  await expect(page.getByLabel("Prénom")).toHaveValue("");
 });
 
 test("a printed file answers a request for access, and the results take one page", async ({ page, people }) => {

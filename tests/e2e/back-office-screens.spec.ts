@@ -8,10 +8,11 @@ const WIDTHS = [390, 720, 1440];
 const SCREENS = ["/appels", "/personnes", "/nouvelle-demande", "/resultats", "/resultats?par=mois", "/etat"];
 
 async function checkScreen(page: Page, address: string) {
-  await page.goto(address);
-  await page.locator("html[data-hydrated]").waitFor();
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
+    // A phone shows the list or a person: a window that was wide has both.
+    await page.goto(address);
+    await page.locator("html[data-hydrated]").waitFor();
     const part = (await page.locator("dialog[open]").count()) > 0 ? "dialog[open]" : "body";
     expect.soft(await findViolations(page, part), `${address} at ${width} px`).toEqual([]);
     expect.soft(await measureExcess(page), `${address} at ${width} px`).toBeLessThanOrEqual(0);
@@ -27,6 +28,28 @@ function measureExcess(page: Page): Promise<number> {
 
 test("empty screens break no rule of accessibility and fit their window", async ({ page, office: _ }) => {
   for (const address of ["/appels", "/personnes", "/resultats", "/etat"]) await checkScreen(page, address);
+});
+
+test("the header is as high on every screen, and 60 px on a computer", async ({ page, office: _ }) => {
+  for (const address of SCREENS) {
+    await page.goto(address);
+    const height = await page.locator("header > div").evaluate((bar) => bar.getBoundingClientRect().height);
+    expect.soft(height, address).toBe(60);
+  }
+});
+
+test("the plot is as high in every window, with labels of 13 px, and the campaigns stand beside it", async ({ page, people }) => {
+  await people.asksForCall("Vauclair");
+  await page.goto("/resultats");
+  const plot = page.getByRole("img", { name: /^Par semaine/ });
+  const measure = () =>
+    plot.evaluate((element) => [element.clientHeight, getComputedStyle(element.querySelector("span:last-child") ?? element).fontSize]);
+  const campaigns = page.getByRole("region", { name: "Par campagne" });
+  expect(await measure()).toEqual([184, "13px"]);
+  const [left, right] = [await plot.boundingBox(), await campaigns.boundingBox()];
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  await page.setViewportSize({ width: 1920, height: 900 });
+  expect(await measure()).toEqual([184, "13px"]);
 });
 
 const DIALOGS = ["corriger", "accord", "effacer"].map((what) => `/personnes?faire=${what}&qui=`);

@@ -21,6 +21,35 @@ test("a request taken by telephone follows the visitors' rules and keeps the wor
   expect(person.entries[0]).toMatchObject({ kind: "agreement", author: "Inès", note: "Oui, jeudi" });
 });
 
+test("only a refused record is discarded, and only when that is confirmed", async ({ page, office }) => {
+  const [waiting, refused] = ["outbox/callback_requests/un.json", "outbox/refused/callback_requests/deux.json"];
+  for (const key of [waiting, refused]) await office.env.OUTBOX.put(key, "{}");
+  const discard = async (objet: string, certain: string) => {
+    const form = { faire: "jeter", objet, ...(certain && { certain }) };
+    await page.request.post("/etat", { form, headers: { Origin: office.address } });
+    return (await office.env.OUTBOX.list()).objects.map(({ key }) => key).sort();
+  };
+  for (const certain of ["", "non"]) expect(await discard(refused, certain)).toEqual([waiting, refused]);
+  expect(await discard(waiting, "oui")).toEqual([waiting, refused]);
+  expect(await discard(refused, "oui")).toEqual([waiting]);
+});
+
+test("a night that never ran is awaited, not a success: the other cron's clock is no run", async ({ page, office }) => {
+  const night = page.getByRole("row", { name: /^La nuit/ });
+  await page.goto("/etat");
+  await expect(night).toContainText(/pas encore\s*n’a pas encore tourné/);
+  await noteTaskRun(office.env.DB, { name: "nuit", started_at: new Date().toISOString() });
+  await page.reload();
+  await expect(night).toContainText(/pas encore\s*n’a pas encore tourné/);
+  await expect(night.locator(".text-pine")).toHaveCount(0);
+  await noteTaskRun(office.env.DB, { name: "nuit", started_at: new Date(Date.now() - 27 * 3_600_000).toISOString() });
+  await page.reload();
+  await expect(night).toContainText("en retard : ne tourne plus");
+  await noteTaskRun(office.env.DB, { name: "nuit", started_at: new Date().toISOString(), summary: "{}" });
+  await page.reload();
+  await expect(night).toContainText("tout va bien");
+});
+
 test("a refused record is shown, retried or discarded, and a test message can be requested", async ({ page, office }) => {
   const put = (id: string) => office.env.OUTBOX.put(`outbox/refused/callback_requests/${id}.json`, `{"nom":"${id}"}`);
   await put("un");

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
 
-import { test as base, expect, type Page } from "playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "playwright/test";
 import { type BuiltOffice, startBuiltOffice } from "#tests/built-office.ts";
 import { onePerProcess } from "#tests/one-per-process.ts";
 import { People } from "#tests/people.ts";
@@ -12,6 +12,9 @@ interface Fixtures {
   people: People;
 }
 
+/** The browser's own words for refusals, and for what `endSession` and a failing network do. */
+const EXPECTED = /status of 4\d\d|net::ERR_|blocked by CORS policy|Content Security Policy/;
+
 export const test = base.extend<Fixtures, { server: BuiltOffice }>({
   server: onePerProcess(startBuiltOffice),
   baseURL: async ({ server }, use) => use(server.address),
@@ -22,7 +25,7 @@ export const test = base.extend<Fixtures, { server: BuiltOffice }>({
   people: async ({ office }, use) => use(new People(office.env)),
   page: async ({ page, javaScriptEnabled }, use) => {
     const faults: string[] = [];
-    page.on("console", (message) => message.type() === "error" && !/status of 4\d\d/.test(message.text()) && faults.push(message.text()));
+    page.on("console", (message) => message.type() === "error" && !EXPECTED.test(message.text()) && faults.push(message.text()));
     page.on("pageerror", ({ message }) => faults.push(message));
     if (javaScriptEnabled !== false) {
       const unready = page.locator("html:not([data-hydrated])");
@@ -34,6 +37,21 @@ export const test = base.extend<Fixtures, { server: BuiltOffice }>({
 });
 
 export { expect };
+
+/** Coming back to the window, as from a softphone. */
+export const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+
+/** As when Cloudflare Access redirects whatever a script asks for to its own host. Returns what opens the session again. */
+export async function endSession(context: BrowserContext): Promise<() => Promise<void>> {
+  const asked = /\.data(\?|$)|\/icons\//;
+  await context.route(asked, (route) => route.fulfill({ status: 302, headers: { Location: "https://access.example/login" } }));
+  return () => context.unroute(asked);
+}
+
+/** Pages of this context are Nadia's; the harness serves files under its first Worker's name alone. */
+export async function lendToNadia(context: BrowserContext, { address, colleague }: BuiltOffice) {
+  await context.route(/\/(assets|fonts|icons)\//, (route) => route.continue({ url: route.request().url().replace(colleague, address) }));
+}
 
 export const panelOf = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 export const fileAddress = (key: string, rest = "") => `/personnes?qui=${encodeURIComponent(key)}${rest}`;

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { outcome } from "#tests/people.ts";
 import type { CallbackRequestRow, CatalogueDownload } from "#workers/db/schema.ts";
-import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
+import { describeCall, FIRST_CALLS, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
 import { decide, undoLast } from "#workers/people/calls/decisions.ts";
 import { loadPeople } from "#workers/people/identity/person.ts";
 import { insertInto, makeBooking } from "./make-records.ts";
@@ -70,12 +70,13 @@ test("a promised call is listed on any day, even without consent, until an outco
 
 test("a screen shows the first calls of each list, earliest first, and that there are more", async () => {
   const count = FIRST_CALLS + 2;
+  const nameOf = (place: number) => `Retard ${String.fromCharCode(97 + (place % 26), 97 + Math.floor(place / 26))}`;
   for (let place = 0; place < count; place++)
-    await request(`Retard ${place}`, { jour: "2026-11-20", telephone: `06 12 34 56 ${10 + place}`, creneau: place < 3 ? "matin" : "midi" });
+    await request(nameOf(place), { jour: "2026-11-20", telephone: `06 12 34 56 ${10 + place}`, creneau: place < 3 ? "matin" : "midi" });
   await request("Aujourdhui", { jour: "2026-11-24" });
   const first = await listCalls(stores, NOW, FIRST_CALLS);
   expect(first.late).toHaveLength(FIRST_CALLS);
-  expect(names(first.late.slice(0, 3)).sort()).toEqual(["Retard 0", "Retard 1", "Retard 2"]);
+  expect(names(first.late.slice(0, 3)).sort()).toEqual([0, 1, 2].map(nameOf));
   expect(first.today.flatMap(({ lines }) => names(lines))).toEqual(["Aujourdhui"]);
   expect(first.isWhole).toBe(false);
   expect(await listCalls(stores, NOW)).toMatchObject({ late: { length: count }, isWhole: true });
@@ -125,6 +126,9 @@ test("« Annuler » undoes the last entry: the call is open again, at the time p
   expect(await today()).toEqual([]);
   await undoLast(contextOf(), await find("Annule"));
   expect(await today()).toEqual(["Annule"]);
+  expect(await undoLast(contextOf(), await find("Annule"))).toMatchObject({ isWritten: false });
+  await note("Annule", refusal("email"));
+  expect(await today()).toEqual(["Annule"]);
   await note("Annule", outcome("a-rappeler", "2026-11-25T09:00:00.000Z"));
   await note("Annule", refusal());
   expect(names(await listLaterCalls(stores, NOW))).toEqual([]);
@@ -163,4 +167,86 @@ test("a person who refused, then asked for a call, is listed as unconfirmed unti
   expect(names((await listCalls(stores, later)).unsure)).toEqual(["Revenu"]);
   await note("Revenu", { kind: "agreement", channel: "telephone", note: "Oui, rappelez-moi demain" }, contextOf("Nadia", later));
   expect((await find("Revenu")).standing.telephone).toMatchObject({ state: "accepted" });
+});
+
+test("who asked for a call on a later day is not in today's lists, whatever else they sent; each list has its own people", async () => {
+  await lead("Vendredi");
+  await request("Vendredi", { jour: "2026-11-27", telephone: "06 99 34 56 18", creneau: "fin-de-journee" });
+  await lead("Ancien", { created_at: "2026-10-01T08:00:00.000Z" });
+  await request("Ancien", { jour: "2026-11-25", telephone: "06 99 34 56 16" });
+  await lead("Revenue", { created_at: "2026-10-01T08:00:00.000Z" });
+  await lead("Revenue");
+  for (const jour of ["2026-11-03", "2026-11-26"]) await request("Manquee", { jour });
+  await request("Deuxfois", { jour: "2026-11-24" });
+  await request("Deuxfois", { jour: "2026-11-26" });
+  const lists = await listCalls(stores, NOW);
+  expect([await today(), names(lists.fresh), names(lists.late), names(lists.unsure)]).toEqual([["Deuxfois"], ["Revenue"], [], []]);
+  expect(names(await listOldCalls(stores, NOW))).toEqual(["Manquee"]);
+  expect(names(await listLaterCalls(stores, NOW))).toEqual(["Ancien", "Vendredi"]);
+});
+
+test("an unanswered call leaves the time that the person asked for, or was promised, and else has a next attempt", async () => {
+  const next = async (nom: string) => [...new Set((await find(nom)).calls.map(({ due_at }) => due_at))];
+  await lead("Vendredi");
+  await request("Vendredi", { jour: "2026-11-27", telephone: "06 99 34 56 18", creneau: "fin-de-journee" });
+  for (const _ of [1, 2]) {
+    await note("Vendredi", outcome("pas-de-reponse"));
+    expect(await next("Vendredi")).toEqual(["2026-11-27T16:00:00.000Z"]);
+    expect(await today()).toEqual([]);
+  }
+  await request("Promis", { jour: "2026-11-23" });
+  await note("Promis", outcome("a-rappeler", "2026-11-24T10:30:00.000Z"));
+  await note("Promis", outcome("pas-de-reponse"));
+  expect(await next("Promis")).toEqual(["2026-11-24T10:30:00.000Z"]);
+
+  await request("Essai", { jour: "2026-11-24" });
+  for (const [at, due] of [
+    ["2026-11-24T09:00:00.000Z", "2026-11-24T11:00:00.000Z"],
+    ["2026-11-24T10:55:00.000Z", "2026-11-24T13:00:00.000Z"],
+    ["2026-11-24T16:30:00.000Z", "2026-11-25T08:00:00.000Z"],
+  ] as const) {
+    await note("Essai", outcome("pas-de-reponse"), contextOf("Nadia", new Date(at)));
+    expect(await next("Essai")).toEqual([due]);
+  }
+  expect(names(await listLaterCalls(stores, NOW))).toContain("Essai");
+});
+
+test("a spoken agreement opens a call, at the time that was said; it moves no call that is open, unless a time was said", async () => {
+  const agree = (callAt: string | null = null) =>
+    ({ kind: "agreement", channel: "telephone", note: "Oui, rappelez-moi", call_at: callAt }) as const;
+  await lead("Courrier", { consent_phone: false });
+  await note("Courrier", { ...agree(), channel: "email" });
+  expect((await find("Courrier")).calls).toEqual([]);
+  await note("Courrier", agree());
+  expect(names((await listCalls(stores, NOW)).fresh)).toEqual(["Courrier"]);
+  await note("Courrier", outcome("joint"));
+  expect((await listCalls(stores, NOW)).fresh).toEqual([]);
+
+  await note("Courrier", agree("2026-12-03T09:00:00.000Z"));
+  expect((await listLaterCalls(stores, NOW)).map(({ dueAt }) => dueAt)).toEqual(["2026-12-03T09:00:00.000Z"]);
+  await note("Courrier", agree());
+  expect((await find("Courrier")).calls.map(({ due_at }) => due_at)).toEqual(["2026-12-03T09:00:00.000Z"]);
+  await undoLast(contextOf(), await find("Courrier"));
+  await note("Courrier", outcome("joint"));
+  await request("Courrier", { jour: "2026-11-26", telephone: "06 99 34 56 18" });
+  await note("Courrier", agree());
+  expect((await find("Courrier")).calls).toHaveLength(1);
+});
+
+test("the attempts are counted since the person last answered", async () => {
+  await request("Sonne", { jour: "2026-11-24" });
+  const attempts = async () => describeCall(await find("Sonne"), NOW).unanswered;
+  for (const _ of [1, 2]) await note("Sonne", outcome("pas-de-reponse"));
+  expect(await attempts()).toBe(2);
+  await note("Sonne", outcome("a-rappeler", "2026-11-24T12:00:00.000Z"));
+  expect(await attempts()).toBe(0);
+  await note("Sonne", outcome("pas-de-reponse"));
+  expect(await attempts()).toBe(1);
+});
+
+test("the end of a refusal is no call: nobody is called for having lifted it", async () => {
+  await request("Leve", { jour: "2026-11-24" });
+  await note("Leve", refusal());
+  await note("Leve", { kind: "lifting", channel: "telephone", note: null });
+  expect((await find("Leve")).calls).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/day-words.ts";
 import { organisation } from "#app/content/organisation.ts";
@@ -7,10 +7,12 @@ import { professions } from "#app/content/professions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { hoursOf, nurseVaccination, pain } from "#tests/references.ts";
+import type { CallbackRequestRow } from "#workers/db/schema.ts";
+import { announceRecord } from "#workers/notifications/announce-records.ts";
 import { hashAddresses } from "#workers/storage/opposition-key.ts";
 import { openChannels, runCron, SENDER, TUESDAY, WEBHOOK, ZOE } from "./channels.ts";
 import { failing, withFault } from "./faulty-stores.ts";
-import { countRows, forms, leadsPath, post as postForm, requestsPath, whileTableFails } from "./forms.ts";
+import { countRows, forms, leadsPath, post as postForm, readRows, requestsPath, whileTableFails } from "./forms.ts";
 import { readLog } from "./log.ts";
 
 const ALI = "ali@cimes.test";
@@ -39,11 +41,16 @@ async function post(path: string, body: Record<string, unknown>, stores: Env = b
   return (await response.json<{ reference: string }>()).reference;
 }
 
+/** A minute later, the next message may leave at once. */
+const waitAMinute = () => void vi.setSystemTime(Date.now() + MINUTE_MS);
+
+/** Of different people. */
 async function postUndelivered(count: number): Promise<string[]> {
   const references: string[] = [];
+  webhook.mockResolvedValueOnce(new Response("", { status: 503 }));
   for (let index = 0; index < count; index++) {
-    webhook.mockResolvedValueOnce(new Response("", { status: 503 }));
-    references.push(await post(requestsPath, { ...callbackForm, telephone: `06 12 34 56 ${10 + index}` }, chatOnly));
+    const nom = `Martin${"abcdefghijklmnopqrstuvwxyz"[index % 26]}${index < 26 ? "" : "x"}`;
+    references.push(await post(requestsPath, { ...callbackForm, nom, telephone: `06 12 34 56 ${10 + index}` }, chatOnly));
   }
   webhook.mockClear();
   return references;
@@ -86,12 +93,15 @@ test("a first name can't command a chat or add to an e-mail's headers, and is is
   await post(requestsPath, { ...callbackForm, prenom: "<!channel> @all **[Zoé](https://mechant.test)**" });
   expect(readChats()).toEqual([expect.stringContaining(" : channel all Zoé https mechant. test, ")]);
 
+  waitAMinute();
   const reference = await post(requestsPath, { ...callbackForm, prenom: "שרה" });
   expect(readChats().at(-1)).toContain(` : \u2068שרה\u2069, ${reference}, `);
   expect(mail.mock.calls.pop()?.[0].subject).toBe(`Rappel demandé : \u2068שרה\u2069, ${reference}`);
 
-  for (const prenom of ["Zoé\r\nBcc: mechant@exemple.fr", "Zoé\nX-A: b", "Zoé\u2028Bcc: a@b.fr", "<b>Zoé</b>"])
+  for (const prenom of ["Zoé\r\nBcc: mechant@exemple.fr", "Zoé\nX-A: b", "Zoé\u2028Bcc: a@b.fr", "<b>Zoé</b>"]) {
+    waitAMinute();
     await postForm(requestsPath, { ...callbackForm, prenom }, { stores: both });
+  }
   expect(mail.mock.calls.length).toBeGreaterThan(1);
   for (const [{ to, subject, text }] of mail.mock.calls) {
     expect(to).toBe(ZOE);
@@ -110,6 +120,7 @@ test("a person who refused calls on a deleted record is announced as to be confi
   await oppose("email:zoe@exemple.fr", "email");
 
   await post(requestsPath, callbackForm);
+  waitAMinute();
   await post(leadsPath, { ...leadForm, email: "zoe@exemple.fr" });
 
   expect(readChats()).toEqual([
@@ -201,5 +212,72 @@ test("a request from the outbox is announced once, when it is in D1", async () =
   await whileTableFails("callback_requests", async () => void (await post(requestsPath, callbackForm)));
   expect(webhook).not.toHaveBeenCalled();
   for (const minutes of [5, 8]) await runCron(both, minutes * MINUTE_MS);
+  expect(webhook).toHaveBeenCalledTimes(1);
+});
+
+test("the first request is announced at once, those of the next minute together in its one message", async () => {
+  const names = ["Premier", "Deuxieme", "Troisieme"];
+  const references: string[] = [];
+  for (const nom of names) {
+    references.push(await post(requestsPath, { ...callbackForm, nom, telephone: `06 12 34 56 ${references.length + 10}` }));
+    vi.setSystemTime(Date.now() + 15_000);
+  }
+  const [first = "", ...others] = references;
+  expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
+  expect(readChats().join()).toContain(first);
+
+  for (const seconds of [15, 75]) await runCron(both, seconds * 1000);
+  expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([2, 2]);
+  for (const text of [readChats()[1], readMails()[1]]) {
+    expect(text).not.toContain(first);
+    for (const reference of others) expect(text).toContain(reference);
+  }
+
+  vi.setSystemTime(Date.now() + MINUTE_MS);
+  await post(requestsPath, { ...callbackForm, nom: "Quatrieme", telephone: "06 12 34 56 19" });
+  expect(webhook).toHaveBeenCalledTimes(3);
+});
+
+test("of simultaneous requests one is announced at once", async () => {
+  await Promise.all(
+    [1, 2, 3, 4, 5].map((place) => post(leadsPath, { ...leadForm, nom: `Nom${"abcdef"[place]}`, email: `n${place}@exemple.fr` })),
+  );
+  expect(webhook).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + MINUTE_MS);
+  await runCron(both);
+  expect(webhook).toHaveBeenCalledTimes(2);
+  expect(await countRows("announcements WHERE sent_at IS NULL")).toBe(0);
+});
+
+test("a flood of one name neither drowns nor loses a real request", async () => {
+  const flood = (place: number) => post(leadsPath, { ...leadForm, prenom: "Jean", nom: "Test", email: `test${place}@exemple.fr` });
+  for (let place = 0; place < 20; place++) await flood(place);
+  const reference = await post(requestsPath, { ...callbackForm, prenom: "Zoé", nom: "Vraie", telephone: "06 12 34 56 19" });
+  for (let place = 20; place < 45; place++) await flood(place);
+  expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([1, 1]);
+
+  vi.setSystemTime(Date.now() + MINUTE_MS);
+  for (const minutes of [0, 1, 2]) await runCron(both, minutes * MINUTE_MS);
+  expect([webhook.mock.calls.length, mail.mock.calls.length]).toEqual([2, 2]);
+  for (const text of [readChats()[1], readMails()[1]]) {
+    expect(text).toMatch(/^45\sdemandes en/);
+    expect(text).toContain(`Rappel demandé : Zoé, ${reference}`);
+    expect(text).toMatch(/44\senvois du même nom : Jean\n/);
+  }
+  expect(await countRows("announcements WHERE sent_at IS NULL")).toBe(0);
+});
+
+test("a request that the minute's message has told is not told at once as well", async () => {
+  await whileTableFails("task_runs", async () => void (await post(requestsPath, callbackForm)));
+  await runCron(both, MINUTE_MS);
+  const [record] = await readRows("callback_requests");
+  await announceRecord(both, "callback_requests", record as unknown as CallbackRequestRow);
+  expect(webhook).toHaveBeenCalledTimes(1);
+});
+
+test("a request that was stored, but whose announcement never began, is told by the minute's message", async () => {
+  await whileTableFails("task_runs", async () => void (await post(requestsPath, callbackForm)));
+  expect(webhook).not.toHaveBeenCalled();
+  await runCron(both, MINUTE_MS);
   expect(webhook).toHaveBeenCalledTimes(1);
 });

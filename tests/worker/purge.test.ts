@@ -13,7 +13,7 @@ import { addToOutbox } from "#workers/storage/outbox.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, listKeys, whileTableFails } from "./forms.ts";
 import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
-import { addRequest, find, NOW, note, refusal } from "./people.ts";
+import { addRequest, contextOf, find, NOW, note, refusal } from "./people.ts";
 
 function limitOf(table: RecordTable, shiftMs: number): string {
   const limit = new Date(NOW);
@@ -83,6 +83,7 @@ test("after the nightly run no table or file holds personal data past the retent
   }
   await note("petit", { kind: "note", note: "Rappeler le soir" });
   await env.DB.exec("INSERT INTO announcements SELECT 'callback_requests', id, NULL FROM callback_requests");
+  await env.DB.exec("INSERT INTO ongoing_calls SELECT 'callback_requests', id, 'Nadia', created_at FROM callback_requests");
 
   await purgeExpired(env, NOW);
 
@@ -161,4 +162,36 @@ test("a record with a refusal is kept until its hash can be stored", async () =>
   const broken = override(env.OUTBOX, { get: failing("R2 is down") });
   expect((await purgeExpired({ DB: env.DB, OUTBOX: broken }, NOW)).failed).toEqual(["callback_requests"]);
   expect(await idsIn("callback_requests")).toHaveLength(1);
+});
+
+test("of two refusals under one telephone the later one holds, in whichever order their records are read", async () => {
+  const [older, newer] = ["2025-03-01T09:00:00.000Z", "2025-09-01T09:00:00.000Z"];
+  for (const [id, nom] of [
+    ["a", "Premier"],
+    ["b", "Second"],
+  ] as const)
+    await addRequest({ id, nom, created_at: limitOf("callback_requests", -1) });
+  await note("premier", refusal(), contextOf("Nadia", new Date(newer)));
+  // Entries are dated after all others, so the older one is dated by hand.
+  await env.DB.exec(
+    `INSERT INTO entries (record_table, record_id, at, id, author, kind, channel)
+    SELECT 'callback_requests', id, '${older}', 'older', 'Inès', 'refusal', 'telephone' FROM callback_requests WHERE nom = 'Second'`.replaceAll(
+      "\n",
+      " ",
+    ),
+  );
+  await purgeExpired(env, NOW);
+  expect(await idsIn("callback_requests")).toEqual([]);
+  await addRequest({ created_at: "2025-06-01T09:00:00.000Z" });
+  expect((await find("martin")).standing.telephone).toMatchObject({ state: "refused", at: newer });
+});
+
+test("what waits in the outbox is kept as long as the table that it is meant for", async () => {
+  const between = new Date(NOW);
+  between.setUTCMonth(between.getUTCMonth() - (retention.calendly_bookings.months + retention.catalogue_downloads.months) / 2);
+  const [lead, booking] = [MAKERS.catalogue_downloads(between.toISOString()), MAKERS.calendly_bookings(between.toISOString())];
+  await addToOutbox(env.OUTBOX, "catalogue_downloads", lead);
+  await addToOutbox(env.OUTBOX, "calendly_bookings", booking);
+  await purgeExpired(env, NOW);
+  expect(await listKeys()).toEqual([`outbox/catalogue_downloads/${lead.id}.json`]);
 });

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
 import { decide, undoLast } from "#workers/people/calls/decisions.ts";
+import { noteOngoingCall, readOngoingCalls } from "#workers/people/calls/ongoing-calls.ts";
 import { correctPerson } from "#workers/people/identity/corrections.ts";
 import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
 import { readResults } from "#workers/people/results/results.ts";
@@ -15,7 +16,7 @@ import { NOW } from "./people.ts";
 
 /** Tables that grow with submissions and entries, and their aliases. */
 const GROWING =
-  "catalogue_downloads|callback_requests|calendly_bookings|person_keys|open_calls|entries|announcements|erasures|oppositions|sent|entry|own|other|last|undoing|earlier|lead|request";
+  "catalogue_downloads|callback_requests|calendly_bookings|person_keys|open_calls|ongoing_calls|entries|announcements|erasures|oppositions|sent|entry|own|other|last|undoing|earlier|lead|request";
 /** An index that may be read whole: announced records leave it. */
 const UNSENT = "(?! USING (COVERING )?INDEX announcements_unsent)";
 const SCAN = new RegExp(`\\bSCAN (${GROWING})\\b${UNSENT}`);
@@ -37,6 +38,8 @@ test("no statement reads a growing table whole: each WHERE has its index", async
   await correctPerson(context, await find("claire martin"), [{ field: "nom", former: "Martin", value: "Petit" }]);
   const person = (await searchPeople(everywhere, "petit", NOW)).people[0];
   if (person) await findNeighbours(everywhere, person, NOW);
+  await noteOngoingCall(context, (await find("petit")).key);
+  await readOngoingCalls(everywhere, NOW);
   for (const list of [listCalls, listOldCalls, listLaterCalls]) await list(everywhere, NOW);
   for (const unit of ["week", "month"] as const) await readResults(database, unit, NOW);
   await purgeExpired(stores, NOW);

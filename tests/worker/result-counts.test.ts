@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { outcome } from "#tests/people.ts";
 import { FIGURES } from "#workers/db/vocabulary.ts";
 import { undoLast } from "#workers/people/calls/decisions.ts";
-import { listPeriods, readResults } from "#workers/people/results/results.ts";
+import { listPeriods, periodsOf, readResults } from "#workers/people/results/results.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { putLead } from "./forms.ts";
 import { insertInto, makeBooking } from "./make-records.ts";
@@ -90,6 +90,33 @@ test("an undo or a late record is counted in its finished week and month", async
   expect(await october()).toEqual(both({ catalogue_downloads: 1, inscrit: 1 }));
   await undoLast(contextOf(), await find("Un"));
   expect(await october()).toEqual(both({ catalogue_downloads: 1, joint: 0, inscrit: 0 }));
+});
+
+test("a request that the honeypot set aside counts in its week and month once it is « une vraie personne », and no longer when that is undone", async () => {
+  await request("Un", "2026-11-12T08:00:00.000Z", "rentree", "trap");
+  const counted = async () => [
+    (await readResults(env.DB, "week", NOW)).periods[2]?.callback_requests,
+    (await readResults(env.DB, "month", NOW)).periods[0]?.callback_requests,
+  ];
+  expect(await counted()).toEqual([0, 0]);
+  await note("Un", { kind: "genuine" });
+  expect(await counted()).toEqual([1, 1]);
+  await note("Un", outcome("inscrit"));
+  expect((await readResults(env.DB, "month", NOW)).periods[0]).toMatchObject({ callback_requests: 1, inscrit: 1 });
+  await undoLast(contextOf(), await find("Un"));
+  await undoLast(contextOf(), await find("Un"));
+  expect(await counted()).toEqual([1, 1]);
+
+  await request("Deux", "2026-11-12T08:00:00.000Z", null, "trap");
+  await note("Deux", { kind: "genuine" });
+  expect(await counted()).toEqual([2, 2]);
+  await undoLast(contextOf(), await find("Deux"));
+  expect(await counted()).toEqual([1, 1]);
+});
+
+test("a moment is of its week and month in Paris", () => {
+  expect(periodsOf("2026-11-22T23:30:00.000Z")).toEqual(["2026-11-23", "2026-11-01"]);
+  expect(periodsOf("2026-10-31T23:30:00.000Z")).toEqual(["2026-10-26", "2026-11-01"]);
 });
 
 test("weeks begin on Monday and months on the first, without a gap", () => {

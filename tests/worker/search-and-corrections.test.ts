@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { undoLast } from "#workers/people/calls/decisions.ts";
 import { correctPerson, listValues } from "#workers/people/identity/corrections.ts";
-import { searchPeople } from "#workers/people/identity/search.ts";
+import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
 import { addLead, addRequest, contextOf, find, NOW, note, refusal, reload, stores } from "./people.ts";
 
 const ZOE = { prenom: "Zoé", nom: "Lecœur", telephone: "06 12 34 56 81" };
@@ -58,7 +59,7 @@ test("an invalid correction, or one of a value that a colleague has changed, cha
   expect(await correct("email", "zoe@exemple.fr", "zoe")).toMatchObject({ reason: "faults", faults });
   expect(await correct("profession", "infirmiers", "dentistes")).toMatchObject({ reason: "faults" });
   await correct("nom", "Lecœur", "Le Cœur", "Inès");
-  const by = { author: "Inès", value: "Le Cœur" };
+  const by = { author: "Inès", corrections: { nom: "Le Cœur" } };
   expect(await correct("nom", "Lecœur", "Coeur")).toMatchObject({ isWritten: false, reason: "changed", by });
 });
 
@@ -80,4 +81,53 @@ test("an agreement, refusal or lifting changes its channel's permission, and is 
     ["Nadia", "refusal", "par courrier"],
     ["Nadia", "lifting", null],
   ]);
+});
+
+test("« Annuler » takes back a whole correction: every field reads as before, and its values find nobody", async () => {
+  const { id } = await addLead({ ...ZOE, email: "zoe@exemple.fr" });
+  const sent = { ...ZOE, email: "zoe@exemple.fr" };
+  const person = await find("lecœur");
+  const corrected = await correctPerson(contextOf(), person, [
+    { field: "nom", former: sent.nom, value: "Vraie" },
+    { field: "telephone", former: sent.telephone, value: "06 00 00 00 02" },
+    { field: "email", former: sent.email, value: "vraie@exemple.fr" },
+  ]);
+  expect(await reload(person)).toMatchObject({ nom: "Vraie", telephone: "06 00 00 00 02", email: "vraie@exemple.fr" });
+
+  expect(await undoLast(contextOf(), await reload(person))).toMatchObject({ isWritten: true });
+
+  expect(await reload(person)).toMatchObject(sent);
+  expect((await reload(person)).entries).toMatchObject([{ kind: "correction" }, { undoes: corrected.isWritten && corrected.entryId }]);
+  for (const words of ["vraie", "0600000002"]) expect(await namesOf(words), words).toEqual([]);
+  for (const words of ["lecœur", "0612345681", "zoe@exemple.fr"]) expect((await find(words)).records).toMatchObject([{ id }]);
+});
+
+test("a correction that is undone leaves the one before it", async () => {
+  await addLead({ ...ZOE, email: "zoe@exemple.fr" });
+  const correct = async (former: string, value: string) =>
+    correctPerson(contextOf(), await find("zoe"), [{ field: "telephone", former, value }]);
+  await correct(ZOE.telephone, "06 00 00 00 02");
+  await correct("06 00 00 00 02", "06 00 00 00 03");
+  await undoLast(contextOf(), await find("zoe"));
+  expect(await find("0600000002")).toMatchObject({ telephone: "06 00 00 00 02" });
+  expect(await namesOf("0600000003")).toEqual([]);
+});
+
+test("a search shows fifty people, and says that there are more", async () => {
+  const addSame = (place: number) => addLead({ ...ZOE, telephone: `06 12 34 ${1000 + place}`, email: `zoe${place}@exemple.fr` });
+  for (let place = 0; place < 50; place++) await addSame(place);
+  expect(await searchPeople(stores, "lecœur", NOW)).toMatchObject({ people: { length: 50 }, hasMore: false });
+  await addSame(50);
+  expect(await searchPeople(stores, "lecœur", NOW)).toMatchObject({ people: { length: 50 }, hasMore: true });
+});
+
+test("many records of one person hide no other from a search, nor from those who share an address", async () => {
+  const count = 210;
+  for (let place = 0; place < count; place++) await addLead({ ...ZOE, email: "zoe@exemple.fr", id: `a${place}` });
+  await addLead({ ...ZOE, telephone: "06 99 99 99 99", email: "zz@exemple.fr", id: "z" });
+  await addRequest({ ...ZOE, nom: "Petit" });
+  const { people, hasMore } = await searchPeople(stores, "lecœur", NOW);
+  expect([people.map(({ records }) => records.length).sort(), hasMore]).toEqual([[1, count], false]);
+  const flooded = people.find(({ records }) => records.length === count) ?? expect.fail();
+  expect((await findNeighbours(stores, flooded, NOW)).map(({ nom }) => nom)).toEqual(["Petit"]);
 });

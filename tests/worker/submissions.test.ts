@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { openChannels, runCron, WEBHOOK } from "./channels.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
@@ -21,6 +21,8 @@ test.each([
 ] as const)("%s: two people with one %j are two rows with what each accepted, and both are announced", async (path, shared, no, yes) => {
   const form = forms[path](shared);
   const claire = await send(path, form);
+  // A minute later, so that each is announced at once.
+  vi.setSystemTime(Date.now() + 60_000);
   const nadia = await send(path, { ...form, prenom: "Nadia", nom: "Petit", consent_phone: true });
   expect(await readRows(tables[path])).toEqual(
     expect.arrayContaining([

@@ -1,9 +1,9 @@
-import { and, asc, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
 import { forgetCountedPeriods } from "./result-counts.ts";
-import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys } from "./schema.ts";
-import { fieldOf, isOfRecord, isWithin, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
+import { type Entry, entries, type OpenCall, ongoingCalls, openCalls, type PersonKey, personKeys } from "./schema.ts";
+import { fieldOf, isIn, isOfRecord, isWithin, listKeys, recordExists, type Span, selectRows } from "./sql-parts.ts";
 
 /** Entries are only added: the current state follows from all of them. */
 
@@ -18,7 +18,8 @@ export interface EntryWriting {
   /** Id of the last entry the author saw, null for none; if it has changed, nothing is written. */
   last: string | null;
   calls: readonly OpenCall[];
-  keys: readonly PersonKey[];
+  /** All search keys of the records afterwards; null leaves them as they are. */
+  keys: readonly PersonKey[] | null;
   /** First days (ISO dates) of the periods to recount. */
   recount: readonly string[];
 }
@@ -31,27 +32,33 @@ export async function writeEntries(
   const [first] = drafts;
   if (!first) return false;
   const db = drizzle(database);
-  const of = (name: string) => fieldOf("draft", name);
-  const columns = Object.keys(getTableColumns(entries)).map((name) => (name === "at" ? laterThanLast(now) : of(name)));
+  const endsCall = drafts.some(({ kind }) => kind === "outcome" || kind === "refusal");
   const isWritten = sql`EXISTS (
     SELECT 1 FROM entries WHERE record_table = ${first.record_table} AND record_id = ${first.record_id} AND id = ${first.id})`;
-  const insert = db
-    .insert(entries)
-    .select(sql`
-      SELECT ${sql.join(columns, sql`, `)} FROM json_each(${JSON.stringify(drafts)}) AS draft
-      WHERE ${lastOf(records)} IS ${last} AND ${recordExists(of("record_table"), of("record_id"))}`)
-    .returning({ id: entries.id });
+  const holds = sql`${lastOf(records)} IS ${last} AND ${recordExists(fieldOf("draft", "record_table"), fieldOf("draft", "record_id"))}`;
   const [written] = await db.batch([
-    insert,
+    prepareEntries(database, now, drafts, holds).returning({ id: entries.id }),
     db.delete(openCalls).where(and(isOfRecord(openCalls, records), isWritten)),
     db.insert(openCalls).select(sql`${selectRows(openCalls, calls)} AND ${isWritten}`),
-    db
-      .insert(personKeys)
-      .select(sql`${selectRows(personKeys, keys)} AND ${isWritten}`)
-      .onConflictDoNothing(),
+    ...(keys
+      ? [
+          db.delete(personKeys).where(and(isOfRecord(personKeys, records), isWritten)),
+          db.insert(personKeys).select(sql`${selectRows(personKeys, keys)} AND ${isWritten}`),
+        ]
+      : []),
+    ...(endsCall ? [db.delete(ongoingCalls).where(and(isOfRecord(ongoingCalls, records), isWritten))] : []),
     forgetCountedPeriods(database, recount),
   ]);
   return written.length > 0;
+}
+
+/** For a batch: written when the condition holds, which may read `draft`. */
+export function prepareEntries(database: D1Database, now: string, drafts: readonly EntryDraft[], condition: SQL) {
+  const names = Object.keys(getTableColumns(entries));
+  const columns = names.map((name) => (name === "at" ? laterThanLast(now) : fieldOf("draft", name)));
+  return drizzle(database)
+    .insert(entries)
+    .select(sql`SELECT ${sql.join(columns, sql`, `)} FROM json_each(${JSON.stringify(drafts)}) AS draft WHERE ${condition}`);
 }
 
 function lastOf(records: readonly RecordKey[]): SQL {
@@ -67,7 +74,43 @@ function laterThanLast(now: string): SQL {
       SELECT strftime('%Y-%m-%dT%H:%M:%fZ', at, '+0.001 seconds') FROM entries WHERE at > '' ORDER BY at DESC LIMIT 1), ''))`;
 }
 
+/** Entries of these ids on these records. */
+export async function findEntries(database: D1Database, ids: readonly string[], records: readonly RecordKey[]): Promise<Entry[]> {
+  if (ids.length === 0) return [];
+  return drizzle(database)
+    .select()
+    .from(entries)
+    .where(and(isOfRecord(entries, records), isIn(entries.id, ids)));
+}
+
+/** What was noted, without whom it concerns. */
+export type EntryHead = Pick<Entry, "id" | "at" | "kind" | "status" | "undoes">;
+
+/** Each entry once, latest first, whatever the number of its records: the index is entered once per entry. */
+export async function listEntryHeads(database: D1Database, { from, to }: Span, limit: number): Promise<EntryHead[]> {
+  const sameMoment = sql`(SELECT max(id) FROM entries WHERE at = latest.at AND id < latest.id)`;
+  const earlier = sql`(SELECT max(at) FROM entries WHERE at < latest.at AND at >= ${from})`;
+  return drizzle(database).all(sql`
+    WITH RECURSIVE latest (at, id) AS (
+      SELECT ${to}, ''
+      UNION ALL
+      SELECT iif(${sameMoment} IS NULL, ${earlier}, latest.at),
+        coalesce(${sameMoment}, (SELECT max(id) FROM entries WHERE at = ${earlier}))
+      FROM latest WHERE latest.at IS NOT NULL LIMIT ${limit + 1}
+    )
+    SELECT entry.id, entry.at, entry.kind, entry.status, entry.undoes FROM latest CROSS JOIN entries AS entry
+      ON (entry.record_table, entry.record_id) = (
+        SELECT record_table, record_id FROM entries AS other WHERE other.at = latest.at AND other.id = latest.id LIMIT 1)
+      AND entry.at = latest.at AND entry.id = latest.id
+    ORDER BY entry.at DESC, entry.id DESC`);
+}
+
 /** Latest first; an entry on several records appears once per record. */
 export async function listEntries(database: D1Database, span: Span, limit: number): Promise<Entry[]> {
-  return drizzle(database).select().from(entries).where(isWithin(entries.at, span)).orderBy(desc(entries.at), asc(entries.id)).limit(limit);
+  return drizzle(database)
+    .select()
+    .from(entries)
+    .where(isWithin(entries.at, span))
+    .orderBy(desc(entries.at), desc(entries.id))
+    .limit(limit);
 }

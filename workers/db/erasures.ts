@@ -1,20 +1,13 @@
-import { desc, gt, max } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type Erasure, erasures } from "./schema.ts";
 import { isWithin, type Span } from "./sql-parts.ts";
 
-/** ISO 8601; null before the first erasure. */
-export async function findLastErasure(database: D1Database): Promise<string | null> {
-  const [found] = await drizzle(database)
-    .select({ last: max(erasures.erased_at) })
-    .from(erasures);
-  return found?.last ?? null;
-}
-
-/** Takes and returns ISO 8601. */
-export async function listErasureMoments(database: D1Database, after: string): Promise<string[]> {
-  const { erased_at } = erasures;
-  const rows = await drizzle(database).selectDistinct({ at: erased_at }).from(erasures).where(gt(erased_at, after));
+/** Which of these moments (ISO 8601, in their order) the database knows no erasure of. */
+export async function listLackingErasures(database: D1Database, moments: readonly string[]): Promise<string[]> {
+  const rows: { at: string }[] = await drizzle(database).all(sql`
+    SELECT listed.value AS at FROM json_each(${JSON.stringify(moments)}) AS listed
+    WHERE NOT EXISTS (SELECT 1 FROM ${erasures} WHERE ${erasures.erased_at} = listed.value) ORDER BY listed.key`);
   return rows.map(({ at }) => at);
 }
 

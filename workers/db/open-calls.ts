@@ -5,35 +5,53 @@ import { openCalls, recordTables } from "./schema.ts";
 import { isWithin, type Span } from "./sql-parts.ts";
 import { HONEYPOT, PERSON_TABLES, type PersonTable } from "./vocabulary.ts";
 
-/** Timed calls earliest first, untimed ones latest first. */
+/** `at` is when it is due, `sentAt` when the record was sent: ISO 8601. */
+export type QueuedCall = RecordKey & { at: string; name: string; sentAt: string };
+
+/** Earliest first, by the index alone: up to `limit` from each end, so that a flood hides neither. */
 export async function listOpenCalls(
   database: D1Database,
   { from = "", to = "9" }: Partial<Span>,
   { isTimed, limit }: { isTimed: boolean; limit: number },
-): Promise<RecordKey[]> {
-  return drizzle(database)
-    .select({ table: openCalls.record_table, id: openCalls.record_id })
-    .from(openCalls)
-    .where(and(eq(openCalls.is_timed, isTimed), isWithin(openCalls.due_at, { from, to })))
-    .orderBy(isTimed ? asc(openCalls.due_at) : desc(openCalls.due_at))
-    .limit(limit);
+): Promise<{ calls: QueuedCall[]; isWhole: boolean }> {
+  const { record_table: table, record_id: id, due_at: at, name, sent_at: sentAt } = openCalls;
+  const read = (order: SQL) =>
+    drizzle(database)
+      .select({ table, id, at, name, sentAt })
+      .from(openCalls)
+      .where(and(eq(openCalls.is_timed, isTimed), isWithin(at, { from, to })))
+      .orderBy(order)
+      .limit(limit);
+  const first = await read(asc(at));
+  if (first.length < limit) return { calls: first, isWhole: true };
+  const ids = new Set(first.map((call) => call.id));
+  const last = (await read(desc(at))).reverse().filter((call) => !ids.has(call.id));
+  return { calls: [...first, ...last], isWhole: false };
 }
 
 export async function countOpenCallsBefore(database: D1Database, moment: string): Promise<number> {
   return drizzle(database).$count(openCalls, and(inArray(openCalls.is_timed, [true, false]), lt(openCalls.due_at, moment)));
 }
 
-/** Records whose honeypot was filled in, latest first. */
+/** Records read before those of one name are taken for one. */
+const MOST_SET_ASIDE = 2500;
+
+/** The latest record of each name whose honeypot was filled in, latest first. */
 export async function listSetAside(database: D1Database, span: Span, limit: number): Promise<RecordKey[]> {
   const ofTable = (table: PersonTable): SQL => {
-    const { id, created_at } = recordTables[table];
+    const { id, created_at, prenom, nom } = recordTables[table];
     // Inlined: SQLite only uses a partial index for the identical condition.
     const isTrapped = sql.raw(`suspect = '${HONEYPOT}'`);
-    return sql`SELECT ${table} AS "table", ${id} AS id, ${created_at} AS at FROM ${recordTables[table]}
+    return sql`SELECT ${table} AS "table", ${id} AS id, ${created_at} AS at, lower(${prenom} || ' ' || ${nom}) AS name FROM ${recordTables[table]}
       WHERE ${isTrapped} AND ${isWithin(created_at, span)}`;
   };
   const [leads, requests] = PERSON_TABLES.map(ofTable);
-  return drizzle(database).all(sql`SELECT "table", id FROM (${leads} UNION ALL ${requests}) ORDER BY at DESC LIMIT ${limit}`);
+  return drizzle(database).all(sql`
+    SELECT "table", id FROM (
+      SELECT "table", id, max(at) AS at FROM (
+        SELECT * FROM (${leads} UNION ALL ${requests}) ORDER BY at DESC LIMIT ${MOST_SET_ASIDE})
+      GROUP BY name)
+    ORDER BY at DESC LIMIT ${limit}`);
 }
 
 export async function countBookings(database: D1Database, span: Span): Promise<number> {

@@ -1,7 +1,7 @@
-import { and, asc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, lt, not, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys, type Records, recordTables } from "./schema.ts";
-import { fieldOf, isIn, isOfRecord, isRecordIn, listKeys, selectRows } from "./sql-parts.ts";
+import { fieldOf, isIn, isOfRecord, listKeys } from "./sql-parts.ts";
 import type { PersonTable } from "./vocabulary.ts";
 
 /** Statements find records by key: none scans the whole table. */
@@ -13,29 +13,41 @@ export interface RecordKey {
 
 export type SentRecord = { [Table in PersonTable]: { table: Table } & Records[Table] }[PersonTable];
 
-/** `root`: index in `asked` of the record that led here. */
-type Gathered = { root: number } & RecordKey;
-
-/** Gathers everything of the people in `asked`: records joined by name keys, directly or not. `waiting`: name keys outside D1. */
+/** All records that share name keys with those in `asked`, directly or not, each read once. `waiting`: name keys outside D1. */
 export async function gatherRecords(
   database: D1Database,
   asked: readonly RecordKey[],
   waiting: readonly PersonKey[] = [],
-): Promise<Gathered[]> {
-  if (asked.length === 0) return [];
-  const follow = (keys: SQL) => sql`
-      UNION
-      SELECT root, NULL, NULL, own.key FROM person CROSS JOIN ${keys} AS own
-        ON own.record_table = person.record_table AND own.record_id = person.record_id AND own.key >= 'nom:' AND own.key < 'nom;'
-      UNION
-      SELECT root, other.record_table, other.record_id, NULL FROM person CROSS JOIN ${keys} AS other ON other.key = person.name`;
-  return drizzle(database).all<Gathered>(sql`
-    WITH RECURSIVE waiting (key, record_table, record_id) AS MATERIALIZED (${selectRows(personKeys, waiting)}),
-    person (root, record_table, record_id, name) AS (
-      SELECT key, ${fieldOf("asked", "table")}, ${fieldOf("asked", "id")}, NULL FROM json_each(${listKeys(asked)}) AS asked
-      ${follow(sql`person_keys`)} ${waiting.length > 0 ? follow(sql`waiting`) : sql``}
-    )
-    SELECT root, record_table AS "table", record_id AS id FROM person WHERE name IS NULL ORDER BY root`);
+): Promise<RecordKey[]> {
+  const followed = new Set<string>();
+  const records = new Map<string, { key: RecordKey; unfollowed: number }>();
+  const meet = ({ record_table, record_id, name_count }: PersonKey) => {
+    const name = `${record_table}/${record_id}`;
+    const record = records.get(name) ?? { key: { table: record_table, id: record_id }, unfollowed: name_count };
+    record.unfollowed--;
+    records.set(name, record);
+  };
+  for (let next = asked; next.length > 0; ) {
+    const names = await listUnfollowedNames(database, next, [...followed]);
+    const isNext = new Set(next.map(({ table, id }) => `${table}/${id}`));
+    const outside = waiting.filter((row) => isNext.has(`${row.record_table}/${row.record_id}`)).map(({ key }) => key);
+    const fresh = [...new Set([...names, ...outside])].filter((name) => !followed.has(name));
+    for (const name of fresh) followed.add(name);
+    const met = fresh.length > 0 ? await drizzle(database).select().from(personKeys).where(isIn(personKeys.key, fresh)) : [];
+    for (const row of [...met, ...waiting.filter(({ key }) => fresh.includes(key))]) meet(row);
+    // A record met under all its names leads nowhere else.
+    next = fresh.length > 0 ? [...records.values()].filter(({ unfollowed }) => unfollowed > 0).map(({ key }) => key) : [];
+  }
+  return [...records.values()].map(({ key }) => key);
+}
+
+async function listUnfollowedNames(database: D1Database, records: readonly RecordKey[], followed: readonly string[]): Promise<string[]> {
+  const rows: { key: string }[] = await drizzle(database).all(sql`
+    SELECT DISTINCT own.key FROM json_each(${listKeys(records)}) AS asked CROSS JOIN person_keys AS own
+      ON own.record_table = ${fieldOf("asked", "table")} AND own.record_id = ${fieldOf("asked", "id")}
+      AND own.key >= 'nom:' AND own.key < 'nom;'
+    WHERE ${not(isIn(sql`own.key`, followed))}`);
+  return rows.map(({ key }) => key);
 }
 
 /** As submitted, with entries (oldest first) and open calls. */
@@ -46,23 +58,49 @@ export async function readRecords(
   if (keys.length === 0) return { sent: [], noted: [], calls: [] };
   const db = drizzle(database);
   const { catalogue_downloads: leads, callback_requests: requests } = recordTables;
+  const idsOf = (table: PersonTable) => JSON.stringify(keys.flatMap((key) => (key.table === table ? [key.id] : [])));
   const [sentLeads, sentRequests, noted, calls] = await db.batch([
+    // The list leads, so that each row is found once by its index.
     db
-      .select()
-      .from(leads)
-      .where(isRecordIn("catalogue_downloads", leads.id, keys)),
+      .select(getTableColumns(leads))
+      .from(listed(idsOf("catalogue_downloads")))
+      .crossJoin(leads)
+      .where(eq(leads.id, sql`listed.value`)),
     db
-      .select()
-      .from(requests)
-      .where(isRecordIn("callback_requests", requests.id, keys)),
-    db.select().from(entries).where(isOfRecord(entries, keys)).orderBy(asc(entries.at), asc(entries.id)),
-    db.select().from(openCalls).where(isOfRecord(openCalls, keys)),
+      .select(getTableColumns(requests))
+      .from(listed(idsOf("callback_requests")))
+      .crossJoin(requests)
+      .where(eq(requests.id, sql`listed.value`)),
+    db
+      .select(getTableColumns(entries))
+      .from(listed(listKeys(keys)))
+      .crossJoin(entries)
+      .where(isListed(entries)),
+    db
+      .select(getTableColumns(openCalls))
+      .from(listed(listKeys(keys)))
+      .crossJoin(openCalls)
+      .where(isListed(openCalls)),
   ]);
   const sent: SentRecord[] = [
     ...sentLeads.map((record) => ({ table: "catalogue_downloads" as const, ...record })),
     ...sentRequests.map((record) => ({ table: "callback_requests" as const, ...record })),
   ];
+  // Sorted here: D1 bills the rows that it sorts once more.
+  noted.sort((a, b) => (a.at === b.at ? order(a.id, b.id) : order(a.at, b.at)));
   return { sent, noted, calls };
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function listed(list: string): SQL {
+  return sql`json_each(${list}) AS listed`;
+}
+
+function isListed({ record_table, record_id }: typeof entries | typeof openCalls): SQL | undefined {
+  return and(eq(record_table, fieldOf("listed", "table")), eq(record_id, fieldOf("listed", "id")));
 }
 
 /** A table's oldest records before a moment (ISO 8601); those with a refusal in full. */
@@ -79,7 +117,12 @@ export async function readExpired(database: D1Database, table: PersonTable, befo
   return { expired, refused: await readRecords(database, refused) };
 }
 
+/** People of an answer. */
 export const SEARCH_LIMIT = 50;
+/** A person may have thousands of records under one address. */
+const MOST_UNDER_KEYS = 5000;
+/** A person has a few keys of one prefix. */
+const KEYS_READ = SEARCH_LIMIT * 4;
 
 /** How a key begins, and what else it holds, in any order. */
 export interface KeySearch {
@@ -87,16 +130,20 @@ export interface KeySearch {
   parts: readonly string[];
 }
 
-/** Scans the keys of one prefix once: no index finds a part. */
+/** One record for each key that matches, so that many records under one key hide nobody. Reads the keys of one prefix: no index finds a part. */
 export async function searchRecords(database: D1Database, { prefix, parts }: KeySearch): Promise<RecordKey[]> {
   const hasPart = parts.map((part) => sql` AND instr(substr(key, ${prefix.length + 1}), ${part}) > 0`);
   return drizzle(database).all(sql`
-    SELECT record_table AS "table", record_id AS id FROM person_keys
+    SELECT record_table AS "table", min(record_id) AS id FROM person_keys
     WHERE key >= ${prefix} AND key < ${`${prefix}\u{10FFFF}`}${sql.join(hasPart)}
-    GROUP BY record_table, record_id LIMIT ${SEARCH_LIMIT * 4}`);
+    GROUP BY key, record_table LIMIT ${KEYS_READ}`);
 }
 
-export async function findByKeys(database: D1Database, keys: readonly string[]): Promise<RecordKey[]> {
-  return drizzle(database).all(sql`
-    SELECT DISTINCT record_table AS "table", record_id AS id FROM person_keys WHERE ${isIn(sql`key`, keys)} LIMIT ${SEARCH_LIMIT}`);
+/** Records under these keys, but for those of one person. */
+export async function findByKeys(database: D1Database, keys: readonly string[], except: readonly RecordKey[]): Promise<RecordKey[]> {
+  const { key, record_table: table, record_id: id } = personKeys;
+  const found = await drizzle(database).select({ table, id }).from(personKeys).where(isIn(key, keys)).limit(MOST_UNDER_KEYS);
+  const own = new Set(except.map((record) => record.id));
+  const others = new Map(found.filter((record) => !own.has(record.id)).map((record) => [record.id, record]));
+  return [...others.values()].slice(0, SEARCH_LIMIT);
 }

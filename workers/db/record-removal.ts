@@ -2,7 +2,17 @@ import { lt, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { KeptOpposition } from "./opposition-list.ts";
 import type { RecordKey } from "./people.ts";
-import { announcements, type Erasure, entries, erasures, openCalls, oppositions, personKeys, recordTables } from "./schema.ts";
+import {
+  announcements,
+  type Erasure,
+  entries,
+  erasures,
+  ongoingCalls,
+  openCalls,
+  oppositions,
+  personKeys,
+  recordTables,
+} from "./schema.ts";
 import { isOfRecord, isRecordIn, selectRows } from "./sql-parts.ts";
 import { PERSON_TABLES } from "./vocabulary.ts";
 
@@ -18,6 +28,7 @@ export async function removeRecords(
     db.delete(personKeys).where(isOfRecord(personKeys, keys)),
     db.delete(entries).where(isOfRecord(entries, keys)),
     db.delete(openCalls).where(isOfRecord(openCalls, keys)),
+    db.delete(ongoingCalls).where(isOfRecord(ongoingCalls, keys)),
     db.delete(announcements).where(isOfRecord(announcements, keys)),
     ...tables.map((table) => db.delete(recordTables[table]).where(isRecordIn(table, recordTables[table].id, keys))),
     ...(erased.length > 0 ? [db.insert(erasures).select(selectRows(erasures, erased)).onConflictDoNothing()] : []),
@@ -41,6 +52,7 @@ const AGES = {
   calendly_bookings: { table: recordTables.calendly_bookings, key: ["id"], moment: recordTables.calendly_bookings.created_at },
   oppositions: { table: oppositions, key: ["hash", "channel"], moment: oppositions.kept_since },
   erasures: { table: erasures, key: ["record_table", "record_id"], moment: erasures.erased_at },
+  ongoing_calls: { table: ongoingCalls, key: ["record_table", "record_id", "author"], moment: ongoingCalls.started_at },
 } as const;
 
 /** `before` is ISO 8601. Returns how many rows it deleted. */

@@ -3,6 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { withinTimeLimit } from "../time-limit.ts";
+import { type EntryDraft, prepareEntries } from "./entries.ts";
 import {
   announcements,
   catalogueDownloads,
@@ -18,16 +19,24 @@ import type { RecordTable } from "./vocabulary.ts";
 
 /** Rows are inserted and deleted, never updated. */
 
+interface Companions {
+  keys?: readonly PersonKey[];
+  call?: OpenCall | null;
+  isAnnounced?: boolean;
+  noted?: readonly EntryDraft[];
+}
+
 /** Inserts a row once per id, with its companions. Returns whether it is new. Throws on timeout. */
 export async function insertRecord<Table extends RecordTable>(
   database: D1Database,
   table: Table,
   record: Records[Table],
-  { keys = [], call, isAnnounced }: { keys?: readonly PersonKey[]; call?: OpenCall | null; isAnnounced?: boolean } = {},
+  { keys = [], call, isAnnounced, noted = [] }: Companions = {},
 ): Promise<boolean> {
   const db = drizzle(database);
   const batch: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [db.insert(recordTables[table]).values(record).onConflictDoNothing()];
-  // `changes() > 0`: a resubmission must not reopen a finished call.
+  // `changes() > 0`: a resubmission must not note anything twice, nor reopen a finished call.
+  if (noted.length > 0) batch.push(prepareEntries(database, record.created_at, noted, sql`changes() > 0`));
   if (call) batch.push(db.insert(openCalls).select(sql`${selectRows(openCalls, [call])} AND changes() > 0`));
   if (keys.length > 0) batch.push(db.insert(personKeys).select(selectRows(personKeys, keys)).onConflictDoNothing());
   if (isAnnounced && table !== "calendly_bookings")

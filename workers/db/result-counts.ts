@@ -2,7 +2,7 @@ import { and, eq, gte, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import { type CountedPeriod, countedPeriods, recordTables } from "./schema.ts";
 import { fieldOf, isIn, type Span } from "./sql-parts.ts";
-import { HONEYPOT, type PeriodUnit, RECORD_TABLES, type RecordTable } from "./vocabulary.ts";
+import { HONEYPOT, type PeriodUnit, type PersonTable, RECORD_TABLES, type RecordTable } from "./vocabulary.ts";
 
 /** The database counts, so no name leaves it. */
 
@@ -21,6 +21,11 @@ export function forgetCountedPeriods(database: D1Database, firstDays: readonly s
   return drizzle(database).delete(countedPeriods).where(isIn(countedPeriods.first_day, firstDays));
 }
 
+const isNotUndone = sql`NOT EXISTS (
+        SELECT 1 FROM entries AS undoing
+        WHERE undoing.record_table = entry.record_table AND undoing.record_id = entry.record_id AND undoing.at > entry.at
+          AND undoing.undoes = entry.id)`;
+
 /** An outcome counts once per person and period, unless undone, for one campaign; an enrolled person also counts as reached. */
 export async function countPeriods(
   database: D1Database,
@@ -36,10 +41,7 @@ export async function countPeriods(
       FROM periods CROSS JOIN entries AS entry ON entry.at >= from_at AND entry.at < to_at
       LEFT JOIN catalogue_downloads AS lead ON entry.record_table = 'catalogue_downloads' AND lead.id = entry.record_id
       LEFT JOIN callback_requests AS request ON entry.record_table = 'callback_requests' AND request.id = entry.record_id
-      WHERE entry.status IN ('joint', 'inscrit') AND NOT EXISTS (
-        SELECT 1 FROM entries AS undoing
-        WHERE undoing.record_table = entry.record_table AND undoing.record_id = entry.record_id AND undoing.at > entry.at
-          AND undoing.undoes = entry.id)
+      WHERE entry.status IN ('joint', 'inscrit') AND ${isNotUndone}
       GROUP BY first_day, entry.id
     ),
     people AS MATERIALIZED (
@@ -50,11 +52,16 @@ export async function countPeriods(
     UNION ALL SELECT first_day, 'inscrit', campaign, count(*) FROM people WHERE is_enrolled GROUP BY first_day, campaign`);
 }
 
-/** Without those of robots. */
+/** Those that the honeypot set aside count once an adviser has said « c'est une vraie personne ». */
 function countRecords(table: RecordTable): SQL {
-  const isNotFromRobot = table === "calendly_bookings" ? sql`1` : sql.raw(`sent.suspect IS NOT '${HONEYPOT}'`);
   return sql`
     SELECT first_day, ${table} AS what, sent.utm_campaign AS campaign, count(*) AS count
     FROM periods CROSS JOIN ${recordTables[table]} AS sent ON sent.created_at >= from_at AND sent.created_at < to_at
-    WHERE ${isNotFromRobot} GROUP BY first_day, sent.utm_campaign`;
+    WHERE ${table === "calendly_bookings" ? sql`1` : isTrusted(table)} GROUP BY first_day, sent.utm_campaign`;
+}
+
+function isTrusted(table: PersonTable): SQL {
+  return sql`(${sql.raw(`sent.suspect IS NOT '${HONEYPOT}'`)} OR EXISTS (
+      SELECT 1 FROM entries AS entry
+      WHERE entry.record_table = ${table} AND entry.record_id = sent.id AND entry.kind = 'genuine' AND ${isNotUndone}))`;
 }

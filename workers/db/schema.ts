@@ -118,14 +118,24 @@ export const oppositions = sqliteTable(
 );
 
 /** The keys that find people (people/identity/person-keys.ts). */
-export const personKeys = sqliteTable("person_keys", { key: text().notNull(), ...ofRecord }, (table) => [
+export const personKeys = sqliteTable("person_keys", { key: text().notNull(), ...ofRecord, name_count: integer().notNull() }, (table) => [
   primaryKey({ columns: [table.key, table.record_table, table.record_id] }),
 ]);
 export type PersonKey = typeof personKeys.$inferInsert;
 
 const dueCall = { ...ofRecord, due_at: text().notNull(), is_timed: integer({ mode: "boolean" }).notNull() };
-export const openCalls = sqliteTable("open_calls", dueCall, byRecord);
+export const openCalls = sqliteTable("open_calls", { ...dueCall, name: text().notNull(), sent_at: text().notNull() }, byRecord);
 export type OpenCall = typeof openCalls.$inferSelect;
+/** Without what folds it in a list. */
+export type DueCall = Pick<OpenCall, keyof typeof dueCall>;
+
+/** Who is calling whom (people/calls/ongoing-calls.ts). */
+export const ongoingCalls = sqliteTable(
+  "ongoing_calls",
+  { ...ofRecord, author: text().notNull(), started_at: text().notNull() },
+  (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.author] })],
+);
+export type OngoingCall = typeof ongoingCalls.$inferSelect;
 
 /** One row per record the person had then. */
 export const entries = sqliteTable(
@@ -139,8 +149,7 @@ export const entries = sqliteTable(
     status: text({ enum: OUTCOMES }),
     call_at: text(),
     channel: text({ enum: CONTACT_CHANNELS }),
-    field: text(),
-    value: text(),
+    corrections: text({ mode: "json" }).$type<Readonly<Record<string, string>>>(),
     undoes: text(),
     note: text(),
   },

@@ -1,6 +1,6 @@
 import { listAddressKeys } from "#workers/people/identity/person-keys.ts";
 import { findOppositionsOf } from "#workers/people/rights/opposition-list.ts";
-import { listUnannounced, noteAnnounced } from "../db/announcements.ts";
+import { claimAnnouncement, listUnannounced, noteAnnounced } from "../db/announcements.ts";
 import type { SentRecord } from "../db/people.ts";
 import type { Records, TaskRun } from "../db/schema.ts";
 import { noteTaskRun, TASK_NAMES } from "../db/task-runs.ts";
@@ -9,20 +9,35 @@ import { logError } from "../log.ts";
 import { listChannels, nameChannels, sendToAll } from "./channels.ts";
 import { describeRecords, TEST_MESSAGE } from "./messages.ts";
 
-/** Younger records are left to their own request. */
+/** After a message, those of the next minute are told together. */
+const BRAKE_MS = 60_000;
+/** A request that tells its record at once is given this long. */
 const LEFT_TO_REQUEST_MS = 2 * 60_000;
+/** Younger records may still be told at once. */
+const SETTLING_MS = 10_000;
 const MOST_IN_ONE_MESSAGE = 1000;
 
-/** Announces one record after the response; on failure the cron retries. Never throws. */
+/** Announces one record after the response, unless another was within the minute: the cron tells the rest, and retries. Never throws. */
 export async function announceRecord<Table extends RecordTable>(env: Env, table: Table, record: Records[Table]): Promise<void> {
   if (!("suspect" in record) || record.suspect === HONEYPOT) return;
-  await announce(env, [{ table, ...record } as SentRecord]).catch((error: unknown) => logError("notification", error, { table }));
+  const sent = { table, ...record } as SentRecord;
+  await announceAtOnce(env, sent).catch((error: unknown) => logError("notification", error, { table }));
+}
+
+async function announceAtOnce(env: Env, record: SentRecord): Promise<void> {
+  const now = new Date();
+  const isFirst = await claimAnnouncement(env.DB, record, now.toISOString(), before(now, BRAKE_MS));
+  if (isFirst || listChannels(env).length === 0) await announce(env, [record]);
+}
+
+function before(now: Date, ms: number): string {
+  return new Date(now.getTime() - ms).toISOString();
 }
 
 /** Sends at least once: a run that dies before storing its result repeats. Returns how many records the message named. */
 export async function announceWaiting(env: Env, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - LEFT_TO_REQUEST_MS).toISOString();
-  const waiting = await listUnannounced(env.DB, before, MOST_IN_ONE_MESSAGE);
+  const span = { before: before(now, SETTLING_MS), claimedSince: before(now, LEFT_TO_REQUEST_MS) };
+  const waiting = await listUnannounced(env.DB, span, MOST_IN_ONE_MESSAGE);
   return waiting.length > 0 ? announce(env, waiting) : 0;
 }
 

@@ -1,6 +1,7 @@
 import { formatDay } from "#app/content/day-words.ts";
 import { capitalise, formatCount } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { foldName, MANY_OF_ONE_NAME } from "#workers/people/identity/person-keys.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import { formatCatalogue, formatNeed, formatProfession, formatSlotHours, isolate } from "#workers/people/words/record-words.ts";
 import { SCREENS } from "#workers/people/words/screen-words.ts";
@@ -31,16 +32,35 @@ export function describeRecords(records: readonly SentRecord[], opposed: Readonl
     return { chat: chatLine(first, opposed), email: { subject, text: `${subject}\n\n${WHERE_THE_REST_IS}\n` } };
   }
   const subject = `${formatCount(records.length, "demande")} en ${describeSpan(records)}`;
-  const listed = records.length > MOST_LINES ? [] : records;
+  const lines = foldNames(records);
+  const listed = lines.length > MOST_LINES ? [] : lines;
   const headline = `${subject}${listed.length > 0 ? " :" : "."}`;
   return {
-    chat: [headline, ...listed.map((each) => chatLine(each, opposed)), WHERE_THE_REST_IS].join("\n"),
-    email: { subject, text: `${[headline, listed.map(emailLine).join("\n"), WHERE_THE_REST_IS].filter(Boolean).join("\n\n")}\n` },
+    chat: [headline, ...listed.map((each) => foldedLine(each) ?? chatLine(each[0], opposed)), WHERE_THE_REST_IS].join("\n"),
+    email: {
+      subject,
+      text: `${[headline, listed.map((each) => foldedLine(each) ?? emailLine(each[0])).join("\n"), WHERE_THE_REST_IS].filter(Boolean).join("\n\n")}\n`,
+    },
   };
 }
 
 const TRIAL = "Message d’essai : vous serez prévenu ici. Il n’y a rien à faire.";
 export const TEST_MESSAGE: Message = { chat: TRIAL, email: { subject: "Message d’essai", text: `${TRIAL}\n` } };
+
+type Folded = [SentRecord, ...SentRecord[]];
+
+/** One line per record; one for all of a name sent many times, so that the others can be read. */
+function foldNames(records: readonly SentRecord[]): Folded[] {
+  return [...Map.groupBy(records, foldName).values()].flatMap((same) =>
+    same.length < MANY_OF_ONE_NAME ? same.map((record): Folded => [record]) : [same as Folded],
+  );
+}
+
+/** « 44 envois du même nom : Jean » */
+function foldedLine([first, ...others]: Folded): string | null {
+  if (others.length === 0) return null;
+  return `${formatCount(others.length + 1, "envoi")} du même nom : ${isolate(plainName(first.prenom))}`;
+}
 
 function chatLine(record: SentRecord, opposed: ReadonlySet<string>): string {
   const warning = opposed.has(record.id) ? "à confirmer avant d’appeler : a refusé de l’être" : "";
@@ -60,7 +80,7 @@ function describeDetails(record: SentRecord): (string | null)[] {
   return [
     formatProfession(record.profession),
     day && `${day.weekday} ${day.date}`,
-    formatSlotHours(record.creneau),
+    formatSlotHours(record.creneau, record.jour),
     describeSubject(record),
   ];
 }

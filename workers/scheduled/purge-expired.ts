@@ -1,6 +1,7 @@
 import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import { retention } from "#app/content/legal/retention.ts";
+import { endOfCalls } from "#workers/people/calls/ongoing-calls.ts";
 import { describePeople } from "#workers/people/identity/person.ts";
 import { listOppositionsToKeep } from "#workers/people/rights/contact-permission.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
@@ -37,6 +38,7 @@ export async function purgeExpired({ DB, OUTBOX }: Pick<Env, "DB" | "OUTBOX">, n
     ["calendly_bookings", limitOf("calendly_bookings")],
     ["oppositions", released],
     ["erasures", forgotten],
+    ["ongoing_calls", endOfCalls(now)],
   ] as const;
   for (const [name, before] of ages) await run(name, () => deleteOldest(DB, name, before, ROWS));
   await run("erasure files", () => removeErasuresBefore(OUTBOX, forgotten));

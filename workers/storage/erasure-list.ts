@@ -29,10 +29,16 @@ export async function addErasure(bucket: R2Bucket, now: Date, erasure: ErasureRe
   }
 }
 
-/** ISO 8601, oldest first, up to a thousand. */
-export async function listErasuresAfter(bucket: R2Bucket, moment: string): Promise<string[]> {
-  const { objects } = await bucket.list({ prefix: PREFIX, startAfter: `${PREFIX}${moment}${SUFFIX}` });
-  return objects.map(({ key }) => key.slice(PREFIX.length, -SUFFIX.length));
+/** ISO 8601, oldest first. */
+export async function listErasureMoments(bucket: R2Bucket): Promise<string[]> {
+  const keys: string[] = [];
+  for (let cursor: string | undefined, isLast = false; !isLast; ) {
+    const found: R2Objects = await bucket.list({ prefix: PREFIX, cursor });
+    keys.push(...found.objects.map(({ key }) => key));
+    isLast = !found.truncated;
+    cursor = found.truncated ? found.cursor : undefined;
+  }
+  return keys.map((key) => key.slice(PREFIX.length, -SUFFIX.length));
 }
 
 /** Null once expired. */

@@ -2,12 +2,22 @@ import { type Slot, slotHours } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { addDays } from "#app/content/days.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
-import { listEntries } from "#workers/db/entries.ts";
+import { listEntryHeads } from "#workers/db/entries.ts";
 import { countBookings, countOpenCallsBefore, listOpenCalls, listSetAside } from "#workers/db/open-calls.ts";
-import type { RecordKey } from "#workers/db/people.ts";
-import { activeEntries, compareText, loadPeople, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
+import { type RecordKey, readRecords } from "#workers/db/people.ts";
+import type { Span } from "#workers/db/sql-parts.ts";
+import {
+  activeEntries,
+  compareText,
+  describePeople,
+  loadPeople,
+  nameOf,
+  type Person,
+  type PersonRecord,
+} from "#workers/people/identity/person.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
+import { type Flood, foldCalls, type NamedCalls, takeBothEnds } from "./fold-calls.ts";
 import { askedMoment } from "./next-call.ts";
 
 /** Call lists hold one line per person, by requested or promised time. Each list reads only its own people. */
@@ -16,48 +26,58 @@ import { askedMoment } from "./next-call.ts";
 export const OLD_DAYS = 14;
 /** A call is late this long after the promised time. */
 const PUNCTUALITY_MS = 30 * 60 * 1000;
-/** Far above a day's capacity, so no promise falls off a list. */
-const PROMISED_LIMIT = 1000;
+/** Calls read at each end of a list: names and times alone. */
+const READ_AT_EACH_END = 2500;
+const ALL = 1_000_000;
+/** Records read at once. */
+const RECORDS_AT_ONCE = 400;
 const LIST_LIMIT = 200;
-/** Of each kind, what a screen reads by default. */
+/** People of each kind that a screen shows by default, half of them the oldest. */
 export const FIRST_CALLS = 40;
+/** Far above a day's capacity. */
+export const MANY_CALLS = 1000;
 const SET_ASIDE_DAYS = 30;
 const SET_ASIDE_LIMIT = 20;
 
 export type CallLine = ReturnType<typeof describeCall>;
 export type CallLists = Awaited<ReturnType<typeof listCalls>>;
 
+/** How much of a list is read: so many people, or all of them with nobody's records folded, as for a file. */
+export type Extent = number | "all";
+
 /** Everything on « À appeler » except the folded lists. */
-export async function listCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT) {
+export async function listCalls(stores: PeopleStores, now: Date, extent: Extent = MANY_CALLS) {
   const { database } = stores;
   const today = parisDate(now);
   const start = momentOf(today, 0);
   const [tomorrow, old] = [momentOf(addDays(today, 1), 0), momentOf(addDays(today, -OLD_DAYS), 0)];
   const [before, dueToday, untimed, oldCount, bookingCount, noted, setAside] = await Promise.all([
-    listOpenCalls(database, { from: old, to: start }, { isTimed: true, limit }),
-    listOpenCalls(database, { from: start, to: tomorrow }, { isTimed: true, limit }),
-    listOpenCalls(database, { from: old }, { isTimed: false, limit }),
+    readCalls(database, { from: old, to: start }, true, extent),
+    readCalls(database, { from: start, to: tomorrow }, true, extent),
+    readCalls(database, { from: old }, false, extent),
     countOpenCallsBefore(database, old),
     countBookings(database, { from: start, to: tomorrow }),
-    listEntries(database, { from: start, to: tomorrow }, LIST_LIMIT),
+    listEntryHeads(database, { from: start, to: tomorrow }, LIST_LIMIT),
     listSetAside(database, { from: momentOf(addDays(today, -SET_ASIDE_DAYS), 0), to: tomorrow }, SET_ASIDE_LIMIT),
   ]);
-  const [lines, trapped] = await Promise.all([
-    loadLines(stores, [...before, ...dueToday, ...untimed], now),
+  const [found, trapped] = await Promise.all([
+    loadLines(stores, [before, dueToday, untimed], extent, now),
     loadPeople(stores, setAside, now),
   ]);
+  // A catalogue lead may have a call on a later day.
+  const lines = found.lines.filter(({ dueAt }) => dueAt === null || dueAt < tomorrow);
   // Asked again after a refusal, until an adviser confirms it or promises a call.
   const isUnsure = ({ person }: CallLine) => person.standing.telephone.state === "unsure";
   const rest = lines.filter((line) => !isUnsure(line));
   const due = rest.filter(({ dueAt }) => dueAt !== null).sort(byMoment);
-  const fresh = rest.filter(({ dueAt, isAllowed }) => dueAt === null && isAllowed);
+  const fresh = rest.filter(({ dueAt, isAllowed }) => dueAt === null && isAllowed).sort((a, b) => compareText(sentAt(b), sentAt(a)));
   const decisions = activeEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal");
   return {
     /** Asked for a call after « ne plus appeler »: an adviser must confirm who they are. */
     unsure: lines.filter(isUnsure).sort(byMoment),
     late: due.filter(({ isLate }) => isLate),
     today: groupBySlot(due.filter(({ isLate }) => !isLate)),
-    /** Catalogue leads who agreed to be called, latest first. */
+    /** Catalogue leads and others who agreed to be called, without a time; latest first. */
     fresh,
     /** Number of records due more than two weeks ago. */
     oldCount,
@@ -65,29 +85,92 @@ export async function listCalls(stores: PeopleStores, now: Date, limit = PROMISE
     /** People whose honeypot was filled in within 30 days. */
     setAside: trapped.filter(({ records }) => records.some(({ isSetAside }) => isSetAside)),
     /** Today's outcomes, one per person, latest first. */
-    done: [...new Map(decisions.map((entry) => [entry.id, entry])).values()],
-    /** False when a list reached its limit. */
-    isWhole: [before, dueToday, untimed].every(({ length }) => length < limit),
+    done: decisions,
+    /** False when a list has more people than were read. */
+    isWhole: found.isWhole,
   };
 }
 
 /** Calls due for over two weeks: promises and requests first, then catalogues, each oldest first. */
-export async function listOldCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT): Promise<CallLine[]> {
-  const old = momentOf(addDays(parisDate(now), -OLD_DAYS), 0);
-  const of = (isTimed: boolean) => listOpenCalls(stores.database, { to: old }, { isTimed, limit });
-  const lines = await loadLines(stores, (await Promise.all([of(true), of(false)])).flat(), now);
-  return lines.filter(({ dueAt, isAllowed }) => isAllowed || dueAt !== null).sort(byMoment);
+export async function listOldCalls(stores: PeopleStores, now: Date, extent: Extent = MANY_CALLS): Promise<CallLine[]> {
+  const today = parisDate(now);
+  const [tomorrow, old] = [momentOf(addDays(today, 1), 0), momentOf(addDays(today, -OLD_DAYS), 0)];
+  const found = await Promise.all([true, false].map((isTimed) => readCalls(stores.database, { to: old }, isTimed, extent)));
+  const { lines } = await loadLines(stores, found, extent, now);
+  // Who has a call within two weeks is in the day's lists.
+  const isElsewhere = ({ person }: CallLine) => person.calls.some(({ due_at }) => due_at >= old && due_at < tomorrow);
+  const isDue = ({ dueAt, isAllowed }: CallLine) => (dueAt === null ? isAllowed : dueAt < old);
+  return lines.filter((line) => isDue(line) && !isElsewhere(line)).sort(byMoment);
 }
 
 /** Earliest first. */
-export async function listLaterCalls(stores: PeopleStores, now: Date, limit = PROMISED_LIMIT): Promise<CallLine[]> {
+export async function listLaterCalls(stores: PeopleStores, now: Date, extent: Extent = MANY_CALLS): Promise<CallLine[]> {
   const tomorrow = momentOf(addDays(parisDate(now), 1), 0);
-  const found = await listOpenCalls(stores.database, { from: tomorrow }, { isTimed: true, limit });
-  return (await loadLines(stores, found, now)).sort(byMoment);
+  const found = await readCalls(stores.database, { from: tomorrow }, true, extent);
+  const { lines } = await loadLines(stores, [found], extent, now);
+  return lines.filter(({ dueAt }) => dueAt !== null && dueAt >= tomorrow).sort(byMoment);
 }
 
-async function loadLines(stores: PeopleStores, found: readonly RecordKey[], now: Date): Promise<CallLine[]> {
-  return (await loadPeople(stores, found, now)).map((person) => describeCall(person, now));
+type Read = Awaited<ReturnType<typeof listOpenCalls>>;
+
+function readCalls(database: D1Database, span: Partial<Span>, isTimed: boolean, extent: Extent): Promise<Read> {
+  return listOpenCalls(database, span, { isTimed, limit: extent === "all" ? ALL : READ_AT_EACH_END });
+}
+
+/** `kinds`: lists of calls by urgency; the calls of one name stand in the first that has one. */
+async function loadLines(
+  stores: PeopleStores,
+  kinds: readonly Read[],
+  extent: Extent,
+  now: Date,
+): Promise<{ lines: CallLine[]; isWhole: boolean }> {
+  const calls = kinds.flatMap((kind) => kind.calls);
+  if (extent === "all") return { lines: await loadPeopleLines(stores, calls, now), isWhole: true };
+  const placeOf = new Map(kinds.flatMap((kind, place) => kind.calls.map((call) => [call, place] as const)));
+  const byKind = Map.groupBy(foldCalls(calls), (named) => placeOf.get(named.calls[0]));
+  const shown = [...byKind.values()].flatMap((named) => takeBothEnds(named, extent));
+  const ordinary = shown.flatMap(({ calls, flood }) => (flood ? [] : calls));
+  const [lines, floods] = await Promise.all([
+    loadPeopleLines(stores, ordinary, now),
+    loadFloods(
+      stores,
+      shown.filter(({ flood }) => flood),
+      now,
+    ),
+  ]);
+  const isWhole = kinds.every((kind) => kind.isWhole) && [...byKind.values()].every(({ length }) => length <= extent);
+  return { lines: [...lines, ...floods], isWhole };
+}
+
+/** A part after the other; records of people already read are skipped. */
+async function loadPeopleLines(stores: PeopleStores, found: readonly RecordKey[], now: Date): Promise<CallLine[]> {
+  const lines: CallLine[] = [];
+  const known = new Set<string>();
+  for (let start = 0; start < found.length; start += RECORDS_AT_ONCE) {
+    const asked = found.slice(start, start + RECORDS_AT_ONCE).filter((key) => !known.has(nameOf(key)));
+    const people = await loadPeople(stores, asked, now);
+    for (const record of people.flatMap(({ records }) => records)) known.add(nameOf(record));
+    lines.push(...people.map((person) => describeCall(person, now)));
+  }
+  return lines;
+}
+
+/** One line each, of its first record alone: whose it is, the file says. */
+async function loadFloods(stores: PeopleStores, floods: readonly NamedCalls[], now: Date): Promise<CallLine[]> {
+  const { sent, ...beside } = await readRecords(
+    stores.database,
+    floods.map(({ calls: [first] }) => first),
+  );
+  const people = await describePeople(
+    stores,
+    sent.map((record) => [record]),
+    beside,
+    now,
+  );
+  return people.map((person) => {
+    const flood = floods.find(({ calls: [first] }) => nameOf(first) === person.key)?.flood ?? null;
+    return { ...describeCall(person, now), flood };
+  });
 }
 
 /** Also for a person without an open call. */
@@ -100,7 +183,9 @@ export function describeCall(person: Person, now: Date) {
   const outcomes = activeEntries(person.entries).filter(({ kind }) => kind === "outcome");
   return {
     person,
-    /** ISO 8601; null for a catalogue lead without a time. */
+    /** Where the line stands for many records of one name, of which `person` is the first. */
+    flood: null as Flood | null,
+    /** ISO 8601; null without a time. */
     dueAt: next?.due_at ?? null,
     /** Null for a promised time. */
     slot: asked?.slot ?? null,
@@ -132,7 +217,10 @@ function slotOf({ slot, dueAt }: CallLine): Slot {
   return SLOTS.find((known) => hour < slotHours[known][1]) ?? "fin-de-journee";
 }
 
+function sentAt({ waiting: [first], flood }: CallLine): string {
+  return flood?.to ?? first?.sent.created_at ?? "";
+}
+
 function byMoment(a: CallLine, b: CallLine): number {
-  const sentAt = ({ waiting: [first] }: CallLine) => first?.sent.created_at ?? "";
   return compareText(a.dueAt ?? "9", b.dueAt ?? "9") || compareText(sentAt(a), sentAt(b)) || compareText(a.person.key, b.person.key);
 }

@@ -1,7 +1,11 @@
-import { slotHours } from "#app/content/callback.ts";
-import { parisDate } from "#app/content/dated.ts";
-import { isWorkingDay } from "#app/features/callback/working-days.ts";
-import { findNextWorkingDay, momentOf, readMinute } from "#workers/people/words/french-time.ts";
+import { type Slot, slotHoursOn } from "#app/content/callback.ts";
+import { monthsBefore, parisDate } from "#app/content/dated.ts";
+import { weekdayOf } from "#app/content/days.ts";
+import { spansOn } from "#app/content/opening-hours.ts";
+import { organisation } from "#app/content/organisation.ts";
+import { SLOTS } from "#app/features/callback/request-schema.ts";
+import { isFrenchHoliday, isWorkingDay } from "#app/features/callback/working-days.ts";
+import { clockOf, dayOf, findNextWorkingDay, momentOf, readMinute } from "#workers/people/words/french-time.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -11,22 +15,43 @@ const IN_AN_HOUR = "dans-1-h";
 /** ISO 8601, except the first. */
 export function offerCallTimes(now: Date) {
   const today = parisDate(now);
-  const evening = momentOf(today, slotHours["fin-de-journee"][0]);
+  const evening = findStart(today, "fin-de-journee");
   return {
     inAnHour: IN_AN_HOUR,
-    /** Null once the evening has begun. */
-    evening: evening > now.toISOString() ? evening : null,
-    /** Next working day. */
-    nextMorning: momentOf(findNextWorkingDay(today), slotHours.matin[0]),
+    /** Null once the evening has begun, and on a day without one. */
+    evening: evening && evening > now.toISOString() ? evening : null,
+    /** The opening of the next working day. */
+    nextMorning: listStarts(findNextWorkingDay(today))[0] ?? "",
   };
 }
 
 /** After no answer: the next time of day, at least an hour away. */
 export function nextAttemptAt(now: Date): string {
-  const today = parisDate(now);
   const soonest = new Date(now.getTime() + HOUR_MS).toISOString();
-  const starts = isWorkingDay(today) ? Object.values(slotHours).map(([from]) => momentOf(today, from)) : [];
-  return starts.find((start) => start >= soonest) ?? offerCallTimes(now).nextMorning;
+  return listStarts(parisDate(now)).find((start) => start >= soonest) ?? offerCallTimes(now).nextMorning;
+}
+
+/** When each time of day begins, ISO 8601; none on a day off. */
+function listStarts(day: string): string[] {
+  return SLOTS.flatMap((slot) => findStart(day, slot) ?? []);
+}
+
+function findStart(day: string, slot: Slot): string | null {
+  const hours = isWorkingDay(day) ? slotHoursOn(day, slot) : null;
+  return hours && momentOf(day, hours[0]);
+}
+
+export type CallTimeDoubt = "far" | "holiday" | "day" | "hour";
+
+/** Why a time (ISO 8601) may be a slip: over a year away, a public holiday, or a day or hour when nobody calls. */
+export function doubtCallTime(moment: string, now: Date): CallTimeDoubt | null {
+  const day = dayOf(moment);
+  const { hour, minute } = clockOf(moment);
+  const spans = spansOn(organisation.opening, weekdayOf(day));
+  if (moment > monthsBefore(now, -12).toISOString()) return "far";
+  if (isFrenchHoliday(day)) return "holiday";
+  if (spans.length === 0) return "day";
+  return spans.some(([from, to]) => hour + minute / 60 >= from && hour + minute / 60 < to) ? null : "hour";
 }
 
 /** Parses a choice or a Paris date field (`2026-11-24T14:07`) to ISO 8601, or returns the fault. */

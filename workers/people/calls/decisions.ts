@@ -1,12 +1,13 @@
 import { type EntryDraft, writeEntries } from "#workers/db/entries.ts";
 import type { RecordKey } from "#workers/db/people.ts";
-import type { Entry } from "#workers/db/schema.ts";
+import type { Entry, OpenCall } from "#workers/db/schema.ts";
 import { type ContactChannel, NOTE_MAX_LENGTH, type Outcome } from "#workers/db/vocabulary.ts";
-import { correctedFields, holderOf, loadPerson, nameOf, type Person } from "#workers/people/identity/person.ts";
-import { listPersonKeys } from "#workers/people/identity/person-keys.ts";
+import { holderOf, listRecordKeys, loadPerson, nameOf, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
+import { nameCall } from "#workers/people/identity/person-keys.ts";
 import { periodsOf } from "#workers/people/results/results.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
-import { findNextCall } from "./next-call.ts";
+import { nextAttemptAt } from "./callback-times.ts";
+import { CALL_AGAIN, findAskedTime, findNextCall } from "./next-call.ts";
 
 /** Decisions are written as entries, never over something the author has not seen. */
 
@@ -25,20 +26,31 @@ export type Decision =
   | { isWritten: false; reason: "changed"; person: Person; by: Entry | null }
   | { isWritten: false; reason: "gone" };
 
-/** Times are ISO 8601; an agreement's note is in the person's words. */
+/**
+ * Times are ISO 8601. An unanswered call needs none: it leaves the one that was asked for, else there is a next attempt. An
+ * agreement's note is in the person's words; an agreement to calls opens one, at its time or without.
+ */
 export type Note =
   | { kind: "outcome"; status: Outcome; call_at: string | null; note: string | null }
   | { kind: "note"; note: string }
   | { kind: "refusal" | "lifting"; channel: ContactChannel; note: string | null }
-  | { kind: "agreement"; channel: ContactChannel; note: string }
+  | { kind: "agreement"; channel: ContactChannel; note: string; call_at?: string | null }
   | { kind: "genuine" };
 
 /** « Ne plus appeler » (GDPR, article 21) also ends open calls; « c'est une vraie personne » only affects set-aside records. */
 export async function decide(context: DecisionContext, seen: Seen, note: Note): Promise<Decision> {
   return write(context, seen, (person) => {
     const records = note.kind === "genuine" ? person.records.filter(({ isSetAside }) => isSetAside) : person.records;
-    return records.map((record) => draftOn(record, note));
+    const said = { ...note, ...findCall(note, person, context.now) };
+    return records.map((record) => draftOn(record, said));
   });
+}
+
+/** What a note says of the next call beside its own words. */
+function findCall(note: Note, person: Person, now: Date): Partial<Pick<Entry, "status" | "call_at">> {
+  if (note.kind === "outcome" && note.status === "pas-de-reponse") return { call_at: findAskedTime(person, now) ?? nextAttemptAt(now) };
+  const isToCall = note.kind === "agreement" && note.channel === "telephone" && (note.call_at || person.calls.length === 0);
+  return isToCall ? { status: CALL_AGAIN } : {};
 }
 
 /** Undoes the author's last entry unless something followed; the previous state applies again. Nothing is deleted. */
@@ -53,13 +65,13 @@ export async function undoLast(context: DecisionContext, seen: Seen): Promise<De
 
 type Draft = Omit<EntryDraft, "id" | "author">;
 
-const EMPTY = { status: null, call_at: null, channel: null, field: null, value: null, undoes: null, note: null };
+const EMPTY = { status: null, call_at: null, channel: null, corrections: null, undoes: null, note: null };
 
 export function draftOn({ table, id }: RecordKey, said: Pick<Draft, "kind"> & Partial<Draft>): Draft {
   return { ...EMPTY, ...said, record_table: table, record_id: id, note: said.note?.trim().slice(0, NOTE_MAX_LENGTH) || null };
 }
 
-/** Writes entries unless the person has changed. Rows of one decision share an id, except a correction's fields. */
+/** Writes entries unless the person has changed. Rows of one decision share an id. */
 export async function write(
   { stores, author, now }: DecisionContext,
   { key, revision }: Seen,
@@ -72,30 +84,41 @@ export async function write(
   const records = person.records.filter(({ waiting }) => !waiting);
   const planned = plan(person).filter(({ record_id }) => records.some(({ id }) => id === record_id));
   if (planned.length === 0) return explainChange(person, revision);
-  const ids = new Map<string | null, string>();
-  const drafts = planned.map((draft) => {
-    const id = ids.get(draft.field) ?? crypto.randomUUID();
-    ids.set(draft.field, id);
-    return { ...draft, id, author };
-  });
+  const id = crypto.randomUUID();
   const at = now.toISOString();
-  const addedTo = (record: RecordKey) => drafts.filter((draft) => holderOf(draft) === nameOf(record)).map((draft) => ({ ...draft, at }));
+  const drafts = planned.map((draft) => ({ ...draft, id, author }));
+  const added = new Map(drafts.map((draft) => [holderOf(draft), { ...draft, at }]));
+  const entriesAfter = (record: PersonRecord) => [...record.entries, ...[added.get(nameOf(record)) ?? []].flat()];
+  const undone = person.entries.filter((entry) => drafts.some(({ undoes }) => undoes === entry.id));
+  const isCorrecting = [...drafts, ...undone].some(({ kind }) => kind === "correction");
   const isWritten = await writeEntries(stores.database, {
     now: at,
     drafts,
     records,
     last: person.entries.at(-1)?.id ?? null,
-    calls: records.flatMap((record) => findNextCall(record, [...record.entries, ...addedTo(record)]) ?? []),
-    // A correction's new values find the person too.
-    keys: records.flatMap((record) => listPersonKeys({ ...record, ...correctedFields(addedTo(record)) })),
-    recount: person.entries.filter(({ id }) => drafts.some(({ undoes }) => undoes === id)).flatMap(({ at }) => periodsOf(at)),
+    calls: records.flatMap((record) => listNextCall(record, entriesAfter(record))),
+    keys: isCorrecting ? records.flatMap((record) => listRecordKeys(record.sent, entriesAfter(record))) : null,
+    recount: listMomentsToRecount(person, drafts, undone).flatMap(periodsOf),
   });
-  if (isWritten) return { isWritten, entryId: drafts[0]?.id ?? "", person };
+  if (isWritten) return { isWritten, entryId: id, person };
   const current = await loadPerson(stores, key, now);
   return current ? explainChange(current, revision) : { isWritten: false, reason: "gone" };
 }
 
-function explainChange(person: Person, revision: string): Decision {
+/** Of what is undone; and of records that « c'est une vraie personne », or its undo, counts anew. */
+function listMomentsToRecount({ records }: Person, drafts: readonly EntryDraft[], undone: readonly Entry[]): string[] {
+  const isAboutTrust = [...drafts, ...undone].some(({ kind }) => kind === "genuine");
+  return [...undone.map(({ at }) => at), ...(isAboutTrust ? records.map(({ sent }) => sent.created_at) : [])];
+}
+
+/** The call that remains open, if any, as a list needs it. */
+export function listNextCall(record: PersonRecord, entries: readonly Entry[]): OpenCall[] {
+  const call = findNextCall(record, entries);
+  return call ? [nameCall(call, record.sent)] : [];
+}
+
+/** Why nothing was written: what is there now. */
+export function explainChange(person: Person, revision: string): Decision {
   const last = person.entries.at(-1);
   return { isWritten: false, reason: "changed", person, by: last && !revision.startsWith(`${last.id} `) ? last : null };
 }

@@ -1,50 +1,72 @@
-import { type Slot, slotHours } from "#app/content/callback.ts";
+import { type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
+import { addDays } from "#app/content/days.ts";
+import { OPEN_SLOTS, SLOTS } from "#app/features/callback/request-schema.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { SentRecord } from "#workers/db/people.ts";
-import type { Entry, OpenCall } from "#workers/db/schema.ts";
+import type { DueCall, Entry } from "#workers/db/schema.ts";
 import { HONEYPOT, type Outcome } from "#workers/db/vocabulary.ts";
-import { activeEntries, type PersonRecord } from "#workers/people/identity/person.ts";
-import { dayOf, findNextWorkingDay, momentOf } from "#workers/people/words/french-time.ts";
-import { findSlotHours } from "#workers/people/words/record-words.ts";
+import { activeEntries, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
+import { dayOf, momentOf } from "#workers/people/words/french-time.ts";
 
+/** Said by a person who wants another call; on an agreement too. */
+export const CALL_AGAIN = "a-rappeler" satisfies Outcome;
 /** Outcomes that need another call. */
-const OPEN: readonly (Outcome | null)[] = ["a-rappeler", "pas-de-reponse"];
+const OPEN: readonly Outcome[] = [CALL_AGAIN, "pas-de-reponse"];
 
 /** A promise holds whatever was ticked; « ne plus appeler » ends it, and lifting that refusal doesn't restore it. */
-export function findNextCall(record: PersonRecord, entries: readonly Entry[]): OpenCall | null {
+export function findNextCall(record: PersonRecord, entries: readonly Entry[]): DueCall | null {
   const standing = activeEntries(entries);
-  const isTrusted = !record.isSetAside || standing.some(({ kind }) => kind === "genuine");
+  const isTrusted = record.sent.suspect !== HONEYPOT || standing.some(({ kind }) => kind === "genuine");
   const first = isTrusted ? findFirstCall({ ...record.sent, suspect: null }) : null;
-  return standing.reduce<OpenCall | null>((call, entry) => afterEntry(record, call, entry), first);
+  return standing.reduce<DueCall | null>((call, entry) => afterEntry(record, call, entry), first);
 }
 
-function afterEntry({ table, id }: PersonRecord, call: OpenCall | null, { kind, status, call_at, channel, at }: Entry): OpenCall | null {
+function afterEntry({ table, id }: PersonRecord, call: DueCall | null, { kind, status, call_at, channel, at }: Entry): DueCall | null {
   if (kind === "refusal" && channel === "telephone") return null;
-  if (kind !== "outcome") return call;
-  return OPEN.includes(status) ? { record_table: table, record_id: id, due_at: call_at ?? at, is_timed: true } : null;
+  // A note, a correction, or an agreement that asks for no call.
+  if (status === null) return call;
+  return OPEN.includes(status) ? { record_table: table, record_id: id, due_at: call_at ?? at, is_timed: call_at !== null } : null;
 }
 
 /** No call for robots, or for leads who did not agree to be called. */
-export function findFirstCall(record: SentRecord): OpenCall | null {
+export function findFirstCall(record: SentRecord): DueCall | null {
   if (record.suspect === HONEYPOT) return null;
   const key = { record_table: record.table, record_id: record.id };
   if (record.table === "callback_requests") return { ...key, due_at: askedMoment(record).from, is_timed: true };
   return record.consent_phone ? { ...key, due_at: record.created_at, is_timed: false } : null;
 }
 
-/** For an unknown time of day. */
-const ANY_TIME = [slotHours.matin[0], slotHours["fin-de-journee"][1]] as const;
-
-/** ISO 8601; `slot` is null for an unknown time of day. */
-export function askedMoment({ creneau, jour, created_at }: { creneau: string; jour: string | null; created_at: string }) {
-  const hours = findSlotHours(creneau);
-  const [first, last] = hours ?? ANY_TIME;
-  const day = jour ?? guessDay(created_at, first);
-  return { from: momentOf(day, first), until: momentOf(day, last), slot: hours && (creneau as Slot) };
+/** A time to come (ISO 8601) that the person asked for or was promised; an attempt of our own is none. */
+export function findAskedTime({ calls, records, entries }: Person, now: Date): string | undefined {
+  const promised = activeEntries(entries).flatMap(({ status, call_at }) => (status === CALL_AGAIN && call_at ? [call_at] : []));
+  const requested = records.flatMap(({ sent }) => (sent.table === "callback_requests" ? [askedMoment(sent).from] : []));
+  const asked = new Set([...promised, ...requested]);
+  return calls
+    .map(({ due_at }) => due_at)
+    .filter((due) => due > now.toISOString() && asked.has(due))
+    .sort()[0];
 }
 
-/** The next day whose time of day has not passed. */
-function guessDay(createdAt: string, firstHour: number): string {
-  const day = dayOf(createdAt);
-  return isWorkingDay(day) && createdAt < momentOf(day, firstHour) ? day : findNextWorkingDay(day);
+/** ISO 8601, by the opening hours of that day; `slot` is null for an unknown time of day. */
+export function askedMoment({ creneau, jour, created_at }: { creneau: string; jour: string | null; created_at: string }) {
+  const slot = SLOTS.find((known) => known === creneau) ?? null;
+  const day = jour ?? guessDay(created_at, slot);
+  const [first, last] = hoursOf(day, slot);
+  return { from: momentOf(day, first), until: momentOf(day, last), slot };
+}
+
+/** Usual hours on a day when nobody calls then; the whole day for an unknown time of day. */
+function hoursOf(day: string, slot: Slot | null): readonly [number, number] {
+  const asked = slot ? [slot] : SLOTS;
+  const open = asked.map((one) => slotHoursOn(day, one)).filter((hours) => hours !== null);
+  const hours = open.length > 0 ? open : asked.map((one) => slotHours[one]);
+  return [Math.min(...hours.map(([from]) => from)), Math.max(...hours.map(([, to]) => to))];
+}
+
+/** The next day on which advisers call at that time of day, and it has not begun. */
+function guessDay(createdAt: string, slot: Slot | null): string {
+  const isCalled = (day: string) => isWorkingDay(day) && (slot === null || !OPEN_SLOTS.includes(slot) || slotHoursOn(day, slot) !== null);
+  let day = dayOf(createdAt);
+  while (!isCalled(day) || createdAt >= momentOf(day, hoursOf(day, slot)[0])) day = addDays(day, 1);
+  return day;
 }

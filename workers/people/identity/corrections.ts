@@ -58,10 +58,10 @@ export async function correctPerson(context: DecisionContext, seen: Seen, correc
   if (faults.length > 0) return { isWritten: false, reason: "faults", faults };
   const changes = checked.map(({ correction, result }) => ({ ...correction, value: result.output as string }));
   return write(context, seen, (person) =>
-    changes.flatMap(({ field, former, value }) =>
-      person.records
-        .filter((record) => (record[field] ?? "") === former)
-        .map((record) => draftOn(record, { kind: "correction", field, value })),
-    ),
+    person.records.flatMap((record) => {
+      const held = changes.filter(({ field, former }) => (record[field] ?? "") === former);
+      const corrections = Object.fromEntries(held.map(({ field, value }) => [field, value]));
+      return held.length > 0 ? [draftOn(record, { kind: "correction", corrections })] : [];
+    }),
   );
 }

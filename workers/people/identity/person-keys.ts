@@ -1,5 +1,5 @@
 import type { RecordKey } from "#workers/db/people.ts";
-import type { PersonKey } from "#workers/db/schema.ts";
+import type { DueCall, OpenCall, PersonKey } from "#workers/db/schema.ts";
 import type { Fields } from "./person-fields.ts";
 import { phoneKey } from "./phone.ts";
 import { formatReference } from "./reference.ts";
@@ -20,9 +20,22 @@ export function listAddressKeys({ email, telephone }: Pick<Person, "email" | "te
   return keys.filter((key) => key !== null);
 }
 
+/** From this many records of one name within minutes, they are told and listed as one. */
+export const MANY_OF_ONE_NAME = 5;
+
+/** One text for a name's spellings. */
+export function foldName({ prenom, nom }: Pick<Person, "prenom" | "nom">): string {
+  return listNameWords(`${prenom} ${nom}`).sort().join(" ");
+}
+
+/** An open call with what folds it in a list. */
+export function nameCall(call: DueCall, { prenom, nom, created_at }: Pick<Person, "prenom" | "nom"> & { created_at: string }): OpenCall {
+  return { ...call, name: foldName({ prenom, nom }), sent_at: created_at };
+}
+
 /** Shared by a name's spellings: any order, case, accents or script. « Anne-Marie Le Gall » also matches « Annemarie Legall ». */
 function nameKeys({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
-  const words = listNameWords(`${prenom} ${nom}`).sort().join(" ");
+  const words = foldName({ prenom, nom });
   const joined = joinNames({ prenom, nom }).sort().join(" ");
   return joined === words ? [words] : [words, joined];
 }
@@ -35,7 +48,18 @@ export function listPersonKeys({ table, id, email_formation, ...person }: Person
   const ends = addresses.length > 0 ? addresses : [id];
   const names = nameKeys(person).flatMap((name) => ends.map((end) => `nom:${name}|${end}`));
   const keys = new Set([...names, ...addresses, ...(formation ? [formation] : []), `ref:${formatReference(id)}`]);
-  return [...keys].map((key) => ({ key, record_table: table, record_id: id }));
+  return writeKeys([...keys], { table, id });
+}
+
+/** A record's whole set of keys. */
+export function writeKeys(keys: readonly string[], { table, id }: RecordKey): PersonKey[] {
+  const name_count = keys.filter(isNameKey).length;
+  return keys.map((key) => ({ key, record_table: table, record_id: id, name_count }));
+}
+
+/** Whether a key joins records into people. */
+export function isNameKey(key: string): boolean {
+  return key.startsWith("nom:");
 }
 
 const TITLES: ReadonlySet<string> = new Set(["dr", "docteur", "pr", "professeur", "mme", "madame", "mlle", "mr", "monsieur"]);

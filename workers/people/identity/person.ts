@@ -1,12 +1,13 @@
 import { gatherRecords, type RecordKey, readRecords, type SentRecord } from "#workers/db/people.ts";
 import { readRow, UnreadableRow } from "#workers/db/row-shape.ts";
-import type { Entry, OpenCall } from "#workers/db/schema.ts";
+import type { Entry, OpenCall, PersonKey } from "#workers/db/schema.ts";
 import { CONTACT_CHANNELS, type ContactChannel, HONEYPOT, PERSON_TABLES } from "#workers/db/vocabulary.ts";
-import { type ContactStanding, findStanding } from "#workers/people/rights/contact-permission.ts";
+import { type ContactStanding, findStanding, listStandingRefusals } from "#workers/people/rights/contact-permission.ts";
 import { findOppositionsOf, type PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { readOutbox } from "#workers/storage/outbox.ts";
+import { groupRecords, type KeyedRecord } from "./group-records.ts";
 import { FIELDS, type Fields, fieldsAsSent } from "./person-fields.ts";
-import { listAddressKeys, listPersonKeys } from "./person-keys.ts";
+import { isNameKey, listAddressKeys, listPersonKeys, writeKeys } from "./person-keys.ts";
 import { formatReference } from "./reference.ts";
 
 /** A person is a group of records that share keys, with current values and everything noted. */
@@ -37,6 +38,14 @@ export interface Person extends Fields {
   standing: Record<ContactChannel, ContactStanding>;
   /** Sent with forms, so nothing newer is overwritten. */
   revision: string;
+  /** Records that touch this person and another, until an adviser says whose they are. */
+  joints: Joint[];
+}
+
+/** `shares`: which addresses the one between has in common with each side, beside the name. */
+export interface Joint {
+  between: Person;
+  sides: { person: Person; shares: ContactChannel[] }[];
 }
 
 /** Each person once, in record order; missing records are skipped. `waiting`: records not yet in D1. */
@@ -46,14 +55,51 @@ export async function loadPeople(
   now: Date,
   waiting: readonly AnyRecord[] = [],
 ): Promise<Person[]> {
-  const names = waiting.flatMap(listPersonKeys).filter(({ key }) => key.startsWith("nom:"));
+  const names = waiting.flatMap(listPersonKeys).filter(({ key }) => isNameKey(key));
   const gathered = await gatherRecords(stores.database, asked, names);
-  const groups = Map.groupBy(gathered, ({ root }) => root);
-  const people = new Map([...groups.values()].map((keys) => [keys.map(nameOf).sort()[0], keys]));
-  const { sent, noted, calls } = await readRecords(stores.database, [...people.values()].flat());
-  const found = new Map([...waiting, ...sent].map((record) => [nameOf(record), record]));
-  const groupsOfSent = [...people.values()].map((keys) => keys.flatMap((key) => found.get(nameOf(key)) ?? []));
-  return describePeople(stores, groupsOfSent, { noted, calls }, now);
+  const { sent, noted, calls } = await readRecords(stores.database, gathered);
+  const reached = new Set(gathered.map(nameOf));
+  // A record that is in both has just reached D1.
+  const found = new Map([...waiting.filter((record) => reached.has(nameOf(record))), ...sent].map((record) => [nameOf(record), record]));
+  const groups = groupRecords(describeKeys([...found.values()], noted));
+  const described = await describePeople(
+    stores,
+    groups.map((group) => group.names.flatMap((name) => found.get(name) ?? [])),
+    { noted, calls },
+    now,
+    groups.map(({ sides }) => sides.map((side) => groups.indexOf(side))),
+  );
+  const personOf = new Map(described.flatMap((person) => person.records.map((record) => [nameOf(record), person])));
+  return [...new Set(asked.flatMap((key) => personOf.get(nameOf(key)) ?? []))];
+}
+
+function describeKeys(records: readonly AnyRecord[], noted: readonly Entry[]): KeyedRecord[] {
+  const entriesOf = Map.groupBy(noted, holderOf);
+  // Reading a telephone is slow, and many records of one person write the same.
+  const read = new Map<string, string[]>();
+  return records.map((record) => {
+    const active = activeEntries(entriesOf.get(nameOf(record)) ?? []);
+    const corrections = active.filter(({ kind }) => kind === "correction");
+    const listKeys = (stage: readonly Entry[]) => {
+      const fields = { ...fieldsAsSent(record), ...correctedFields(stage) };
+      const { prenom, nom, email, telephone } = fields;
+      const words = [prenom, nom, email, telephone].join("\n");
+      const keys =
+        read.get(words) ??
+        listPersonKeys({ table: record.table, id: record.id, ...fields })
+          .map(({ key }) => key)
+          .filter(isNameKey);
+      read.set(words, keys);
+      return keys;
+    };
+    return {
+      name: nameOf(record),
+      at: record.created_at,
+      keys: listKeys([]),
+      corrections: corrections.map(({ at }, place) => ({ at, keys: listKeys(corrections.slice(0, place + 1)) })),
+      answers: active.filter(({ kind }) => kind === "same" || kind === "apart"),
+    };
+  });
 }
 
 /** Includes submissions in the outbox; undefined when gone. */
@@ -80,7 +126,8 @@ export async function readWaiting({ outbox }: PeopleStores): Promise<{ records: 
   return { records, unreadable };
 }
 
-function readRecordKey(text: string): RecordKey | null {
+/** Null when it names none. */
+export function readRecordKey(text: string): RecordKey | null {
   const [name, id = ""] = text.split("/");
   const table = PERSON_TABLES.find((known) => known === name);
   return table && id !== "" ? { table, id } : null;
@@ -100,6 +147,8 @@ export async function describePeople(
   groups: readonly (readonly AnyRecord[])[],
   { noted, calls }: { noted: readonly Entry[]; calls: readonly OpenCall[] },
   now: Date,
+  /** Of each group, the places of those between which it stands. */
+  sides: readonly (readonly number[])[] = [],
 ): Promise<Person[]> {
   const entriesOf = Map.groupBy(noted, holderOf);
   const callsOf = Map.groupBy(calls, holderOf);
@@ -110,12 +159,18 @@ export async function describePeople(
         .map((record) => describeRecord(record, entriesOf.get(nameOf(record)) ?? []))
         .sort((a, b) => compareText(b.sent.created_at, a.sent.created_at) || compareText(b.id, a.id)),
     );
-  const addresses = described.map((records) => [...new Set(records.flatMap(listAddressKeys))]);
+  const addresses = described.map(listAddresses);
   const kept = await findOppositionsOf(stores, addresses.flat());
-  return described.map((records, place): Person => {
+  const entriesOfAll = described.map(uniqueEntries);
+  const people = described.map((records, place): Person => {
     const [newest] = records as Person["records"];
     const oldest = records.at(-1) ?? newest;
-    const entries = uniqueEntries(records);
+    const entries = entriesOfAll[place] ?? [];
+    // What was refused under the same name and address holds for a record between.
+    const holding = [
+      ...activeEntries(entries),
+      ...(sides[place] ?? []).flatMap((side) => listStandingRefusals(activeEntries(entriesOfAll[side] ?? []))),
+    ];
     const opposed = (addresses[place] ?? []).flatMap((key) => kept.get(key) ?? []);
     const known = FIELDS.map((field) => [field, records.map((record) => record[field]).find(Boolean) ?? newest[field]]);
     return {
@@ -125,11 +180,32 @@ export async function describePeople(
       entries,
       calls: records.flatMap((record) => callsOf.get(nameOf(record)) ?? []),
       standing: Object.fromEntries(
-        CONTACT_CHANNELS.map((channel) => [channel, findStanding(channel, records, activeEntries(entries), opposed, now)]),
+        CONTACT_CHANNELS.map((channel) => [channel, findStanding(channel, records, holding, opposed, now)]),
       ) as Person["standing"],
       revision: `${entries.at(-1)?.id ?? ""} ${nameOf(newest)} ${records.length}`,
+      joints: [],
     };
   });
+  for (const [place, standing] of sides.entries()) {
+    const between = people[place];
+    if (!between || standing.length === 0) continue;
+    const own = new Set(addresses[place]);
+    const joint: Joint = {
+      between,
+      sides: standing.flatMap((side) => {
+        const [person, shared] = [people[side], (addresses[side] ?? []).filter((key) => own.has(key))];
+        return person ? [{ person, shares: CONTACT_CHANNELS.filter((kind) => shared.some((key) => key.startsWith(`${kind}:`))) }] : [];
+      }),
+    };
+    for (const person of [between, ...joint.sides.map((side) => side.person)]) person.joints.push(joint);
+  }
+  return people;
+}
+
+/** Keys of all addresses; of many equal records, one is read. */
+export function listAddresses(records: readonly PersonRecord[]): string[] {
+  const different = new Map(records.map((record) => [`${record.email} ${record.telephone}`, record]));
+  return [...new Set([...different.values()].flatMap(listAddressKeys))];
 }
 
 function describeRecord(sent: AnyRecord, entries: Entry[]): PersonRecord {
@@ -148,8 +224,19 @@ function describeRecord(sent: AnyRecord, entries: Entry[]): PersonRecord {
   };
 }
 
-export function correctedFields(entries: readonly Entry[]): Partial<Fields> {
-  return Object.fromEntries(entries.flatMap(({ kind, field, value }) => (kind === "correction" && field ? [[field, value || null]] : [])));
+/** Without corrections that were undone. */
+function correctedFields(entries: readonly Pick<Entry, "id" | "kind" | "corrections" | "undoes">[]): Partial<Fields> {
+  const values = activeEntries(entries).flatMap(({ corrections }) => Object.entries(corrections ?? {}));
+  return Object.fromEntries(values.map(([field, value]) => [field, value || null]));
+}
+
+/** As sent, and after each correction that stands: old and new values find the person. */
+export function listRecordKeys(sent: SentRecord, entries: readonly Pick<Entry, "id" | "kind" | "corrections" | "undoes">[]): PersonKey[] {
+  const corrections = activeEntries(entries).filter(({ kind }) => kind === "correction");
+  const stages = [[], ...corrections.map((_, place) => corrections.slice(0, place + 1))];
+  const { table, id } = sent;
+  const keys = stages.flatMap((stage) => listPersonKeys({ table, id, ...fieldsAsSent(sent), ...correctedFields(stage) }));
+  return writeKeys([...new Set(keys.map(({ key }) => key))], sent);
 }
 
 /** Neither undone nor an undo. */
@@ -159,7 +246,12 @@ export function activeEntries<Noted extends Pick<Entry, "id" | "kind" | "undoes"
 }
 
 function uniqueEntries(records: readonly PersonRecord[]): Entry[] {
-  const entries = new Map(records.flatMap((record) => record.entries).map((entry) => [entry.id, entry]));
+  const entries = new Map<string, Entry>();
+  for (const entry of records.flatMap((record) => record.entries)) {
+    const known = entries.get(entry.id)?.corrections;
+    // One correction may change another value on each record.
+    entries.set(entry.id, known ? { ...entry, corrections: { ...known, ...entry.corrections } } : entry);
+  }
   return [...entries.values()].sort((a, b) => compareText(a.at, b.at) || compareText(a.id, b.id));
 }
 

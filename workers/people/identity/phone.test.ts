@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTypedPhone, normalisePhone, phoneKey } from "./phone.ts";
+import { formatTypedPhone, normalisePhone, phoneKey, writeDialledPhone } from "./phone.ts";
 
 test.each([
   ["06 12 34 56 78", "+33612345678"],
@@ -54,3 +54,11 @@ test.each([
   ["+41 79 123 45 67 le soir", "+41 79 123 45 67 le soir"],
   ["bonjour", "bonjour"],
 ])("text around a number is shown with it: %s", (raw, shown) => expect(formatTypedPhone(raw)).toBe(shown));
+
+test.each([
+  ["0692 12 34 56", "00262\u00A06\u00A092\u00A012\u00A034\u00A056"],
+  ["+32 470 12 34 56 (le soir)", "0032\u00A04\u00A070\u00A012\u00A034\u00A056 (le soir)"],
+  ["+352 621 123 456", "00352\u00A06\u00A021\u00A012\u00A034\u00A056"],
+  ["06.12.34.56.78", "06\u00A012\u00A034\u00A056\u00A078"],
+  ["bonjour", "bonjour"],
+])("%s is written to be dialled, and begins no formula of a spreadsheet", (raw, written) => expect(writeDialledPhone(raw)).toBe(written));

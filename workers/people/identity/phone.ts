@@ -11,6 +11,7 @@ const OVERSEAS: ReadonlyArray<readonly [RegExp, CountryCode]> = [
   [/^0?(262|263|269|639|692|693|7092)/, "RE"],
 ];
 
+const NO_BREAK = "\u00A0";
 const DASHES = /[\u2010-\u2015\u2212\u00B7]/g;
 const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\u00AD]/g;
 
@@ -61,4 +62,13 @@ export function phoneKey(raw: string): string {
 export function formatTypedPhone(raw: string): string {
   const read = readPhone(raw);
   return read?.e164.startsWith("+33") ? read.before + formatPhone(read.e164) + read.after : raw.trim();
+}
+
+/** For files: overseas and foreign numbers with 00, as dialled from France: `00262 6 92 12 34 56`. Pairs, which no spreadsheet takes for a sum. */
+export function writeDialledPhone(raw: string): string {
+  const read = readPhone(raw);
+  if (!read || read.e164.startsWith("+33")) return formatTypedPhone(raw);
+  const { countryCallingCode = "", nationalNumber = "" } = parsePhoneNumberFromString(read.e164) ?? {};
+  const pairs = nationalNumber.replace(/\B(?=(\d\d)+$)/g, NO_BREAK);
+  return `${read.before}00${countryCallingCode}${NO_BREAK}${pairs}${read.after}`;
 }

@@ -1,7 +1,7 @@
-import { findByKeys, type KeySearch, type RecordKey, SEARCH_LIMIT, searchRecords } from "#workers/db/people.ts";
+import { findByKeys, type KeySearch, SEARCH_LIMIT, searchRecords } from "#workers/db/people.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
-import { type AnyRecord, loadPeople, type Person, readWaiting } from "./person.ts";
-import { foldText, listAddressKeys, listNameWords, listPersonKeys } from "./person-keys.ts";
+import { type AnyRecord, compareText, listAddresses, loadPeople, type Person, readWaiting } from "./person.ts";
+import { foldText, listNameWords, listPersonKeys } from "./person-keys.ts";
 import { phoneKey } from "./phone.ts";
 import { readReferencePart } from "./reference.ts";
 
@@ -28,9 +28,9 @@ export async function searchPeople(stores: PeopleStores, words: string, now: Dat
   ]);
   const matching = waiting.filter((record) => searches.some((search) => matches(record, search)));
   const keys = [...matching, ...lists.flat()];
-  const people = await loadPeople(stores, keys.slice(0, SEARCH_LIMIT), now, waiting);
-  people.sort((a, b) => (a.records[0].sent.created_at < b.records[0].sent.created_at ? 1 : -1));
-  return { people, hasMore: keys.length > SEARCH_LIMIT, unreadable };
+  const people = await loadPeople(stores, keys, now, waiting);
+  const shown = people.slice(0, SEARCH_LIMIT).sort((a, b) => compareText(b.records[0].sent.created_at, a.records[0].sent.created_at));
+  return { people: shown, hasMore: people.length > SEARCH_LIMIT, unreadable };
 }
 
 /** Applies D1's search to the outbox. */
@@ -60,9 +60,7 @@ function readWords(words: string): KeySearch[] {
 
 /** People who share a telephone or e-mail: only an adviser can decide whether they are the same. */
 export async function findNeighbours(stores: PeopleStores, person: Person, now: Date): Promise<Person[]> {
-  const keys = person.records.flatMap(listAddressKeys);
-  const own = new Set(person.records.map(({ id }) => id));
-  const found = await findByKeys(stores.database, keys);
-  const others = found.filter(({ id }: RecordKey) => !own.has(id));
+  const keys = listAddresses(person.records);
+  const others = await findByKeys(stores.database, keys, person.records);
   return others.length === 0 ? [] : loadPeople(stores, others, now);
 }

@@ -24,7 +24,7 @@ const leadOf = (fields: Partial<CatalogueDownload> = {}) =>
 let count = 0;
 function entry(fields: Partial<Entry>): Entry {
   const of = { record_table: "callback_requests", record_id: request.id, id: `e${count++}`, author: "Nadia" } as const;
-  const nothing = { status: null, call_at: null, channel: null, field: null, value: null, undoes: null, note: null };
+  const nothing = { status: null, call_at: null, channel: null, corrections: null, undoes: null, note: null };
   return { ...of, ...nothing, kind: "note", at: REACHED_AT, ...fields };
 }
 const refusal = (fields: Partial<Entry> = {}) => entry({ kind: "refusal", channel: "telephone", at: REFUSED_AT, ...fields });

@@ -86,6 +86,12 @@ function findLastRefusal(channel: ContactChannel, holding: readonly Entry[], opp
   return last?.isRefused ? last : undefined;
 }
 
+/** The last word on each channel, where it is a refusal; of entries without undone ones. */
+export function listStandingRefusals(holding: readonly Entry[]): Entry[] {
+  const last = CONTACT_CHANNELS.map((channel) => holding.findLast((entry) => entry.channel === channel));
+  return last.filter((entry) => entry?.kind === "refusal") as Entry[];
+}
+
 /** Refusals that outlive their records, even `unsure` ones, by hash of each address. */
 export async function listOppositionsToKeep(stores: PeopleStores, people: readonly Person[], now: Date): Promise<KeptOpposition[]> {
   const refusals = people.flatMap((person) =>

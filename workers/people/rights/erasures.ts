@@ -1,15 +1,14 @@
-import { findLastErasure, listErasureMoments } from "#workers/db/erasures.ts";
+import { listLackingErasures } from "#workers/db/erasures.ts";
 import { removeRecords } from "#workers/db/record-removal.ts";
 import type { DecisionContext, Seen } from "#workers/people/calls/decisions.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
-import { addErasure, type DatedErasure, listErasuresAfter, readErasure } from "#workers/storage/erasure-list.ts";
+import { addErasure, type DatedErasure, listErasureMoments, readErasure } from "#workers/storage/erasure-list.ts";
 import { eraseFromOutbox } from "#workers/storage/outbox.ts";
 import { listOppositionsToKeep } from "./contact-permission.ts";
 import type { PeopleStores } from "./opposition-list.ts";
 
 /** Erasure (GDPR, article 17) by random record ids, reapplied after a database restore. */
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Young erasures are reapplied: a record may have moved from the outbox to D1, or come late. */
 const SETTLING_MS = 10 * 60_000;
 /** Erasures per run; each is one R2 read. */
@@ -30,16 +29,14 @@ export async function erasePerson({ stores, author, now }: DecisionContext, { ke
   return { isWritten: true };
 }
 
-/** A restore loses D1's newest rows: reapplies later erasures, and the last ten minutes'. Returns how many. */
+/** Reapplies what the database lacks of R2's whole list, as after a restore, and the last ten minutes'. Returns how many. */
 export async function applyErasures(stores: PeopleStores, now = new Date()): Promise<number> {
-  const last = await findLastErasure(stores.database);
-  const since = last === null ? "" : new Date(Date.parse(last) - DAY_MS).toISOString();
-  const listed = await listErasuresAfter(stores.outbox, since);
+  const listed = await listErasureMoments(stores.outbox);
   if (listed.length === 0) return 0;
-  const known = new Set(await listErasureMoments(stores.database, since));
+  const lacking = await listLackingErasures(stores.database, listed);
   const settling = new Date(now.getTime() - SETTLING_MS).toISOString();
-  const lacking = listed.filter((moment) => !known.has(moment) || moment > settling).slice(0, MOST_PER_RUN);
-  const read = await Promise.all(lacking.map((moment) => readErasure(stores.outbox, moment)));
+  const applied = [...new Set([...lacking, ...listed.filter((moment) => moment > settling)])].slice(0, MOST_PER_RUN);
+  const read = await Promise.all(applied.map((moment) => readErasure(stores.outbox, moment)));
   const found = read.filter((erasure) => erasure !== null);
   if (found.length > 0) await removeErased(stores, found);
   return found.length;

@@ -33,26 +33,46 @@ export const FIELD_NAMES: Record<Field, string> = {
   email_formation: "e-mail du service formation",
 };
 
-type Said = Pick<Entry, "kind"> & Partial<Pick<Entry, "status" | "call_at" | "channel" | "field">>;
+type Said = Pick<Entry, "kind"> & Partial<Pick<Entry, "status" | "call_at" | "channel" | "corrections">>;
 
 /** « joint », « à rappeler, jeudi 14 h », « ne plus appeler », « téléphone corrigé »: the action, without free text. */
-export function formatEntry({ kind, status, call_at, channel, field }: Said, now: Date): string {
-  const when = call_at ? `, ${status === "a-rappeler" ? "" : "à rappeler "}${formatWhen(call_at, now)}` : "";
+export function formatEntry({ kind, status, call_at, channel, corrections }: Said, now: Date): string {
+  const isSaid = kind === "outcome" && status === "a-rappeler";
+  const when = call_at ? `, ${isSaid ? "" : "à rappeler "}${formatWhen(call_at, now)}` : "";
   if (kind === "outcome" && status) return typeset(`${OUTCOME_NAMES[status]}${when}`);
-  if (kind === "refusal" || kind === "lifting" || kind === "agreement") return typeset(CHANNELS[channel ?? "telephone"][kind]);
-  if (kind === "correction") return typeset(`${FIELD_NAMES[field as Field] ?? "valeur"} : correction`);
-  return typeset({ note: "note", genuine: "c'est une vraie personne", undo: "annulé", outcome: "appel noté" }[kind]);
+  if (kind === "refusal" || kind === "lifting" || kind === "agreement") return typeset(`${CHANNELS[channel ?? "telephone"][kind]}${when}`);
+  if (kind === "correction") {
+    const fields = Object.keys(corrections ?? {}).map((field) => FIELD_NAMES[field as Field] ?? field);
+    return typeset(`${fields.join(", ")} : correction`);
+  }
+  return typeset(PLAIN[kind]);
+}
+
+const PLAIN = {
+  note: "note",
+  genuine: "c'est une vraie personne",
+  same: "c'est la même personne",
+  apart: "homonymes séparés",
+  undo: "annulé",
+  outcome: "appel noté",
+};
+
+/** « annulé : téléphone, nom : correction » */
+export function formatUndo(undone: Said | undefined, now: Date): string {
+  return typeset(`annulé : ${undone ? formatEntry(undone, now) : "une note"}`);
 }
 
 /** With the free text: « Joint : « rappelle lundi ». ». For an undo, what it undid. */
 export function formatEntryWithText(entry: Entry, all: readonly Entry[], now: Date): string {
-  if (entry.kind === "undo") {
-    const undone = all.find(({ id }) => id === entry.undoes);
-    return `Annulé : ${undone ? formatEntry(undone, now) : "une note"}.`;
-  }
+  if (entry.kind === "undo") return `${capitalise(formatUndo(findUndone(entry, all), now))}.`;
   if (entry.kind === "note") return typeset(`Note : ${entry.note ?? ""}`);
-  const value = entry.kind === "correction" ? ` : ${entry.value || "vide"}` : "";
-  return typeset(`${capitalise(formatEntry(entry, now))}${value}${entry.note ? ` : « ${entry.note} »` : ""}.`);
+  const values = Object.values(entry.corrections ?? {}).map((value) => value || "vide");
+  const corrected = values.length > 0 ? ` : ${values.join(", ")}` : "";
+  return typeset(`${capitalise(formatEntry(entry, now))}${corrected}${entry.note ? ` : « ${entry.note} »` : ""}.`);
+}
+
+export function findUndone({ undoes }: Pick<Entry, "undoes">, all: readonly Entry[]): Entry | undefined {
+  return undoes === null ? undefined : all.find(({ id }) => id === undoes);
 }
 
 const ORDINALS = ["premier", "deuxième", "troisième", "quatrième", "cinquième"];

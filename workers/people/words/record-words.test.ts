@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { slotHours } from "#app/content/callback.ts";
 import { CONSENT_FAULTS } from "#workers/db/vocabulary.ts";
 import {
   describeDoubt,
-  findSlotHours,
   formatAnswer,
   formatCatalogue,
   formatProfession,
@@ -15,7 +13,6 @@ import {
 test("a value is shown in the words of the forms", () => {
   expect(formatSlot("matin")).toBe("le matin");
   expect(formatSlotHours("midi")).toMatch(/^Midi \(12/);
-  expect(findSlotHours("midi")).toEqual(slotHours.midi);
   expect(formatStatus("liberal-conventionne")).toBe("Libéral conventionné");
   expect(formatProfession("infirmiers")).toBe("Infirmier(ère)");
   expect(formatCatalogue("infirmiers")).toBe("Infirmiers IDE");
@@ -32,5 +29,4 @@ test("an answer that proves no consent is shown with its reason, never as « non
 test.each(["soiree", "constructor", "", "<b>"])("an unknown value is shown unchanged: %j", (value) => {
   for (const format of [formatSlot, formatSlotHours, formatStatus, formatProfession, formatCatalogue, describeDoubt])
     expect(format(value)).toBe(value);
-  expect(findSlotHours(value)).toBeNull();
 });

@@ -1,7 +1,9 @@
-import { callbackTexts, slotHours } from "#app/content/callback.ts";
+import { callbackTexts, callHours, type Slot } from "#app/content/callback.ts";
 import { employers } from "#app/content/employers.ts";
+import { describeSpan } from "#app/content/opening-hours.ts";
 import { professions } from "#app/content/professions.ts";
 import { statusNames } from "#app/content/status-names.ts";
+import { typeset } from "#app/content/typeset.ts";
 import type { Need } from "#app/content/vocabulary.ts";
 import type { ConsentFault, Doubt } from "#workers/db/vocabulary.ts";
 
@@ -22,12 +24,10 @@ const { slots, professions: professionWords } = callbackTexts.form;
 
 export const formatSlot = formatEach(slots, ({ when }) => when);
 
-/** « Matin (9 h – 12 h) » */
-export const formatSlotHours = formatEach(slots, ({ label, hours }) => `${label} (${hours})`);
-
-/** In Paris; null for an unknown time of day. */
-export function findSlotHours(slot: string): readonly [number, number] | null {
-  return lookUp<readonly [number, number]>(slotHours, slot) ?? null;
+/** « Matin (9 h – 12 h) », by the hours of the day (ISO date) when it is known. */
+export function formatSlotHours(slot: string, day?: string | null): string {
+  const found = lookUp(slots, slot);
+  return found ? `${found.label} (${day ? typeset(describeSpan(callHours(day, slot as Slot))) : found.hours})` : slot;
 }
 
 export const formatStatus = formatWith(statusNames);
