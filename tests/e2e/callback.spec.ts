@@ -1,3 +1,4 @@
+import type { Locator } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
@@ -249,4 +250,36 @@ test("a button of home and one of the mobile menu pass their sources to the moda
     expect.objectContaining({ source_type: "home_process_cta" }),
     expect.objectContaining({ source_type: "mobile_menu_cta" }),
   ]);
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+for (const days of [8, -30])
+  test(`a request goes through from a device whose clock is ${days} days off`, async ({ page, site }) => {
+    await page.clock.setFixedTime(Date.now() + days * DAY_MS);
+    const offered = listCallbackDays(new Date());
+    const shown = (scope: Locator) =>
+      scope
+        .getByRole("radiogroup", { name: form.jour })
+        .locator("input")
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    const dialog = await openCallback(page);
+    expect(await shown(dialog)).toEqual(offered);
+    await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
+    expect(await shown(page.getByRole("main"))).toEqual(offered);
+    await sendRequest(page.getByRole("main"));
+    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ jour: offered[0] })]);
+  });
+
+test("a day that has passed is refused with the days of the server, and the list shows them", async ({ page }) => {
+  const later = listCallbackDays(new Date(Date.now() + 8 * DAY_MS));
+  const errors = { jour: "Ce jour est passé ou trop proche : choisissez-en un autre" };
+  await page.route("/api/callback-requests", (route) => route.fulfill({ status: 400, json: { errors, days: later } }), { times: 1 });
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  await fillRequest(main);
+  await main.getByRole("button", { name: form.submit }).click();
+  await expect(main.getByText(errors.jour)).toBeVisible();
+  const radios = main.getByRole("radiogroup", { name: form.jour }).locator("input");
+  expect(await radios.evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))).toEqual(later);
 });

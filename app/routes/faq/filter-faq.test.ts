@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { readFaq } from "#app/content/faq.ts";
+import { fundingYear } from "#app/content/funding.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import type { FaqItem } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { faqItems } from "#tests/references.ts";
 import { filterFaq, findMatchedWords, groupFaq, readExcerpt } from "./filter-faq.ts";
+
+const FUNDED = `${fundingYear}-12-31`;
+const LATER = `${Number(fundingYear) + 1}-01-01`;
 
 function item(id: string, category: FaqItem["category"], question: string, answer: string): FaqItem {
   return { id, category, question, answer, hasDrawing: false };
@@ -45,6 +49,7 @@ test.each([
 });
 
 test("grouping keeps the order of the page and loses no question", () => {
+  const faqItems = readFaq(FUNDED);
   const groups = groupFaq(faqItems);
   expect(groups.map(({ category }) => category)).toEqual([...new Set(faqItems.map(({ category }) => category))]);
   expect(groups.flatMap((group) => group.items)).toEqual(faqItems);
@@ -61,6 +66,7 @@ test("an excerpt shows the found word between whole words of its answer", () => 
 });
 
 test("the words offered when nothing is found find something, as do those of payers and their papers", () => {
-  for (const word of [...faqPage.empty.words, "ANFH", "plafond", "attestation", "devis", "convention"])
-    expect(filterFaq(faqItems, word), word).not.toEqual([]);
+  const words = [...faqPage.empty.words, "ANFH", "attestation", "devis", "convention"];
+  for (const word of words) for (const day of [FUNDED, LATER]) expect(filterFaq(readFaq(day), word), `${word}, ${day}`).not.toEqual([]);
+  expect(filterFaq(readFaq(FUNDED), "plafond")).not.toEqual([]);
 });
