@@ -14,7 +14,8 @@ let fragment = "";
 
 /** Whatever keeps the router from showing a page, the browser opens its document. Offline, the page stays, with a notice. */
 export const openDocumentInstead: MiddlewareFunction<Results> = async ({ request: { url, signal } }, next) => {
-  const results = await Promise.race([next(), waitFor(LIMIT_MS)]);
+  // The code of another page would be missing too.
+  const results = navigator.onLine || isSamePage(url) ? await Promise.race([next(), waitFor(LIMIT_MS)]) : null;
   if (signal.aborted || (results && Object.values(results).every(isOurs))) return results ?? {};
   // Fresher data of the page that is shown: it stays as it is.
   if (url === shown) return {};
@@ -46,6 +47,10 @@ function openDocument(address: string): void {
   // A step back or forward has changed the address already.
   if (address === currentAddress()) window.location.reload();
   else window.location.assign(address + fragment);
+}
+
+function isSamePage(address: string): boolean {
+  return shown === "" || new URL(address).pathname === new URL(shown).pathname;
 }
 
 function currentAddress(): string {

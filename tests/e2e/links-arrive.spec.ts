@@ -1,4 +1,5 @@
 import type { Page, Route } from "playwright/test";
+import { callbackTexts } from "#app/content/callback.ts";
 import { menuTexts } from "#app/content/navigation.ts";
 import { nutrition } from "#tests/references.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
@@ -67,11 +68,10 @@ test.describe("data that is", () => {
       });
       await test.step("a link that was prefetched", async () => {
         await page.goto("/faq");
-        const prefetched = page.waitForRequest(DATA);
-        await inHeader(page, "Organisme").hover();
-        await prefetched;
-        await inHeader(page, "Organisme").click();
-        await expectOpened(page, "/organisme");
+        await inHeader(page, "Financement").hover();
+        await expect(page.locator('link[rel=prefetch][href*="/financement.data"]')).toBeAttached();
+        await inHeader(page, "Financement").click();
+        await expectOpened(page, "/financement");
       });
       await test.step("a step back", async () => {
         await page.unroute(DATA);
@@ -133,4 +133,20 @@ test("without a connection a step back keeps the page, with a message", async ({
   await page.goBack();
   await expect(page.getByText(menuTexts.offline)).toBeVisible();
   await expect(page.locator("link[rel=canonical][href$='/contact']")).toBeAttached();
+});
+
+test("a tab that comes back while its network fails stays as it is", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/Failed to load resource/);
+  await page.goto("/contact");
+  const name = page.getByRole("main").getByRole("textbox", { name: callbackTexts.form.prenom });
+  await name.fill("Claire");
+  await page.route(DATA, (route) => route.abort());
+  await page.clock.setFixedTime(Date.now() + 3 * 60 * 60 * 1000);
+  const failed = page.waitForEvent("requestfailed", (request) => DATA.test(request.url()));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await failed;
+  await page.unroute(DATA);
+  await expect(name).toHaveValue("Claire");
+  await inHeader(page, "Organisme").click();
+  await expectOpened(page, "/organisme");
 });
