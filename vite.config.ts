@@ -67,6 +67,22 @@ function isPlainData(value: unknown): boolean {
   return isPlain && Object.values(value).every(isPlainData);
 }
 
+/** For a page whose code is missing React Router reloads the page that is left. Here it fails on arrival: app/open-document.ts. */
+function failOnMissingCode(): Plugin {
+  const RELOAD = "window.location.reload();";
+  return {
+    name: "fail-on-missing-code",
+    apply: "build",
+    transform: {
+      filter: { id: /react-router\/.*\/routeModules\.js$/ },
+      handler(code) {
+        if (!code.includes(RELOAD)) this.error("React Router no longer reloads the page on missing code");
+        return { code: code.replace(RELOAD, "return { default() { throw error; } };"), map: null };
+      },
+    },
+  };
+}
+
 const FORM_FILES = [
   "content/(consent-versions|form-texts)",
   "features/(callback/plate-choice|error-summary|form-draft|form-rules|patient-fetch|use-checked-form)",
@@ -74,7 +90,14 @@ const FORM_FILES = [
 ];
 
 export default defineConfig({
-  plugins: [refuseMistakes(), computeContent(), cloudflare({ viteEnvironment: { name: "ssr" } }), ...UnoCSS(unoOptions), reactRouter()],
+  plugins: [
+    refuseMistakes(),
+    computeContent(),
+    failOnMissingCode(),
+    cloudflare({ viteEnvironment: { name: "ssr" } }),
+    ...UnoCSS(unoOptions),
+    reactRouter(),
+  ],
   build: {
     // Data URLs would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,

@@ -8,6 +8,7 @@ import "virtual:uno.css";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter, type HydratedRouterProps } from "react-router/dom";
+import { followFragment } from "./open-document.ts";
 import { afterPaint } from "./ui/after-paint.ts";
 import { followTranslatedText } from "./ui/translated-text.ts";
 
@@ -17,7 +18,8 @@ followTranslatedText();
 const paintFirst: NonNullable<HydratedRouterProps["instrumentations"]>[number] = {
   router({ instrument }) {
     instrument({
-      async navigate(navigate) {
+      async navigate(navigate, { to }) {
+        followFragment(to);
         await afterPaint();
         await navigate();
       },

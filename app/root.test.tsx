@@ -1,8 +1,9 @@
-import { render, screen } from "@testing-library/react";
-import { createRoutesStub, data } from "react-router";
+import { act, render, screen } from "@testing-library/react";
+import { createRoutesStub, data, Link } from "react-router";
 import { expect, test, vi } from "vitest";
 import { failurePage } from "#app/content/pages/failure.ts";
 import { rememberConfirmation } from "#app/features/callback/kept-confirmation.ts";
+import { useShownAddress } from "./open-document.ts";
 import { ErrorBoundary } from "./root.tsx";
 
 function fail(thrown: unknown) {
@@ -42,4 +43,26 @@ test("a page that fails before or after a request is stored gives way to its con
   replace.mockClear();
   fail(new Error("fault"));
   await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith(confirmed));
+});
+
+test("a page that fails on arrival by a link opens as a document, with nothing shown before", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const reload = vi.spyOn(window.location, "reload").mockReturnValue();
+  const Shown = () => {
+    useShownAddress();
+    return <Link to="/next">Next</Link>;
+  };
+  const Failing = () => {
+    throw new TypeError("old code with new data");
+  };
+  const Site = createRoutesStub([
+    { path: "/", Component: Shown, ErrorBoundary },
+    { path: "/next", Component: Failing, ErrorBoundary },
+  ]);
+  render(<Site />);
+  // The stub has an address of its own.
+  window.history.replaceState({}, "", "/next");
+  act(() => screen.getByText("Next").click());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(document.body.textContent).toBe("");
 });

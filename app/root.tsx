@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useEffect } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useNavigationType } from "react-router";
-import { parisDate, parisYear } from "#app/content/dated.ts";
+import { parisDate, parisHour, parisYear } from "#app/content/dated.ts";
 import { callbackLabel, menuTexts } from "#app/content/navigation.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { CallbackButton, CallbackFallbackForm, callbackDialog } from "#app/features/callback/callback-button.tsx";
@@ -16,6 +16,7 @@ import { SiteHeader } from "#app/features/navigation/site-header.tsx";
 import { useForgetLeftPage } from "#app/features/page-subject.ts";
 import { type PageHandle, Popups } from "#app/features/popups/popups.tsx";
 import { DrawerSelection, SelectionWaypoint } from "#app/features/selection/selection-waypoint.tsx";
+import { useFreshDay } from "#app/features/today.ts";
 import { DialogSlot } from "#app/ui/dialog-slot.tsx";
 import iconRow from "#app/ui/icons.svg";
 import { InnerAddresses, isOpenedAtTop } from "#app/ui/link.tsx";
@@ -24,22 +25,32 @@ import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { useRouteFocus } from "#app/ui/use-route-focus.ts";
 import type { Route } from "./+types/root";
 import { DocumentScript } from "./document-script.tsx";
+import { hasDocumentLeft, openDocumentInstead, useShownAddress } from "./open-document.ts";
 import { pageRequestContext } from "./request-context.ts";
 
+export const clientMiddleware = [openDocumentInstead];
+
 export function ErrorBoundary() {
+  const [isReopened] = useState(hasDocumentLeft);
+  useEffect(() => {
+    if (isReopened) window.location.reload();
+  }, [isReopened]);
   useConfirmationInstead();
-  return <ErrorPage />;
+  return isReopened ? null : <ErrorPage />;
 }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, now } = context.get(pageRequestContext);
-  return { siteOrigin: settings.siteOrigin, scheduling: settings.scheduling, year: parisYear(now), today: parisDate(now) };
+  return {
+    siteOrigin: settings.siteOrigin,
+    scheduling: settings.scheduling,
+    year: parisYear(now),
+    today: parisDate(now),
+    hour: parisHour(now),
+  };
 }
 
-/** Settings don't change during a visit. */
-export function shouldRevalidate() {
-  return false;
-}
+export { isReadAgain as shouldRevalidate } from "#app/features/today.ts";
 
 const PRELOADED_FONTS = ["/fonts/bricolage-grotesque.woff2", "/fonts/atkinson-hyperlegible-next.woff2"];
 
@@ -75,6 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   useScrollToTop();
   usePageVisit();
+  useShownAddress();
+  useFreshDay();
   useHydrationMark();
   useForgetLeftPage();
   const announcement = useRouteFocus();

@@ -18,7 +18,7 @@ export function parisMidnight(day: string): Date {
 }
 
 /** 0 to 23, in Paris. */
-function parisHour(now: Date): number {
+export function parisHour(now: Date): number {
   return Number(new Intl.DateTimeFormat("sv-SE", { timeZone: PARIS, hour: "2-digit", hourCycle: "h23" }).format(now));
 }
 

@@ -18,7 +18,14 @@ export async function fetchWithRetryAfter(url: string, init: RequestInit, onWait
   }
 }
 
+interface ReadRefusal {
+  error?: string;
+  errors?: FieldErrors;
+  /** Callback days that are offered now. */
+  days?: readonly string[];
+}
+
 /** `otherwise` when the answer isn't ours. */
-export async function readRefusal(response: Response, otherwise: string): Promise<{ error?: string; errors?: FieldErrors }> {
+export async function readRefusal(response: Response, otherwise: string): Promise<ReadRefusal> {
   return response.headers.get("Content-Type")?.startsWith("application/json") ? await response.json() : { error: otherwise };
 }

@@ -48,8 +48,8 @@ const forms: [name: string, form: ReactElement, submit: string | null, fields: n
 
 describe.each(forms)("%s", (_name, form, submit, fields) => {
   const show = () => {
-    const Site = createRoutesStub([{ path: "/", Component: () => form }]);
-    render(<Site />);
+    const Site = createRoutesStub([{ id: "root", path: "/", Component: () => form }]);
+    render(<Site hydrationData={{ loaderData: { root: { today: "2026-11-26", hour: 9 } } }} />);
     const service = document.querySelector("[name=email_formation]");
     if (service) fireEvent.input(service, { target: { value: "service formation" } });
     if (submit) fireEvent.click(screen.getByRole("button", { name: submit }));

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
+import { callbackRequestOn } from "#app/features/callback/request-schema.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { type FieldErrors, listFieldErrors } from "#app/features/form-rules.ts";
 import type { CallbackRequestRow } from "#workers/db/schema.ts";
 import { BY_TELEPHONE } from "#workers/db/vocabulary.ts";
@@ -18,7 +19,7 @@ type Beside = Record<"email" | "agreement" | "note", string>;
 export function readRequest(fields: FormFields, now: Date): { row: CallbackRequestRow; beside: Beside } | { errors: FieldErrors } {
   // Visitors tick a box; here the adviser types the person's words.
   const sent = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ""));
-  const read = v.safeParse(callbackRequestSchema, { ...sent, consent: true });
+  const read = v.safeParse(callbackRequestOn(listCallbackDays(now)), { ...sent, consent: true });
   const email = v.safeParse(FIELD_RULES.email, fields.email?.trim() ?? "");
   const errors = { ...(read.success ? {} : listFieldErrors(read.issues)), ...(email.success ? {} : { email: email.issues[0].message }) };
   if (!read.success || !email.success) return { errors };

@@ -44,7 +44,7 @@ test("opening a page moves the focus to its title and announces its name", async
 });
 
 test("a tab older than the last deployment sends its form and opens other pages", async ({ page, site, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/404/);
+  expectedConsoleErrors.push(/404/, /Failed to fetch dynamically imported module/, /Error loading route module/);
   await page.goto("/contact");
   let hasDeployed = true;
   await page.route(/\/assets\/.+\.js$/, (route) => (hasDeployed ? route.fulfill({ status: 404, body: "" }) : route.fallback()));
@@ -60,7 +60,7 @@ test("a tab older than the last deployment sends its form and opens other pages"
 });
 
 test("without a connection the page stays, with a message", async ({ page, context, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  expectedConsoleErrors.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/, /Error loading route module/);
   await page.goto("/contact");
   const name = page.getByRole("main").getByRole("textbox", { name: callbackTexts.form.prenom });
   await name.fill("Claire");

@@ -1,8 +1,10 @@
+import type { Locator, Page } from "playwright/test";
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
 import { countWrongFields } from "#app/content/form-texts.ts";
 import { callbackLabel, consentLink } from "#app/content/navigation.ts";
+import { typeset } from "#app/content/typeset.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { hoursOf, mobilePain } from "#tests/references.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
@@ -249,4 +251,37 @@ test("a button of home and one of the mobile menu pass their sources to the moda
     expect.objectContaining({ source_type: "home_process_cta" }),
     expect.objectContaining({ source_type: "mobile_menu_cta" }),
   ]);
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function expectDays(scope: Page | Locator, days: string[]) {
+  const choices = scope.getByRole("radiogroup", { name: form.jour }).locator("input");
+  await expect(choices).toHaveCount(days.length);
+  for (const [index, day] of days.entries()) await expect(choices.nth(index)).toHaveValue(day);
+}
+
+for (const days of [8, -30])
+  test(`a request goes through from a device whose clock is ${days} days off`, async ({ page, site }) => {
+    await page.clock.setFixedTime(Date.now() + days * DAY_MS);
+    const offered = listCallbackDays(new Date());
+    const dialog = await openCallback(page);
+    await expectDays(dialog, offered);
+    await dialog.getByRole("button", { name: callbackTexts.cancel }).click();
+    await expectDays(page.getByRole("main"), offered);
+    await sendRequest(page.getByRole("main"));
+    expect(await site.readRows("callback_requests")).toEqual([expect.objectContaining({ jour: offered[0] })]);
+  });
+
+test("a day that has passed is refused with the days of the server, and the list shows them", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/400/);
+  const later = listCallbackDays(new Date(Date.now() + 8 * DAY_MS));
+  const errors = { jour: "Ce jour est passé ou trop proche : choisissez-en un autre" };
+  await page.route("/api/callback-requests", (route) => route.fulfill({ status: 400, json: { errors, days: later } }));
+  await page.goto("/contact");
+  const main = page.getByRole("main");
+  await fillRequest(main);
+  await main.getByRole("button", { name: form.submit }).click();
+  await expect(main.getByText(typeset(errors.jour))).toBeVisible();
+  await expectDays(main, later);
 });

@@ -79,15 +79,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (page) => {
       const faults: string[] = [];
       if (javaScriptEnabled !== false && !actsBeforeHydration) await waitForHydration(page);
-      page.on("console", (message) => {
-        if (message.type() === "error" && !expectedConsoleErrors.some((pattern) => pattern.test(message.text())))
-          faults.push(message.text());
-      });
+      const note = (error: string) => {
+        if (!expectedConsoleErrors.some((pattern) => pattern.test(error))) faults.push(error);
+      };
+      page.on("console", (message) => message.type() === "error" && note(message.text()));
       page.on("response", (response) => {
         if (response.status() !== 500) return;
         faults.push(`500 from ${response.url()}: ${JSON.stringify(site.readLogs().slice(-3)).slice(0, 1500)}`);
       });
-      page.on("pageerror", (error) => faults.push(error.message));
+      page.on("pageerror", (error) => note(error.message));
       page.on("request", (request) => {
         if (request.method() !== "GET") sentTo.push(request.url());
         const { protocol, origin } = new URL(request.url());

@@ -144,6 +144,16 @@ test("a link scrolls to the top 100 ms after its page is shown, a step back rest
   for (const path of asked) expect(redirects, "the server is not asked for the alias").not.toHaveProperty([path.replace(/\.data$/, "")]);
 });
 
+// Every other way to spoil it: links-arrive.spec.ts.
+test("a link opens its page on a network whose firewall refuses the page's data", async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/403/);
+  await page.goto("/faq");
+  await page.route("**/*.data*", (route) => route.fulfill({ status: 403, contentType: "text/html", body: "<h1>Accès refusé</h1>" }));
+  await page.getByRole("banner").getByRole("link", { name: "Financement" }).click();
+  await expectPage(page, "/financement");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 test("choosing a format or searching changes the address without moving the page", async ({ page }) => {
   const scrollDown = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
   const readScroll = () => page.evaluate(() => window.scrollY);

@@ -106,3 +106,17 @@ test.each(formPaths)("%s: a stored row cannot be changed", async (path) => {
   await send(path, forms[path]());
   await expect(env.DB.prepare(`UPDATE ${tables[path]} SET source_page = '/'`).run()).rejects.toThrow("kept as it was sent");
 });
+
+test("a callback on a day that is not offered is refused with the days that are, as the site's own day has them", async () => {
+  const ask = (jour: string) =>
+    post(requestsPath, forms[requestsPath]({ jour }), { stores: { INDEXING: "forbid", TODAY: "2027-03-10" } as Partial<Env> });
+  const days = ["2027-03-11", "2027-03-12", "2027-03-15", "2027-03-16", "2027-03-17"];
+  for (const [jour, message] of [
+    ["2027-03-10", "Ce jour est passé ou trop proche : choisissez-en un autre"],
+    ["2027-03-18", "Ce jour est trop lointain : choisissez l'un des cinq prochains jours ouvrés"],
+  ] as const) {
+    const response = await ask(jour);
+    expect([response.status, await response.json()]).toEqual([400, { errors: { jour: message }, days }]);
+  }
+  expect((await ask("2027-03-11")).status).toBe(201);
+});

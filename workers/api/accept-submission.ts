@@ -4,17 +4,24 @@ import { listFieldErrors } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
 import type { AppEnv } from "../app-env.ts";
 
+/** `offered`: what can be chosen now, for who is refused. */
+interface Rules<Sent> {
+  schema: v.GenericSchema<unknown, Sent>;
+  offered?: object;
+}
+
 /** 201 with the reference; 400 with one message per field; 415, 429 or 503 with one sentence. */
 export function acceptSubmission<Sent>(
-  schema: v.GenericSchema<unknown, Sent>,
+  readRules: (env: Env) => Rules<Sent>,
   submit: (c: Context<AppEnv>, sent: Sent) => Promise<SaveResult>,
   describeMore: (id: string) => object = () => ({}),
 ) {
   return new Hono<AppEnv>().post("/", async (c) => {
     const body = await readBody(c);
     if (!body.ok) return c.json({ error: body.error }, body.status);
+    const { schema, offered } = readRules(c.env);
     const read = v.safeParse(schema, body.fields);
-    if (!read.success) return c.json({ errors: listFieldErrors(read.issues) }, 400);
+    if (!read.success) return c.json({ errors: listFieldErrors(read.issues), ...offered }, 400);
     const saved = await submit(c, read.output);
     if (!saved.ok) return c.json({ error: saved.error }, saved.status);
     return c.json({ id: saved.id, reference: saved.reference, ...describeMore(saved.id) }, 201);

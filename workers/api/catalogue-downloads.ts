@@ -13,9 +13,13 @@ import { isAllowed, tooManyRequests } from "../submissions/rate-limits.ts";
 import { submitCatalogueLead } from "../submissions/submissions.ts";
 import { acceptSubmission } from "./accept-submission.ts";
 
-export const catalogueDownloads = acceptSubmission(recordKinds.catalogue_downloads.schema, submitCatalogueLead, (id) => ({
-  url: catalogueFilePath(id),
-}));
+export const catalogueDownloads = acceptSubmission(
+  () => recordKinds.catalogue_downloads,
+  submitCatalogueLead,
+  (id) => ({
+    url: catalogueFilePath(id),
+  }),
+);
 
 catalogueDownloads.get("/:id/pdf", async (c) => {
   const id = c.req.param("id");

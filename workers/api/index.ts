@@ -5,10 +5,12 @@ import { isDay } from "#app/content/days.ts";
 import { readReference } from "#app/content/form-texts.ts";
 import { AGENDA_FILE } from "#app/features/callback/agenda-address.ts";
 import { writeAgendaFile } from "#app/features/callback/agenda-file.ts";
-import { SLOTS } from "#app/features/callback/request-schema.ts";
+import { callbackRequestOn, SLOTS } from "#app/features/callback/request-schema.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
 import { readOneRow } from "../db/records.ts";
+import { readNow } from "../settings/settings.ts";
 import { sendsPrivacySignal } from "../submissions/attribution.ts";
 import { isAllowed, tooManyRequests } from "../submissions/rate-limits.ts";
 import { submitBooking, submitCallbackRequest } from "../submissions/submissions.ts";
@@ -26,8 +28,11 @@ api.use(
   }),
 );
 api.route("/catalogue-downloads", catalogueDownloads);
-api.route("/callback-requests", acceptSubmission(recordKinds.callback_requests.schema, submitCallbackRequest));
-api.route("/bookings", acceptSubmission(recordKinds.calendly_bookings.schema, submitBooking));
+api.route("/callback-requests", acceptSubmission(readCallbackRules, submitCallbackRequest));
+api.route(
+  "/bookings",
+  acceptSubmission(() => recordKinds.calendly_bookings, submitBooking),
+);
 api.get(`/callback-requests/${AGENDA_FILE}`, (c) => {
   const { jour = "", creneau, numero, fuseau } = c.req.query();
   const slot = SLOTS.find((known: Slot) => known === creneau);
@@ -52,6 +57,11 @@ api.get("/health", async (c) => {
 });
 // A sub-app's own notFound is ignored once it is mounted.
 api.all("*", (c) => c.json({ error: "Adresse inconnue" }, 404));
+
+function readCallbackRules(env: Env) {
+  const days = listCallbackDays(readNow(env));
+  return { schema: callbackRequestOn(days), offered: { days } };
+}
 
 function hasAnswered(store: "D1" | "R2", work: Promise<unknown>): Promise<boolean> {
   return withinTimeLimit(store, work).then(

@@ -4,6 +4,7 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { type AskedQuotation, describeQuotationNeed, quotationTexts } from "#app/content/quotation.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
 import { askedCallback } from "#app/features/session-memory.ts";
+import { useToday } from "#app/features/today.ts";
 import { readConsent, signalsPrivacy } from "#app/features/visitor-consent.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -20,7 +21,7 @@ import { SelectionAttachment } from "./selection-attachment.tsx";
 import type { SourceType } from "./source-types.ts";
 import { SubjectChoice } from "./subject-choice.tsx";
 import { useCallbackRequest } from "./use-callback-request.ts";
-import { listCallbackDays } from "./working-days.ts";
+import { listDaysAfter } from "./working-days.ts";
 
 const { choice: choiceTexts, calendar: calendarTexts, form: formTexts } = callbackTexts;
 
@@ -36,6 +37,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
   const hasCalendar = scheduling !== null && !quotation;
   const { view, isHeld, hasCalendarFailed, grant, wantForm, failCalendar } = useView(hasCalendar);
   const request = useCallbackRequest(sourceType);
+  const today = useToday();
   const formId = `rappel${useId()}`;
   const [{ profession, offer: subject, selection }] = useState(readPageSubject);
   const [reference, setReference] = useState(subject?.reference ?? "");
@@ -110,7 +112,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
             <CallbackForm
               id={formId}
               request={request}
-              days={listCallbackDays(new Date())}
+              days={request.days ?? listDaysAfter(today)}
               profession={quotation?.profession ?? profession}
             />
           </div>

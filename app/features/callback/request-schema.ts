@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
-import { parisDate } from "#app/content/dated.ts";
 import { isDay } from "#app/content/days.ts";
 import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import {
@@ -14,7 +13,7 @@ import {
 } from "#app/features/form-rules.ts";
 import { SOURCE_TYPES } from "./source-types.ts";
 import { subjectEntries } from "./subject-schema.ts";
-import { isWorkingDay, listCallbackDays } from "./working-days.ts";
+import { isWorkingDay } from "./working-days.ts";
 
 /** The first two texts are fixed by contract. */
 export const callbackErrors = {
@@ -27,19 +26,13 @@ export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
 /** Times of day open on at least one weekday. */
 export const OPEN_SLOTS = SLOTS.filter((slot) => slotHours[slot][0] < slotHours[slot][1]);
 
-/** One of the days currently offered (working-days.ts). */
 const callbackDay = v.pipe(
   v.optional(v.string("Choisissez un jour"), ""),
   v.check(isDay, "Choisissez un jour"),
-  v.check((day) => !isDay(day) || day > parisDate(new Date()), "Ce jour est passé ou trop proche : choisissez-en un autre"),
   v.check((day) => !isDay(day) || isWorkingDay(day), "Nos conseillers n'appellent pas ce jour-là : choisissez un jour ouvré"),
-  v.check(
-    (day) => !isDay(day) || day <= (listCallbackDays(new Date()).at(-1) ?? ""),
-    "Ce jour est trop lointain : choisissez l'un des cinq prochains jours ouvrés",
-  ),
 );
 
-/** Checked in the browser, then on the server. */
+/** What the browser checks: whatever its clock says, the server alone knows the days (`callbackRequestOn`). */
 export const callbackRequestSchema = v.pipe(
   v.object({
     ...personEntries,
@@ -73,6 +66,22 @@ export const callbackRequestSchema = v.pipe(
     ["creneau"],
   ),
 );
+/** Also requires one of the days that are offered now (working-days.ts). */
+export function callbackRequestOn(days: readonly string[]) {
+  const [first = "", last = first] = [days[0], days.at(-1)];
+  return v.pipe(
+    callbackRequestSchema,
+    v.forward(
+      v.partialCheck([["jour"]], ({ jour }) => jour >= first, "Ce jour est passé ou trop proche : choisissez-en un autre"),
+      ["jour"],
+    ),
+    v.forward(
+      v.partialCheck([["jour"]], ({ jour }) => jour <= last, "Ce jour est trop lointain : choisissez l'un des cinq prochains jours ouvrés"),
+      ["jour"],
+    ),
+  );
+}
+
 export type CallbackRequest = v.InferOutput<typeof callbackRequestSchema>;
 
 function optionalChoice<const Options extends readonly string[]>(options: Options) {

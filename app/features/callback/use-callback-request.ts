@@ -37,6 +37,8 @@ export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
   const { check, finish, send, ...outcome } = useCheckedForm(callbackRequestSchema, callbackDraft, refused);
   const [isSending, setIsSending] = useState(false);
+  /** The server's, after a refusal: ISO dates. */
+  const [days, setDays] = useState<readonly string[]>();
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
   /** Asked about once, then accepted. */
   const doubted = useRef<string>(null);
@@ -70,7 +72,8 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
       const request = { ...form, source_page: pathname, source_type: sourceType, ...readUtm(search) };
       const response = await send("/api/callback-requests", request);
       if (!response.ok) {
-        const { error = callbackErrors.save, errors } = await readRefusal(response, callbackErrors.save);
+        const { error = callbackErrors.save, errors, days } = await readRefusal(response, callbackErrors.save);
+        setDays(days);
         return errors ? { errors } : { failure: typeset(error) };
       }
       const { reference }: { reference?: unknown } = await response.json();
@@ -80,5 +83,5 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     }
   }
 
-  return { typed: refused?.typed ?? {}, ...outcome, isSending, confirmed, submit };
+  return { typed: refused?.typed ?? {}, ...outcome, days, isSending, confirmed, submit };
 }

@@ -37,8 +37,13 @@ export function isWorkingDay(day: string): boolean {
 
 /** The next five working days, from tomorrow in Paris. */
 export function listCallbackDays(now: Date): string[] {
+  return listDaysAfter(parisDate(now));
+}
+
+/** The five working days after `today`, the ISO date in Paris. */
+export function listDaysAfter(today: string): string[] {
   const days: string[] = [];
-  for (let day = addDays(parisDate(now), 1); days.length < CALLBACK_DAYS; day = addDays(day, 1)) {
+  for (let day = addDays(today, 1); days.length < CALLBACK_DAYS; day = addDays(day, 1)) {
     if (isWorkingDay(day)) days.push(day);
   }
   return days;

@@ -4,6 +4,7 @@ import { listOffers } from "#app/content/offers.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { describeAdded, describeAdding, describeKeptHours, selectionLinks } from "#app/content/selection-links.ts";
 import { type Format, readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
+import { useToday } from "#app/features/today.ts";
 import { Link, opensElsewhere } from "#app/ui/link.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { SELECTION_PATH } from "./address-parts.ts";
@@ -29,6 +30,7 @@ export function AddToSelection({ programme, offer: { reference, hours }, format,
     ofProgramme: listOffers(programme).map(({ offer }) => offer.reference),
     status: readOneOf(new URLSearchParams(search), STATUS_KEY, STATUSES),
   };
+  const today = useToday();
   const kept = useKeptSelection();
   const [added, setAdded] = useState("");
   const place = useRef<HTMLSpanElement>(null);
@@ -43,14 +45,14 @@ export function AddToSelection({ programme, offer: { reference, hours }, format,
       {!isHeld && (
         // Not prefetched: with scripts, the press doesn't navigate.
         <a
-          href={SELECTION_PATH + addOffer(null, offer).address}
+          href={SELECTION_PATH + addOffer(null, offer, today).address}
           className={className}
           aria-label={format && describeAdding(format, reference)}
           onClick={(event) => {
             if (opensElsewhere(event)) return;
             event.preventDefault();
             sendWaypoint(event.currentTarget);
-            keepSelection(addOffer(readKeptSelection(), offer));
+            keepSelection(addOffer(readKeptSelection(), offer, today));
             startTransition(() => setAdded(reference));
           }}
         >

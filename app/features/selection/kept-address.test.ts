@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { fundingYear } from "#app/content/funding.ts";
 import { addOffer, fillAddress, holdsOffer } from "./kept-address.ts";
 import type { KeptSelection } from "./kept-selection.ts";
 
 const [PI, EPP, FC, OTHER] = ["9A0X2499002", "9A0X2499013", "9A0X2499006", "9A0X2499020"] as const;
+const FUNDED = `${fundingYear}-12-31`;
 const audit = { profession: "generalistes", reference: EPP, hours: 4, ofProgramme: [PI, EPP, FC] } as const;
 const ADDRESS = "?profession=generalistes&statut=salarie&heures=14&formats=";
 const doctor: KeptSelection = { address: `${ADDRESS}${PI}.${OTHER}`, hours: [10, 4], available: null };
@@ -10,19 +12,23 @@ const doctor: KeptSelection = { address: `${ADDRESS}${PI}.${OTHER}`, hours: [10,
 describe("an offer that is added", () => {
   test("starts a selection of a whole year when there is none, or when it belongs to the other profession", () => {
     const started = { address: "?profession=generalistes&formats=9A0X2499013", hours: [4], available: 21 };
-    expect(addOffer(null, audit)).toEqual(started);
+    expect(addOffer(null, audit, FUNDED)).toEqual(started);
     const nurse = { address: "?profession=infirmiers&heures=9&formats=9A0X2499009", hours: [10], available: 9 };
-    expect(addOffer(nurse, audit)).toEqual(started);
+    expect(addOffer(nurse, audit, FUNDED)).toEqual(started);
+  });
+
+  test("has no limit of hours from the day that no funding is published for", () => {
+    expect(addOffer(null, audit, `${Number(fundingYear) + 1}-01-01`).available).toBeNull();
   });
 
   test("joins what was chosen, in the place of another format of its programme", () => {
-    const added = addOffer(doctor, audit);
+    const added = addOffer(doctor, audit, FUNDED);
     expect(added).toEqual({ address: `${ADDRESS}${OTHER}.${EPP}`, hours: [4, 4], available: null });
     expect([EPP, PI].map((reference) => holdsOffer(added, reference))).toEqual([true, false]);
   });
 
   test("changes nothing when it was there", () => {
-    expect(addOffer(addOffer(doctor, audit), audit)).toEqual(addOffer(doctor, audit));
+    expect(addOffer(addOffer(doctor, audit, FUNDED), audit, FUNDED)).toEqual(addOffer(doctor, audit, FUNDED));
   });
 });
 

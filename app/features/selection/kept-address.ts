@@ -1,4 +1,3 @@
-import { parisDate } from "#app/content/dated.ts";
 import { type Profession, readOneOf, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { joinAddress, joinReferences, readReferences, SELECTION_KEYS } from "./address-parts.ts";
 import type { KeptSelection } from "./kept-selection.ts";
@@ -13,8 +12,12 @@ export interface AddedOffer {
   status?: Status;
 }
 
-/** Replaces its programme's other format. Another profession's formats and answers are dropped. */
-export function addOffer(kept: KeptSelection | null, { profession, reference, hours, ofProgramme, status }: AddedOffer): KeptSelection {
+/** Replaces its programme's other format. Another profession's formats and answers are dropped. `today`: ISO date in Paris. */
+export function addOffer(
+  kept: KeptSelection | null,
+  { profession, reference, hours, ofProgramme, status }: AddedOffer,
+  today: string,
+): KeptSelection {
   const before = new URLSearchParams(kept?.address);
   const isSame = kept !== null && before.get(SELECTION_KEYS.profession) === profession;
   const answers = new URLSearchParams(isSame ? before : { [SELECTION_KEYS.profession]: profession });
@@ -27,17 +30,17 @@ export function addOffer(kept: KeptSelection | null, { profession, reference, ho
   return {
     address: joinAddress([...answers, [SELECTION_KEYS.references, joinReferences(all)]]),
     hours: all.map((one) => one.hours),
-    available: countAvailable(answers, profession),
+    available: countAvailable(answers, profession, today),
   };
 }
 
 /** Null for no limit. */
-function countAvailable(answers: URLSearchParams, profession: Profession): number | null {
+function countAvailable(answers: URLSearchParams, profession: Profession, today: string): number | null {
   const hours = Number.parseInt(answers.get(SELECTION_KEYS.hours) ?? "", 10);
   const status = readOneOf(answers, SELECTION_KEYS.status, STATUSES) ?? STATUSES[0];
   return hoursAvailable({
     profession,
-    isFunded: isFundedByAgency(status, parisDate(new Date())),
+    isFunded: isFundedByAgency(status, today),
     hours: Number.isNaN(hours) ? null : hours,
   });
 }

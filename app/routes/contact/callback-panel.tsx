@@ -10,8 +10,9 @@ import { QuotationNeed } from "#app/features/callback/quotation-need.tsx";
 import { SelectionAttachment } from "#app/features/callback/selection-attachment.tsx";
 import { SubjectChoice } from "#app/features/callback/subject-choice.tsx";
 import { type RefusedRequest, useCallbackRequest } from "#app/features/callback/use-callback-request.ts";
-import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { listDaysAfter } from "#app/features/callback/working-days.ts";
 import type { OfferSubject } from "#app/features/page-subject.ts";
+import { useToday } from "#app/features/today.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
@@ -31,6 +32,7 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
   const { origin, quotation, selection, sections } = loaded;
   const { title, lead } = sections.request;
   const request = useCallbackRequest(origin.sourceType, refused);
+  const today = useToday();
   const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
   const confirmed = request.confirmed ?? loaded.kept;
 
@@ -70,8 +72,7 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
         <CallbackForm
           id={FORM_ID}
           request={request}
-          // After a refusal, offers today's days: the page may be a day old.
-          days={request.attempt > 0 ? listCallbackDays(new Date()) : loaded.days}
+          days={request.days ?? listDaysAfter(today)}
           profession={profession}
           action={loaded.action}
           aside={<OverseasList {...loaded.overseas} />}

@@ -12,7 +12,7 @@ import { describeQuotationNeed } from "#app/content/quotation.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { FIELDS } from "#app/features/callback/callback-fields.tsx";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
-import { callbackRequestSchema } from "#app/features/callback/request-schema.ts";
+import { callbackRequestOn } from "#app/features/callback/request-schema.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { ErrorSummary } from "#app/features/error-summary.tsx";
 import { listFieldErrors, readPlainPost } from "#app/features/form-rules.ts";
@@ -49,7 +49,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
     subject: findSubject(origin.reference),
     selection,
     quotation: origin.need && describeQuotationNeed(origin.need, { ...origin, ...selection }),
-    days,
     overseas: describeOverseasHours(days[0] ?? parisDate(now)),
     sections: contactSections,
   };
@@ -74,7 +73,8 @@ function nameSelection({ selection, profession, status, employer }: RequestOrigi
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readPlainPost(request);
-  const post = v.safeParse(callbackRequestSchema, typed);
+  const { now } = context.get(pageRequestContext);
+  const post = v.safeParse(callbackRequestOn(listCallbackDays(now)), typed);
   if (!post.success) return data({ typed, errors: listFieldErrors(post.issues), failure: null }, { status: 400 });
   const saved = await context.get(pageStoresContext).saveCallbackRequest(post.output);
   if (!saved.ok) return data({ typed, errors: {}, failure: saved.error }, { status: saved.status });

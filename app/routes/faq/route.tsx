@@ -24,9 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The search changes the view, not the data. */
-export function shouldRevalidate() {
-  return false;
-}
+export { isReadAgain as shouldRevalidate } from "#app/features/today.ts";
 
 export function meta(args: Route.MetaArgs) {
   return describePage(args, { ...faqPage, crumbs, things: [describeFaq(args.loaderData.items, readSiteOrigin(args) + faqPage.path)] });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigationType, useSearchParams } from "react-router";
+import { useLocation, useNavigation, useNavigationType, useSearchParams } from "react-router";
 import { useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 
 export const SEARCH_PARAMETER = "q";
@@ -10,6 +10,7 @@ export function useFaqSearch() {
   const [parameters, setParameters] = useSearchParams();
   const { key } = useLocation();
   const navigationType = useNavigationType();
+  const { state } = useNavigation();
   const written = parameters.get(SEARCH_PARAMETER) ?? "";
   const [search, setSearch] = useState(written);
   const input = useRef<HTMLInputElement>(null);
@@ -27,11 +28,12 @@ export function useFaqSearch() {
   }, [key, navigationType, written]);
 
   useEffect(() => {
-    if (search === written) return;
+    // Writing would cancel a link that was just followed.
+    if (search === written || state !== "idle") return;
     const write = () => setParameters(search ? { [SEARCH_PARAMETER]: search } : {}, { replace: true, preventScrollReset: true });
     const timer = setTimeout(write, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [search, written, setParameters]);
+  }, [search, written, state, setParameters]);
 
   return { search, setSearch, input };
 }

@@ -71,9 +71,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export type Loaded = Route.ComponentProps["loaderData"];
 
 /** The choice changes the view, not the data. */
-export function shouldRevalidate() {
-  return false;
-}
+export { isReadAgain as shouldRevalidate } from "#app/features/today.ts";
 
 export function meta(args: Route.MetaArgs) {
   const isIndexed = !hasSelection(new URLSearchParams(args.location.search));

@@ -23,6 +23,7 @@ import { describePageSubject } from "#app/features/offer-subject.ts";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import type { PageHandle } from "#app/features/popups/popups.tsx";
 import { SampleQuestion } from "#app/features/sample-question/sample-question.tsx";
+import { isReadAgain } from "#app/features/today.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describeCourse } from "#app/seo/course.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -85,8 +86,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** The format changes what is shown; the status changes the data too. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.searchParams.get(STATUS_KEY) !== nextUrl.searchParams.get(STATUS_KEY);
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const [current, next] = [args.currentUrl, args.nextUrl].map(({ searchParams }) => searchParams.get(STATUS_KEY));
+  return current !== next || isReadAgain(args);
 }
 
 export const handle: PageHandle = { popup: "callback" };
