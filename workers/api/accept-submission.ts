@@ -8,7 +8,7 @@ import type { AppEnv } from "../app-env.ts";
 export function acceptSubmission<Sent>(
   schema: v.GenericSchema<unknown, Sent>,
   submit: (c: Context<AppEnv>, sent: Sent) => Promise<SaveResult>,
-  describeMore: (id: string) => object = () => ({}),
+  describeMore: (id: string, sent: Sent) => object = () => ({}),
 ) {
   return new Hono<AppEnv>().post("/", async (c) => {
     const body = await readBody(c);
@@ -17,7 +17,7 @@ export function acceptSubmission<Sent>(
     if (!read.success) return c.json({ errors: listFieldErrors(read.issues) }, 400);
     const saved = await submit(c, read.output);
     if (!saved.ok) return c.json({ error: saved.error }, saved.status);
-    return c.json({ id: saved.id, reference: saved.reference, ...describeMore(saved.id) }, 201);
+    return c.json({ id: saved.id, reference: saved.reference, ...describeMore(saved.id, read.output) }, 201);
   });
 }
 
