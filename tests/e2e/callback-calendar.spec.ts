@@ -259,10 +259,12 @@ test("the script of the provider is fetched once, when the modal opens", async (
 /** One sentence at the foot of the page, and no dialog. */
 async function expectBooked(page: Page) {
   await expect(callbackDialog(page)).toBeHidden();
+  await page.clock.runFor(1000);
   const message = page.getByRole("listitem").filter({ hasText: booked.title });
   await expect(message).toHaveText(`${booked.title} ${booked.description}`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await message.getByRole("button", { name: callbackTexts.close }).click();
+  await page.clock.runFor(1000);
   await expect(message).toBeHidden();
 }
 
