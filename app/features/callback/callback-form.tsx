@@ -22,6 +22,11 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
   const shown = failure ?? (fault ? { text: fault } : null);
   const [form, hasDraft, clear] = useDraft();
   useFocusOnRefusal(form, attempt);
+  const status = useRef<HTMLParagraphElement>(null);
+  // Below the last field: on a phone, under the dialog's foot.
+  useEffect(() => {
+    if (wait) status.current?.scrollIntoView({ block: "nearest" });
+  }, [wait]);
   return (
     <form
       ref={form}
@@ -49,7 +54,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
       )}
       <CallbackFields {...fields} />
       <HoneypotField name="champ_vide" label={formTexts.honeypot} />
-      <p role="status" className="text-small empty:absolute">
+      <p ref={status} role="status" className="text-small empty:absolute">
         {wait && <RichText text={describeWait(wait)} />}
         {attempt > 0 && refused.length > 0 && <b className="font-600 text-brique">{countWrongFields(refused.length)}</b>}
       </p>
