@@ -13,8 +13,6 @@ const WIDTH = { success: "47rem", error: "27rem" };
 const look = {
   toast:
     "w-full md:data-[x-position=right]:data-[type=success]:w-fit flex items-start gap-4 rounded-md border-l-6 p-4 text-white [box-shadow:0_0_0_1px_#ffffff3d,var(--float)] [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
-  title: "block [[data-type=success]_&]:inline font-600 leading-title",
-  description: "[[data-type=success]_&]:inline leading-list",
   icon: "mt-[0.1em] flex-none text-amount text-meltwater [[data-type=error]_&]:text-white",
   content: "flex-1",
 };
@@ -41,23 +39,22 @@ export function show({ kind, title, description, note, link, closeLabel }: Toast
     ),
   );
   toast.dismiss();
-  const id = toast[kind](title, {
-    description: (
-      <>
-        {" "}
-        {/* On a phone the title and the link are one line. */}
-        <span className={link && "max-md:visually-hidden"}>{description}</span>
-        {note && <span className="mt-1 block text-small">{note}</span>}
-        {link && (
-          <span className="md:block">
-            {" "}
-            <a href={link.to} className="-my-2.5 inline-flex min-h-11 items-center font-600 text-white">
-              {link.label}
-            </a>
-          </span>
-        )}
-      </>
-    ),
+  const text = (
+    <p className="leading-list">
+      <b className={`font-600 ${kind === "error" ? "block" : ""}`}>{title}</b> {/* On a phone the title and the link are one line. */}
+      <span className={link && "max-md:visually-hidden"}>{description}</span>
+      {note && <span className="mt-1 block text-small">{note}</span>}
+      {link && (
+        <span className="md:block">
+          {" "}
+          <a href={link.to} className="-my-2.5 inline-flex min-h-11 items-center font-600 text-white">
+            {link.label}
+          </a>
+        </span>
+      )}
+    </p>
+  );
+  const id = toast[kind](text, {
     duration: kind === "error" ? Number.POSITIVE_INFINITY : SUCCESS_MS,
     icon: <span className={kind === "error" ? "i-lucide-triangle-alert" : "i-lucide-check"} aria-hidden="true" />,
     action: (
