@@ -8,7 +8,7 @@ import type { ToastMessage } from "./toast.ts";
 /** Time to look for the file, return and press the link. */
 const SUCCESS_MS = 20_000;
 /** A success is one sentence on one line where it fits; an error has its title above. */
-const WIDTH = { success: "47rem", error: "27rem" };
+const WIDTH = { success: "min(47rem, 100vw - 3rem)", error: "27rem" };
 
 const look = {
   toast:
@@ -40,7 +40,7 @@ export function show({ kind, title, description, note, link, closeLabel }: Toast
   );
   toast.dismiss();
   const text = (
-    <p className="leading-list">
+    <p className={`leading-list ${kind === "success" ? "text-small" : ""}`}>
       <b className={`font-600 ${kind === "error" ? "block" : ""}`}>{title}</b> {/* On a phone the title and the link are one line. */}
       <span className={link && "max-md:visually-hidden"}>{description}</span>
       {note && <span className="mt-1 block text-small">{note}</span>}
