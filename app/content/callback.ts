@@ -58,6 +58,8 @@ export const callbackTexts = typeset({
     failed: "Erreur de chargement du calendrier",
     retry: "Réessayer",
   },
+  /** One sentence; the calendar gives neither day nor hour. */
+  booked: { title: "Rendez-vous réservé.", description: "La confirmation arrive par e-mail." },
   form: {
     title: "Être rappelé(e) sans calendrier",
     required: "* Champs obligatoires.",
@@ -83,7 +85,8 @@ export const callbackTexts = typeset({
     },
     submit: "Envoyer ma demande",
     sending: "Envoi en cours",
-    failure: "Votre demande n'est pas partie",
+    retry: "Réessayer",
+    notSent: "Votre demande n'est pas partie",
     /** Fallback after a failure, with and without the number. */
     callUs: { plain: "appelez-nous", numbered: `appelez-nous au [${formatPhone(organisation.phone)}](tel:${organisation.phone})` },
     offline: "La connexion semble coupée. Rien de ce que vous avez saisi n'est perdu : réessayez dans un instant, ou appelez-nous.",

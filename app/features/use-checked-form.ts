@@ -2,22 +2,31 @@ import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import type { FormDraft } from "./form-draft.ts";
 import { type FieldErrors, listFieldErrors } from "./form-rules.ts";
-import { fetchWithRetryAfter } from "./patient-fetch.ts";
+import { fetchPatiently, type Wait } from "./patient-fetch.ts";
+import { makeRandomId } from "./random-id.ts";
+
+/** Of no field. */
+export interface Failure {
+  title?: string;
+  text: string;
+  /** The request left, and no answer came: it may be stored. */
+  isUnsure?: true;
+}
 
 interface Refusal {
   errors?: FieldErrors;
-  /** Why nothing was stored. */
-  failure?: string | null;
+  failure?: Failure | null;
 }
 
 /** Drafts what is typed; an error disappears once its field is valid. `attempt` counts submissions, to refocus on each. */
 export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(schema: Schema, draft: FormDraft, refused: Refusal = {}) {
   const [outcome, setOutcome] = useState({ errors: refused.errors ?? {}, failure: refused.failure ?? null, attempt: 0 });
   const [shownAtMs] = useState(() => performance.now());
-  /** Until the automatic retry. */
-  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
-  /** The server stores one record per id and content. Browsers make none on plain http. */
+  const [wait, setWait] = useState<Wait | null>(null);
+  /** The server stores one record per id and content. */
   const id = useRef<string>(null);
+  const wasOnline = useRef(false);
+  const mayBeStored = useRef(false);
 
   function finish({ errors = {}, failure = null }: Refusal) {
     setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
@@ -39,7 +48,7 @@ export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget));
     const form = v.safeParse(schema, { ...fields, fill_time_ms: Math.round(performance.now() - shownAtMs) });
-    id.current ??= crypto.randomUUID();
+    id.current ??= makeRandomId();
     if (form.success) return { ...form.output, id: id.current };
     finish({ errors: listFieldErrors(form.issues) });
     return null;
@@ -48,8 +57,15 @@ export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(
   /** Posts `body`, if any, as JSON. */
   function send(url: string, body?: object): Promise<Response> {
     const post = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-    return fetchWithRetryAfter(url, body ? post : {}, setWaitSeconds);
+    wasOnline.current = navigator.onLine;
+    return fetchPatiently(url, body ? post : {}, setWait);
   }
 
-  return { ...outcome, waitSeconds, finish, revise, check, send };
+  /** Once no answer came: whether this try, or one before it, may have arrived all the same. */
+  function doubt(): boolean {
+    mayBeStored.current ||= wasOnline.current;
+    return mayBeStored.current;
+  }
+
+  return { ...outcome, wait, finish, revise, check, send, doubt };
 }

@@ -3,6 +3,7 @@ import { CONSENT_DURATION_MONTHS } from "#app/content/legal/retention.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 
 const PRIVACY_SIGNAL = "/api/privacy-signal";
+const LONGEST_SILENCE_MS = 5000;
 
 /** A decision the browser could not store. */
 let unkept: Consent | null = null;
@@ -28,11 +29,11 @@ export function saveConsent(consent: Consent): void {
   if (consent === "refus") void fetch(PRIVACY_SIGNAL).catch(() => undefined);
 }
 
-/** By Global Privacy Control's own property, else the server's `Sec-GPC`. Unknown counts as yes. */
+/** By Global Privacy Control's own property, else the server's `Sec-GPC`. Unknown counts as yes, after a silence too. */
 export async function signalsPrivacy(): Promise<boolean> {
   if ("globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true) return true;
   try {
-    const answer: { isRefusing: boolean } = await (await fetch(PRIVACY_SIGNAL)).json();
+    const answer: { isRefusing: boolean } = await (await fetch(PRIVACY_SIGNAL, { signal: AbortSignal.timeout(LONGEST_SILENCE_MS) })).json();
     return answer.isRefusing;
   } catch {
     return true;

@@ -167,7 +167,9 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
         </div>
         <div className={`${SIDE} ${isAlone ? "" : "max-laptop:hidden"}`}>
           {arrivals.count > 0 && person && (
-            <p className="px-4 pt-5 text-moss text-compact max-laptop:hidden desktop:px-6">Elle reste ici jusqu'à ce que vous la quittiez.</p>
+            <p className="px-4 pt-5 text-moss text-compact max-laptop:hidden desktop:px-6">
+              Elle reste ici jusqu'à ce que vous la quittiez.
+            </p>
           )}
           <Side {...list} unwritten={unwritten} />
         </div>

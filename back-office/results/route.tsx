@@ -64,7 +64,9 @@ export default function Results({ loaderData: { unit, periods, campaigns } }: Ro
             cells: [countContacts(row), row.inscrit].map(formatNumber),
           }))}
         >
-          <p className="mt-3 text-moss text-compact">Une personne compte une fois par issue et par {unit === "week" ? "semaine" : "mois"}.</p>
+          <p className="mt-3 text-moss text-compact">
+            Une personne compte une fois par issue et par {unit === "week" ? "semaine" : "mois"}.
+          </p>
         </Figures>
       </div>
     </Screen>

@@ -14,7 +14,7 @@ interface Rules<Sent> {
 export function acceptSubmission<Sent>(
   readRules: (env: Env) => Rules<Sent>,
   submit: (c: Context<AppEnv>, sent: Sent) => Promise<SaveResult>,
-  describeMore: (id: string) => object = () => ({}),
+  describeMore: (id: string, sent: Sent) => object = () => ({}),
 ) {
   return new Hono<AppEnv>().post("/", async (c) => {
     const body = await readBody(c);
@@ -24,7 +24,7 @@ export function acceptSubmission<Sent>(
     if (!read.success) return c.json({ errors: listFieldErrors(read.issues), ...offered }, 400);
     const saved = await submit(c, read.output);
     if (!saved.ok) return c.json({ error: saved.error }, saved.status);
-    return c.json({ id: saved.id, reference: saved.reference, ...describeMore(saved.id) }, 201);
+    return c.json({ id: saved.id, reference: saved.reference, ...describeMore(saved.id, read.output) }, 201);
   });
 }
 

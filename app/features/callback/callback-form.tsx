@@ -15,12 +15,18 @@ const { callUs } = texts;
 
 /** The same form in the modal and on /contact, where a plain post to `action` works too. Fits one phone screen. */
 export function CallbackForm({ action, children, ...fields }: CallbackFieldsProps & { action?: string; children?: ReactNode }) {
-  const { errors, failure, attempt, waitSeconds, submit, revise } = fields.request;
+  const { errors, failure, attempt, wait, submit, revise } = fields.request;
   const refused = FIELDS.filter((name) => errors[name]);
   // An error that belongs to no field.
-  const fault = failure ?? Object.entries(errors).find(([name]) => !FIELDS.some((field) => field === name))?.[1];
+  const fault = Object.entries(errors).find(([name]) => !FIELDS.some((field) => field === name))?.[1];
+  const shown = failure ?? (fault ? { text: fault } : null);
   const [form, hasDraft, clear] = useDraft();
   useFocusOnRefusal(form, attempt);
+  const status = useRef<HTMLParagraphElement>(null);
+  // Below the last field: on a phone, under the dialog's foot.
+  useEffect(() => {
+    if (wait) status.current?.scrollIntoView({ block: "nearest" });
+  }, [wait]);
   return (
     <form
       ref={form}
@@ -32,10 +38,10 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
       onInput={revise}
       className="relative grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4"
     >
-      {fault && (
-        <Alert key={attempt} title={texts.failure}>
+      {shown && (
+        <Alert key={attempt} title={shown.title} isUnsure={shown.isUnsure}>
           {/* The header's number is behind the dialog. */}
-          <RichText text={typeset(fault).replace(callUs.plain, callUs.numbered)} />
+          <RichText text={typeset(shown.text).replace(callUs.plain, callUs.numbered)} />
         </Alert>
       )}
       {hasDraft && (
@@ -48,8 +54,8 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
       )}
       <CallbackFields {...fields} />
       <HoneypotField name="champ_vide" label={formTexts.honeypot} />
-      <p role="status" className="text-small empty:absolute">
-        {waitSeconds !== null && describeWait(waitSeconds)}
+      <p ref={status} role="status" className="text-small empty:absolute">
+        {wait && <RichText text={describeWait(wait)} />}
         {attempt > 0 && refused.length > 0 && <b className="font-600 text-brique">{countWrongFields(refused.length)}</b>}
       </p>
       <div className="callback-foot flex flex-wrap items-center justify-between gap-x-4">

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { callbackTexts } from "#app/content/callback.ts";
 import type { OverseasHours } from "#app/content/overseas.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
@@ -16,7 +15,6 @@ import { useToday } from "#app/features/today.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
-const texts = callbackTexts.form;
 export const FORM_ID = "rappel-sans-calendrier";
 
 interface CallbackPanelProps {
@@ -80,7 +78,7 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
           <input type="hidden" name="source_page" value={contactPage.path} />
           <input type="hidden" name="source_type" value={origin.sourceType} />
           <Button type="submit" variant="sun" size="lg" isBusy={request.isSending} className="mt-1.5">
-            {request.isSending ? texts.sending : texts.submit}
+            {request.submitLabel}
           </Button>
         </CallbackForm>
       </div>

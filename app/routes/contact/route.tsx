@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const post = v.safeParse(callbackRequestOn(listCallbackDays(now)), typed);
   if (!post.success) return data({ typed, errors: listFieldErrors(post.issues), failure: null }, { status: 400 });
   const saved = await context.get(pageStoresContext).saveCallbackRequest(post.output);
-  if (!saved.ok) return data({ typed, errors: {}, failure: saved.error }, { status: saved.status });
+  if (!saved.ok) return data({ typed, errors: {}, failure: { text: saved.error } }, { status: saved.status });
   return redirect(confirmationAddress({ ...post.output, reference: saved.reference }), 303);
 }
 
