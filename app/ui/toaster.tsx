@@ -12,7 +12,7 @@ const WIDTH = { success: "min(47rem, 100vw - 3rem)", error: "27rem" };
 
 const look = {
   toast:
-    "w-full md:data-[x-position=right]:data-[type=success]:w-fit flex items-start gap-4 rounded-md border-l-6 p-4 text-white [box-shadow:0_0_0_1px_#ffffff3d,var(--float)] [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
+    "w-full md:data-[x-position=right]:data-[type=success]:w-fit flex items-start gap-3 rounded-md border-l-6 px-3 py-4 text-white [box-shadow:0_0_0_1px_#ffffff3d,var(--float)] [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
   icon: "mt-[0.1em] flex-none text-amount text-meltwater [[data-type=error]_&]:text-white",
   content: "flex-1",
 };
