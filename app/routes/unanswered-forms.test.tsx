@@ -10,6 +10,7 @@ import CallbackModal from "#app/features/callback/callback-modal.tsx";
 import { callbackErrors } from "#app/features/callback/request-schema.ts";
 import CatalogueModal from "#app/features/catalogue/catalogue-modal.tsx";
 import { showToast } from "#app/ui/toast.ts";
+import { AGREED_DAY } from "#tests/agreed.ts";
 
 vi.mock("#app/ui/toast.ts", () => ({ showToast: vi.fn(), preloadToaster: () => undefined }));
 
@@ -39,8 +40,8 @@ const press = (name: string | RegExp) => act(async () => void fireEvent.click(sc
 const status = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
 
 function show(dialog: ReactElement) {
-  const Site = createRoutesStub([{ path: "/", Component: () => dialog }]);
-  render(<Site />);
+  const Site = createRoutesStub([{ id: "root", path: "/", Component: () => dialog }]);
+  render(<Site hydrationData={{ loaderData: { root: { today: AGREED_DAY, hour: 9 } } }} />);
   const answers = { prenom: "Claire", nom: "Martin", email: "claire@exemple.fr", telephone: "06 12 34 56 78" };
   for (const [name, value] of Object.entries(answers)) {
     const field = document.querySelector(`input[name=${name}]`);

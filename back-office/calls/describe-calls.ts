@@ -78,7 +78,7 @@ function describeCallLine(line: CallLine, now: Date) {
 const MINUTE_MS = 60_000;
 
 /** « 45 envois du même nom en 10 min » */
-export function formatFlood({ count, from, to }: Flood): string {
+function formatFlood({ count, from, to }: Flood): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(to) - Date.parse(from)) / MINUTE_MS));
   const hours = Math.round(minutes / 60);
   const span = (minutes < 120 && `${minutes} min`) || (hours < 48 ? `${hours} h` : formatCount(Math.round(hours / 24), "jour"));

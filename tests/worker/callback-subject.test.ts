@@ -50,6 +50,6 @@ test("an unknown need, employer or status is dropped, and an invalid e-mail refu
   expect(await readRows(tables[requestsPath])).toMatchObject([{ besoin: null, employeur: null, statut: null, email_formation: null }]);
   const refused = await post(requestsPath, forms[requestsPath]({ email_formation: "service formation" }));
   expect(refused.status).toBe(400);
-  expect(await refused.json()).toEqual({ errors: { email_formation: "L'adresse e-mail du service formation est invalide" } });
+  expect(await refused.json()).toMatchObject({ errors: { email_formation: "L'adresse e-mail du service formation est invalide" } });
   expect(await readRows(tables[requestsPath])).toHaveLength(1);
 });

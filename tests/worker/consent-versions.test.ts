@@ -50,7 +50,7 @@ test.each(NO)("%j is no consent: 0 in the lead's row, and no request is stored",
   expect((await post(leadsPath, forms[leadsPath]({ consent_phone: no, consent_email: no }))).status).toBe(201);
   expect(await readRows(tables[leadsPath])).toEqual([expect.objectContaining({ consent_phone: 0, consent_email: 0, consent_at: null })]);
   const refusal = await post(requestsPath, forms[requestsPath]({ consent: no }));
-  expect([refusal.status, await refusal.json()]).toEqual([400, { errors: { consent: expect.stringContaining("Cochez la case") } }]);
+  expect([refusal.status, await refusal.json()]).toMatchObject([400, { errors: { consent: expect.stringContaining("Cochez la case") } }]);
   expect(await readRows(tables[requestsPath])).toEqual([]);
 });
 

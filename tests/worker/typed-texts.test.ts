@@ -45,7 +45,7 @@ test.each([
       expect(response.status, kind).toBe(isStored ? 201 : 400);
       const answer = await response.text();
       if (isStored) expect(answer, kind).not.toContain(value);
-      else expect(JSON.parse(answer), kind).toEqual({ errors: { [field]: isInvalid ? invalid : `${maxLength} caractères au plus` } });
+      else expect(JSON.parse(answer).errors, kind).toEqual({ [field]: isInvalid ? invalid : `${maxLength} caractères au plus` });
     }
     const rows = (await readRows(tables[path])).map((row) => row[field]);
     expect(rows.toSorted()).toEqual(stored.toSorted());

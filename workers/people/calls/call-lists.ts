@@ -35,7 +35,7 @@ const LIST_LIMIT = 200;
 /** People of each kind that a screen shows by default, half of them the oldest. */
 export const FIRST_CALLS = 40;
 /** Far above a day's capacity. */
-export const MANY_CALLS = 1000;
+const MANY_CALLS = 1000;
 const SET_ASIDE_DAYS = 30;
 const SET_ASIDE_LIMIT = 20;
 
