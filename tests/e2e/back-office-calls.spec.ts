@@ -56,6 +56,8 @@ test("an outcome is not written over a colleague's, which is named, until the ad
 test("Enter in the field of the moment notes « à rappeler » at that moment", async ({ page, people }) => {
   await people.asksForCall("Lecœur");
   await page.goto("/appels");
+  // The address names the person shown: a menu opened before that would close.
+  await expect(page).toHaveURL(/qui=/);
   await page.getByText("À rappeler…").click();
   const moment = page.getByLabel("Autre moment");
   await moment.fill(`${listCallbackDays(new Date())[0]}T09:30`);
