@@ -33,7 +33,6 @@ import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
 import { LearnerPath } from "./learner-path.tsx";
 import { type OfferViews, viewOffers } from "./offer-views.tsx";
-import { drawProfile } from "./path-profile.ts";
 import { ExpertTrainer, ProgrammeTestimonials } from "./people.tsx";
 import { PracticalList } from "./practical-list.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
@@ -60,7 +59,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
     enrolment: unfunded ? undefined : enrolment,
     sheet: { ...sheet, emblem: emblems[emblem] },
     question: findSampleQuestion(programme.id),
-    profile: drawProfile(programme),
     subject: describePageSubject(programme),
     texts: programmeTexts,
     updated: describeUpdate(programme.updatedOn),
