@@ -50,6 +50,8 @@ export const typeScale = {
   amount: "min(1.5rem, 9vw)",
   title: `min(clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem), ${widestTitle})`,
   display: `min(clamp(1.625rem, 1.29rem + 1.9vw, 3rem), ${widestTitle})`,
+  /** Long titles, and those of a band. */
+  band: `min(clamp(1.875rem, 1.64rem + 1vw, 2.5rem), ${widestTitle})`,
   headline: `min(clamp(1.875rem, 1.3rem + 2.9vw, 3.5rem), ${widestTitle})`,
   hero: `min(clamp(2.75rem, 1.68rem + 4.4vw, 4.75rem), ${widestTitle})`,
   /** Fits the navigation on one line between tablet and desktop. */

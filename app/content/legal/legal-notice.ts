@@ -5,12 +5,6 @@ import { organisation } from "../organisation.ts";
 import type { LegalBlock, LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
-export const lostVisitorNotice = typeset({
-  text: "La page que vous cherchez n'existe pas ou a été déplacée. Vous pouvez revenir à l'accueil ou consulter nos formations.",
-  homeLabel: "Retour à l'accueil",
-  programmesLabel: "Nos formations",
-});
-
 const editor = stateFacts([
   { label: "Raison sociale", missing: "raison sociale", value: legal.companyName },
   { label: "Forme juridique", missing: "forme juridique", value: legal.legalForm },

@@ -11,8 +11,8 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
   const { title, intro, versionDate, articles, annexes } = notice;
   return (
     <>
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={listLegalCrumbs(notice)} title={title} lead={intro}>
-        <p className="numeric text-moss">
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={listLegalCrumbs(notice)} title={title} lead={intro} ground="legal">
+        <p className="numeric text-micro">
           <time dateTime={versionDate}>{formatVersion(versionDate)}</time>
         </p>
       </PageHero>
@@ -42,16 +42,22 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
             </ol>
           </details>
         </nav>
-        <div className="grid min-w-0 content-start gap-12 print:block">
-          {articles.map((article, index) => (
-            <ArticleSection key={article.anchor} article={article} number={index + 1} />
-          ))}
-          {annexes.map((annex) => (
-            <ArticleSection key={annex.anchor} article={annex} />
-          ))}
-        </div>
+        <LegalText notice={notice} />
       </div>
     </>
+  );
+}
+
+export function LegalText({ notice: { articles, annexes } }: { notice: LegalNotice }) {
+  return (
+    <div className="grid min-w-0 content-start gap-12 print:block">
+      {articles.map((article, index) => (
+        <ArticleSection key={article.anchor} article={article} number={index + 1} />
+      ))}
+      {annexes.map((annex) => (
+        <ArticleSection key={annex.anchor} article={annex} />
+      ))}
+    </div>
   );
 }
 
