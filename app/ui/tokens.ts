@@ -32,7 +32,10 @@ export const colors = {
 
 export const fontFamilies = {
   display: '"Bricolage Grotesque", "Bricolage Fallback", system-ui, sans-serif',
-  text: '"Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
+  /** Digits of the display face: the text's own zero is slashed. */
+  text: '"Cimes chiffres", "Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
+  /** For what is copied sign by sign. */
+  reference: '"Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
 } as const;
 
 /** Small moss text over a line retains 4.5:1. */

@@ -10,7 +10,7 @@ export function CallRow({ line, isSelected, address }: { line: LineView; isSelec
     <li className={`call ${isAllowed ? "" : "hatched"}`}>
       <p className={`numeric font-600 font-display [grid-area:time] ${isLate ? "text-brique" : ""}`}>
         {line.time}
-        <span className={`block font-400 font-prose text-micro ${isLate ? "" : "text-moss"}`}>{line.timeNote}</span>
+        <span className={`block font-400 font-text text-micro ${isLate ? "" : "text-moss"}`}>{line.timeNote}</span>
       </p>
       <p className="flex items-center gap-2.5 [grid-area:who]">
         <Plate profession={line.profession} />

@@ -73,8 +73,7 @@ const LOGO = `<svg viewBox="0 0 36 28" width="64" height="50"><path d="${LOGO_BA
 const STYLE = `
 @font-face { font-family: display; font-weight: 500 750; src: ${embed("fonts/bricolage-grotesque.woff2", "font/woff2")} }
 @font-face { font-family: text; font-weight: 400 700; src: ${embed("fonts/atkinson-hyperlegible-next.woff2", "font/woff2")} }
-/* Digits of the display face: its zero is not slashed. */
-@font-face { font-family: text; font-weight: 400 700; src: ${embed("fonts/bricolage-grotesque.woff2", "font/woff2")}; unicode-range: U+30-39 }
+@font-face { font-family: text; font-weight: 400 700; src: ${embed("fonts/cimes-chiffres.woff2", "font/woff2")}; unicode-range: U+30-39; size-adjust: 101.2% }
 * { margin: 0; padding: 0; box-sizing: border-box; list-style: none }
 body { position: relative; width: ${PICTURE_WIDTH}px; height: ${PICTURE_HEIGHT}px; overflow: hidden; background: ${colors.paper}; color: ${colors.ink}; font: 400 28px/1.3 text }
 main { position: absolute; inset: 0; padding: 52px 64px; display: flex; flex-direction: column }

@@ -25,7 +25,7 @@ export function AppSection() {
               <span>
                 <span>{texts.rating.label} </span>
                 <b className="whitespace-nowrap">{texts.rating.value}</b>
-                <NoteLink mark={texts.rating.note} />
+                <NoteLink />
               </span>
             </p>
             <ul className="grid w-full max-w-88 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">

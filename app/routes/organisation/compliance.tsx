@@ -23,7 +23,7 @@ export function Compliance() {
               >
                 {reference.parts.map(({ value, name }) => (
                   <li key={value} className="grid">
-                    <b className="mb-1.5 border-meltwater border-b-2 border-dashed pb-1 font-text leading-none tracking-[-0.03em]">
+                    <b className="mb-1.5 border-meltwater border-b-2 border-dashed pb-1 font-reference leading-none tracking-[-0.03em]">
                       {value}
                     </b>
                     <span className="text-on-ink text-small leading-title">{name}</span>

@@ -135,7 +135,7 @@ function Foot({ programme, format, hasPrice }: { programme: ProgrammeSummary; fo
       <span className="numeric">
         {offers.map((one) => (
           <span key={one.reference} className="block">
-            <b className="whitespace-nowrap font-600">{one.reference}</b>
+            <b className="whitespace-nowrap font-600 font-reference">{one.reference}</b>
             {offers.length > 1 && `, ${formatHours(one.hours)}`}
             {price(one)}
           </span>
