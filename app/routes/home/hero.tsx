@@ -64,7 +64,7 @@ function Signpost({ charge, professions: signs }: SignpostProps) {
   return (
     // Between the two ridges.
     <div className="plate-post hero-sign grid content-start">
-      <p className="hero-charge plate flex! flex-wrap items-center gap-x-4 text-white leading-heading [--tone:var(--ink)]">
+      <p className="hero-charge plate pl-4 flex! flex-wrap items-center gap-x-4 text-white leading-heading [--tone:var(--ink)]">
         {charge.amount && (
           <b className="whitespace-nowrap font-700 font-display text-headline leading-none tracking-[-0.03em]">{charge.amount}</b>
         )}{" "}
