@@ -52,7 +52,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export { isReadAgain as shouldRevalidate } from "#app/features/today.ts";
 
-const PRELOADED_FONTS = ["/fonts/bricolage-grotesque.woff2", "/fonts/atkinson-hyperlegible-next.woff2"];
+const PRELOADED_FONTS = ["bricolage-grotesque", "atkinson-hyperlegible-next", "cimes-chiffres"].map((name) => `/fonts/${name}.woff2`);
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { unoOptions } from "../app/ui/theme.ts";
 /** Compact sizes for all-day use. */
 const PLAIN_SIZES = { label: "0.9375rem", item: "0.9375rem", "item-l": "1.0625rem" } as const;
 
-const { fontSize, fontFamily, breakpoints, aria } = unoOptions.theme as Record<string, Record<string, unknown>>;
+const { fontSize, breakpoints, aria } = unoOptions.theme as Record<string, Record<string, unknown>>;
 
 /**
  * The site's theme on a compact scale, with buttons of 34, 40 and 48 px. Only names of a role (`press`, `item`, `label`)
@@ -21,14 +21,13 @@ export const compactOptions: UserConfig = {
     /** Must not be called; readable without colour. */
     hatched:
       "[background:repeating-linear-gradient(-45deg,transparent_0_5px,color-mix(in_srgb,var(--ink)_7%,transparent)_5px_6px),var(--mist)]",
-    /** The text face has a slashed zero. */
-    reference: "font-text numeric tracking-[0.01em] whitespace-nowrap",
+    /** Its zero is slashed. */
+    reference: "font-reference numeric tracking-[0.01em] whitespace-nowrap",
     tight: "[--row:0.3rem]",
     "screen-sides": "px-4 desktop:px-6",
   },
   theme: {
     ...unoOptions.theme,
-    fontFamily: { ...fontFamily, prose: "var(--prose)" },
     fontSize: { ...fontSize, compact: ["0.875rem", "1.45"] },
     minHeight: { "press-s": "2.125rem", press: "2.5rem", "press-l": "3rem" },
     // Of the site's names, the components that both apps share use some.

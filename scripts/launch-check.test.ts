@@ -39,6 +39,7 @@ test.each([
   ["a provisional link", { isPlaceholder: true }, { "provisoire-record-isplaceholder": "refused" }],
   ["a sample", { sample: true, text: "Utile." }, { "exemples-essai": "blocking" }],
   ["a question that the expert has not confirmed", { validatedBy: null }, { "attente-record-validatedby": "blocking" }],
+  ["ratings without their number of answers", { answers: null, period: "2026" }, { "attente-record-answers": "blocking" }],
   ["a withheld value", { value: "12 formations", reason: "Aucun décompte." }, { "ecarte-12-formations": "advice" }],
   ["a source read more than a year ago", { readOn: "2025-11-20" }, { "relire-record-readon": "advice" }],
 ])("%s in the content is listed", (_, value, expected) => expect(inContent(value)).toEqual(expected));
@@ -91,7 +92,13 @@ test.each([
 test("contradictions of the specification are always listed: unknown addresses, opening hours, replies within 24 hours", () => {
   const ids = listFindings(facts).map(({ id }) => id);
   expect(ids).toEqual(
-    expect.arrayContaining(["adresse-inconnue", "second-horaire", "reponse-e-mail", "prix-horaire-nurse-vaccination-fc-9a0x2425010"]),
+    expect.arrayContaining([
+      "adresse-inconnue",
+      "hebergeur",
+      "second-horaire",
+      "reponse-e-mail",
+      "prix-horaire-nurse-vaccination-fc-9a0x2425010",
+    ]),
   );
 });
 

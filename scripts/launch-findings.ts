@@ -1,6 +1,7 @@
 import { parisDate, parisYear } from "#app/content/dated.ts";
 import { formatDate } from "#app/content/format.ts";
 import { fundingYear } from "#app/content/funding.ts";
+import { legalIdentity } from "#app/content/legal-identity.ts";
 import { isScaleConfirmed, scaleYear } from "#app/content/scale-record.ts";
 import { findSettingFaults } from "#workers/settings/settings.ts";
 import { advice, blocking, type Finding, type MaybeFinding, refused, type Severity } from "./finding.ts";
@@ -41,12 +42,14 @@ function listValues(modules: Facts["modules"]): Value[] {
 
 /** Null means « none » in these fields, not « unknown ». */
 const MAY_BE_NULL = /^(note|reason|text|successor|validUntil|validFrom|source|date)$/;
-/** Absent values a person may accept: the page shows an example, or nothing. */
+/** Absent values a person may accept: the page says so, or shows nothing. */
 const MAY_WAIT: Readonly<Record<string, string>> = {
   validatedBy: "à faire confirmer par l'expert",
   confirmedOn: "à confirmer",
   wording: "phrase à fournir",
   readOn: "page à lire, puis à dater",
+  answers: "nombre de réponses à fournir",
+  period: "période à fournir",
 };
 const REVIEWED = /^(readOn|updatedOn|versionDate)$/;
 const OUTSIDE_PAGES = "app/content/outside-pages.ts";
@@ -116,6 +119,7 @@ function findInSettings({ config, organisation, fundingSources, modules, now }: 
     promise &&
       !organisation.adviceHours.includes("24") &&
       advice("appel-24-7", `« Appelez-nous 24/7 », mais les conseillers répondent ${organisation.adviceHours}`, promise.file),
+    advice("hebergeur", `l'hébergeur, d'après son avis légal, est ${Object.values(legalIdentity.host).join(", ")}`, LEGAL_IDENTITY),
     advice("second-horaire", `un second horaire figure dans les conditions : ${organisation.supportHours}`, IDENTITY),
     advice("reponse-e-mail", `les e-mails promettent une réponse ${organisation.emailReplyDelay}, week-end compris`, IDENTITY),
     parisDate(now) > organisation.periodEnd &&
@@ -135,3 +139,4 @@ function isWithheld(value: unknown): value is { value: string; reason: string } 
 }
 
 const IDENTITY = "app/content/organisation.ts";
+const LEGAL_IDENTITY = "app/content/legal-identity.ts";

@@ -28,7 +28,7 @@ function countFormats(formats: readonly Format[]): string {
 }
 
 /** For figures whose method is unpublished. */
-const REPORTED = "Chiffres communiqués par l'organisme ; période et nombre de réponses en cours de publication.";
+const REPORTED = "Chiffres communiqués par l'organisme.";
 
 /** Every marketing figure; those that follow from the catalogue are computed. */
 export const claims = typeset({
@@ -77,7 +77,7 @@ export const claims = typeset({
   appRating: {
     value: `${formatNumber(4.7)}/5`,
     label: "Note de l'application",
-    note: "Note communiquée par l'organisme ; boutique, date et nombre d'avis en cours de publication.",
+    note: "Note communiquée par l'organisme.",
     source: null,
     date: null,
   },

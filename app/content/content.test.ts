@@ -23,7 +23,6 @@ import { claims, withheldClaims } from "./claims.ts";
 import { faqEntries } from "./faq.ts";
 import { formatEuros, formatHours, formatNumber, formatPhone } from "./format.ts";
 import { legalNotices } from "./legal/index.ts";
-import { lostVisitorNotice } from "./legal/legal-notice.ts";
 import * as navigation from "./navigation.ts";
 import { listFormats } from "./offers.ts";
 import { organisation } from "./organisation.ts";
@@ -44,7 +43,7 @@ const ALL_CONTENT = [
   ...[programmes, homeTestimonials, claims, scaleNote, withheldClaims, faqEntries, processSteps, organisation, professions],
   ...[{ ...navigation }, periodNotice, programmePage, programmes.map(listPracticalItems)],
 ];
-const ALL_TEXTS = listTexts([ALL_CONTENT, legalNotices, lostVisitorNotice]);
+const ALL_TEXTS = listTexts([ALL_CONTENT, legalNotices]);
 
 const agreedAddresses: readonly string[] = agreedProgrammes.map(([, path]) => path);
 /** Later programmes are not in the agreed lists. */

@@ -81,7 +81,7 @@ export const faqEntries: readonly FaqEntry[] = typeset([
     id: "puis-je-annuler-ou-reporter-mon-inscription",
     category: "Inscription",
     question: "Puis-je annuler ou reporter mon inscription ?",
-    answer: `Oui. Vous disposez d'un délai de rétractation de ${terms.withdrawalDays} jours. Pour une formation en ligne, l'annulation se demande au moins ${terms.eLearningCancellationDays} jours avant le début de la session et le report au moins ${terms.eLearningPostponementDays} jours avant. Pensez aussi à vous désinscrire sur agencedpc.fr. Les conditions complètes figurent dans nos conditions de vente.`,
+    answer: `Oui. Vous disposez d'un délai de rétractation de ${terms.withdrawalDays} jours. Pour une formation en ligne, l'annulation se demande au moins ${terms.eLearningCancellationDays} jours avant le début de la session et le report au moins ${terms.eLearningPostponementDays} jours avant, sans frais. Plus tard, écrivez-nous : nous recherchons une autre date, et aucune indemnité d'annulation n'est due. Pensez aussi à vous désinscrire sur agencedpc.fr. Les conditions complètes figurent dans nos conditions de vente.`,
   },
   {
     id: "comment-choisir-entre-pi-epp-et-fc",

@@ -14,7 +14,7 @@ interface PopupTexts {
 export const popupTexts = typeset({
   close: "Fermer",
   promo: {
-    title: `Nos formations ${organisation.catalogueEdition} sont en ligne`,
+    title: "Nos formations sont en ligne",
     text: "À suivre en ligne et à votre rythme, entre deux consultations ou deux tournées.",
     primary: "Voir les formations",
     secondary: catalogueForm.open,

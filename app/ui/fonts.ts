@@ -29,10 +29,16 @@ const TYPEFACES = [
   },
 ] as const;
 
+/** Ten digits of Bricolage Grotesque at its smallest optical size, as high as those of the text. */
+const DIGITS =
+  '@font-face{font-family:"Cimes chiffres";src:url("/fonts/cimes-chiffres.woff2") format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+30-39;size-adjust:101.2%}';
+
 export const fontFaces = TYPEFACES.flatMap(({ family, file, weights, fallback, standIns }) => [
   `@font-face{font-family:"${family}";src:url("/fonts/${file}.woff2") format("woff2");font-weight:${weights};font-display:swap}`,
   ...standIns.map(
     ([range, fonts, size, ascent, descent]) =>
       `@font-face{font-family:"${fallback}";src:${fonts.map((font) => `local("${font}")`)};font-weight:${range};size-adjust:${size}%;ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`,
   ),
-]).join("");
+])
+  .concat(DIGITS)
+  .join("");

@@ -1,24 +1,27 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
+import "./page-hero.css";
 
 interface PageHeroProps extends Pick<ComponentProps<typeof Breadcrumbs>, "crumbs"> {
   breadcrumbsLabel: string;
   title: string;
   lead?: string;
+  ground: "legal" | "help" | "catalogue";
   children?: ReactNode;
 }
 
-/** For every page except home and programmes. */
-export function PageHero({ breadcrumbsLabel, crumbs, title, lead, children }: PageHeroProps) {
+/** A low band for pages without a drawing of their own. */
+export function PageHero({ breadcrumbsLabel, crumbs, title, lead, ground, children }: PageHeroProps) {
   return (
-    <section aria-labelledby="titre" className="relative isolate overflow-clip bg-mist pt-5 pb-band">
+    <section aria-labelledby="titre" className="page-hero paper-edge bg-glacier" data-ground={ground}>
+      <div className="contours text-pine" aria-hidden="true" />
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <div className="mt-heading grid max-w-176 justify-items-start gap-5">
-          <h1 id="titre" className="text-h1">
+        <div className="grid max-w-176 justify-items-start gap-2">
+          <h1 id="titre" className="text-band leading-display">
             {title}
           </h1>
-          {lead && <p className="max-w-144 text-lead">{lead}</p>}
+          {lead && <p className="max-w-160 leading-list">{lead}</p>}
           {children}
         </div>
       </div>

@@ -32,7 +32,10 @@ export const colors = {
 
 export const fontFamilies = {
   display: '"Bricolage Grotesque", "Bricolage Fallback", system-ui, sans-serif',
-  text: '"Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
+  /** Digits of the display face: the text's own zero is slashed. */
+  text: '"Cimes chiffres", "Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
+  /** For what is copied sign by sign. */
+  reference: '"Atkinson Hyperlegible Next", "Atkinson Fallback", system-ui, sans-serif',
 } as const;
 
 /** Small moss text over a line retains 4.5:1. */
@@ -50,6 +53,8 @@ export const typeScale = {
   amount: "min(1.5rem, 9vw)",
   title: `min(clamp(1.625rem, 1.45rem + 0.8vw, 2.125rem), ${widestTitle})`,
   display: `min(clamp(1.625rem, 1.29rem + 1.9vw, 3rem), ${widestTitle})`,
+  /** Long titles, and those of a band. */
+  band: `min(clamp(1.875rem, 1.64rem + 1vw, 2.5rem), ${widestTitle})`,
   headline: `min(clamp(1.875rem, 1.3rem + 2.9vw, 3.5rem), ${widestTitle})`,
   hero: `min(clamp(2.75rem, 1.68rem + 4.4vw, 4.75rem), ${widestTitle})`,
   /** Fits the navigation on one line between tablet and desktop. */

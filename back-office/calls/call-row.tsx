@@ -20,7 +20,7 @@ export function CallRow({ line, caller, isSelected, address }: CallRowProps) {
     <li className={`call ${isAllowed ? "" : "hatched"}`}>
       <p className={`numeric font-600 font-display [grid-area:time] ${isLate ? "text-brique" : ""}`}>
         <Ordinal words={line.time} />
-        <span className={`block font-400 font-prose text-micro ${isLate ? "" : "text-moss"}`}>
+        <span className={`block font-400 font-text text-micro ${isLate ? "" : "text-moss"}`}>
           <Ordinal words={line.timeNote} />
         </span>
       </p>

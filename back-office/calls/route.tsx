@@ -258,7 +258,7 @@ function Group({ group: { title, words, isLate, lines }, row }: { group: GroupVi
         className={`flex items-baseline gap-2 screen-sides border-b-1.5 pt-4 pb-2 text-item ${isLate ? "border-brique text-brique" : "border-ink"}`}
       >
         {isLate && <Icon name="clock" className="size-4 self-center" />}
-        {title} <span className="font-400 font-prose text-moss text-compact">{words}</span>
+        {title} <span className="font-400 font-text text-moss text-compact">{words}</span>
         <span className="numeric ml-auto">{formatNumber(lines.length)}</span>
       </h2>
       {lines.length > 0 ? <ol>{lines.map(row)}</ol> : <p className="screen-sides py-3 text-moss">Personne.</p>}

@@ -28,7 +28,7 @@ export function SectionHead({ title, by }: { title: string; by?: string }) {
   return (
     <h2 className="mb-2.5 flex flex-wrap items-baseline gap-x-2.5 border-b-1.5 border-ink pb-1.75 text-item-l leading-heading">
       {title}
-      {by && <small className="font-400 font-prose text-moss text-compact tracking-normal">{by}</small>}
+      {by && <small className="font-400 font-text text-moss text-compact tracking-normal">{by}</small>}
     </h2>
   );
 }

@@ -2,10 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { EmblemName } from "#app/content/emblems.ts";
-import { formatEuros } from "#app/content/format.ts";
-import { isAmountToConfirm } from "#app/content/indemnities.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
-import { describeFormatHours, highestIndemnityInCents, listFormats } from "#app/content/offers.ts";
+import { describeFormatHours, listFormats } from "#app/content/offers.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import { enrolmentHelp } from "#app/content/pages/enrolment-help.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
@@ -18,7 +16,6 @@ import { programmeListPages } from "#app/content/pages/programme-lists.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
-import { scaleYear } from "#app/content/scale-record.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { type Format, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { drawPicture } from "./draw-picture.ts";
@@ -33,7 +30,8 @@ export interface PictureContent {
   emblems: readonly EmblemName[];
   hill?: number;
   formats: ReadonlyArray<{ format: Format; hours: string }>;
-  indemnity: { before: string; amount: string; note: string } | null;
+  /** The signpost of home. */
+  plates: readonly Profession[];
   condition?: string;
 }
 
@@ -41,39 +39,26 @@ const texts = typeset({
   online: "Formations DPC 100 % en ligne",
   programme: "Formation DPC en ligne",
   legal: "Informations légales",
-  upTo: "Indemnité jusqu'à",
   condition: "* Selon votre statut et votre éligibilité",
-  note: `* Selon éligibilité, barème ${scaleYear}`,
-  unconfirmed: "* À confirmer, selon éligibilité",
 });
 
 /** Every indexable page, in sitemap order. */
 export function listPictures(): PictureContent[] {
   return [
-    plain("/", texts.online, homePage.hero.title),
+    { ...plain("/", texts.online, homePage.hero.title), plates: PROFESSIONS },
     plain("/formations", texts.online, formationsPage.title),
     ...PROFESSIONS.map((profession) => ({
       ...plain(professions[profession].listPath, texts.online, programmeListPages[profession].title),
       profession,
       emblems: programmesOf(profession).map(({ emblem }) => emblem),
     })),
-    ...programmes.map((programme) => {
-      const highest = highestIndemnityInCents(programme);
-      return {
-        path: programme.path,
-        kicker: `${texts.programme} · ${professions[programme.profession].many}`,
-        title: programme.title,
-        profession: programme.profession,
-        emblems: [programme.emblem],
-        hill: programme.hill,
-        formats: listFormats(programme).map((format) => ({ format, hours: describeFormatHours(programme, format) })),
-        indemnity: {
-          before: texts.upTo,
-          amount: `${formatEuros(highest)}*`,
-          note: isAmountToConfirm(programme, highest) ? texts.unconfirmed : texts.note,
-        },
-      };
-    }),
+    ...programmes.map((programme) => ({
+      ...plain(programme.path, `${texts.programme} · ${professions[programme.profession].many}`, programme.title),
+      profession: programme.profession,
+      emblems: [programme.emblem],
+      hill: programme.hill,
+      formats: listFormats(programme).map((format) => ({ format, hours: describeFormatHours(programme, format) })),
+    })),
     plain(selectionPage.path, texts.online, selectionPage.title),
     { ...plain("/financement", texts.online, `${financingPage.title}*`), condition: texts.condition },
     plain("/organisme", texts.online, organisationPage.title),
@@ -98,5 +83,5 @@ export function digestOf(content: PictureContent): string {
 }
 
 function plain(path: string, kicker: string, title: string): PictureContent {
-  return { path, kicker, title, emblems: [], formats: [], indemnity: null };
+  return { path, kicker, title, emblems: [], formats: [], plates: [] };
 }

@@ -79,12 +79,13 @@ test("every page is cached for everyone but that of a catalogue, which is one vi
   expect(uncached).toEqual(["/catalogue"]);
 });
 
-test("an unknown path shows the legal notice with a note for lost visitors", async ({ browser }) => {
+test("an unknown path tells the lost visitor so, and shows the legal notice", async ({ browser }) => {
   const { document, status, headers, text } = await browser.visit("/nulle-part");
   expect(status).toBe(404);
   expect(headers.get("X-Robots-Tag")).toBe("noindex");
-  expect(readText(document.querySelector("h1") as Element)).toBe("Mentions légales");
-  expect(text).toContain("La page que vous cherchez n’existe pas ou a été déplacée.");
+  expect(readText(document.querySelector("h1") as Element)).toBe("Page non trouvée - 404");
+  expect(readText(document.querySelector("h2") as Element)).toBe("Mentions légales");
+  expect(text).toContain("La page demandée n’existe pas ou a changé d’adresse.");
   expect(document.querySelector('link[rel="canonical"]')?.getAttribute("href")).toBe(`${ORIGIN}/mentions-legales`);
 });
 

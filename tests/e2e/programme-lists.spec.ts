@@ -129,14 +129,28 @@ function findReversed(cards: Element[]): string[] {
 }
 
 for (const path of ["/formations", "/formations-generalistes", "/formations-infirmiers"])
-  test(`the first screen of ${path} on a phone shows subject, amounts and registration`, async ({ sharedPage: page }) => {
+  test(`the first screen of ${path} on a phone shows subject and amounts`, async ({ sharedPage: page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const main = page.getByRole("main");
     expect(await bottomOf(main.getByRole("heading", { level: 1, name: /formations/i }))).toBeLessThanOrEqual(844);
-    for (const words of [/^0\s€/, "à votre charge si vous êtes éligible", "jusqu’à", "enregistré sous le n°\u00A09A0X"])
+    for (const words of [/^0\s€/, "à votre charge si vous êtes éligible", "jusqu’à"])
       expect(await bottomOf(main.getByText(words).first()), String(words)).toBeLessThanOrEqual(844);
   });
+
+test("the cards of a list begin in the first screen, before season and legend", async ({ sharedPage: page }) => {
+  for (const path of ["/formations-generalistes", "/formations-infirmiers"])
+    for (const [width, height, most] of [
+      [390, 844, 560],
+      [1440, 900, 480],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
+      expect(await top("article"), `${path} at ${width} px`).toBeLessThanOrEqual(most);
+      expect(await top("article")).toBeLessThan(await top("section[aria-labelledby=programmes] dl:has(dt svg)"));
+    }
+});
 
 test("at 320 px no word of a programme breaks, even beside an amount to confirm; its scale is spoken", async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 320, height: 844 });

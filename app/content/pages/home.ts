@@ -10,10 +10,10 @@ import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
-import { type Format, PROFESSIONS, type Profession } from "../vocabulary.ts";
+import { FORMATS, type Format, PROFESSIONS, type Profession } from "../vocabulary.ts";
 import { yearHoursAt, yearIndemnityAt } from "../year-limits.ts";
 
-/** In these texts `*` refers to the scale note, and letters to notes under the figures. */
+/** In these texts `*` refers to the scale note. */
 
 export interface HomeProfession {
   profession: Profession;
@@ -44,17 +44,9 @@ export function readHomeCharge(day: string): { amount: string | null; label: str
   );
 }
 
-interface Figure {
-  lead?: string;
-  value: string;
-  label: string;
-  /** A star refers to the scale's note. */
-  note?: NoteMark;
-}
+/** In one line; the last is money, with the scale's star. */
+const others = [claims.trainingHours, claims.compensatedProfessionals, claims.practitionersTrained, claims.indemnified];
 
-export type NoteMark = "*" | "a" | "b" | "c" | "d";
-
-const compensated = claims.compensatedProfessionals.value.replace("plus de ", "");
 const periodLastYear = organisation.periodEnd.slice(0, 4);
 
 const advice = `Un conseiller vérifie avec vous votre prise en charge et vous guide jusqu'à l'inscription. Conseillers ${organisation.adviceHours}. En dehors de ces horaires, laissez un message ou demandez à être rappelé(e).`;
@@ -125,35 +117,23 @@ export const homePage = typeset({
   app: {
     title: "Vos formations dans votre poche",
     text: "Suivez votre parcours sur l'application mobile, disponible sur iOS et Android.",
-    rating: { label: `${claims.appRating.label} :`, value: claims.appRating.value, note: "d" as NoteMark },
+    rating: { label: `${claims.appRating.label} :`, value: claims.appRating.value },
     ...describeStores(organisation.apps),
     newTab: "(nouvel onglet)",
   },
   figures: {
     title: "Le chemin parcouru",
-    profile: [
-      { value: claims.learners.value, label: claims.learners.label.replace("depuis ", "depuis\u00A0"), note: "a" },
-      { value: claims.trainingHours.value, label: claims.trainingHours.label, note: "c" },
-      {
-        value: claims.programmes.value,
-        label: `${claims.programmes.label}, ${claims.actions.value}\u00A0${claims.actions.label.replace(" ", "\u00A0")}`,
-        note: "b",
-      },
-      { value: claims.satisfaction.value, label: claims.satisfaction.label, note: "c" },
-      { lead: "plus de", value: compensated, label: claims.compensatedProfessionals.label, note: "*" },
-    ] as readonly Figure[],
-    line: [
-      { value: claims.practitionersTrained.value, label: claims.practitionersTrained.label, note: "c" },
-      { value: claims.formats.value, label: claims.formats.label },
-      { value: claims.indemnified.value, label: claims.indemnified.label, note: "*" },
-    ] as readonly Figure[],
+    large: [
+      { value: claims.learners.value, label: claims.learners.label.replace("depuis ", "depuis\u00A0") },
+      { value: claims.satisfaction.value, label: claims.satisfaction.label },
+      { value: claims.programmes.value, label: `${claims.programmes.label}, en ${spellNumber(FORMATS.length)} formats` },
+    ],
+    others: `Aussi : ${others.map(({ value, label }) => `${value} ${label}`).join(", ")}*.`,
     noteLabel: "note",
-    notes: [
-      { mark: "a", text: claims.learners.note },
-      { mark: "b", text: claims.actions.note },
-      { mark: "c", text: claims.satisfaction.note, link: { label: "Comment ils sont recueillis", to: "/organisme#avis" } },
-      { mark: "d", text: claims.appRating.note },
-    ] as ReadonlyArray<{ mark: NoteMark; text: string; link?: { label: string; to: string } }>,
+    note: {
+      text: "Chiffres communiqués par l'organisme, qui ne se comptent pas tous de la même façon : qui a suivi plusieurs formations compte à chaque fois parmi les apprenants.",
+      link: { label: "Comment ils sont recueillis", to: "/organisme#avis" },
+    },
   },
   testimonials: {
     title: "Ils ont suivi la trace",

@@ -16,7 +16,8 @@ export const notFoundPage = typeset({
   text: "La page demandée n'existe pas ou a changé d'adresse.",
   home: { label: "Retour à l'accueil", to: "/" },
   signs: {
-    label: "Nos formations",
+    label: "Où aller",
     hint: "Voir les programmes",
+    legal: { label: "Mentions légales", to: "/mentions-legales" },
   },
 });

@@ -19,6 +19,7 @@ export const programmeTexts = typeset({
     funding: "Prise en charge : DPC (100%)",
     rating: "Note des apprenants :",
     learners: "apprenants",
+    ratingNote: ", comment les notes sont recueillies",
     question: "Une question ? Vous pouvez",
     contact: { label: "nous contacter", to: "/contact" },
   },
@@ -54,11 +55,16 @@ export const programmeTexts = typeset({
     title: "Votre parcours, étape par étape",
     formats: "format",
     and: "et",
-    legend: "sous chaque étape, le format qui la compte",
+    legend: "Compte pour",
+    marks: [
+      { format: "FC", label: "la FC" },
+      { format: "EPP", label: "l'EPP" },
+      { format: "PI", label: "les deux" },
+    ] satisfies Array<{ format: Format; label: string }>,
     start: "0 h",
     work: "de travail personnel",
-    scale:
-      "Un trait vaut une heure. Le total est exact ; l'écart entre deux étapes est indicatif. Entre les deux tours d'audit, comptez plusieurs mois.",
+    scale: "Un trait vaut une heure. L'écart entre deux étapes est indicatif.",
+    rounds: "Un trait vaut une heure. L'écart entre deux étapes est indicatif ; entre les deux tours d'audit, comptez plusieurs mois.",
     reveal: "Afficher tout le parcours",
     fold: "Réduire le parcours",
   },
@@ -78,6 +84,7 @@ export const programmeTexts = typeset({
   references: "Textes de référence",
   expert: {
     title: "Formateur expert",
+    hint: "conçu et relu par des professionnels de santé",
     text: "Ce programme est conçu et relu par des professionnels de santé experts du thème.",
     unnamed: "Leurs noms, qualités et déclarations d'intérêts sont communiqués avant l'inscription.",
     named: "Sa déclaration d'intérêts est communiquée avant l'inscription.",
@@ -88,6 +95,12 @@ export const programmeTexts = typeset({
     action: "Contactez-nous pour plus d'informations",
   },
 });
+
+/** The first sentence introduces the subject, in the box of the register button; the rest is « À propos ». */
+export function splitAbout(about: string): { introduction: string; rest: string } {
+  const [introduction = about, ...rest] = about.split(/(?<=\.) /);
+  return { introduction, rest: rest.join(" ") || about };
+}
 
 export function countSources(count: number): string {
   return typeset(count > 1 ? `${count} sources` : "une source");

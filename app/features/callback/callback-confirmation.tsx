@@ -53,7 +53,7 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
         tag={
           kept.reference && (
             <>
-              {texts.doneReference} <b className="whitespace-nowrap">{kept.reference}</b>
+              {texts.doneReference} <b className="whitespace-nowrap font-reference">{kept.reference}</b>
             </>
           )
         }

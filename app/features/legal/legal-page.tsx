@@ -1,9 +1,6 @@
-import { Fragment } from "react";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { formatVersion, legalPage, listLegalCrumbs } from "#app/content/pages/legal.ts";
-import { pendingFact } from "#app/content/pending-fact.ts";
 import type { LegalBlock, LegalNotice } from "#app/content/schema.ts";
-import { PendingFact } from "#app/features/pending-fact.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import "./legal.css";
@@ -14,8 +11,8 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
   const { title, intro, versionDate, articles, annexes } = notice;
   return (
     <>
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={listLegalCrumbs(notice)} title={title} lead={intro}>
-        <p className="numeric text-moss">
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={listLegalCrumbs(notice)} title={title} lead={intro} ground="legal">
+        <p className="numeric text-micro">
           <time dateTime={versionDate}>{formatVersion(versionDate)}</time>
         </p>
       </PageHero>
@@ -45,16 +42,22 @@ export function LegalPage({ notice }: { notice: LegalNotice }) {
             </ol>
           </details>
         </nav>
-        <div className="grid min-w-0 content-start gap-12 print:block">
-          {articles.map((article, index) => (
-            <ArticleSection key={article.anchor} article={article} number={index + 1} />
-          ))}
-          {annexes.map((annex) => (
-            <ArticleSection key={annex.anchor} article={annex} />
-          ))}
-        </div>
+        <LegalText notice={notice} />
       </div>
     </>
+  );
+}
+
+export function LegalText({ notice: { articles, annexes } }: { notice: LegalNotice }) {
+  return (
+    <div className="grid min-w-0 content-start gap-12 print:block">
+      {articles.map((article, index) => (
+        <ArticleSection key={article.anchor} article={article} number={index + 1} />
+      ))}
+      {annexes.map((annex) => (
+        <ArticleSection key={annex.anchor} article={annex} />
+      ))}
+    </div>
   );
 }
 
@@ -77,8 +80,8 @@ function Block({ block }: { block: LegalBlock }) {
   if (block.kind === "table") return <LegalTable {...block} />;
   if (block.kind === "paragraph") {
     return (
-      <p className="max-w-176 print:mt-2">
-        <Text text={block.text} />
+      <p className={`max-w-176 print:mt-2 ${block.isPending ? "text-moss" : ""}`}>
+        <RichText text={block.text} />
       </p>
     );
   }
@@ -86,21 +89,11 @@ function Block({ block }: { block: LegalBlock }) {
     <ul className="grid max-w-176 list-disc gap-2 pl-[1.2em] marker:text-moss print:mt-2 print:block">
       {block.items.map((item) => (
         <li key={item}>
-          <Text text={item} />
+          <RichText text={item} />
         </li>
       ))}
     </ul>
   );
-}
-
-function Text({ text }: { text: string }) {
-  return text.split(pendingFact).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-    <Fragment key={index}>
-      {index > 0 && <PendingFact />}
-      <RichText text={part} />
-    </Fragment>
-  ));
 }
 
 const CELL =

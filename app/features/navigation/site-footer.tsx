@@ -15,7 +15,7 @@ export function SiteFooter({ year, consent }: { year: number; consent: ReactNode
     <footer
       id={PAGES_ID}
       className="on-ink text-wrap relative pb-4 [--logo-back:var(--meltwater)] [--logo-front:#fff] xl:pb-6 print:hidden
-        [[data-ends-with=mist]~&]:[--before-footer:var(--mist)] [[data-ends-with=lac-soft]~&]:[--before-footer:var(--lac-soft)]
+        [[data-ends-with=mist]~&]:[--before-footer:var(--mist)] [[data-ends-with=glacier]~&]:[--before-footer:var(--glacier)] [[data-ends-with=lac-soft]~&]:[--before-footer:var(--lac-soft)]
         [[data-ends-with=gentiane-soft]~&]:[--before-footer:var(--gentiane-soft)]"
     >
       <div className="navigation-footer-ridge forced-colors:hidden" aria-hidden="true" />

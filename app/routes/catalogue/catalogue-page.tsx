@@ -122,8 +122,14 @@ function Failure({ leadId, text }: Step<"failure">) {
 function Layout({ title, lead, aside, children }: { title: string; lead?: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <>
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={[homeCrumb, { label: cataloguePage.crumb }]} title={title} lead={lead} />
-      <div className="wrap grid gap-x-8 gap-y-12 py-band lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr]">
+      <PageHero
+        breadcrumbsLabel={breadcrumbsLabel}
+        crumbs={[homeCrumb, { label: cataloguePage.crumb }]}
+        title={title}
+        lead={lead}
+        ground="catalogue"
+      />
+      <div className="wrap relative grid gap-x-8 gap-y-12 py-block lg:grid-cols-[calc(100%*7/12-5rem/6)_1fr]">
         <div>{children}</div>
         {aside}
       </div>
@@ -135,7 +141,11 @@ function Contents() {
   const { title, items } = cataloguePage.contents;
   return (
     <div className="self-start">
-      <Booklet {...catalogueBooklet} className="mx-auto mb-10 hidden h-auto w-full max-w-96 lg:block" />
+      {/* Over the crest of the hero. */}
+      <Booklet
+        {...catalogueBooklet}
+        className="h-auto max-lg:absolute max-lg:-top-32 max-lg:right-0 max-lg:w-28 max-lg:md:-top-36 max-lg:md:w-44 lg:-mt-48 lg:mb-10 lg:w-full lg:max-w-100 print:hidden"
+      />
       <section aria-labelledby="contenu-catalogue" className="border-ink border-t-2 pt-5">
         <h2 id="contenu-catalogue" className="text-h3">
           {title}

@@ -27,7 +27,7 @@ export default function EnrolmentHelp({ loaderData: { items } }: Route.Component
   const { never } = page;
   return (
     <main id="contenu">
-      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={crumbs} title={page.title} lead={page.lead} />
+      <PageHero breadcrumbsLabel={breadcrumbsLabel} crumbs={crumbs} title={page.title} lead={page.lead} ground="help" />
       <div className="wrap grid gap-8 py-block xl:grid-cols-[8fr_4fr] xl:gap-16">
         <aside
           aria-labelledby="jamais"

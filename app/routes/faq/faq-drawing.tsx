@@ -44,7 +44,7 @@ export function FaqDrawingFigure({ drawing }: { drawing: FaqDrawing }) {
         </ol>
       )}
       {reference && (
-        <p className="numeric justify-self-start rounded-md border-1.5 border-edge bg-raised px-4 py-[0.55rem] font-600 text-subtitle leading-heading">
+        <p className="numeric justify-self-start rounded-md border-1.5 border-edge bg-raised px-4 py-[0.55rem] font-600 font-reference text-subtitle leading-heading">
           {reference}
         </p>
       )}

@@ -25,7 +25,7 @@ export function AppSection() {
               <span>
                 <span>{texts.rating.label} </span>
                 <b className="whitespace-nowrap">{texts.rating.value}</b>
-                <NoteLink mark={texts.rating.note} />
+                <NoteLink />
               </span>
             </p>
             {texts.stores.length > 0 && (

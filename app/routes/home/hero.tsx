@@ -64,14 +64,11 @@ function Signpost({ charge, professions: signs }: SignpostProps) {
   return (
     // Between the two ridges.
     <div className="plate-post hero-sign grid content-start">
-      <p
-        className="hero-charge ml-4 flex flex-wrap items-baseline gap-x-2.5 justify-self-start rounded-sm bg-ink px-4.5 py-2 text-white
-          leading-heading forced-colors:border-2 print:bg-transparent print:text-ink"
-      >
+      <p className="hero-charge plate pl-4 flex! flex-wrap items-center gap-x-4 text-white leading-heading [--tone:var(--ink)]">
         {charge.amount && (
-          <b className="whitespace-nowrap font-700 font-display text-title leading-[1.15] tracking-[-0.012em]">{charge.amount}</b>
+          <b className="whitespace-nowrap font-700 font-display text-headline leading-none tracking-[-0.03em]">{charge.amount}</b>
         )}{" "}
-        {charge.label}
+        <span className="font-500 font-display text-subtitle">{charge.label}</span>
       </p>
       {signs.map(({ profession, plate }) => (
         <Link key={profession} to={professions[profession].listPath} className={`plate plate-priced tone-${profession}`}>

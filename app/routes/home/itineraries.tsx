@@ -21,7 +21,7 @@ export function Itineraries({ professions: cards, programmes }: ItinerariesProps
   return (
     <section aria-labelledby="metiers" className="section bg-mist">
       <div className="wrap">
-        <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 md:items-end">
+        <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:items-end">
           <h2 id="metiers" className="text-h2">
             {texts.title}
           </h2>

@@ -2,43 +2,42 @@ import { formatHours } from "#app/content/format.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
-import { ASCENT, findPoint, listPoints } from "./ascent.ts";
+import { findPoint, listPoints } from "./ascent.ts";
+import { layDashes } from "./lay-dashes.ts";
 import "./asking.css";
 
 const { title, text, flags, legend } = selectionPage.asking;
 const HOURS = Math.max(...PROFESSIONS.map(yearHours));
-const PATH = `M${ASCENT}`;
-const BEHIND = "L296 44L318 52L350 70";
-const GROUND = listPoints(`0 124L${ASCENT}${BEHIND}L350 144L0 144`);
-const HILL = `polygon(${GROUND.map(([x, y]) => `${place(x, 0, 350)} ${place(y, -20, 164)}`).join(",")})`;
+const [WIDTH, HEIGHT] = [687, 420];
+/** On the slope of public/images/selection-mountain.svg. */
+const TRAIL = "40 386L150 330L246 344L330 262L420 276L520 164L588 172L648 70";
+const DASHES = layDashes(listPoints(TRAIL), HOURS);
 
 /** One hollow dash per hour, and a flag at each profession's ceiling, until the profession is known. */
 export function AskingMap() {
   return (
-    <div className="asking-map relative isolate self-end print:hidden">
-      <div className="contours text-pine [--ground:url(/images/ground-selection.svg)]" style={{ clipPath: HILL }} aria-hidden="true" />
+    <div className="asking-map relative self-start print:hidden">
       <svg
-        viewBox="0 -20 350 164"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className="w-full overflow-visible forced-colors:hidden"
-        fill="none"
+        fill="#fff"
         stroke="var(--ink)"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
+        strokeWidth="2.5"
         aria-hidden="true"
       >
-        <circle cx="40" cy="64" r="20" fill="#fde7bf" stroke="none" />
-        <path d={`M0 124L16 120M272 18${BEHIND}`} />
-        <path d={PATH} pathLength={HOURS} strokeWidth="7" strokeDasharray=".66 .34" strokeDashoffset="-.17" />
-        <path d={PATH} stroke="#fff" pathLength={HOURS} strokeWidth="4" strokeDasharray=".54 .46" strokeDashoffset="-.23" />
-        <circle cx="16" cy="120" r="5" fill="#fff" />
+        <use href="/images/selection-mountain.svg#mountain" stroke="none" />
+        {DASHES.map(({ x, y, length, angle }) => (
+          <rect key={x} y="-5.5" width={length} height="11" rx="2.5" transform={`translate(${x} ${y}) rotate(${angle})`} />
+        ))}
+        <circle cx="40" cy="386" r="12" strokeWidth="3" />
       </svg>
       {PROFESSIONS.map((profession) => {
-        const [x, y] = findPoint(ASCENT, yearHours(profession) / HOURS);
+        const [x, y] = findPoint(TRAIL, yearHours(profession) / HOURS);
         return (
           <p
             key={profession}
             className={`asking-flag tone-${profession} absolute pb-4 leading-none forced-colors:static`}
-            style={{ left: place(x, 0, 350), top: place(y, -20, 164) }}
+            style={{ left: place(x, WIDTH), top: place(y, HEIGHT) }}
           >
             <b className="block whitespace-nowrap bg-tone py-1.5 pr-2.6 pl-[1.2em] font-display text-micro text-white leading-none">
               {formatHours(yearHours(profession))}, {flags[profession]}
@@ -64,7 +63,7 @@ export function AskingWords() {
         {title}
       </h2>
       <p>{text}</p>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-moss [font-size:var(--text-small)]">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 [font-size:var(--text-small)]">
         {Object.entries(legend).map(([mark, meaning]) => (
           <li key={mark} className="flex items-center gap-2">
             <i className={MARKS[mark as keyof typeof legend]} aria-hidden="true">
@@ -79,6 +78,6 @@ export function AskingWords() {
 }
 
 /** Percent of the drawing's width or height. */
-function place(value: number, from: number, size: number): string {
-  return `${(((value - from) / size) * 100).toFixed(1)}%`;
+function place(value: number, size: number): string {
+  return `${((value / size) * 100).toFixed(1)}%`;
 }

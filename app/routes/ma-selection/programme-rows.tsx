@@ -141,7 +141,7 @@ function Row({ offer, selection, seasons, onChange }: RunningTotalProps & { offe
             border-dashed pt-0.5 pb-1 text-small"
         >
           <span>
-            {texts.reference} <b className="font-600">{reference}</b>
+            {texts.reference} <b className="font-600 font-reference">{reference}</b>
           </span>
           <SelectionLink
             to={{ ...selection, choices: others }}

@@ -157,9 +157,9 @@ function Head({ person, siteOrigin, children }: { person: string | null; siteOri
   return (
     <section
       aria-labelledby="titre"
-      className="paper-edge bg-tone-soft pt-3.5 pb-chapter md:pt-5 print:bg-transparent print:pt-0 print:pb-4"
+      className={`${hasProfession ? "paper-edge" : "relative isolate overflow-clip"} bg-tone-soft pt-3.5 pb-chapter md:pt-5 print:bg-transparent print:pt-0 print:pb-4`}
     >
-      {hasProfession && <div className="contours text-tone [--ground:url(/images/ground-selection.svg)]" aria-hidden="true" />}
+      <div className="contours text-tone [--ground:url(/images/ground-selection.svg)]" aria-hidden="true" />
       <div className="wrap max-md:[&>nav]:hidden">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
         <p className="hidden text-small print:block">

@@ -92,7 +92,7 @@ function Ticket({ reference, format, hours, shortTitle }: Selectable) {
         <FormatName format={format} /> <span className="font-600 font-display text-ink">{formatHours(hours)}</span>
       </span>{" "}
       <span className="pl-3.5 lg:pl-7">
-        <b ref={text} className="numeric block text-subtitle leading-heading max-[23.99rem]:text-item">
+        <b ref={text} className="numeric block font-reference text-subtitle leading-heading max-[23.99rem]:text-item">
           {reference}
         </b>{" "}
         <small className="text-moss text-small leading-[1.25]">{shortTitle}</small>

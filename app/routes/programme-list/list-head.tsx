@@ -12,39 +12,37 @@ import "#app/ui/segmented-control.css";
 /** `?quand=cette-annee`: programmes that can still be completed come first. */
 export const FILTER = { name: "quand", value: "cette-annee" };
 
-/** Stated once for all cards, with the legend. */
-export function ListHead({ season, remarks, hasFilter, isThisYear }: Loaded & { isThisYear: boolean }) {
+/** Only the switch precedes the cards. */
+export function ListHead({ hasFilter, isThisYear }: Loaded & { isThisYear: boolean }) {
   return (
-    <div className="grid gap-2.8 pt-3.2 md:gap-3.6 md:pt-5">
-      <div className="grid gap-2.8 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-x-8 md:gap-y-4">
-        <div className="grid gap-[0.35rem]">
-          <h2 id="programmes" className="text-title">
-            {texts.listTitle}
-          </h2>
-          {season && <SeasonSentence {...season} className="items-start" />}
-          {season?.isInTime && remarks && (
-            <p className="flex flex-wrap gap-x-3 text-small leading-[1.35]">
-              <svg viewBox="0 0 20 15" fill="none" className="mt-0.2 mr-7.6 h-[1.3rem] w-7 flex-none" aria-hidden="true">
-                <path d="M1 0h18v6H1z" fill="currentColor" />
-                <path d="M2 9h16v5H2z" stroke="var(--brique)" strokeWidth="2" strokeDasharray="3.2 2.4" />
-              </svg>
-              <span className="flex-[1_1_9rem]">
-                {remarks} <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
-              </span>
-            </p>
-          )}
-        </div>
-        {hasFilter && (
-          <nav aria-label={texts.filter.label} className="segmented inline-grid max-w-full print:hidden">
-            <InPlaceLink to={`?${FILTER.name}=${FILTER.value}`} isCurrent={isThisYear} hasData className="segmented-item">
-              {texts.filter.thisYear}
-            </InPlaceLink>
-            <InPlaceLink to="?" isCurrent={!isThisYear} hasData className="segmented-item">
-              {texts.filter.all}
-            </InPlaceLink>
-          </nav>
-        )}
-      </div>
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-3 md:pt-5">
+      <h2 id="programmes" className="text-title">
+        {texts.listTitle}
+      </h2>
+      {hasFilter && (
+        <nav aria-label={texts.filter.label} className="segmented inline-grid max-w-full print:hidden">
+          <InPlaceLink to={`?${FILTER.name}=${FILTER.value}`} isCurrent={isThisYear} hasData className="segmented-item">
+            {texts.filter.thisYear}
+          </InPlaceLink>
+          <InPlaceLink to="?" isCurrent={!isThisYear} hasData className="segmented-item">
+            {texts.filter.all}
+          </InPlaceLink>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** After the cards, once for all: the season and what the formats are. */
+export function ListLegend({ season, remarks }: Loaded) {
+  return (
+    <div className="mt-8 grid gap-3.6">
+      {season && <SeasonSentence {...season} className="items-start" />}
+      {season?.isInTime && remarks && (
+        <p className="max-w-192 text-small leading-[1.35]">
+          {remarks} <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
+        </p>
+      )}
       <div className="@container">
         <dl className="grid gap-x-3 gap-y-1.6 border-y-1 py-[0.45rem] @[14rem]:grid-cols-3 md:gap-x-[min(2rem,2.4vw)] md:py-2.4">
           {FORMATS.map((format) => (

@@ -1,12 +1,9 @@
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { programmeListPages, programmeListTexts as texts } from "#app/content/pages/programme-lists.ts";
 import { professions } from "#app/content/professions.ts";
-import { registeredAs } from "#app/content/registration.ts";
-import { scalePointer } from "#app/content/scale-note.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { Star } from "#app/features/indemnity.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
-import { Footnote } from "#app/ui/footnote.tsx";
 import { Hills } from "#app/ui/motifs/hills.tsx";
 import type { Loaded } from "./route.tsx";
 
@@ -26,7 +23,7 @@ export function ListHero({ profession, programmes, charge, limits }: Loaded) {
             <h1 id="titre" className="text-h1">
               {page.title}
             </h1>
-            <p className="leading-normal md:text-subtitle">{page.lead}</p>
+            <p className="leading-normal max-md:hidden md:text-subtitle">{page.lead}</p>
           </div>
           <div className="plate-post grid [--post:-0.75rem_auto_-2rem_2rem] max-xl:[--post-width:8px] xl:[--post:0_auto_-6rem_3rem] max-w-120 justify-items-start gap-[0.35rem] xl:col-span-5 xl:gap-2.4 xl:pt-3">
             <p className="rounded-sm bg-ink px-3.5 py-1.2 text-small text-white leading-heading xl:ml-4.4 xl:px-4 xl:py-1.8 xl:text-item forced-colors:border-1 print:bg-transparent print:p-0 print:text-ink">
@@ -51,10 +48,6 @@ export function ListHero({ profession, programmes, charge, limits }: Loaded) {
             </dl>
           </div>
         </div>
-      </div>
-      <div className="wrap pt-[0.35rem] text-micro text-moss">
-        <Footnote {...scalePointer} />
-        <p>{registeredAs}</p>
       </div>
     </section>
   );

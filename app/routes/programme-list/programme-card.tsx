@@ -61,7 +61,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
       data-late={(isThisYear && season !== null) || undefined}
     >
       <div className="programme-card-head relative isolate flex overflow-clip">
-        <Hill of={programme.hill} isClose />
+        <Hill of={programme.hill} view="card" />
         <Emblem
           drawing={emblems[programme.emblem]}
           strokeWidth={1.6}
@@ -135,7 +135,7 @@ function Foot({ programme, format, hasPrice }: { programme: ProgrammeSummary; fo
       <span className="numeric">
         {offers.map((one) => (
           <span key={one.reference} className="block">
-            <b className="whitespace-nowrap font-600">{one.reference}</b>
+            <b className="whitespace-nowrap font-600 font-reference">{one.reference}</b>
             {offers.length > 1 && `, ${formatHours(one.hours)}`}
             {price(one)}
           </span>

@@ -26,7 +26,7 @@ import { describeProgrammeList } from "#app/seo/structured-data.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
 import { Footnote } from "#app/ui/footnote.tsx";
 import type { Route } from "./+types/route";
-import { FILTER, ListHead } from "./list-head.tsx";
+import { FILTER, ListHead, ListLegend } from "./list-head.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
 import { ProgrammeCard } from "./programme-card.tsx";
 import { describeSeason, type ListedProgramme, listProgramme, tellsApart } from "./seasons.ts";
@@ -101,6 +101,7 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </div>
+        <ListLegend {...loaderData} />
         <Footnote {...scaleFootnote} className="mt-4 max-w-192 text-micro!" />
         {programmes.some((programme) => programme.hoverIndemnityInCents !== highestIndemnityInCents(programme)) && (
           <p className="mt-1 hidden max-w-192 text-micro text-moss [@media(hover:hover)]:block">{texts.announced}</p>

@@ -114,7 +114,7 @@ function Line({ sheet, format, offer, chosen, season, isFunded, texts: { compari
         <Label text={facts.price} />
         {formatEuros(offer.priceInCents)}
       </td>
-      <td className="text-small" style={{ gridArea: "reference" }}>
+      <td className="font-reference text-small" style={{ gridArea: "reference" }}>
         {offer.reference}
       </td>
       {season && (

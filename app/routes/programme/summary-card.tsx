@@ -196,7 +196,7 @@ function OfferFacts({ view: { format, offer }, reference, unfunded, texts }: Off
         {formatHours(offer.hours)}
       </Fact>
       <Fact term={unfunded?.indemnity ?? facts.price}>{unfunded?.none ?? price}</Fact>
-      <Fact term={facts.reference} className="font-text!">
+      <Fact term={facts.reference} className="font-reference!">
         <CopyReference
           key={reference}
           reference={reference}

@@ -1,13 +1,11 @@
 import { data, redirect } from "react-router";
-import { legalNotice, lostVisitorNotice } from "#app/content/legal/legal-notice.ts";
-import { programmesCrumb } from "#app/content/navigation.ts";
+import { legalNotice } from "#app/content/legal/legal-notice.ts";
 import { notFoundPage } from "#app/content/pages/not-found.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { NotFound } from "#app/features/errors/not-found.tsx";
-import { LegalPage } from "#app/features/legal/legal-page.tsx";
+import { LegalText } from "#app/features/legal/legal-page.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
-import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/route";
 
 /** Redirects aliases met by client-side navigation, and renders `/404` and the screen that the settings name. */
@@ -29,34 +27,14 @@ export function meta(args: Route.MetaArgs) {
 
 export default function UnknownPage({ loaderData: { notice } }: Route.ComponentProps) {
   return (
-    <main id="contenu" data-ends-with={notice ? undefined : "mist"}>
-      {notice ? (
-        <>
-          <LostVisitor />
-          <LegalPage notice={notice} />
-        </>
-      ) : (
-        <NotFound />
+    <main id="contenu" data-ends-with={notice ? undefined : "glacier"}>
+      <NotFound isFollowed={notice !== null} />
+      {notice && (
+        <div className="wrap grid gap-x-8 gap-y-8 pt-10 pb-section xl:grid-cols-[calc(100%/3-4rem/3)_1fr] xl:pt-20">
+          <h2 className="text-title leading-display">{notice.title}</h2>
+          <LegalText notice={notice} />
+        </div>
       )}
     </main>
-  );
-}
-
-function LostVisitor() {
-  const { text, homeLabel, programmesLabel } = lostVisitorNotice;
-  return (
-    <div className="on-ink print:hidden">
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-2 py-4">
-        <p className="flex-[1_1_26rem] text-balance">{text}</p>
-        <p className="flex flex-wrap gap-x-6">
-          <Link to="/" className="py-2 text-white">
-            {homeLabel}
-          </Link>
-          <Link to={programmesCrumb.to} className="py-2 text-white">
-            {programmesLabel}
-          </Link>
-        </p>
-      </div>
-    </div>
   );
 }
