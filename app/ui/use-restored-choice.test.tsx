@@ -26,6 +26,8 @@ function Answers() {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
 const shown = () => screen.getByRole("status").textContent;
 
+const showPage = (persisted: boolean) => Object.assign(new Event("pageshow"), { persisted });
+
 /** As browsers do, without an event. */
 function check(name: string) {
   radio(name).checked = true;
@@ -44,8 +46,16 @@ test("a page shown again, as from the back/forward cache, adopts what the browse
   render(<Answers />);
   fireEvent.click(radio("médecin"));
   check("infirmier");
-  fireEvent(window, new Event("pageshow"));
+  fireEvent(window, showPage(true));
   expect(shown()).toBe("infirmier");
+});
+
+test("the end of a first load adopts nothing: fields may still lag behind what the page has chosen", () => {
+  render(<Answers />);
+  fireEvent.click(radio("médecin"));
+  check("infirmier");
+  fireEvent(window, showPage(false));
+  expect(shown()).toBe("médecin");
 });
 
 test("a reset form clears its choice", async () => {

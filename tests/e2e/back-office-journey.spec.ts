@@ -64,7 +64,8 @@ test("two advisers, a phone and a computer, share a morning with a flood and an 
   await ines.goto(`/appels?qui=${encodeURIComponent(key)}`);
   await expect(olga.getByLabel("Note")).toHaveValue("");
 
-  // The network fails for a while.
+  // The network fails for a while. Until the page is alive, it hears no focus.
+  await ines.locator("html[data-hydrated]").waitFor();
   await computer.setOffline(true);
   await focusWindow(ines);
   const line = ines.getByText(/^Liste de \d+\sh.*pas de réseau/);

@@ -44,8 +44,16 @@ export const focusWindow = (page: Page) => page.evaluate(() => window.dispatchEv
 /** As when Cloudflare Access redirects whatever a script asks for to its own host. Returns what opens the session again. */
 export async function endSession(context: BrowserContext): Promise<() => Promise<void>> {
   const asked = /\.data(\?|$)|\/icons\//;
-  await context.route(asked, (route) => route.fulfill({ status: 302, headers: { Location: "https://access.example/login" } }));
-  return () => context.unroute(asked);
+  let probes = 0;
+  await context.route(asked, async (route) => {
+    await route.fulfill({ status: 302, headers: { Location: "https://access.example/login" } });
+    if (route.request().url().includes("/icons/")) probes++;
+  });
+  return async () => {
+    // What was pressed, then the screen's reading: one that found the session open again would take the link away.
+    await expect.poll(() => probes).toBeGreaterThanOrEqual(2);
+    await context.unroute(asked);
+  };
 }
 
 /** Pages of this context are Nadia's; the harness serves files under its first Worker's name alone. */
