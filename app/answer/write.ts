@@ -1,0 +1,127 @@
+import {
+  amountWords,
+  citeSource,
+  explainExpiredReference,
+  heads,
+  nameCertainty,
+  nameEnd,
+  nameNothing,
+  nameScale,
+  nameYear,
+  writeLine,
+  writeProof,
+  writeStarNote,
+  writeTogether,
+} from "#app/content/answer-words.ts";
+import { formatEuros } from "#app/content/format.ts";
+import type { Years } from "#app/content/schema.ts";
+import type { Certainty, ProofKey } from "#app/content/vocabulary.ts";
+import { years } from "#app/content/years.ts";
+import type { Answer } from "./answer.ts";
+import { announcedOf, type Indemnity, labelAmount, lastScale } from "./indemnity.ts";
+import type { Proof } from "./proofs.ts";
+import type { Together } from "./together.ts";
+import { type Day, fundingAt, latest, yearOf } from "./when.ts";
+
+/** An answer in words, as a page, letter, PDF, feed or panel says it. */
+export interface Written {
+  /** The only sentence at the offer. */
+  line: string;
+  /** Null where the payer is unknown: the line stands there. */
+  head: { strong: string; text: string } | null;
+  indemnity: WrittenAmount;
+  /** « fin en 2027 »; null once no period is published for the day. */
+  end: { year: string; text: string; isLate: boolean } | null;
+  /** Null while the reference may be used. */
+  expired: string | null;
+}
+
+export interface WrittenAmount {
+  term: string;
+  value: string;
+  /** « barème 2025 » after the amount, « en 2025 » before it; null once confirmed. */
+  label: string | null;
+  isLabelFirst: boolean;
+  /** Whether the star's note belongs to it. */
+  hasStar: boolean;
+}
+
+function periodName(records: Years): string {
+  return latest("period", records)?.name ?? "";
+}
+
+export function writeAnswer(answer: Answer, day: Day, records: Years = years): Written {
+  const { line, format, ends, payer, indemnity, reference, isDayFunded } = answer;
+  const period = latest("period", records);
+  const year = yearOf(ends);
+  return {
+    line: writeLine(line, { format, year: line === "year-unpublished" ? yearOf(day) : year, period: periodName(records) }),
+    head: payer.kind === "unknown" ? null : heads[payer.kind],
+    indemnity: writeIndemnity(indemnity, isDayFunded),
+    end: period && day <= period.until ? { year, text: nameEnd(year), isLate: answer.countsFor.period === null } : null,
+    expired: reference.state === "expired" ? explainExpiredReference(periodName(records)) : null,
+  };
+}
+
+export function writeIndemnity(indemnity: Pick<Indemnity, "cents" | "standing" | "year">, isDayFunded: boolean): WrittenAmount {
+  const { cents, standing, year } = indemnity;
+  const plain = { label: null, isLabelFirst: false, hasStar: false };
+  if (cents === null) {
+    const isNone = standing === "none";
+    return {
+      ...plain,
+      term: isNone ? amountWords.ofAgency : amountWords.indemnity,
+      value: isNone ? amountWords.none : amountWords.unpublished,
+    };
+  }
+  if (cents === 0 && standing === "confirmed" && year) return { ...plain, term: amountWords.indemnity, value: nameNothing(year) };
+  return { term: amountWords.indemnity, value: formatEuros(cents), ...writeLabel(indemnity, isDayFunded), hasStar: true };
+}
+
+export function writeLabel(indemnity: Pick<Indemnity, "cents" | "standing" | "year">, isDayFunded: boolean) {
+  const label = labelAmount(indemnity, isDayFunded);
+  const name = { scale: nameScale, in: nameYear };
+  return { label: label && name[label.kind](label.year), isLabelFirst: label?.kind === "in" };
+}
+
+/** The line of a selection; null for an empty one. */
+export function writeTogetherLine({ line, endYear, missing, hoursOver }: Together, day: Day, records: Years = years): string | null {
+  if (line === null || endYear === null) return null;
+  const year = line === "year-unpublished" ? yearOf(day) : endYear;
+  return writeTogether(line, { year, period: periodName(records), missing, hoursOver });
+}
+
+/** The star's note of a day, for every amount of a page. */
+export function writeNote(day: Day, records: Years = years): string {
+  const year = yearOf(day);
+  const scaleYear = lastScale(year, records)?.year ?? year;
+  const isDayFunded = fundingAt(day, records) !== null;
+  const announcedYears = Object.keys(records).filter((of) => of <= year && announcedOf(of, records));
+  const announcedYear = isDayFunded ? year : announcedYears.at(-1);
+  const announced = announcedYear ? announcedOf(announcedYear, records) : null;
+  return writeStarNote({
+    year,
+    scaleYear,
+    isDayFunded,
+    isConfirmed: isDayFunded && scaleYear === year,
+    announced: announced && announcedYear ? { year: announcedYear, share: announced.share } : null,
+  });
+}
+
+export interface WrittenProof {
+  id: ProofKey;
+  certainty: Certainty | null;
+  word: string;
+  text: string;
+  sources: ReadonlyArray<{ text: string; url: string | null }>;
+}
+
+export function writeProofs(proofs: readonly Proof[], day: Day): WrittenProof[] {
+  return proofs.map(({ id, certainty, sources, ...facts }) => ({
+    id,
+    certainty,
+    word: nameCertainty(certainty),
+    text: writeProof(id, { ...facts, dayYear: yearOf(day) }),
+    sources: sources.map((source) => ({ text: citeSource(source), url: source.url })),
+  }));
+}
