@@ -8,6 +8,8 @@ import {
   nameNothing,
   nameScale,
   nameYear,
+  proofsTitle,
+  scaleLink,
   writeLine,
   writeProof,
   writeStarNote,
@@ -19,7 +21,7 @@ import type { Certainty, ProofKey } from "#app/content/vocabulary.ts";
 import { years } from "#app/content/years.ts";
 import type { Answer } from "./answer.ts";
 import { announcedOf, type Indemnity, labelAmount, lastScale } from "./indemnity.ts";
-import type { Proof } from "./proofs.ts";
+import { joinProofs, type Proof } from "./proofs.ts";
 import type { Together } from "./together.ts";
 import { type Day, fundingAt, latest, yearOf } from "./when.ts";
 
@@ -114,6 +116,21 @@ export interface WrittenProof {
   word: string;
   text: string;
   sources: ReadonlyArray<{ text: string; url: string | null }>;
+}
+
+/** The closed « Ce qui est sûr », and the star's note above it. */
+export interface Details {
+  title: string;
+  items: readonly WrittenProof[];
+  /** Null on a page without an amount. */
+  note: string | null;
+  scaleLink: { label: string; to: string };
+}
+
+/** Of all answers of a page. `hasAmounts`: whether one of its amounts has a star. */
+export function writeDetails(answers: readonly Answer[], day: Day, hasAmounts: boolean, records: Years = years): Details {
+  const items = writeProofs(joinProofs(answers.map(({ proofs }) => proofs)), day);
+  return { title: proofsTitle, items, note: hasAmounts ? writeNote(day, records) : null, scaleLink };
 }
 
 export function writeProofs(proofs: readonly Proof[], day: Day): WrittenProof[] {
