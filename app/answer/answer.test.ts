@@ -5,7 +5,7 @@ import { formatEuros } from "#app/content/format.ts";
 import { offerOf } from "#app/content/offers.ts";
 import { payerFacts } from "#app/content/payers/records.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import type { Years } from "#app/content/schema.ts";
+import type { Year, Years } from "#app/content/schema.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { EMPLOYERS, FORMATS, type Format, PROFESSIONS, type Profession, STATUSES } from "#app/content/vocabulary.ts";
 import { years } from "#app/content/years.ts";
@@ -22,7 +22,7 @@ const funded2027 = { ...proved, until: "2027-12-31", hours: { generalistes: 21, 
 const references2027 = { ...proved, until: "2027-12-31" };
 const period2027 = { name: "2027-2029", from: "2027-01-01", until: "2029-12-31", sources: [SOURCE] };
 const scale = { ...proved, share: { PI: 1, EPP: 0.5, FC: 0 } };
-const silent = { funding: null, scale: null, references: null, period: null };
+const silent: Year = { funding: null, scale: null, references: null, period: null };
 
 /** As they may be published one day. */
 function publish(changes: Record<string, Partial<Years[string]>>): Years {
@@ -105,8 +105,8 @@ function answerEverybody(records: Years, day: string) {
   );
 }
 
-const of2026 = years[2026] ?? silent;
-const of2025 = years[2025] ?? silent;
+const of2026: Year = years[2026] ?? silent;
+const of2025: Year = years[2025] ?? silent;
 const EARLIER = "2026-12-05";
 
 test.each<[record: string, changed: Years]>([
