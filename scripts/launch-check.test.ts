@@ -37,6 +37,7 @@ test.each([
   ["a provisional link", { isPlaceholder: true }, { "provisoire-record-isplaceholder": "refused" }],
   ["a sample", { sample: true, text: "Utile." }, { "exemples-essai": "blocking" }],
   ["a question that the expert has not confirmed", { validatedBy: null }, { "attente-record-validatedby": "blocking" }],
+  ["ratings without their number of answers", { answers: null, period: "2026" }, { "attente-record-answers": "blocking" }],
   ["a withheld value", { value: "12 formations", reason: "Aucun décompte." }, { "ecarte-12-formations": "advice" }],
   ["a source read more than a year ago", { readOn: "2025-11-20" }, { "relire-record-readon": "advice" }],
 ])("%s in the content is listed", (_, value, expected) => expect(inContent(value)).toEqual(expected));

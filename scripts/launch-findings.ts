@@ -40,8 +40,8 @@ function listValues(modules: Facts["modules"]): Value[] {
 
 /** Null means « none » in these fields, not « unknown ». */
 const MAY_BE_NULL = /^(note|reason|text|successor|validUntil|validFrom|source|date)$/;
-/** Absent values a person may accept: the page shows an example, or nothing. */
-const MAY_WAIT = /^(validatedBy|confirmedOn|wording|readOn)$/;
+/** Absent values a person may accept: the page says so, or shows nothing. */
+const MAY_WAIT = /^(validatedBy|confirmedOn|wording|readOn|answers|period)$/;
 const REVIEWED = /^(readOn|updatedOn|versionDate)$/;
 const OUTSIDE_PAGES = "app/content/outside-pages.ts";
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { typeset } from "./typeset.ts";
 
-const label = typeset("Avis d'illustration");
+const samples = typeset({ title: "Exemples d'avis", note: "Rédigés par nous, en attendant de vrais avis." });
 
-/** Shown while a testimonial is no real review. */
-export function labelSamples(testimonials: ReadonlyArray<{ sample: boolean }>): string | null {
-  return testimonials.some(({ sample }) => sample) ? label : null;
+/** The heading of testimonials, and the one line that tells what samples are; `title` is that of real reviews. */
+export function headTestimonials(testimonials: ReadonlyArray<{ sample: boolean }>, title: string): { title: string; note: string | null } {
+  return testimonials.some(({ sample }) => sample) ? samples : { title, note: null };
 }

@@ -5,9 +5,7 @@ export const ANSWER_LETTERS = ["a", "b", "c"] as const;
 export type AnswerLetter = (typeof ANSWER_LETTERS)[number];
 
 export interface SampleQuestion {
-  /** An example until the programme's expert confirms it. */
-  sample: boolean;
-  /** Who confirmed it, and when; null until then. */
+  /** Who confirmed it, and when; null until then, when the question is shown nowhere. */
   validatedBy: string | null;
   question: string;
   answers: Readonly<Record<AnswerLetter, string>>;
@@ -18,11 +16,11 @@ export interface SampleQuestion {
   theme: string;
 }
 
-const example = { sample: true, validatedBy: null };
+const unconfirmed = { validatedBy: null };
 
 export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset({
   "nurse-pain": {
-    ...example,
+    ...unconfirmed,
     question: "Une patiente de 86 ans ne peut pas répondre. Sur l'échelle Algoplus, vous cochez 2 items sur\u00A05. Que retenez-vous ?",
     answers: { a: "Pas de douleur : le seuil est à 3", b: "Une douleur : le seuil est à 2", c: "Rien : il faut la parole du patient" },
     right: "b",
@@ -31,7 +29,7 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     theme: "étape 5, échelles d'auto-évaluation et d'hétéro-évaluation",
   },
   "nurse-vaccination": {
-    ...example,
+    ...unconfirmed,
     question: "Un vaccin a gelé au fond du réfrigérateur. Que faites-vous ?",
     answers: {
       a: "Je le laisse revenir à température, puis je l'utilise",
@@ -47,7 +45,7 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     theme: "étape 7, administration et traçabilité",
   },
   "nurse-iatrogenic-harm": {
-    ...example,
+    ...unconfirmed,
     question: "Règle des 5 B : le bon patient, le bon médicament, la bonne dose, la bonne voie, et… ?",
     answers: { a: "Le bon moment", b: "Le bon prescripteur", c: "La bonne conservation" },
     right: "a",
@@ -59,7 +57,7 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     theme: "étape 5, règle des 5 B",
   },
   "gp-vaccination": {
-    ...example,
+    ...unconfirmed,
     question: "Votre patiente est enceinte. Lequel de ces vaccins est contre-indiqué pendant la grossesse ?",
     answers: { a: "Grippe, vaccin inactivé", b: "Rougeole, oreillons, rubéole", c: "Coqueluche" },
     right: "b",
@@ -71,7 +69,7 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     theme: "étape 6, adultes, seniors et femmes enceintes",
   },
   "gp-alzheimer": {
-    ...example,
+    ...unconfirmed,
     question: "Plainte cognitive, tests de repérage anormaux. Quel dosage figure d'emblée dans le bilan biologique ?",
     answers: { a: "TSH", b: "Sérologie VIH", c: "Biomarqueurs du liquide céphalorachidien" },
     right: "a",
@@ -83,7 +81,7 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     theme: "étape 5, bilan initial et diagnostics différentiels",
   },
   "gp-endometriosis": {
-    ...example,
+    ...unconfirmed,
     question: "Douleurs évocatrices d'endométriose, un échographiste formé est disponible : quelle imagerie demandez-vous en premier ?",
     answers: { a: "IRM pelvienne", b: "Échographie endovaginale", c: "Aucune : cœlioscopie d'emblée" },
     right: "b",
@@ -95,7 +93,7 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
     theme: "étape 6, examens complémentaires",
   },
   "gp-nutrition": {
-    ...example,
+    ...unconfirmed,
     question: "À partir de 70 ans, en dessous de quel IMC retient-on un critère de dénutrition ?",
     answers: { a: "18,5", b: "20", c: "22" },
     right: "c",
@@ -108,10 +106,10 @@ export const sampleQuestions: Readonly<Record<string, SampleQuestion>> = typeset
   },
 });
 
-/** Undefined until its source has been read. */
-export function findSampleQuestion(programme: string): SampleQuestion | undefined {
-  const question = sampleQuestions[programme];
-  return question?.source.readOn ? question : undefined;
+/** Undefined until an expert has confirmed it and its source has been read. */
+export function findSampleQuestion(programme: string, questions = sampleQuestions): SampleQuestion | undefined {
+  const question = questions[programme];
+  return question?.validatedBy && question.source.readOn ? question : undefined;
 }
 
 export const sampleQuestionTexts = typeset({
@@ -124,6 +122,5 @@ export const sampleQuestionTexts = typeset({
   newTab: "(nouvel onglet)",
   again: "Recommencer",
   seePath: "Voir le parcours",
-  example: "Exemple de question. Thème :",
-  toValidate: "à valider par l'expert",
+  theme: "Thème :",
 });

@@ -5,7 +5,6 @@ import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { describeFormatHours, listFormats, listOffers, offerOf, offersOf } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { sampleQuestions, sampleQuestionTexts } from "#app/content/sample-questions.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { findAmounts } from "#tests/amounts.ts";
@@ -114,30 +113,4 @@ test("a programme shows what can still be done before the period ends", async ({
   const today = parisDate(new Date());
   const formats = readText(main.querySelector("#formats")?.parentElement as Element);
   for (const { text } of describePeriodOutlook(["PI", "EPP", "FC"], today)) expect(formats).toContain(plainly(`${text}.`));
-});
-
-test("« 20 secondes de cours » works without scripts, keeps the format, and is marked as unconfirmed", async ({ browser }) => {
-  for (const [path, search, kept] of [
-    ["/formations/infirmiers/amelioration-douleur", "?format=FC", ["FC"]],
-    ["/", "", []],
-  ] as const) {
-    const { main } = await browser.visit(path + search);
-    const form = main.querySelector(".question form") as Element;
-    expect(form.getAttribute("method")).toBe("get");
-    expect([...form.querySelectorAll("input[type=hidden]")].map((field) => field.getAttribute("value"))).toEqual(kept);
-    expect(readText(form)).toContain(plainly(sampleQuestionTexts.toValidate));
-    expect(readText(main.querySelector("#reponse") as Element)).toBe("");
-    for (const [answer, verdict] of Object.entries({ a: sampleQuestionTexts.rightIs, b: sampleQuestionTexts.well })) {
-      const { main: answered } = await browser.visit(`${path}?essai=${answer}`);
-      expect(readText(answered.querySelector("#reponse") as Element)).toContain(plainly(verdict));
-    }
-  }
-});
-
-test("a question whose source has not been read is not shown", async ({ see }) => {
-  for (const programme of programmes) {
-    const { main } = await see(programme.path);
-    const { source } = sampleQuestions[programme.id] ?? { source: null };
-    expect(main.querySelectorAll(".question"), programme.id).toHaveLength(source?.readOn ? 1 : 0);
-  }
 });

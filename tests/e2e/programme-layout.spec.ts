@@ -51,13 +51,13 @@ test("the one card is above the content on a phone and beside it elsewhere", asy
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(Number(width));
       await expectOneCard(false);
 
-      for (const name of ["Comparer les formats", "Ce que vous saurez faire"]) {
+      for (const name of ["Ce que vous saurez faire", "Comparer les formats"]) {
         const title = page.getByRole("heading", { level: 2, name });
         await title.evaluate((heading) => heading.scrollIntoView({ behavior: "instant", block: "start" }));
         await expect(card(page)).toBeInViewport({ ratio: 1 });
         expect((await card(page).boundingBox())?.y).toBe(88);
       }
-      const people = page.locator("div:has(> .wrap > [aria-labelledby=formateur-expert])");
+      const people = page.locator("div:has(> .wrap > [aria-labelledby=avis])");
       await people.evaluate((band) => band.scrollIntoView({ behavior: "instant", block: "end" }));
       expect(await bottomOf(card(page)), "it ends where the people begin").toBeLessThan((await people.boundingBox())?.y ?? 0);
     });

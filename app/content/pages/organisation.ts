@@ -3,7 +3,7 @@ import { exampleReference } from "../example-reference.ts";
 import { formatPhone } from "../format.ts";
 import { legalIdentity } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
-import { showsSampleTestimonials } from "../sample-testimonials.ts";
+import { ratingMethod } from "../rating-method.ts";
 import type { PageMeta } from "../schema.ts";
 import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
@@ -230,12 +230,8 @@ export const organisationPage = typeset({
     title: "Comment les notes sont recueillies",
     text: "Par le questionnaire de satisfaction, à la fin de chaque formation.",
     list: [
-      { name: "Période", text: null },
-      { name: "Nombre de réponses", text: null },
-      {
-        name: "Témoignages",
-        text: showsSampleTestimonials ? "Ceux de ce site sont des exemples de présentation, en attendant ceux des participants." : null,
-      },
+      { name: "Période", text: ratingMethod.period, missing: "la période" },
+      { name: "Nombre de réponses", text: ratingMethod.answers?.toLocaleString("fr") ?? null, missing: "le nombre de réponses" },
     ],
   },
   closing: {

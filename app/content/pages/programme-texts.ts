@@ -19,6 +19,7 @@ export const programmeTexts = typeset({
     funding: "Prise en charge : DPC (100%)",
     rating: "Note des apprenants :",
     learners: "apprenants",
+    ratingNote: ", comment les notes sont recueillies",
     question: "Une question ? Vous pouvez",
     contact: { label: "nous contacter", to: "/contact" },
   },
@@ -78,6 +79,7 @@ export const programmeTexts = typeset({
   references: "Textes de référence",
   expert: {
     title: "Formateur expert",
+    hint: "conçu et relu par des professionnels de santé",
     text: "Ce programme est conçu et relu par des professionnels de santé experts du thème.",
     unnamed: "Leurs noms, qualités et déclarations d'intérêts sont communiqués avant l'inscription.",
     named: "Sa déclaration d'intérêts est communiquée avant l'inscription.",
@@ -88,6 +90,12 @@ export const programmeTexts = typeset({
     action: "Contactez-nous pour plus d'informations",
   },
 });
+
+/** The first sentence introduces the subject, in the box of the register button; the rest is « À propos ». */
+export function splitAbout(about: string): { introduction: string; rest: string } {
+  const [introduction = about, ...rest] = about.split(/(?<=\.) /);
+  return { introduction, rest: rest.join(" ") || about };
+}
 
 export function countSources(count: number): string {
   return typeset(count > 1 ? `${count} sources` : "une source");

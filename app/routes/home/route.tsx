@@ -1,16 +1,13 @@
 import { claimAt, parisDate } from "#app/content/dated.ts";
-import { askAtHome } from "#app/content/home-question.ts";
 import { homePage, readHomeCharge, readHomeProfessions } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
-import { labelSamples } from "#app/content/sample-label.ts";
+import { headTestimonials } from "#app/content/sample-label.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import type { PageHandle } from "#app/features/popups/popups.tsx";
-import { SampleQuestion } from "#app/features/sample-question/sample-question.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { feedLink } from "#app/seo/feed-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
-import { Link } from "#app/ui/link.tsx";
 import type { Route } from "./+types/route";
 import { AppSection } from "./app-section.tsx";
 import { Benefits } from "./benefits.tsx";
@@ -31,8 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
     professions: readHomeProfessions(today),
     programmes: summariseCatalogue(),
     testimonials: homeTestimonials,
-    samples: labelSamples(homeTestimonials),
-    sample: askAtHome(),
+    testimonialsHead: headTestimonials(homeTestimonials, homePage.testimonials.title),
   };
 }
 
@@ -43,27 +39,16 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { notice, isPeriodOpen, charge, professions, programmes, testimonials, samples, sample } = loaderData;
+  const { notice, isPeriodOpen, charge, professions, programmes, testimonials, testimonialsHead } = loaderData;
   return (
     <main id="contenu" data-ends-with="mist">
       <Hero charge={charge} professions={professions} />
-      <Benefits>
-        {sample && (
-          <SampleQuestion
-            {...sample}
-            links={sample.goOn.map(({ label, path }) => (
-              <Link key={path} to={path}>
-                {label}
-              </Link>
-            ))}
-          />
-        )}
-      </Benefits>
+      <Benefits />
       {notice && <CatalogueBlock notice={notice} isPeriodOpen={isPeriodOpen} />}
       <Itineraries professions={professions} programmes={programmes} />
       <AppSection />
       <Figures />
-      <Testimonials testimonials={testimonials} samples={samples} />
+      <Testimonials testimonials={testimonials} head={testimonialsHead} />
       <Process />
     </main>
   );

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
+import { announceMissing } from "#app/content/absence.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { organisationPage as page } from "#app/content/pages/organisation.ts";
-import { PendingFact } from "#app/features/pending-fact.tsx";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -207,6 +207,8 @@ function Commitments() {
 
 function RatingsMethod() {
   const { id, title, text, list } = page.ratings;
+  const known = list.filter((fact) => fact.text);
+  const missing = announceMissing(list.flatMap((fact) => (fact.text ? [] : fact.missing)));
   return (
     <section aria-labelledby={`${id}-titre`} id={id} className="scroll-mt-16 bg-mist py-band">
       <div className="wrap split">
@@ -215,20 +217,17 @@ function RatingsMethod() {
         </h2>
         <div>
           <p>{text}</p>
-          <dl className="mt-4 border-edge border-t-1">
-            {list.map(({ name, text: value }) => (
-              <div key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b-1 py-2.5 leading-[1.45]">
-                <dt className="flex-none basis-36 text-moss [font-size:var(--text-small)]">{name}</dt>
-                <dd className="flex-[1_1_9rem]">
-                  {value ? (
-                    <span key="known">{value}</span>
-                  ) : (
-                    <PendingFact key="pending" className="text-moss [font-size:var(--text-small)]" />
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {known.length > 0 && (
+            <dl className="mt-4 border-edge border-t-1">
+              {known.map(({ name, text: value }) => (
+                <div key={name} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b-1 py-2.5 leading-[1.45]">
+                  <dt className="flex-none basis-36 text-moss [font-size:var(--text-small)]">{name}</dt>
+                  <dd className="flex-[1_1_9rem]">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {missing && <p className="mt-2 text-moss">{missing}</p>}
         </div>
       </div>
     </section>

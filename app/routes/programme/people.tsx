@@ -1,6 +1,6 @@
 import type { EmblemDrawing } from "#app/content/emblems.ts";
 import { initialsOf } from "#app/content/format.ts";
-import { organisation } from "#app/content/organisation.ts";
+import type { organisation } from "#app/content/organisation.ts";
 import type { ExpertTexts } from "#app/content/pages/programme-texts.ts";
 import { quote } from "#app/content/typeset.ts";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -10,9 +10,15 @@ import { StarRating } from "./star-rating.tsx";
 
 const TITLE_ID = "avis";
 
-/** By role until the operator provides a name. */
-export function ExpertTrainer({ hill, emblem, texts }: { hill: number; emblem: EmblemDrawing; texts: ExpertTexts }) {
-  const { name, title } = organisation.expert;
+interface ExpertTrainerProps {
+  expert: typeof organisation.expert;
+  hill: number;
+  emblem: EmblemDrawing;
+  texts: ExpertTexts;
+}
+
+/** Once the operator provides a name; until then it is a row of « En pratique ». */
+export function ExpertTrainer({ expert: { name, title }, hill, emblem, texts }: ExpertTrainerProps) {
   return (
     <section
       aria-labelledby="formateur-expert"
@@ -31,9 +37,9 @@ export function ExpertTrainer({ hill, emblem, texts }: { hill: number; emblem: E
           <Emblem drawing={emblem} className="w-13" />
         </span>
         <div>
-          {name && <p className="font-600">{[name, title].filter(Boolean).join(", ")}</p>}
+          <p className="font-600">{[name, title].filter(Boolean).join(", ")}</p>
           <p>
-            {texts.text} {name ? texts.named : texts.unnamed}
+            {texts.text} {texts.named}
           </p>
         </div>
       </div>
@@ -42,14 +48,14 @@ export function ExpertTrainer({ hill, emblem, texts }: { hill: number; emblem: E
 }
 
 /** Side by side; where three don't fit, a row that scrolls sideways. */
-export function ProgrammeTestimonials({ sheet, samples, texts: { testimonials } }: Loaded) {
+export function ProgrammeTestimonials({ sheet, testimonials: { title, note }, texts }: Loaded) {
   return (
     <section aria-labelledby={TITLE_ID} className="grid gap-x-8 gap-y-4 xl:grid-cols-[17.25rem_minmax(0,1fr)] print:hidden">
       <div>
         <h2 id={TITLE_ID} className="text-title leading-display">
-          {testimonials.title}
+          {title}
         </h2>
-        {samples && <p className="mt-2 text-moss text-small">{samples}</p>}
+        {note && <p className="mt-2 text-moss text-small">{note}</p>}
       </div>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: where it scrolls, the keyboard must reach it
@@ -62,7 +68,7 @@ export function ProgrammeTestimonials({ sheet, samples, texts: { testimonials } 
           <li key={name} className="row-span-2 grid grid-rows-subgrid gap-3.5 border-t-3 border-tone pt-4 [scroll-snap-align:start]">
             <figure data-sample={sample || undefined} className="row-span-2 grid min-w-0 grid-rows-subgrid">
               <div className="grid content-start gap-1.5">
-                <StarRating rating={rating} label={testimonials.rating} />
+                {!sample && <StarRating rating={rating} label={texts.testimonials.rating} />}
                 <blockquote className="leading-[1.45]">
                   <p>{quote(comment)}</p>
                 </blockquote>

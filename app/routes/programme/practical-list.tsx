@@ -10,7 +10,7 @@ import { NumberedItem, ProgrammeSection } from "./programme-section.tsx";
 import type { Shown } from "./route.tsx";
 
 /** The quality standard's mandatory facts, with enrolment, sources, print and share. */
-export function PracticalList({ sheet, views, practicalItems, enrolment, address, texts, updated, sources }: Shown) {
+export function PracticalList({ sheet, views, practicalItems, enrolment, expert, address, texts, updated, sources }: Shown) {
   const { title, referenceTexts } = sheet;
   const { practical, sharing, references, practice } = texts;
   return (
@@ -54,6 +54,13 @@ export function PracticalList({ sheet, views, practicalItems, enrolment, address
             ))}
           </dl>
         </Folded>
+        {!expert && (
+          <Folded id="formateur-expert" title={texts.expert.title} hint={texts.expert.hint}>
+            <p>
+              {texts.expert.text} {texts.expert.unnamed}
+            </p>
+          </Folded>
+        )}
         <Folded id="textes-de-reference" title={references} hint={sources}>
           <ul className="grid gap-2.5 text-small print:gap-0.5 print:text-[8pt]">
             {referenceTexts.map((text) => (

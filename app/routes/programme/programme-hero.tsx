@@ -49,9 +49,10 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfund
                 <StarRating rating={sheet.rating} label={hero.rating} />
                 <span className="visually-hidden">,</span>
               </span>{" "}
-              <span className="numeric">
+              <Link to="/organisme#avis" className="numeric text-ink">
                 {formatNumber(sheet.learners)} {hero.learners}
-              </span>
+                <span className="visually-hidden">{hero.ratingNote}</span>
+              </Link>
             </p>
           </div>
           <p className="print:hidden">

@@ -6,23 +6,23 @@ import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { explainEnvelope, explainFcAlone } from "#app/content/obligation.ts";
 import { listFormats } from "#app/content/offers.ts";
+import { organisation } from "#app/content/organisation.ts";
 import { listPracticalItems } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
-import { countSources, describeUpdate, programmeTexts } from "#app/content/pages/programme-texts.ts";
+import { countSources, describeUpdate, programmeTexts, splitAbout } from "#app/content/pages/programme-texts.ts";
 import { employerStep, findUnfunded } from "#app/content/pages/programme-unfunded.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
-import { labelSamples } from "#app/content/sample-label.ts";
-import { findSampleQuestion, sampleQuestionTexts } from "#app/content/sample-questions.ts";
+import { headTestimonials } from "#app/content/sample-label.ts";
+import { findSampleQuestion } from "#app/content/sample-questions.ts";
 import { readSeasons } from "#app/content/season.ts";
 import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import type { PageHandle } from "#app/features/popups/popups.tsx";
-import { SampleQuestion } from "#app/features/sample-question/sample-question.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describeCourse } from "#app/seo/course.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -38,6 +38,7 @@ import { ExpertTrainer, ProgrammeTestimonials } from "./people.tsx";
 import { PracticalList } from "./practical-list.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
 import { AboutSection, IntroBox, ObjectivesSection } from "./programme-presentation.tsx";
+import { SampleQuestion } from "./sample-question.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useRequestedFormat } from "./use-format.ts";
 
@@ -64,8 +65,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
     texts: programmeTexts,
     updated: describeUpdate(programme.updatedOn),
     sources: countSources(programme.referenceTexts.length),
-    /** Null for real reviews. */
-    samples: labelSamples(programme.testimonials),
+    about: splitAbout(programme.about),
+    testimonials: headTestimonials(programme.testimonials, programmeTexts.testimonials.title),
+    expert: organisation.expert.name === null ? null : organisation.expert,
     practicalItems: listPracticalItems(programme),
     crumbs: [
       homeCrumb,
@@ -102,7 +104,7 @@ export type Shown = Loaded & { views: OfferViews };
 const PARTS = "grid grid-cols-[minmax(0,1fr)] gap-[var(--part-gap)] print:gap-2.4";
 
 export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
-  const { sheet, subject, question, texts } = loaderData;
+  const { sheet, subject, question, texts, expert } = loaderData;
   const views = viewOffers(sheet, useRequestedFormat());
   const { wide, narrow } = views;
   usePageSubject({
@@ -128,14 +130,14 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
             print:p-0 print:text-[8.5pt] print:leading-title print:[container-type:normal]"
         >
           <div className={PARTS}>
-            <FormatComparison {...shown} />
             <IntroBox {...shown} />
             <AboutSection {...shown} />
-            {question && <SampleQuestion question={question} hill={sheet.hill} emblem={sheet.emblem} links={toPath} />}
             {/* As much less as the foot bar's `min-h-15`, which ends over the next band's edge. */}
             <div className={`${PARTS} [@media_screen_and_(max-width:47.99rem)_and_(min-height:30rem)]:-mb-15 print:contents`}>
               <ObjectivesSection {...shown} />
+              {question && <SampleQuestion question={question} hill={sheet.hill} emblem={sheet.emblem} />}
               <LearnerPath {...shown} />
+              <FormatComparison {...shown} />
               <PracticalList {...shown} />
               <FootBar {...shown} />
             </div>
@@ -145,7 +147,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
       {/* Above the foot bar. */}
       <div className="relative z-11 bg-mist py-[var(--part-gap)] print:bg-transparent print:p-0 print:[--gutter:0px]">
         <div className="wrap grid gap-[var(--part-gap)]">
-          <ExpertTrainer hill={sheet.hill} emblem={sheet.emblem} texts={texts.expert} />
+          {expert && <ExpertTrainer expert={expert} hill={sheet.hill} emblem={sheet.emblem} texts={texts.expert} />}
           <ProgrammeTestimonials {...loaderData} />
         </div>
       </div>
@@ -157,10 +159,3 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
     </main>
   );
 }
-
-const toPath = (
-  <a href="#parcours">
-    {sampleQuestionTexts.seePath}
-    <span className="i-lucide-arrow-right" aria-hidden="true" />
-  </a>
-);

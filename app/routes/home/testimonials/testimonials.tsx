@@ -10,12 +10,11 @@ const TONES: Record<HomeTestimonial["profession"], string> = { "Médecin Génér
 
 interface TestimonialsProps {
   testimonials: readonly HomeTestimonial[];
-  /** Label of samples; null for real reviews. */
-  samples: string | null;
+  head: { title: string; note: string | null };
 }
 
 /** A scrolling row, without JavaScript too; a carousel once its code loads. */
-export function Testimonials({ testimonials, samples }: TestimonialsProps) {
+export function Testimonials({ testimonials, head }: TestimonialsProps) {
   const count = testimonials.length;
   const { viewport, Motion, view, hasMoved, move, onSelect } = useCarousel(count);
 
@@ -34,9 +33,9 @@ export function Testimonials({ testimonials, samples }: TestimonialsProps) {
       >
         <div>
           <h2 id="temoignages" className="text-h2">
-            {texts.title}
+            {head.title}
           </h2>
-          {samples && <p className="mt-2 text-moss text-small">{samples}</p>}
+          {head.note && <p className="mt-2 text-moss text-small">{head.note}</p>}
         </div>
         <div className={`only-with-script flex items-center gap-2 max-md:order-1 print:hidden ${view ? "" : "invisible"}`}>
           <p aria-live={hasMoved ? "polite" : "off"} className="numeric mr-auto min-w-22 text-moss text-small md:mr-2 md:text-right">

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useRef, useState } from "react";
+import { useDeferredValue, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { EmblemDrawing } from "#app/content/emblems.ts";
 import {
@@ -32,11 +32,10 @@ interface SampleQuestionProps {
   question: Question;
   hill: number;
   emblem: EmblemDrawing;
-  links: ReactNode;
 }
 
 /** Stores and sends nothing; without JavaScript, the form reloads the page with the answer. */
-export function SampleQuestion({ question, hill, emblem, links }: SampleQuestionProps) {
+export function SampleQuestion({ question, hill, emblem }: SampleQuestionProps) {
   const { pathname, search } = useLocation();
   const parameters = new URLSearchParams(search);
   const asked = parameters.get(ANSWER_KEY);
@@ -96,28 +95,23 @@ export function SampleQuestion({ question, hill, emblem, links }: SampleQuestion
           tabIndex={-1}
           className="question-result grid gap-2 self-center rounded-md bg-raised px-4 py-3.5 leading-[1.45]"
         >
-          {explained && <Explanation question={question} answer={explained} links={links} onAgain={() => setAnswer(undefined)} />}
+          {explained && <Explanation question={question} answer={explained} onAgain={() => setAnswer(undefined)} />}
         </div>
         {!explained && <Emblem drawing={emblem} strokeWidth={1.4} className="question-emblem hidden text-tone @[40rem]:block" />}
-        {question.sample && (
-          <p className="question-note">
-            {texts.example} {question.theme}{" "}
-            {!question.validatedBy && (
-              <span className="whitespace-nowrap rounded-xs border-1 border-dashed border-edge bg-raised px-1.6">{texts.toValidate}</span>
-            )}
-          </p>
-        )}
+        <p className="question-note">
+          {texts.theme} {question.theme}
+        </p>
       </form>
     </section>
   );
 }
 
-interface ExplanationProps extends Pick<SampleQuestionProps, "question" | "links"> {
+interface ExplanationProps extends Pick<SampleQuestionProps, "question"> {
   answer: AnswerLetter;
   onAgain: () => void;
 }
 
-function Explanation({ question: { right, why, source }, answer, links, onAgain }: ExplanationProps) {
+function Explanation({ question: { right, why, source }, answer, onAgain }: ExplanationProps) {
   const { pathname } = useLocation();
   return (
     <>
@@ -131,7 +125,10 @@ function Explanation({ question: { right, why, source }, answer, links, onAgain 
         </Link>
       </p>
       <p className="flex flex-wrap gap-x-5">
-        {links}
+        <a href="#parcours">
+          {texts.seePath}
+          <span className="i-lucide-arrow-right" aria-hidden="true" />
+        </a>
         <a
           href={pathname}
           onClick={(event) => {
