@@ -1,5 +1,6 @@
 import { legalIdentity } from "#app/content/legal-identity.ts";
-import type { Years } from "#app/content/schema.ts";
+import { listOffers } from "#app/content/offers.ts";
+import type { Programme, Years } from "#app/content/schema.ts";
 import type { Format, LineKey, Profession } from "#app/content/vocabulary.ts";
 import { years } from "#app/content/years.ts";
 import { type Indemnity, readIndemnity } from "./indemnity.ts";
@@ -81,4 +82,15 @@ export function answer(
 function readReference(lastDay: Day | null, ends: Day, day: Day): Answer["reference"]["state"] {
   if (lastDay === null || day > lastDay) return "expired";
   return ends > lastDay ? "ends-after" : "open";
+}
+
+/** Of each reference of a programme, in the order of its formats. */
+export function answerProgramme(
+  programme: Pick<Programme, "profession" | "formats" | "mobileOffer">,
+  person: Person,
+  day: Day,
+  records: Years = years,
+): Answer[] {
+  const { profession } = programme;
+  return listOffers(programme).map(({ format, offer }) => answer({ ...offer, profession, format }, person, day, records));
 }

@@ -2,6 +2,8 @@ import {
   amountWords,
   citeSource,
   explainExpiredReference,
+  fundingFact,
+  type Head,
   heads,
   nameCertainty,
   nameEnd,
@@ -17,7 +19,7 @@ import {
 } from "#app/content/answer-words.ts";
 import { formatEuros } from "#app/content/format.ts";
 import type { Years } from "#app/content/schema.ts";
-import type { Certainty, ProofKey } from "#app/content/vocabulary.ts";
+import type { Certainty, Format, PayerKind, ProofKey } from "#app/content/vocabulary.ts";
 import { years } from "#app/content/years.ts";
 import type { Answer } from "./answer.ts";
 import { announcedOf, type Indemnity, labelAmount, lastScale } from "./indemnity.ts";
@@ -29,8 +31,9 @@ import { type Day, fundingAt, latest, yearOf } from "./when.ts";
 export interface Written {
   /** The only sentence at the offer. */
   line: string;
+  payer: PayerKind;
   /** Null where the payer is unknown: the line stands there. */
-  head: { strong: string; text: string } | null;
+  head: Head | null;
   indemnity: WrittenAmount;
   /** « fin en 2027 »; null once no period is published for the day. */
   end: { year: string; text: string; isLate: boolean } | null;
@@ -58,6 +61,7 @@ export function writeAnswer(answer: Answer, day: Day, records: Years = years): W
   const year = yearOf(ends);
   return {
     line: writeLine(line, { format, year: line === "year-unpublished" ? yearOf(day) : year, period: periodName(records) }),
+    payer: payer.kind,
     head: payer.kind === "unknown" ? null : heads[payer.kind],
     indemnity: writeIndemnity(indemnity, isDayFunded),
     end: period && day <= period.until ? { year, text: nameEnd(year), isLate: answer.countsFor.period === null } : null,
@@ -84,6 +88,37 @@ export function writeLabel(indemnity: Pick<Indemnity, "cents" | "standing" | "ye
   const label = labelAmount(indemnity, isDayFunded);
   const name = { scale: nameScale, in: nameYear };
   return { label: label && name[label.kind](label.year), isLabelFirst: label?.kind === "in" };
+}
+
+/** « Prise en charge : DPC (100 %)* », in a programme's head; an employer's or one's own where they pay. */
+export function writeFundingFact({ payer, isDayFunded }: Answer, day: Day): string {
+  if (payer.kind === "employer" || payer.kind === "self") return fundingFact.own(heads[payer.kind]);
+  return isDayFunded ? fundingFact.funded : fundingFact.unpublished(yearOf(day));
+}
+
+/** By reference. */
+export function writeAnswers(answers: readonly Answer[], day: Day, records: Years = years): Record<string, Written> {
+  return Object.fromEntries(answers.map((one) => [one.reference.number, writeAnswer(one, day, records)]));
+}
+
+export interface Season {
+  year: string;
+  /** Within a published period. */
+  isInTime: boolean;
+}
+
+/** The year in which each format ends, by format; null once no period is published for the day. */
+export function writeSeasons(answers: readonly Answer[], day: Day, records: Years = years): Partial<Record<Format, Season | null>> {
+  const period = latest("period", records);
+  const isTold = period !== null && day <= period.until;
+  return Object.fromEntries(
+    answers.map(({ format, ends, countsFor }) => [format, isTold ? { year: yearOf(ends), isInTime: countsFor.period !== null } : null]),
+  );
+}
+
+/** Whether one of several shows an amount with a star. */
+export function hasStar(written: Readonly<Record<string, Written>>): boolean {
+  return Object.values(written).some(({ indemnity, payer }) => indemnity.hasStar || payer === "agency");
 }
 
 /** The line of a selection; null for an empty one. */
@@ -137,7 +172,7 @@ export function writeProofs(proofs: readonly Proof[], day: Day): WrittenProof[] 
   return proofs.map(({ id, certainty, sources, ...facts }) => ({
     id,
     certainty,
-    word: nameCertainty(certainty),
+    word: nameCertainty(certainty, id),
     text: writeProof(id, { ...facts, dayYear: yearOf(day) }),
     sources: sources.map((source) => ({ text: citeSource(source), url: source.url })),
   }));

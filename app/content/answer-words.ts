@@ -54,12 +54,24 @@ export function writeTogether(key: TogetherKey, { missing, hoursOver, ...facts }
   return writeLine(key, { ...facts, format: "PI" });
 }
 
+export interface Head {
+  strong: string;
+  text: string;
+}
+
 /** Head of an offer; where the payer is unknown, the line stands in its place. */
-export const heads = typeset({
+export const heads: Readonly<Record<"agency" | "employer" | "self", Head>> = typeset({
   agency: { strong: formatEuros(0), text: "à votre charge si vous êtes éligible*" },
   employer: { strong: "Votre employeur paie", text: "avec son accord" },
   self: { strong: "Vous payez", text: "sauf réponse écrite d'un fonds" },
 });
+
+/** In a programme's head. */
+export const fundingFact = {
+  funded: typeset("Prise en charge : DPC (100%)*"),
+  own: ({ strong, text }: Head) => `${strong}, ${text}`,
+  unpublished: (year: string) => typeset(`Prise en charge de ${year} : non publiée`),
+};
 
 export const amountWords = typeset({
   indemnity: "Indemnité",
@@ -141,8 +153,12 @@ const certainties: Record<Certainty, string> = {
   announced: "Annoncé",
 };
 
-export function nameCertainty(certainty: Certainty | null): string {
-  return typeset(certainty ? certainties[certainty] : "Non publié");
+/** Not known, though it is nobody's to publish. */
+const OPEN: ReadonlySet<ProofKey> = new Set(["envelope", "centre"]);
+
+export function nameCertainty(certainty: Certainty | null, id: ProofKey): string {
+  const unknown = OPEN.has(id) ? "Non connu" : "Non publié";
+  return typeset(certainty ? certainties[certainty] : unknown);
 }
 
 interface ProofFacts {

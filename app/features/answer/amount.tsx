@@ -21,6 +21,17 @@ export function Amount({ amount: { value, label, isLabelFirst, hasStar }, isLabe
   );
 }
 
+/** Above a column of amounts: their star and label, once. */
+export function AmountHead({ term, amount }: { term: string; amount: WrittenAmount | undefined }) {
+  return (
+    <>
+      {term}
+      {amount?.hasStar && <Star />}
+      {amount?.label && <Small className="block">{` (${amount.label})`}</Small>}
+    </>
+  );
+}
+
 function Small({ className = "", children }: { className?: string; children: string }) {
   return <small className={`font-400 font-text text-micro leading-title tracking-normal ${className}`}>{children}</small>;
 }

@@ -8,7 +8,8 @@ export function AnswerHead({ head }: Pick<Written, "head">) {
     <p data-answer="head" className={`grid items-center gap-3 leading-[1.25] ${isFigure ? "grid-cols-[auto_1fr]" : "gap-y-1"}`}>
       <strong className={`font-700 font-display tracking-[-0.03em] ${isFigure ? "text-title leading-none" : "text-amount"}`}>
         {head.strong}
-      </strong>{" "}
+      </strong>
+      {isFigure ? " " : <span className="visually-hidden">, </span>}
       <span className="text-balance">{head.text}</span>
     </p>
   );

@@ -13,7 +13,7 @@ import type { Loaded } from "./route.tsx";
 import { StarRating } from "./star-rating.tsx";
 import "./programme.css";
 
-export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfunded, address, texts: { hero } }: Loaded) {
+export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, funding, address, texts: { hero } }: Loaded) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
       <div className="[grid-column:main]">
@@ -44,7 +44,7 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfund
               </li>
             </ul>
             <p className="flex flex-wrap gap-x-4.5">
-              <strong className="font-600">{unfunded?.payer ?? hero.funding}</strong>{" "}
+              <strong className="font-600">{funding}</strong>{" "}
               <span>
                 <StarRating rating={sheet.rating} label={hero.rating} />
                 <span className="visually-hidden">,</span>
