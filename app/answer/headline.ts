@@ -1,6 +1,7 @@
 import type { Years } from "#app/content/schema.ts";
 import type { Profession, Standing } from "#app/content/vocabulary.ts";
 import { years } from "#app/content/years.ts";
+import type { Answer } from "./answer.ts";
 import { announcedOf } from "./indemnity.ts";
 import { type Day, fundingAt, yearOf } from "./when.ts";
 
@@ -15,6 +16,12 @@ export interface Headline {
   /** Of the scale the amount comes from. */
   year: string;
   isDayFunded: boolean;
+}
+
+/** Fundable in a year, or in the last one published. */
+export function lastHours(profession: Profession, day: Day, records: Years = years): number {
+  const known = Object.entries(records).filter(([year, { funding }]) => funding && year <= yearOf(day));
+  return known.toSorted(([a], [b]) => a.localeCompare(b)).at(-1)?.[1].funding?.hours[profession] ?? 0;
 }
 
 /** On a day (ISO date in Paris). */
@@ -33,4 +40,9 @@ export function answerHeadline(profession: Profession, day: Day, records: Years 
     year: last?.of ?? year,
     isDayFunded: funding !== null,
   };
+}
+
+/** « jusqu'à »: the answer with the highest amount; undefined for none. */
+export function findHighest(answers: readonly Answer[]): Answer | undefined {
+  return answers.toSorted((a, b) => (b.indemnity.cents ?? 0) - (a.indemnity.cents ?? 0))[0];
 }

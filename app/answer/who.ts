@@ -9,6 +9,9 @@ export interface Person {
   employer: Employer | null;
 }
 
+/** Of whom nothing is said. */
+export const NOBODY: Person = { status: null, employer: null };
+
 export interface Aid {
   from: AidKind;
   needs: readonly AidNeed[];
@@ -20,7 +23,9 @@ export interface Payer {
   certainty: Certainty | null;
   isAssumed: boolean;
   aids: readonly Aid[];
-  /** Whether the agency's rule, which a letter to the employer gives as its reason, is published for the day and the end. */
+  /** Whether what the agency does for this person is published, for the day and the end. */
+  isAgencyPartKnown: boolean;
+  /** Whether a letter gives it as its reason. */
   hasReason: boolean;
 }
 
@@ -48,9 +53,11 @@ export function readPayer(profession: Profession, person: Person, { ends, fundin
   const isAssumed = person.status === null;
   if (facts.kind === "agency") {
     const certainty = funding && certaintyOf(funding);
-    return { kind: funding ? "agency" : "unknown", certainty, isAssumed, aids: [], hasReason: false };
+    return { kind: funding ? "agency" : "unknown", certainty, isAssumed, aids: [], isAgencyPartKnown: funding !== null, hasReason: false };
   }
   const holds = (until: Day | null) => until !== null && day <= until && ends <= until;
   const aids = facts.aids.filter(({ until }) => until === null || holds(until)).map(({ from, needs }) => ({ from, needs }));
-  return { kind: facts.kind, certainty: certaintyOf(facts), isAssumed, aids, hasReason: holds(facts.reasonUntil) };
+  const isAgencyPartKnown = holds(facts.agencyUntil);
+  const hasReason = facts.hasReason && isAgencyPartKnown;
+  return { kind: facts.kind, certainty: certaintyOf(facts), isAssumed, aids, isAgencyPartKnown, hasReason };
 }

@@ -4,7 +4,9 @@ import {
   explainExpiredReference,
   fundingFact,
   type Head,
+  headlineWords,
   heads,
+  nameBefore,
   nameCertainty,
   nameEnd,
   nameNothing,
@@ -17,15 +19,17 @@ import {
   writeStarNote,
   writeTogether,
 } from "#app/content/answer-words.ts";
-import { formatEuros } from "#app/content/format.ts";
-import type { Years } from "#app/content/schema.ts";
+import { formatEuros, formatHours } from "#app/content/format.ts";
+import type { Programme, Years } from "#app/content/schema.ts";
 import type { Certainty, Format, PayerKind, ProofKey } from "#app/content/vocabulary.ts";
 import { years } from "#app/content/years.ts";
-import type { Answer } from "./answer.ts";
+import { type Answer, answerProgramme } from "./answer.ts";
+import { findHighest, type Headline } from "./headline.ts";
 import { announcedOf, type Indemnity, labelAmount, lastScale } from "./indemnity.ts";
 import { joinProofs, type Proof } from "./proofs.ts";
 import type { Together } from "./together.ts";
 import { type Day, fundingAt, latest, yearOf } from "./when.ts";
+import { NOBODY } from "./who.ts";
 
 /** An answer in words, as a page, letter, PDF, feed or panel says it. */
 export interface Written {
@@ -126,6 +130,58 @@ export function writeTogetherLine({ line, endYear, missing, hoursOver }: Togethe
   if (line === null || endYear === null) return null;
   const year = line === "year-unpublished" ? yearOf(day) : endYear;
   return writeTogether(line, { year, period: periodName(records), missing, hoursOver });
+}
+
+export interface WrittenHeadline {
+  /** « 0 € à votre charge… »; null where no year is published for the day. */
+  charge: Head | null;
+  /** « Prise en charge de 2027 : non publiée », in its place. */
+  funding: string;
+  /** « jusqu'à 21 h en 2026 »; null where no year is published. */
+  hours: string | null;
+  /** « 950 € », with its label as at every amount. */
+  amount: { value: string; label: string | null; isLabelFirst: boolean };
+  /** Hours, then money. `before`: « jusqu'à », or « en 2025 : ». */
+  limits: ReadonlyArray<{ before: string; value: string; label: string; hasStar: boolean }>;
+  /** For search engines. */
+  summary: string;
+}
+
+/** A year's most, in words. */
+export function writeHeadline(headline: Headline, day: Day): WrittenHeadline {
+  const { hours, inCents, chargeInCents, standing, isDayFunded } = headline;
+  const year = yearOf(day);
+  const value = formatEuros(inCents);
+  const { label, isLabelFirst } = writeLabel({ cents: inCents, standing, year: headline.year }, isDayFunded);
+  const upTo = hours === null ? null : headlineWords.hours(formatHours(hours), year);
+  const money = { value, hasStar: true };
+  return {
+    charge: chargeInCents === null ? null : heads.agency,
+    funding: isDayFunded ? fundingFact.funded : fundingFact.unpublished(year),
+    hours: upTo,
+    amount: { value, label, isLabelFirst },
+    limits: [
+      ...(hours === null
+        ? []
+        : [{ before: headlineWords.upTo, value: formatHours(hours), label: headlineWords.hoursLabel(year), hasStar: false }]),
+      label && isLabelFirst
+        ? { ...money, before: nameBefore(label), label: headlineWords.lastAmountLabel }
+        : { ...money, before: headlineWords.upTo, label: headlineWords.amountLabel(label) },
+    ],
+    summary: upTo === null || isLabelFirst ? headlineWords.lastSummary(value, label ?? "") : headlineWords.summary(upTo, value, label),
+  };
+}
+
+/** The highest amount of each programme, by id, for whoever the agency pays. */
+export function writeHighest(
+  programmes: ReadonlyArray<Pick<Programme, "id" | "profession" | "formats" | "mobileOffer">>,
+  day: Day,
+): Record<string, WrittenAmount> {
+  const found = programmes.flatMap((programme) => {
+    const highest = findHighest(answerProgramme(programme, NOBODY, day));
+    return highest ? [[programme.id, writeIndemnity(highest.indemnity, highest.isDayFunded)] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** The star's note of a day, for every amount of a page. */

@@ -1,5 +1,6 @@
 import { formatDate, formatEuros, formatHours, joinWords } from "./format.ts";
 import { describeDates } from "./payers/sources.ts";
+import { qualiopiClause } from "./payers/words.ts";
 import type { ClaimSource, Year } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import type { Certainty, Format, LineKey, ProofKey, TogetherKey } from "./vocabulary.ts";
@@ -73,6 +74,20 @@ export const fundingFact = {
   unpublished: (year: string) => typeset(`Prise en charge de ${year} : non publiée`),
 };
 
+/** A year's most, on home, lists and in metas. Hours and amount are written. */
+export const headlineWords = {
+  /** « jusqu'à 21 h en 2026 » */
+  hours: (hours: string, year: string) => typeset(`jusqu'à ${hours} en ${year}`),
+  hoursLabel: (year: string) => typeset(`en ${year}`),
+  amountLabel: (label: string | null) => typeset(label ? `d'indemnité par an, ${label}` : "d'indemnité par an"),
+  lastAmountLabel: typeset("d'indemnité au plus"),
+  /** For search engines. */
+  summary: (hours: string, amount: string, label: string | null) =>
+    typeset(`${hours} et ${amount} d'indemnité par an${label ? `, ${label}` : ""}, selon éligibilité`),
+  lastSummary: (amount: string, label: string) => typeset(`indemnité ${label} : ${amount} au plus, selon éligibilité`),
+  upTo: typeset("jusqu'à"),
+};
+
 export const amountWords = typeset({
   indemnity: "Indemnité",
   ofAgency: "Indemnité de l'Agence",
@@ -88,6 +103,11 @@ export function nameScale(year: string): string {
 /** « en 2025 », where no year is published for the day. */
 export function nameYear(year: string): string {
   return typeset(`en ${year}`);
+}
+
+/** « en 2025 : », before an amount. */
+export function nameBefore(label: string): string {
+  return typeset(`${label} :`);
 }
 
 /** A confirmed amount of nothing. */
@@ -198,7 +218,7 @@ const proofs: Record<ProofKey, (facts: ProofFacts) => string> = {
       : `${ofEnd(facts)}, ni le payeur, ni les heures, ni l'indemnité, ni la période ne sont publiés.`,
   "later-own": (facts) => `${ofEnd(facts)}, ni l'indemnité ni la période ne sont publiées.`,
   centre: () => "En centre de santé, nous ne savons pas qui reçoit l'indemnité, vous ou le centre : demandez-le-lui.",
-  qualiopi: () => "Aucune certification Qualiopi publiée à ce jour : un OPCO ou un fonds peut refuser.",
+  qualiopi: () => qualiopiClause,
 };
 
 export function writeProof(id: ProofKey, facts: ProofFacts): string {

@@ -179,8 +179,10 @@ const payerFactsSchema = record({
       until: v.nullable(isoDate),
     }),
   ),
-  /** Last day of a letter's reason, « l'Agence ne finance pas… »; null without one. */
-  reasonUntil: v.nullable(isoDate),
+  /** Last day of what the agency does for them; null where it follows the funded year. */
+  agencyUntil: v.nullable(isoDate),
+  /** Whether that explains, in a letter, why the employer is asked: « l'Agence ne finance pas… » */
+  hasReason: isTrue,
 });
 export type PayerFacts = v.InferOutput<typeof payerFactsSchema>;
 export const payerFactsOfAll = v.record(profession, v.record(v.string(), payerFactsSchema));

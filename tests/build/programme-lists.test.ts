@@ -1,15 +1,14 @@
 import { describe, expect } from "vitest";
+import { NOBODY } from "#app/answer/who.ts";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { offersOf } from "#app/content/offers.ts";
-import { describeIndemnityOf } from "#app/content/pages/programme-lists.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
-import { scaleLabelAt } from "#app/content/scale-record.ts";
-import { readSeasons } from "#app/content/season.ts";
+import { summariseProgrammesOf } from "#app/content/programmes/summary.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { leadingFormat, tellsApart } from "#app/routes/programme-list/seasons.ts";
+import { listProgramme, tellsApart } from "#app/routes/programme-list/list-answers.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { readText } from "./plain-browser.ts";
 import { test } from "./site.ts";
@@ -33,32 +32,40 @@ test("the nurse list shows no price, and no other page its hover indemnity, whic
 describe.each(PROFESSIONS)("the list of %s", (profession) => {
   const { listPath } = professions[profession];
   const programmes = programmesOf(profession);
-  const seasons = readSeasons(parisDate(new Date()));
+  const listed = summariseProgrammesOf(profession).map((programme) => listProgramme(programme, NOBODY, parisDate(new Date())));
 
   test("leads under « Cette année » with what can still be finished, at its own amount", async ({ browser }) => {
     const { main } = await browser.visit(`${listPath}?quand=cette-annee`);
-    const isThisYear = tellsApart(programmes, seasons);
+    const isThisYear = tellsApart(listed, parisDate(new Date()));
     const current = main.querySelector('nav[aria-label="Filtrer les programmes"] [aria-current]');
     expect(current?.textContent).toBe(isThisYear ? "Cette année" : undefined);
     for (const programme of programmes) {
-      const lead = leadingFormat(programme, seasons);
+      const { lead, amounts: signs } = listed.find(({ id }) => id === programme.id) ?? expect.unreachable();
       const [card] = [...main.querySelectorAll("article")].filter((one) => one.innerHTML.includes(programme.path));
       expect(card?.querySelector("input[checked]")?.getAttribute("value")).toBe(isThisYear ? lead : undefined);
       const query = isThisYear && lead !== programme.defaultFormat ? `?format=${lead}` : "";
       expect(card?.querySelector("h3 a")?.getAttribute("href")).toBe(programme.path + query);
       const amounts = offersOf(programme, lead).map(({ indemnityInCents }) => indemnityInCents);
-      const shown = `${describeIndemnityOf(lead, amounts.length > 1)} ${formatEuros(Math.max(...amounts))}*`;
+      const { label } = signs.find(({ of }) => of === lead) ?? expect.unreachable();
+      const shown = `${label} ${formatEuros(Math.max(...amounts))}*`;
       const own = card?.querySelector(`.programme-card-plate [data-of="${lead}"]`);
       expect(own && readText(own)).toContain(plainly(shown));
     }
   });
 
-  test("chooses no format at first, and names the scale of every amount", async ({ browser }) => {
+  test("chooses no format at first, and names the scale or year of every amount", async ({ browser }) => {
     const { main } = await browser.visit(listPath);
     expect(main.querySelectorAll("article input[checked]")).toHaveLength(0);
-    for (const amount of main.querySelectorAll(".programme-card-plate > :not([data-of=hover])")) {
-      expect(readText(amount)).toContain(plainly(scaleLabelAt(parisDate(new Date())) ?? ""));
-    }
+    for (const amount of main.querySelectorAll(".programme-card-plate > :not([data-of=hover])"))
+      expect(readText(amount)).toMatch(/barème \d{4}|en \d{4} :/);
+  });
+
+  test("has its cards before anything else is said of them, one note and one closed details", async ({ browser }) => {
+    const { main } = await browser.visit(listPath);
+    expect(main.querySelectorAll('[data-answer="proofs"]:not([open])')).toHaveLength(1);
+    expect(main.querySelectorAll('[data-answer="line"]')).toHaveLength(0);
+    const [cards, proofs] = [main.querySelector("article"), main.querySelector('[data-answer="proofs"]')] as [Element, Element];
+    expect(cards.compareDocumentPosition(proofs) & 4).toBe(4);
   });
 
   test("has a canonical address without the filter", async ({ browser }) => {

@@ -12,9 +12,16 @@ const aid = (from: Aid["from"], ...needs: Aid["needs"]): Aid => ({ from, needs, 
 const ofAgency = (from: Aid["from"], ...needs: Aid["needs"]): Aid => ({ from, needs, until: LAST_DAY });
 const opco = aid("opco", "agreement", "qualiopi");
 
-/** `hasReason`: whether the agency's rule, for one year, explains why the employer is asked. */
+/** What the agency does for them is a rule of one year; others' decisions last. */
+const OF_A_YEAR = { certainty: "reported", agencyUntil: LAST_DAY } as const;
+
+/** `hasReason`: whether that rule explains to the employer why he is asked. */
 function employer(aids: readonly Aid[], hasReason: boolean, ...sources: readonly ClaimSource[]): PayerFacts {
-  return { kind: "employer", certainty: "reported", sources: [...sources], aids: [...aids], reasonUntil: hasReason ? LAST_DAY : null };
+  return { kind: "employer", ...OF_A_YEAR, sources: [...sources], aids: [...aids], hasReason };
+}
+
+function self(aid: Aid, ...sources: readonly ClaimSource[]): PayerFacts {
+  return { kind: "self", ...OF_A_YEAR, sources: [...sources], aids: [aid], hasReason: false };
 }
 
 const agency: PayerFacts = {
@@ -22,7 +29,8 @@ const agency: PayerFacts = {
   certainty: "text",
   sources: [payerSources.law, payerSources.agencyRules],
   aids: [],
-  reasonUntil: null,
+  agencyUntil: null,
+  hasReason: false,
 };
 
 const shared = {
@@ -43,13 +51,7 @@ export const payerFacts: Readonly<Record<Profession, Readonly<Record<Status | Em
       payerSources.senate,
     ),
     prive: employer([opco, ofAgency("agency-by-opco", "agreement")], false, payerSources.senate, payerSources.agencyRules),
-    "remplacant-ou-autre": {
-      kind: "self",
-      certainty: "reported",
-      sources: [payerSources.locumDoctors, payerSources.agencyRules],
-      aids: [aid("none-faf-pm", "written-answer")],
-      reasonUntil: null,
-    },
+    "remplacant-ou-autre": self(aid("none-faf-pm", "written-answer"), payerSources.locumDoctors, payerSources.agencyRules),
   },
   infirmiers: {
     ...shared,
@@ -60,12 +62,6 @@ export const payerFacts: Readonly<Record<Profession, Readonly<Record<Status | Em
       payerSources.agencyRules,
     ),
     prive: employer([opco], true, payerSources.agencyRules),
-    "remplacant-ou-autre": {
-      kind: "self",
-      certainty: "reported",
-      sources: [payerSources.agencyRules],
-      aids: [aid("fif-pl", "written-answer", "qualiopi")],
-      reasonUntil: null,
-    },
+    "remplacant-ou-autre": self(aid("fif-pl", "written-answer", "qualiopi"), payerSources.agencyRules),
   },
 };

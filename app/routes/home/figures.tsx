@@ -1,7 +1,5 @@
 import type { CSSProperties } from "react";
 import { homePage, type NoteMark } from "#app/content/pages/home.ts";
-import { scalePointer } from "#app/content/scale-note.ts";
-import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import "./figures.css";
 
@@ -59,7 +57,6 @@ export function Figures() {
           ))}
         </ul>
         <div className="figures-notes mt-4 gap-x-8 text-micro text-moss">
-          <Footnote {...scalePointer} />
           {texts.notes.map(({ mark, text, link }) => (
             <p key={mark} id={`note-${mark}`} className="scroll-mt-24 break-inside-avoid">
               <b>{mark}</b> <span>{text}</span>{" "}

@@ -1,9 +1,7 @@
-import { homePage } from "#app/content/pages/home.ts";
+import { homeCharge, homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
-import { scalePointer } from "#app/content/scale-note.ts";
-import { Star } from "#app/features/indemnity.tsx";
+import { Star } from "#app/features/answer/amount.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
@@ -58,9 +56,9 @@ export function Hero(signpost: SignpostProps) {
   );
 }
 
-type SignpostProps = Pick<Route.ComponentProps["loaderData"], "charge" | "professions">;
+type SignpostProps = Pick<Route.ComponentProps["loaderData"], "charge" | "funding" | "professions">;
 
-function Signpost({ charge, professions: signs }: SignpostProps) {
+function Signpost({ charge, funding, professions: signs }: SignpostProps) {
   return (
     // Between the two ridges.
     <div className="plate-post hero-sign grid content-start">
@@ -68,10 +66,14 @@ function Signpost({ charge, professions: signs }: SignpostProps) {
         className="hero-charge ml-4 flex flex-wrap items-baseline gap-x-2.5 justify-self-start rounded-sm bg-ink px-4.5 py-2 text-white
           leading-heading forced-colors:border-2 print:bg-transparent print:text-ink"
       >
-        {charge.amount && (
-          <b className="whitespace-nowrap font-700 font-display text-title leading-[1.15] tracking-[-0.012em]">{charge.amount}</b>
-        )}{" "}
-        {charge.label}
+        {charge ? (
+          <>
+            <b className="whitespace-nowrap font-700 font-display text-title leading-[1.15] tracking-[-0.012em]">{charge.strong}</b>{" "}
+            {homeCharge}
+          </>
+        ) : (
+          funding
+        )}
       </p>
       {signs.map(({ profession, plate }) => (
         <Link key={profession} to={professions[profession].listPath} className={`plate plate-priced tone-${profession}`}>
@@ -88,7 +90,8 @@ function Signpost({ charge, professions: signs }: SignpostProps) {
           </span>
         </Link>
       ))}
-      <Footnote {...scalePointer} className="hero-note" />
+      {/* The ground below the signs. */}
+      <div className="hero-note" aria-hidden="true" />
     </div>
   );
 }
