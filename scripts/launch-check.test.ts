@@ -81,7 +81,13 @@ test.each([
 test("contradictions of the specification are always listed: unknown addresses, opening hours, replies within 24 hours", () => {
   const ids = listFindings(facts).map(({ id }) => id);
   expect(ids).toEqual(
-    expect.arrayContaining(["adresse-inconnue", "second-horaire", "reponse-e-mail", "prix-horaire-nurse-vaccination-fc-9a0x2425010"]),
+    expect.arrayContaining([
+      "adresse-inconnue",
+      "hebergeur",
+      "second-horaire",
+      "reponse-e-mail",
+      "prix-horaire-nurse-vaccination-fc-9a0x2425010",
+    ]),
   );
 });
 

@@ -1,6 +1,7 @@
 import { parisDate, parisYear } from "#app/content/dated.ts";
 import { formatDate } from "#app/content/format.ts";
 import { funding, fundingYear } from "#app/content/funding.ts";
+import { legalIdentity } from "#app/content/legal-identity.ts";
 import { isScaleConfirmed, scaleYear } from "#app/content/scale-record.ts";
 import { findSettingFaults } from "#workers/settings/settings.ts";
 import { advice, blocking, type Finding, type MaybeFinding, refused, type Severity } from "./finding.ts";
@@ -103,6 +104,7 @@ function findInSettings({ config, organisation, modules, now }: Facts): MaybeFin
     promise &&
       !organisation.adviceHours.includes("24") &&
       advice("appel-24-7", `« Appelez-nous 24/7 », mais les conseillers répondent ${organisation.adviceHours}`, promise.file),
+    advice("hebergeur", `l'hébergeur, d'après son avis légal, est ${Object.values(legalIdentity.host).join(", ")}`, LEGAL_IDENTITY),
     advice("second-horaire", `un second horaire figure dans les conditions : ${organisation.supportHours}`, IDENTITY),
     advice("reponse-e-mail", `les e-mails promettent une réponse ${organisation.emailReplyDelay}, week-end compris`, IDENTITY),
     parisDate(now) > organisation.periodEnd &&
@@ -122,3 +124,4 @@ function isWithheld(value: unknown): value is { value: string; reason: string } 
 }
 
 const IDENTITY = "app/content/organisation.ts";
+const LEGAL_IDENTITY = "app/content/legal-identity.ts";

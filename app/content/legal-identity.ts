@@ -1,15 +1,10 @@
+import { announceMissing } from "./absence.ts";
 import { capitalise } from "./format.ts";
 import { organisation } from "./organisation.ts";
-import { pendingFact } from "./pending-fact.ts";
 import { typeset } from "./typeset.ts";
 
 /** Null until the operator provides it; the launch check refuses each null. */
 type Fact = string | null;
-
-interface Company {
-  name: Fact;
-  address: Fact;
-}
 
 interface LegalIdentity {
   companyName: Fact;
@@ -20,8 +15,8 @@ interface LegalIdentity {
   registration: Fact;
   vatNumber: Fact;
   publicationDirector: Fact;
-  host: Company & { phone: Fact };
-  dataHost: Company;
+  /** Serves the site and keeps its data: it runs nowhere else. */
+  host: { name: string; address: string; phone: string };
   schedulerCompany: { name: string; address: Fact };
   activityNumber: Fact;
   region: Fact;
@@ -43,8 +38,8 @@ export const legalIdentity: LegalIdentity = typeset({
   registration: null,
   vatNumber: null,
   publicationDirector: null,
-  host: { name: null, address: null, phone: null },
-  dataHost: { name: null, address: null },
+  // From its public legal notice.
+  host: { name: "Cloudflare, Inc.", address: "101 Townsend Street, San Francisco, CA 94107, États-Unis", phone: "+1 650 319 8930" },
   schedulerCompany: { name: "Calendly LLC", address: null },
   activityNumber: null,
   region: null,
@@ -56,9 +51,19 @@ export const legalIdentity: LegalIdentity = typeset({
   quotationDelay: null,
 });
 
-/** « Siège social : … », or that it is being published. */
-export function stateFact(label: string, ...facts: readonly Fact[]): string {
-  return `${label} : ${facts.filter((fact) => fact !== null).join(", ") || pendingFact}`;
+interface NamedFact {
+  label: string;
+  /** In the sentence that announces it. */
+  missing: string;
+  value: Fact;
+}
+
+/** The known facts of a block, each as a row, and one sentence that names the others. */
+export function stateFacts(facts: readonly NamedFact[]): { known: string[]; missing: string | null } {
+  return {
+    known: facts.flatMap(({ label, value }) => (value === null ? [] : `${label} : ${value}`)),
+    missing: announceMissing(facts.flatMap(({ missing, value }) => (value === null ? missing : []))),
+  };
 }
 
 const { companyName, activityNumber, region } = legalIdentity;
@@ -73,15 +78,8 @@ export const publisherAndTradeName = companyName ? `${companyName}, qui exerce s
 export const activityDeclaration = typeset(
   activityNumber && region
     ? `déclaration d'activité enregistrée sous le numéro ${activityNumber} auprès du préfet de région de ${region}`
-    : `déclaration d'activité, dont le numéro est ${pendingFact}`,
+    : "déclaration d'activité : numéro en cours de publication",
 );
 
-/** Must follow the number wherever it is shown (Code du travail, art. L. 6352-12). */
-const noApproval = typeset("Cet enregistrement ne vaut pas agrément de l'État.");
-
-export const registrationNotice = `${capitalise(activityDeclaration)}. ${noApproval}`;
-
-/** With the wording required by law. */
-export function stateRegistration(number: Fact): string {
-  return typeset(`${number ? `Enregistré sous le numéro ${number}` : stateFact("Numéro d'enregistrement", null)}. ${noApproval}`);
-}
+/** The second sentence must follow the number wherever it is shown (Code du travail, art. L. 6352-12). */
+export const registrationNotice = typeset(`${capitalise(activityDeclaration)}. Cet enregistrement ne vaut pas agrément de l'État.`);

@@ -387,7 +387,8 @@ const processStepSchema = record({ id: oneOf([1, 2, 3, 4, 5]), title: text, desc
 export type ProcessStep = v.InferOutput<typeof processStepSchema>;
 
 const legalBlockSchema = v.variant("kind", [
-  record({ kind: v.literal("paragraph"), text }),
+  /** Pending: it announces facts that are not known yet. */
+  record({ kind: v.literal("paragraph"), text, isPending: v.optional(isTrue) }),
   record({ kind: v.literal("list"), items: listOf(text) }),
   record({
     kind: v.literal("table"),

@@ -2,7 +2,7 @@ const NO_BREAK = "\u00A0";
 const NARROW_NO_BREAK = "\u202F";
 
 /** Addresses are left as typed. */
-const ADDRESS = /(https?:\/\/[^\s)»]+|[\w.+-]+@[\w.-]+)/;
+const ADDRESS = /(https?:\/\/[^\s)»]+|[\w.+-]+@[\w.-]+(?:\?[^\s)»]+)?)/;
 
 const RULES: ReadonlyArray<readonly [RegExp, string]> = [
   [/'/g, "’"],

@@ -123,7 +123,8 @@ function findUnderEmblem(page: Page, letters: string): Promise<string[]> {
       // The drawing clears its box's edges.
       const meets = ({ left, right, top, bottom }: DOMRect) =>
         right > emblem.left + 8 && left < emblem.right - 8 && bottom > emblem.top + 8 && top < emblem.bottom - 8;
-      if (texts.currentNode.parentElement?.checkVisibility() && [...range.getClientRects()].some(meets))
+      const parent = texts.currentNode.parentElement;
+      if (parent?.checkVisibility() && !parent.closest(".visually-hidden") && [...range.getClientRects()].some(meets))
         covered.push(texts.currentNode.nodeValue ?? "");
     }
     return covered;

@@ -1,7 +1,8 @@
+import { announceMissing } from "../absence.ts";
 import { formatPhone } from "../format.ts";
-import { legalIdentity as legal, publisher, siteEditor, stateFact, stateRegistration } from "../legal-identity.ts";
+import { legalIdentity as legal, publisher, registrationNotice, siteEditor, stateFacts } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
-import type { LegalNotice } from "../schema.ts";
+import type { LegalBlock, LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 export const lostVisitorNotice = typeset({
@@ -10,11 +11,21 @@ export const lostVisitorNotice = typeset({
   programmesLabel: "Nos formations",
 });
 
+const editor = stateFacts([
+  { label: "Raison sociale", missing: "raison sociale", value: legal.companyName },
+  { label: "Forme juridique", missing: "forme juridique", value: legal.legalForm },
+  { label: "Siège social", missing: "siège", value: legal.address },
+  { label: "Immatriculation au RCS", missing: "RCS", value: legal.registration },
+  { label: "Numéro de TVA intracommunautaire", missing: "TVA", value: legal.vatNumber },
+]);
+
+const director = legal.publicationDirector ? `Directeur de la publication : ${legal.publicationDirector}.` : announceMissing(["son nom"]);
+
 /** LCEN articles 1-1 and 19; Code du travail L6352-12. */
 export const legalNotice = typeset({
   path: "/mentions-legales",
   title: "Mentions légales",
-  versionDate: "2026-11-27",
+  versionDate: "2026-11-29",
   articles: [
     {
       anchor: "editeur",
@@ -27,16 +38,13 @@ export const legalNotice = typeset({
         {
           kind: "list",
           items: [
-            stateFact("Raison sociale", legal.companyName),
-            stateFact("Forme juridique", legal.legalForm),
-            ...(legal.shareCapital ? [stateFact("Capital social", legal.shareCapital)] : []),
-            stateFact("Siège social", legal.address),
-            stateFact("Immatriculation au RCS", legal.registration),
-            stateFact("Numéro de TVA intracommunautaire", legal.vatNumber),
+            ...editor.known,
+            ...(legal.shareCapital ? [`Capital social : ${legal.shareCapital}`] : []),
             `Téléphone : ${formatPhone(organisation.phone)}`,
             `E-mail : ${organisation.email}`,
           ],
         },
+        ...announce(editor.missing),
       ],
     },
     {
@@ -45,7 +53,7 @@ export const legalNotice = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `${stateFact("Directeur de la publication", legal.publicationDirector)}. Il répond de l'ensemble des contenus publiés par ${publisher}.`,
+          text: `${director} Il répond de l'ensemble des contenus publiés par ${publisher}.`,
         },
       ],
     },
@@ -55,11 +63,7 @@ export const legalNotice = typeset({
       blocks: [
         {
           kind: "list",
-          items: [
-            stateFact("Hébergeur", legal.host.name),
-            stateFact("Adresse", legal.host.address),
-            stateFact("Téléphone", legal.host.phone),
-          ],
+          items: [`Hébergeur : ${legal.host.name}`, `Adresse : ${legal.host.address}`, `Téléphone : ${legal.host.phone}`],
         },
       ],
     },
@@ -74,12 +78,8 @@ export const legalNotice = typeset({
         {
           kind: "list",
           items: [
-            stateFact("Base de données et fichiers du site", legal.dataHost.name, legal.dataHost.address),
-            stateFact(
-              "Rendez-vous, uniquement si vous utilisez le calendrier en ligne",
-              legal.schedulerCompany.name,
-              legal.schedulerCompany.address,
-            ),
+            `Base de données et fichiers du site : ${legal.host.name}`,
+            `Rendez-vous, uniquement si vous utilisez le calendrier en ligne : ${[legal.schedulerCompany.name, legal.schedulerCompany.address].filter(Boolean).join(", ")}`,
           ],
         },
       ],
@@ -90,15 +90,11 @@ export const legalNotice = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: stateRegistration(legal.activityNumber),
+          text: registrationNotice,
         },
         {
           kind: "paragraph",
-          text: `L'autorité compétente est le préfet de ${legal.region ? `la région ${legal.region}` : "région"}.`,
-        },
-        {
-          kind: "paragraph",
-          text: `${publisher} est un organisme enregistré auprès de l'[Agence nationale du DPC](${organisation.agencyUrl}) sous le numéro ${organisation.dpcNumber}. L'Agence et ses commissions scientifiques peuvent évaluer les actions publiées.`,
+          text: `[Agence nationale du DPC](${organisation.agencyUrl}) : organisme enregistré sous le numéro ${organisation.dpcNumber}. L'Agence et ses commissions scientifiques peuvent évaluer les actions publiées.`,
         },
       ],
     },
@@ -180,3 +176,7 @@ export const legalNotice = typeset({
     keywords: `mentions légales, éditeur, hébergeur, organisme de formation, DPC, ${organisation.name}`,
   },
 } satisfies LegalNotice);
+
+function announce(text: string | null): LegalBlock[] {
+  return text === null ? [] : [{ kind: "paragraph", text, isPending: true }];
+}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { agreedPrivacy, agreedTerms } from "#tests/agreed.ts";
 import { listTexts } from "#tests/plain-text.ts";
 import { formatEuros } from "../format.ts";
-import { legalIdentity, stateFact, stateRegistration } from "../legal-identity.ts";
+import { legalIdentity, stateFacts } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { showsSampleTestimonials } from "../sample-testimonials.ts";
 import type { LegalNotice } from "../schema.ts";
@@ -54,16 +54,25 @@ test("a text holds one link at most, to a path of the site or to an https addres
   for (const text of listTexts(legalNotices)) {
     const targets = [...text.matchAll(LINK)].map(([, , target]) => target);
     expect(targets.length, text).toBeLessThanOrEqual(1);
-    for (const target of targets) expect(target).toMatch(/^(\/[a-z0-9/#-]*|https:\/\/\S+)$/);
+    for (const target of targets) expect(target).toMatch(/^(\/[a-z0-9/#-]*|https:\/\/\S+|mailto:\S+)$/);
     expect(text.replace(LINK, ""), text).not.toMatch(/[[\]]/);
   }
 });
 
-test("no page has a placeholder: what is not known is « en cours de publication », or absent", () => {
+test("no page has a placeholder: what is not known is named in one sentence per block", () => {
   expect(listTexts(legalNotices).filter((text) => /[{}]|\bnull\b|undefined/.test(text))).toEqual([]);
   expect(listTexts(legalIdentity).filter((text) => /[{}]/.test(text))).toEqual([]);
-  expect(stateFact("Siège social", "1 rue du Lac", null)).toBe("Siège social : 1 rue du Lac");
-  expect(stateFact("Siège social", null, null)).toBe("Siège social : en cours de publication");
+  const facts = [
+    { label: "Siège social", missing: "siège", value: "1 rue du Lac" },
+    { label: "RCS", missing: "RCS", value: null },
+    { label: "TVA", missing: "TVA", value: null },
+  ];
+  expect(stateFacts(facts)).toEqual({
+    known: ["Siège social : 1 rue du Lac"],
+    missing: typeset("RCS et TVA paraîtront ici avant l'ouverture du site."),
+  });
+  expect(stateFacts(facts.slice(0, 1)).missing).toBeNull();
+  expect(stateFacts(facts.slice(1, 2)).missing).toBe(typeset("RCS paraîtra ici avant l'ouverture du site."));
 });
 
 test("the constants of terms and privacy are the agreed ones", () => {
@@ -150,10 +159,21 @@ test("the privacy policy lists every tracker, and only the external calendar may
 
 test("the activity number is given in the exact wording of the Code du travail (L6352-12)", () => {
   const stated = renderArticle(legalNotice, "activite-de-formation").split("\n");
-  expect(stated).toContain(stateRegistration(legalIdentity.activityNumber));
-  expect(stateRegistration("84 38 00000 38")).toBe(
-    typeset("Enregistré sous le numéro 84 38 00000 38. Cet enregistrement ne vaut pas agrément de l'État."),
+  expect(stated).toContain(
+    typeset("Déclaration d'activité : numéro en cours de publication. Cet enregistrement ne vaut pas agrément de l'État."),
   );
+});
+
+test("the host is named with its address and telephone, and the privacy policy tells of its transfers", () => {
+  const { name, address, phone } = legalIdentity.host;
+  for (const fact of [name, address, phone]) expect(renderArticle(legalNotice, "hebergement")).toContain(fact);
+  expect(renderArticle(privacyPolicy, "transferts")).toContain(name);
+});
+
+test("who wants no more calls has two e-mails ready to send", () => {
+  const article = renderArticle(privacyPolicy, "ne-plus-etre-appele");
+  expect(article.match(/mailto:[^)]+subject=/g)).toHaveLength(2);
+  expect(article).not.toContain("/contact");
 });
 
 test("no page calls reviews verified while a testimonial is a sample", () => {

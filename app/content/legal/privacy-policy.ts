@@ -1,6 +1,7 @@
+import { announceMissing } from "../absence.ts";
 import { callbackTexts } from "../callback.ts";
 import { formatPhone } from "../format.ts";
-import { legalIdentity as legal, publisherAndTradeName, stateFact } from "../legal-identity.ts";
+import { legalIdentity as legal, publisherAndTradeName } from "../legal-identity.ts";
 import { consentLink, footerTexts } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import * as outsidePages from "../outside-pages.ts";
@@ -21,7 +22,7 @@ export const privacyPolicy = typeset({
   title: "Politique de Confidentialité",
   intro:
     "Cette page dit quelles données nous recueillons, pourquoi, combien de temps nous les gardons et comment vous gardez la main. Le site fonctionne sans traceur publicitaire, et nous ne vendons aucune donnée.",
-  versionDate: "2026-11-26",
+  versionDate: "2026-11-29",
   articles: [
     {
       anchor: "responsable",
@@ -29,7 +30,7 @@ export const privacyPolicy = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Le responsable du traitement est ${publisherAndTradeName}. ${stateFact("Siège social", legal.address)}.`,
+          text: `Le responsable du traitement est ${publisherAndTradeName}. ${legal.address ? `Siège social : ${legal.address}.` : announceMissing(["son siège"])}`,
         },
         {
           kind: "paragraph",
@@ -168,8 +169,7 @@ export const privacyPolicy = typeset({
         {
           kind: "list",
           items: [
-            `${stateFact("hébergement du site", legal.host.name)} ;`,
-            `${stateFact("base de données et fichiers", legal.dataHost.name)} ;`,
+            `hébergement du site, base de données et fichiers : ${legal.host.name} ;`,
             "notre prestataire de messagerie : envoi et réception des e-mails, dont l'annonce interne de votre demande, avec sa référence et votre prénom ;",
             "le service de discussion de notre équipe, si elle en utilise un : annonce de votre demande, avec sa référence, votre prénom, votre profession, le moment souhaité et la formation demandée ;",
             `rendez-vous, si vous utilisez le calendrier : ${legal.schedulerCompany.name}.`,
@@ -187,7 +187,7 @@ export const privacyPolicy = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `${legal.schedulerCompany.name} peut traiter aux États-Unis les données que vous saisissez dans le calendrier. Ce transfert est encadré par les clauses contractuelles types de la Commission européenne ou, lorsque le prestataire y a adhéré, par le cadre de protection des données entre l'Union européenne et les États-Unis.`,
+          text: `Deux de ces sociétés, établies aux États-Unis, peuvent y traiter des données : ${legal.host.name}, qui sert le site et garde ce que vous nous envoyez, et ${legal.schedulerCompany.name}, pour ce que vous saisissez dans le calendrier. Ces transferts sont encadrés par les clauses contractuelles types de la Commission européenne ou, lorsque la société y a adhéré, par le cadre de protection des données entre l'Union européenne et les États-Unis.`,
         },
         {
           kind: "paragraph",
@@ -195,7 +195,7 @@ export const privacyPolicy = typeset({
         },
         {
           kind: "paragraph",
-          text: `Vous pouvez obtenir une copie de ces clauses à ${organisation.dataProtectionEmail}, et éviter ce transfert en demandant à être rappelé(e) sans calendrier, depuis la page [Contact](/contact).`,
+          text: `Vous pouvez obtenir une copie de ces clauses à ${organisation.dataProtectionEmail}, et éviter celui du calendrier en demandant à être rappelé(e) sans calendrier, depuis la page [Contact](/contact).`,
         },
       ],
     },
@@ -253,7 +253,11 @@ export const privacyPolicy = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Nous n'appelons que les personnes qui l'ont demandé ou accepté. Pour ne plus être appelé(e) ou ne plus recevoir d'e-mail, écrivez à ${organisation.dataProtectionEmail}, appelez le ${formatPhone(organisation.phone)} ou passez par la page [Contact](/contact). Vous pouvez aussi le dire simplement au conseiller.`,
+          text: `Nous n'appelons que les personnes qui l'ont demandé ou accepté. Pour ne plus être appelé(e) ou ne plus recevoir d'e-mail, écrivez-nous ou appelez le ${formatPhone(organisation.phone)}. Vous pouvez aussi le dire simplement au conseiller.`,
+        },
+        {
+          kind: "list",
+          items: ["Ne plus m'appeler", "Effacer mes données"].map((subject) => `[${subject}](${writeTo(subject)})`),
         },
         {
           kind: "paragraph",
@@ -313,3 +317,7 @@ export const privacyPolicy = typeset({
     keywords: `politique de confidentialité, données personnelles, RGPD, traceurs, cookies, ${organisation.name}`,
   },
 } satisfies LegalNotice);
+
+function writeTo(subject: string): string {
+  return `mailto:${organisation.dataProtectionEmail}?subject=${encodeURIComponent(typeset(subject))}`;
+}

@@ -1,10 +1,15 @@
-import { formatEuros, formatPhone } from "../format.ts";
-import { activityDeclaration, legalIdentity as legal, publisher, publisherAndTradeName, stateFact } from "../legal-identity.ts";
+import { announceMissing } from "../absence.ts";
+import { capitalise, formatEuros, formatPhone } from "../format.ts";
+import { activityDeclaration, legalIdentity as legal, publisher, publisherAndTradeName } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import type { LegalNotice } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import { saleRules, terms } from "./constants.ts";
 import { formatYears } from "./duration.ts";
+
+const mediator = legal.mediator
+  ? `Médiateur : ${[legal.mediator, legal.mediatorAddress, legal.mediatorUrl].filter(Boolean).join(", ")}.`
+  : announceMissing(["son nom", "son adresse"]);
 
 /** « 50 % de 300 € par jour et par apprenant, soit 150 € » */
 function formatFee(percent: number, feeInCents: number, unit: string): string {
@@ -97,7 +102,7 @@ export const termsOfSale = typeset({
         },
         {
           kind: "paragraph",
-          text: `Les conventions et contrats portent la mention : ${activityDeclaration}.`,
+          text: `Les conventions et contrats portent la mention « ${capitalise(activityDeclaration)} ».`,
         },
       ],
     },
@@ -408,7 +413,7 @@ export const termsOfSale = typeset({
         },
         {
           kind: "paragraph",
-          text: `Le Client consommateur peut saisir sans frais le médiateur de la consommation, après une réclamation écrite restée sans solution. ${stateFact("Médiateur", legal.mediator, legal.mediatorAddress, legal.mediatorUrl)}.`,
+          text: `Le Client consommateur peut saisir sans frais le médiateur de la consommation, après une réclamation écrite restée sans solution. ${mediator}`,
         },
         {
           kind: "paragraph",

@@ -6,7 +6,6 @@ import { explainFcAlone } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
 import { employerPayerAt, findPayerRecord } from "../payers/payers.ts";
 import { describeDates } from "../payers/sources.ts";
-import { pendingFact } from "../pending-fact.ts";
 import { professions } from "../professions.ts";
 import { quotationTexts } from "../quotation.ts";
 import type { ClaimSource, Payer } from "../schema.ts";
@@ -20,6 +19,7 @@ const texts = typeset({
     second: { number: "Annexe 2 sur 2", title: "coût, financement, pièces à venir" },
   },
   organisation: "L'organisme de formation",
+  toFill: "À compléter par l'organisme avant envoi.",
   cost: {
     title: "Ce que cela coûte",
     caption: "Coût pour l'employeur",
@@ -89,7 +89,8 @@ export interface ProgrammeSheet {
   facts: SheetFact[];
   /** What an FC alone lacks; null for other formats. */
   fcAlone: string | null;
-  organisation: { title: string; facts: SheetFact[]; text: string };
+  /** A fact without text is a dotted line, to be filled in. */
+  organisation: { title: string; facts: { term: string; text: string | null }[]; toFill: string | null; text: string };
 }
 
 /** Annex 2: cost, payer with sources, and the paperwork. */
@@ -141,6 +142,7 @@ function writeProgrammeSheet(course: Course, index: number, count: number, today
     organisation: {
       title: texts.organisation,
       facts: listLegalFacts(),
+      toFill: listLegalFacts().some(({ text }) => text === null) ? texts.toFill : null,
       text: `Organisme enregistré auprès de l'Agence nationale du DPC (n° ${organisation.dpcNumber}). ${registrationNotice} Fiche mise à jour le ${formatDate(updatedOn)}.`,
     },
   });
@@ -194,8 +196,8 @@ function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
   ]);
 }
 
-function listLegalFacts(): SheetFact[] {
-  const facts = [
+function listLegalFacts(): { term: string; text: string | null }[] {
+  return [
     { term: "Raison sociale", text: legal.companyName },
     { term: "Forme juridique", text: legal.legalForm },
     { term: "Capital", text: legal.shareCapital },
@@ -206,7 +208,6 @@ function listLegalFacts(): SheetFact[] {
     { term: "Représentant légal", text: legal.publicationDirector },
     { term: "Certification", text: legal.qualityCertificate },
   ];
-  return facts.map(({ term, text }) => ({ term, text: text ?? pendingFact }));
 }
 
 function writeCost(courses: readonly Course[], { place, text, agency }: Payer, sources: readonly ClaimSource[]): CostSheet {

@@ -1,7 +1,8 @@
+import { announceMissing } from "../absence.ts";
 import type { EmblemDrawing } from "../emblems.ts";
 import { exampleReference } from "../example-reference.ts";
 import { formatPhone } from "../format.ts";
-import { legalIdentity } from "../legal-identity.ts";
+import { legalIdentity, registrationNotice } from "../legal-identity.ts";
 import { organisation } from "../organisation.ts";
 import { ratingMethod } from "../rating-method.ts";
 import type { PageMeta } from "../schema.ts";
@@ -60,13 +61,18 @@ export interface CheckedFact {
   name: string;
   strong?: string;
   text?: string;
-  isPending?: boolean;
   link?: { label: string; to: string };
   checkedAt?: { label: string; to: string; newTab?: string };
 }
 
 const legalNotice = { label: "Mentions légales", to: "/mentions-legales" };
 const phone = { label: formatPhone(organisation.phone), to: `tel:${organisation.phone}` };
+
+const identity = [
+  { name: "Raison sociale", missing: "raison sociale", text: legalIdentity.companyName },
+  { name: "Siège", missing: "siège", text: legalIdentity.address },
+  { name: "Déclaration d'activité", missing: "numéro de déclaration d'activité", text: legalIdentity.activityNumber && registrationNotice },
+];
 
 const facts: readonly CheckedFact[] = [
   {
@@ -79,24 +85,7 @@ const facts: readonly CheckedFact[] = [
     name: "Certification Qualiopi",
     text: legalIdentity.qualityCertificate ?? "Aucun certificat n'est publié sur ce site à ce jour.",
   },
-  {
-    name: "Siège",
-    text: legalIdentity.address ?? `${organisation.city} (Isère), adresse`,
-    isPending: legalIdentity.address === null,
-    checkedAt: legalNotice,
-  },
-  {
-    name: "Éditeur, hébergeur",
-    text: legalIdentity.companyName ?? undefined,
-    isPending: legalIdentity.companyName === null || legalIdentity.host.name === null,
-    checkedAt: legalNotice,
-  },
-  {
-    name: "Notes et témoignages",
-    text: "Période et nombre de réponses",
-    isPending: true,
-    checkedAt: { label: "Comment ils sont recueillis", to: "#avis" },
-  },
+  ...identity.flatMap(({ name, text }) => (text === null ? [] : { name, text, checkedAt: legalNotice })),
   {
     name: "Nos appels",
     text: "Si vous le demandez. Nous ne vous demandons jamais votre mot de passe agencedpc.fr.",
@@ -203,7 +192,11 @@ export const organisationPage = typeset({
         { value: exampleReference.slice(8), name: "le numéro de l'action" },
       ],
     },
-    facts: { label: "Qui sommes-nous, et où le vérifier", list: facts },
+    facts: {
+      label: "Qui sommes-nous, et où le vérifier",
+      list: facts,
+      missing: announceMissing(identity.flatMap(({ missing, text }) => (text === null ? missing : []))),
+    },
   },
   commitments: {
     title: "Nos 3 engagements",

@@ -1,9 +1,6 @@
-import { Fragment } from "react";
 import { breadcrumbsLabel } from "#app/content/navigation.ts";
 import { formatVersion, legalPage, listLegalCrumbs } from "#app/content/pages/legal.ts";
-import { pendingFact } from "#app/content/pending-fact.ts";
 import type { LegalBlock, LegalNotice } from "#app/content/schema.ts";
-import { PendingFact } from "#app/features/pending-fact.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import "./legal.css";
@@ -77,8 +74,8 @@ function Block({ block }: { block: LegalBlock }) {
   if (block.kind === "table") return <LegalTable {...block} />;
   if (block.kind === "paragraph") {
     return (
-      <p className="max-w-176 print:mt-2">
-        <Text text={block.text} />
+      <p className={`max-w-176 print:mt-2 ${block.isPending ? "text-moss" : ""}`}>
+        <RichText text={block.text} />
       </p>
     );
   }
@@ -86,21 +83,11 @@ function Block({ block }: { block: LegalBlock }) {
     <ul className="grid max-w-176 list-disc gap-2 pl-[1.2em] marker:text-moss print:mt-2 print:block">
       {block.items.map((item) => (
         <li key={item}>
-          <Text text={item} />
+          <RichText text={item} />
         </li>
       ))}
     </ul>
   );
-}
-
-function Text({ text }: { text: string }) {
-  return text.split(pendingFact).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-    <Fragment key={index}>
-      {index > 0 && <PendingFact />}
-      <RichText text={part} />
-    </Fragment>
-  ));
 }
 
 const CELL =

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { organisation } from "#app/content/organisation.ts";
 import type * as sheets from "#app/content/pages/employer-file-sheets.ts";
-import { pendingFact } from "#app/content/pending-fact.ts";
-import { PendingFact } from "#app/features/pending-fact.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -84,10 +82,19 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
               className="grid grid-cols-[29mm_minmax(0,1fr)] gap-2 py-0.9mm media-phone:grid-cols-1 media-phone:gap-[0.15rem]"
             >
               <dt className="text-moss">{term}</dt>
-              <dd className="[overflow-wrap:anywhere]">{text === pendingFact ? <PendingFact /> : <Unbroken text={text} />}</dd>
+              {text === null ? (
+                <dd className="min-h-[1lh] border-moss border-b-1 border-dotted">
+                  <span className="visually-hidden">{provider.toFill}</span>
+                </dd>
+              ) : (
+                <dd className="[overflow-wrap:anywhere]">
+                  <Unbroken text={text} />
+                </dd>
+              )}
             </div>
           ))}
         </dl>
+        {provider.toFill && <p className="mt-1.5 text-moss">{provider.toFill}</p>}
         <p className="mt-1.5">
           <Unbroken text={provider.text} />
         </p>

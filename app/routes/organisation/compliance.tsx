@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { type CheckedFact, organisationPage } from "#app/content/pages/organisation.ts";
-import { PendingFact } from "#app/features/pending-fact.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 
@@ -41,18 +40,21 @@ export function Compliance() {
               ))}
             </div>
           </div>
-          <dl className="self-start border-current border-t-2" aria-label={facts.label}>
-            {facts.list.map((fact) => (
-              <Fact key={fact.name} {...fact} />
-            ))}
-          </dl>
+          <div>
+            <dl className="border-current border-t-2" aria-label={facts.label}>
+              {facts.list.map((fact) => (
+                <Fact key={fact.name} {...fact} />
+              ))}
+            </dl>
+            {facts.missing && <p className="mt-4 text-meltwater">{facts.missing}</p>}
+          </div>
         </div>
       </div>
     </section>
   );
 }
 
-function Fact({ name, strong, text, isPending, link, checkedAt }: CheckedFact) {
+function Fact({ name, strong, text, link, checkedAt }: CheckedFact) {
   return (
     <div className="grid break-inside-avoid gap-x-6 gap-y-[0.1rem] border-meltwater/35 border-b-1 py-3 leading-[1.45] md:grid-cols-[11rem_1fr] xl:grid-cols-[11rem_1fr_auto]">
       <dt className="text-meltwater text-small leading-list">{name}</dt>
@@ -72,7 +74,6 @@ function Fact({ name, strong, text, isPending, link, checkedAt }: CheckedFact) {
             <Unbroken text={text} />{" "}
           </span>
         )}
-        {isPending && <PendingFact key="pending" className="text-on-ink" />}
       </dd>
       {checkedAt && (
         <dd className="[font-size:var(--text-small)] md:[grid-column:-2]">

@@ -59,7 +59,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
       data-late={(isThisYear && isLate) || undefined}
     >
       <div className="programme-card-head relative isolate flex overflow-clip">
-        <Hill of={programme.hill} isClose />
+        <Hill of={programme.hill} view="card" />
         <Emblem
           drawing={emblems[programme.emblem]}
           strokeWidth={1.6}

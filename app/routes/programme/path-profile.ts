@@ -1,58 +1,69 @@
-import { listFormats } from "#app/content/offers.ts";
-import type { Programme } from "#app/content/schema.ts";
+import type { LearnerPathStep } from "#app/content/schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 
 type Point = readonly [x: number, y: number];
 
-const WIDTH = 1000;
-const HEIGHT = 240;
-const VALLEY = 188;
-const SUMMIT = 54;
+interface Drawing {
+  width: number;
+  height: number;
+  first: number;
+  last: number;
+  /** Heights of the trail at equal distances: below the near crest of public/images/learner-path.svg, up to its last summit. */
+  trail: readonly number[];
+}
 
-/** One waypoint per step, from valley to summit. Deterministic: the steps' titles seed the roughness. */
-export function drawProfile({ learnerPath, formats }: Pick<Programme, "learnerPath" | "formats">) {
-  const last = learnerPath.length - 1;
-  const rough = learnerPath.map(({ title }) => ((title.length * 37) % 17) / 17 - 0.5);
-  const steps = learnerPath.map((_, index): Point => {
-    const share = index / last;
-    const isEnd = index === 0 || index === last;
-    return [((index + 0.5) / (last + 1)) * WIDTH, VALLEY - share ** 1.12 * (VALLEY - SUMMIT) + (isEnd ? 0 : (rough[index] ?? 0) * 18)];
+/** Two drawings, so that neither is squeezed. */
+const DRAWINGS: Readonly<Record<"wide" | "narrow", Drawing>> = {
+  wide: { width: 790, height: 252, first: 26, last: 750, trail: [214, 204, 192, 196, 176, 164, 168, 146, 128, 112, 74] },
+  narrow: { width: 350, height: 200, first: 14, last: 332, trail: [176, 168, 160, 164, 150, 142, 146, 130, 116, 104, 74] },
+};
+
+export type DrawingName = keyof typeof DRAWINGS;
+
+/** Steps of both formats have the integrated mark. */
+export function markOf(formats: LearnerPathStep["formats"]): Format {
+  return formats.length > 1 ? "PI" : (formats[0] ?? "FC");
+}
+
+export function isCounted({ formats }: Pick<LearnerPathStep, "formats">, format: Format): boolean {
+  return format === "PI" || formats.includes(format);
+}
+
+/** The trail of a format, up to its last step, and its own steps, in percent of the drawing; the others' places stay empty. */
+export function drawProfile(steps: ReadonlyArray<Pick<LearnerPathStep, "formats">>, format: Format, name: DrawingName) {
+  const { width, height, first, last, trail } = DRAWINGS[name];
+  const points = steps.map((_, index): Point => {
+    const share = steps.length > 1 ? index / (steps.length - 1) : 1;
+    return [first + share * (last - first), heightAt(trail, share)];
   });
-  const ends: Point[] = [[WIDTH, SUMMIT + 12]];
-  const crest = [[0, VALLEY + 9] as Point, ...steps, ...ends];
-  const range = (lift: number, offset: number) =>
-    crest.flatMap(([x, y], index): Point[] => {
-      const height = lift * (0.75 + Math.abs(rough[(index + offset) % rough.length] ?? 0)) * (1 - (0.35 * x) / WIDTH);
-      return [
-        [Math.max(0, x - 28), y - height * 0.35],
-        [Math.min(WIDTH, x + 14), Math.max(6, y - height)],
-      ];
-    });
+  const waypoints = points.flatMap(([x, y], index) => {
+    const step = steps[index];
+    return step && isCounted(step, format) ? { step: index, x: (100 * x) / width, y: (100 * y) / height } : [];
+  });
   return {
-    /** Percent of the picture. */
-    waypoints: steps.map(([x, y]) => ({ x: x / (WIDTH / 100), y: y / (HEIGHT / 100) })),
-    /** Back to front. */
-    ridges: [range(72, 3), range(40, 0), crest].map((points) => `M0 ${HEIGHT}L${points.map(write).join("L")}V${HEIGHT}z`),
-    trails: Object.fromEntries(listFormats({ formats }).map((format) => [format, drawTrail(learnerPath, steps, format)])),
+    viewBox: `0 0 ${width} ${height}`,
+    waypoints,
+    trail: drawTrail(points.slice(0, (waypoints.at(-1)?.step ?? 0) + 1)),
   };
 }
 
-/** Passes below the other formats' steps. */
-function drawTrail(path: Programme["learnerPath"], steps: readonly Point[], format: Format): string {
-  const own = path.flatMap(({ formats }, index) => (format === "PI" || formats.includes(format) ? [index] : []));
-  return own
-    .map((index, position) => {
-      const to = steps[index] ?? [0, 0];
-      const before = own[position - 1];
-      if (before === undefined) return `M${write(to)}`;
-      const from = steps[before] ?? to;
-      if (index === before + 1) return `L${write(to)}`;
-      const dip = index - before > 2 ? 52 : 30;
-      return `Q${write([(from[0] + to[0]) / 2, Math.min(HEIGHT - 4, (from[1] + to[1]) / 2 + dip)])} ${write(to)}`;
+function heightAt(heights: readonly number[], share: number): number {
+  const place = share * (heights.length - 1);
+  const [low = 0, high = low] = heights.slice(Math.floor(place));
+  return low + (place % 1) * (high - low);
+}
+
+/** One smooth line. */
+function drawTrail(points: readonly Point[]): string {
+  return points
+    .map(([x, y], index) => {
+      const [fromX, fromY] = points[index - 1] ?? [x, y];
+      const reach = 0.4 * (x - fromX);
+      return index === 0 ? `M${write(x, y)}` : `C${write(fromX + reach, fromY + 2)} ${write(x - reach, y + 3)} ${write(x, y)}`;
     })
     .join("");
 }
 
-function write([x, y]: Point): string {
+function write(x: number, y: number): string {
   return `${Math.round(x)} ${Math.round(y)}`;
 }

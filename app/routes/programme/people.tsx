@@ -33,7 +33,7 @@ export function ExpertTrainer({ expert: { name, title }, hill, emblem, texts }: 
           className="relative isolate grid size-24 xl:size-28 place-items-center overflow-clip rounded-full bg-ink text-white forced-colors:border-2 print:hidden"
           aria-hidden="true"
         >
-          <Hill of={hill} isClose className="top-0 -left-1.6 w-64 text-meltwater opacity-55" />
+          <Hill of={hill} view="card" className="top-0 -left-1.6 w-64 text-meltwater opacity-55" />
           <Emblem drawing={emblem} className="w-13" />
         </span>
         <div>

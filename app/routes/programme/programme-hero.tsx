@@ -13,6 +13,9 @@ import type { Loaded } from "./route.tsx";
 import { StarRating } from "./star-rating.tsx";
 import "./programme.css";
 
+/** A longer title is set smaller. */
+const MOST_SIGNS = 50;
+
 export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, funding, address, texts: { hero } }: Loaded) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
@@ -21,52 +24,54 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, fundin
         <p className="hidden text-small print:block">
           {organisation.name}, {formatPhone(organisation.phone)}. {address}
         </p>
-        <div className="@container mt-1 grid grid-cols-[minmax(0,1fr)] gap-2 media-wide:mt-7 media-wide:gap-5 xl:max-w-[calc(100%-13.5rem)] print:gap-1">
+        <div className="programme-hero-text @container">
+          <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small leading-title">
+            {FORMATS.map(
+              (format) =>
+                sheet.formats[format] && (
+                  <li key={format}>
+                    <FormatName format={format} className="font-600 text-tone" />
+                  </li>
+                ),
+            )}
+            <li className="text-moss max-md:hidden">
+              {professions[sheet.profession].shortTitle}, {hero.online}
+            </li>
+          </ul>
           {/* Title and emblem morph from a list's card: see movement.css. */}
           <h1
             id="titre"
-            className="text-[length:min(var(--text-headline),9.4cqi)] leading-[1.04] [view-transition-name:programme-title] print:text-[2.5rem]"
+            data-long={sheet.title.length > MOST_SIGNS || undefined}
+            className="mt-2 leading-[1.04] [view-transition-name:programme-title] md:mt-3 print:text-[2.5rem]"
           >
             {sheet.title}
           </h1>
-          <div className="grid gap-1 max-md:max-w-68 leading-[1.35] print:block">
-            <ul className="flex flex-wrap items-baseline gap-x-4.5 gap-y-1">
-              {FORMATS.map(
-                (format) =>
-                  sheet.formats[format] && (
-                    <li key={format}>
-                      <FormatName format={format} />
-                    </li>
-                  ),
-              )}
-              <li className="max-md:text-small">
-                {professions[sheet.profession].shortTitle}, {hero.online}
-              </li>
-            </ul>
-            <p className="flex flex-wrap gap-x-4.5">
-              <strong className="font-600">{funding}</strong>{" "}
-              <span>
-                <StarRating rating={sheet.rating} label={hero.rating} />
-                <span className="visually-hidden">,</span>
-              </span>{" "}
-              <Link to="/organisme#avis" className="numeric text-ink">
+          {/* On phones it would keep the register button from the first screen. */}
+          <p className="mt-2.5 max-w-128 text-balance font-500 font-display text-subtitle leading-title tracking-[-0.01em] md:mt-4 [@media_screen_and_(max-width:47.99rem)]:hidden">
+            {sheet.tagline}
+          </p>
+          <div className="programme-hero-facts">
+            <p>
+              <strong className="font-600">{funding}</strong>
+            </p>
+            <p className="flex flex-wrap items-center gap-x-2">
+              <StarRating rating={sheet.rating} label={hero.rating} />
+              <span className="visually-hidden">,</span>{" "}
+              <Link to="/organisme#avis" className="numeric whitespace-nowrap text-ink">
                 {formatNumber(sheet.learners)} {hero.learners}
                 <span className="visually-hidden">{hero.ratingNote}</span>
               </Link>
             </p>
+            <p className="programme-hero-ask text-small print:hidden">
+              {hero.question} <Link to={hero.contact.to}>{hero.contact.label}</Link>.
+            </p>
           </div>
-          <p className="print:hidden">
-            {hero.question} <Link to={hero.contact.to}>{hero.contact.label}</Link>.
-          </p>
+          <div className="programme-hero-emblem text-tone">
+            <Hill of={sheet.hill} view="whole" className="programme-hero-hill" />
+            <Emblem drawing={sheet.emblem} strokeWidth={2.2} className="w-full [view-transition-name:programme-emblem]" />
+          </div>
         </div>
       </div>
-      {/* Last in the section: earlier, they would shift during loading. */}
-      <Hill of={sheet.hill} className="programme-hero-hill text-tone opacity-34" />
-      <Emblem
-        drawing={sheet.emblem}
-        strokeWidth={1.3}
-        className="programme-hero-emblem -z-1 absolute text-tone [view-transition-name:programme-emblem]"
-      />
     </section>
   );
 });

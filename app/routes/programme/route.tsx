@@ -31,7 +31,6 @@ import { FootBar } from "./foot-bar.tsx";
 import { FormatComparison } from "./format-comparison.tsx";
 import { LearnerPath } from "./learner-path.tsx";
 import { type OfferViews, viewOffers } from "./offer-views.tsx";
-import { drawProfile } from "./path-profile.ts";
 import { ExpertTrainer, ProgrammeTestimonials } from "./people.tsx";
 import { PracticalList } from "./practical-list.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
@@ -66,7 +65,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
     enrolment: own || isExpired ? undefined : enrolment,
     sheet: { ...sheet, emblem: emblems[emblem] },
     question: findSampleQuestion(programme.id),
-    profile: drawProfile(programme),
     subject: describePageSubject(programme),
     texts: programmeTexts,
     updated: describeUpdate(programme.updatedOn),

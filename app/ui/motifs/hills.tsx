@@ -8,7 +8,7 @@ export function Hills({ of }: { of: readonly { hill: number }[] }) {
         <Hill
           key={hill}
           of={hill}
-          isClose
+          view="card"
           className="hill-ground w-176"
           style={{ left: `${((index * 37) % 100) - 15}%`, top: `${(index % 2) * 8 - 4}rem` }}
         />
