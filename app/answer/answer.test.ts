@@ -12,9 +12,10 @@ import { years } from "#app/content/years.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { answer, type Offer } from "./answer.ts";
 import { answerHeadline } from "./headline.ts";
-import { answerTogether } from "./together.ts";
+import { answerTogether, weigh } from "./together.ts";
 import type { Person } from "./who.ts";
-import { writeAnswer, writeLabel, writeNote, writeProofs, writeTogetherLine } from "./write.ts";
+import { writeAnswer, writeLabel, writeNote, writeProofs } from "./write.ts";
+import { writeTogetherLine } from "./write-together.ts";
 
 const SOURCE = { name: "Agence nationale du DPC", url: null, writtenOn: "2027-01-12", readOn: "2027-01-14" };
 const proved = { certainty: "text" as const, sources: [SOURCE] };
@@ -274,11 +275,10 @@ test("from the first day of an unpublished year, what was proved is told in the 
 });
 
 const together = (formats: Format[], day: string, person = unsaid, hoursLeft: number | null = 21, records = years) => {
-  const found = answerTogether(
-    formats.map((format) => ask(format, day, records, person)),
-    hoursLeft,
-  );
-  return { ...found, text: plainly(writeTogetherLine(found, day, records) ?? "") };
+  const each = formats.map((format) => ask(format, day, records, person));
+  const found = answerTogether(each.map(weigh), hoursLeft);
+  const texts = each.map((one) => ({ ...one, text: writeAnswer(one, day, records).line }));
+  return { ...found, text: plainly(writeTogetherLine(found, texts) ?? "") };
 };
 
 test("several offers add up only where every amount is known", () => {

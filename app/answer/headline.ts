@@ -18,9 +18,9 @@ export interface Headline {
   isDayFunded: boolean;
 }
 
-/** Fundable in a year, or in the last one published. */
-export function lastHours(profession: Profession, day: Day, records: Years = years): number {
-  const known = Object.entries(records).filter(([year, { funding }]) => funding && year <= yearOf(day));
+/** Fundable in the last year that is published. */
+export function lastHours(profession: Profession, records: Years = years): number {
+  const known = Object.entries(records).filter(([, { funding }]) => funding);
   return known.toSorted(([a], [b]) => a.localeCompare(b)).at(-1)?.[1].funding?.hours[profession] ?? 0;
 }
 

@@ -1,6 +1,18 @@
 import type { TogetherKey } from "#app/content/vocabulary.ts";
 import type { Answer } from "./answer.ts";
 
+/** What a sum needs of each answer. */
+export interface Weighed extends Pick<Answer, "hours" | "priceInCents" | "ends" | "line"> {
+  payer: Pick<Answer["payer"], "kind">;
+  indemnity: Pick<Answer["indemnity"], "cents">;
+  countsFor: Pick<Answer["countsFor"], "types">;
+}
+
+export function weigh({ hours, priceInCents, ends, line, payer, indemnity, countsFor }: Answer): Weighed {
+  const { kind } = payer;
+  return { hours, priceInCents, ends, line, payer: { kind }, indemnity: { cents: indemnity.cents }, countsFor: { types: countsFor.types } };
+}
+
 export interface Together {
   hours: number;
   /** More than are left; 0 where the agency counts none. */
@@ -18,7 +30,7 @@ export interface Together {
 }
 
 /** What several answers for one person and day come to. `hoursLeft`: null for no limit. */
-export function answerTogether(each: readonly Answer[], hoursLeft: number | null): Together {
+export function answerTogether(each: readonly Weighed[], hoursLeft: number | null): Together {
   const hours = sum(each, (one) => one.hours);
   const hoursOver = hoursLeft === null ? 0 : Math.max(0, hours - hoursLeft);
   const [first] = each;
@@ -44,7 +56,7 @@ export function answerTogether(each: readonly Answer[], hoursLeft: number | null
 }
 
 /** Of different lines, the one that says the least is published. */
-function readLineTogether(each: readonly Answer[]): TogetherKey | null {
+function readLineTogether(each: readonly Weighed[]): TogetherKey | null {
   const lines = [...new Set(each.map(({ line }) => line))];
   if (lines.length < 2) return lines[0] ?? null;
   const ofDay = lines.find((line) => line === "year-unpublished" || line === "period-unpublished");

@@ -17,7 +17,6 @@ import {
   writeLine,
   writeProof,
   writeStarNote,
-  writeTogether,
 } from "#app/content/answer-words.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import type { Programme, Years } from "#app/content/schema.ts";
@@ -27,7 +26,6 @@ import { type Answer, answerProgramme } from "./answer.ts";
 import { findHighest, type Headline } from "./headline.ts";
 import { announcedOf, type Indemnity, labelAmount, lastScale } from "./indemnity.ts";
 import { joinProofs, type Proof } from "./proofs.ts";
-import type { Together } from "./together.ts";
 import { type Day, fundingAt, latest, yearOf } from "./when.ts";
 import { NOBODY } from "./who.ts";
 
@@ -123,13 +121,6 @@ export function writeSeasons(answers: readonly Answer[], day: Day, records: Year
 /** Whether one of several shows an amount with a star. */
 export function hasStar(written: Readonly<Record<string, Written>>): boolean {
   return Object.values(written).some(({ indemnity, payer }) => indemnity.hasStar || payer === "agency");
-}
-
-/** The line of a selection; null for an empty one. */
-export function writeTogetherLine({ line, endYear, missing, hoursOver }: Together, day: Day, records: Years = years): string | null {
-  if (line === null || endYear === null) return null;
-  const year = line === "year-unpublished" ? yearOf(day) : endYear;
-  return writeTogether(line, { year, period: periodName(records), missing, hoursOver });
 }
 
 export interface WrittenHeadline {

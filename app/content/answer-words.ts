@@ -1,9 +1,9 @@
-import { formatDate, formatEuros, formatHours, joinWords } from "./format.ts";
+import { formatDate, formatEuros, joinWords } from "./format.ts";
 import { describeDates } from "./payers/sources.ts";
 import { qualiopiClause } from "./payers/words.ts";
 import type { ClaimSource, Year } from "./schema.ts";
 import { typeset } from "./typeset.ts";
-import type { Certainty, Format, LineKey, ProofKey, TogetherKey } from "./vocabulary.ts";
+import type { Certainty, Format, LineKey, ProofKey } from "./vocabulary.ts";
 
 /** How an answer is said. Every line is one sentence of at most 90 signs. */
 
@@ -32,27 +32,6 @@ const lines: Record<LineKey, (facts: LineFacts) => string> = {
 
 export function writeLine(key: LineKey, facts: LineFacts): string {
   return typeset(lines[key](facts));
-}
-
-interface TogetherFacts extends Omit<LineFacts, "format"> {
-  missing: readonly ("FC" | "EPP")[];
-  hoursOver: number;
-}
-
-const UNITED: Record<"" | "FC" | "EPP", string> = {
-  "": "deux types d'actions sur trois sont réunis",
-  EPP: "la FC seule ne remplit pas l'obligation",
-  FC: "l'EPP seule ne remplit pas l'obligation",
-};
-
-/** The line at several offers. */
-export function writeTogether(key: TogetherKey, { missing, hoursOver, ...facts }: TogetherFacts): string {
-  if (key === "over") return typeset(`${formatHours(hoursOver)} de trop : au-delà de vos heures, pas de prise en charge.`);
-  if (key === "in-time") return typeset(`Tout peut finir en ${facts.year} ; ${UNITED[missing[0] ?? ""]}.`);
-  if (key === "partly-later") return typeset(`Une partie finit en ${facts.year} : ni son payeur ni son indemnité ne sont publiés.`);
-  if (key === "partly-later-own")
-    return typeset(`Une partie finit en ${facts.year} : on ne sait pas encore pour quelle période elle comptera.`);
-  return writeLine(key, { ...facts, format: "PI" });
 }
 
 export interface Head {
