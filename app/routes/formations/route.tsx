@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { answerHeadline } from "#app/answer/headline.ts";
-import { type WrittenHeadline, writeHeadline, writeHighest, writeNote } from "#app/answer/write.ts";
+import { writeHeadline, writeHighest, writeNote } from "#app/answer/write.ts";
 import { scaleLink } from "#app/content/answer-words.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
@@ -31,7 +31,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const today = parisDate(context.get(pageRequestContext).now);
   const years = PROFESSIONS.map((profession) => ({ profession, ...writeHeadline(answerHeadline(profession, today), today) }));
   const programmes = summariseCatalogue();
-  const [{ charge, funding }] = years as [WrittenHeadline];
+  // The same for both.
+  const { charge, funding } = writeHeadline(answerHeadline(PROFESSIONS[0], today), today);
   return {
     cards: years.map(({ profession, limits }) => describeFormationsCard(profession, limits)),
     programmes,

@@ -1,5 +1,5 @@
 import { answerHeadline } from "#app/answer/headline.ts";
-import { type WrittenHeadline, writeHeadline, writeHighest, writeNote } from "#app/answer/write.ts";
+import { writeHeadline, writeHighest, writeNote } from "#app/answer/write.ts";
 import { scaleLink } from "#app/content/answer-words.ts";
 import { claimAt, parisDate } from "#app/content/dated.ts";
 import { describeHomeProfession, homePage } from "#app/content/pages/home.ts";
@@ -26,7 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const today = parisDate(context.get(pageRequestContext).now);
   const notice = claimAt(periodNotice, today);
   const years = PROFESSIONS.map((profession) => ({ profession, ...writeHeadline(answerHeadline(profession, today), today) }));
-  const [{ charge, funding }] = years as [WrittenHeadline];
+  // The same for both.
+  const { charge, funding } = writeHeadline(answerHeadline(PROFESSIONS[0], today), today);
   const programmes = summariseCatalogue();
   return {
     notice,
