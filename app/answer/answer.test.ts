@@ -155,6 +155,14 @@ test.each([
   expect(ask(format, day).lastStart).toBe(format === "FC" ? "2026-12-17" : "2026-09-17");
 });
 
+test("a last day still counts: of the period, of a reference, and of what is proved", () => {
+  expect(ask("FC", "2026-12-17")).toMatchObject({ countsFor: { period: "2023-2026" }, reference: { state: "open" } });
+  expect(ask("FC", "2026-12-18")).toMatchObject({ countsFor: { period: null }, reference: { state: "ends-after" } });
+  const stateOn = (day: string) => [ask("FC", day).reference.state, ask("FC", day).proofs.some(({ isPast }) => isPast)];
+  expect(stateOn("2026-12-31")).toEqual(["ends-after", false]);
+  expect(stateOn("2027-01-01")).toEqual(["expired", true]);
+});
+
 test("on an unpublished day an action that ends in a later year says so, with that year", () => {
   const late = ask("PI", "2027-10-01");
   expect(late.line).toBe("ends-later");
