@@ -1,6 +1,7 @@
 import type { Details, WrittenProof } from "#app/answer/write.ts";
 import { nextYearLink } from "#app/content/navigation.ts";
 import { Link } from "#app/ui/link.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 
 type ProofsProps = Details & { className?: string };
 
@@ -26,7 +27,7 @@ export function Proofs({ title, items, note, scaleLink, className = "" }: Proofs
 /** Under the amounts of a page. */
 export function StarNote({ note, scaleLink, className = "" }: Pick<ProofsProps, "note" | "scaleLink" | "className">) {
   return (
-    <p id="bareme-note" className={`scroll-mt-32 text-moss text-micro ${className}`}>
+    <p id="bareme" className={`scroll-mt-32 text-moss text-micro ${className}`}>
       {note}{" "}
       <Link to={scaleLink.to} className="text-current">
         {scaleLink.label}
@@ -44,7 +45,7 @@ export function ProofList({ items }: { items: readonly WrittenProof[] }) {
         <li key={id + text} className="grid grid-cols-[1.25rem_1fr] gap-x-3 break-inside-avoid">
           <Peak isSure={certainty === "text"} isKnown={certainty !== null} />
           <p>
-            <b className="font-600">{word}.</b> {text}
+            <b className="font-600">{word}.</b> <Unbroken text={text} />
             {id.startsWith("later") && (
               <>
                 {" "}
