@@ -18,13 +18,13 @@ export function ListHero({ profession, programmes, charge, funding, limits }: Lo
     <section aria-labelledby="titre">
       <div className="paper-edge bg-tone-soft [--ridge-height:2.75rem] after:z-1 xl:[--ridge-height:4.5rem]">
         <Hills of={programmes} />
-        <div className="wrap relative grid pt-[0.35rem] pb-5 xl:grid-cols-12 xl:items-end xl:gap-x-8 xl:pb-14 [&>nav]:col-span-full">
+        <div className="wrap relative grid pt-[0.35rem] pb-5 xl:grid-cols-12 xl:items-end xl:gap-x-8 xl:pb-11 [&>nav]:col-span-full">
           <Breadcrumbs label={breadcrumbsLabel} crumbs={listProgrammeListCrumbs(profession)} />
           <div className="grid gap-1.8 pb-3.6 xl:col-span-7 xl:gap-3.4 xl:pt-3 xl:pb-4.4">
             <h1 id="titre" className="text-h1">
               {page.title}
             </h1>
-            <p className="leading-normal md:text-subtitle">{page.lead}</p>
+            <p className="leading-normal md:text-subtitle max-md:hidden">{page.lead}</p>
           </div>
           <div className="plate-post grid [--post:-0.75rem_auto_-2rem_2rem] max-xl:[--post-width:8px] xl:[--post:0_auto_-6rem_3rem] max-w-120 justify-items-start gap-[0.35rem] xl:col-span-5 xl:gap-2.4 xl:pt-3">
             <p
