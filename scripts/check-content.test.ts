@@ -37,6 +37,7 @@ function openCopy() {
 const ALZHEIMER = "app/content/programmes/gp-alzheimer.ts";
 const ORGANISATION = "app/content/organisation.ts";
 const FAQ = "app/content/faq.ts";
+const YEARS = "app/content/years.ts";
 const CONSTANTS = "app/content/legal/constants.ts";
 const [first, second] = faqEntries;
 const A_SUM = "un montant s'écrit en centimes, sans guillemets : 49_400 pour 494 €.";
@@ -50,6 +51,15 @@ const IN_RECORDS: Mistake[] = [
   [ORGANISATION, /generalistes: \d+/, 'generalistes: "21"', "generalistes : un nombre entier est attendu, 1 au moins."],
   [FAQ, new RegExp(`id: "${second?.id}"`), `id: "${first?.id}"`, `l'identifiant « ${first?.id} » est déjà pris.`, -1],
   ["app/content/scale-record.ts", /validUntil: ".+"/, 'validUntil: "2025-13-01"', `validUntil : ${A_DAY}`],
+  [YEARS, /hours: \{ generalistes: 21/, "hours: { generalistes: 0", "generalistes : un nombre entier est attendu, 1 au moins."],
+  [YEARS, /EPP: 0\.5/, "EPP: 50", "EPP : une part est attendue, de 0 à 1, avec un point : 0.5."],
+  [
+    YEARS,
+    /certainty: "announced", sources: \[.+\]/,
+    'certainty: "announced", sources: []',
+    "sources : une source au moins est attendue.",
+    0,
+  ],
   [CONSTANTS, /otherRetentionYears: \d+/, "otherRetentionYears: 0", "otherRetentionYears : un nombre entier est attendu, 1 au moins."],
 ];
 const IN_A_PROGRAMME: Mistake[] = [
@@ -73,6 +83,28 @@ test.each([
   const { faults, status } = copy.check();
   // Values computed from these are refused too.
   expect(faults).toEqual(expect.arrayContaining(expected));
+  expect(status).toBe(1);
+});
+
+test.each<[mistake: string, from: RegExp, to: string, words: string]>([
+  [
+    "a last day outside its year",
+    /references: \{ until: LAST_DAY/,
+    'references: { until: "2027-06-30"',
+    "until : ce dernier jour n'est pas de 2026.",
+  ],
+  [
+    "a funded year that ends outside itself",
+    /until: LAST_DAY,\n\s+certainty: "text"/,
+    'until: "2025-12-31",\n      certainty: "text"',
+    "until : ce dernier jour n'est pas de 2026.",
+  ],
+  ["a page read before it was written", /writtenOn: "2018-11-14"/, 'writtenOn: "2027-11-14"', "une page se lit après avoir été écrite."],
+])("%s is refused", (_, from, to, words) => {
+  const copy = openCopy();
+  copy.edit(YEARS, from, to);
+  const { faults, status } = copy.check();
+  expect(faults.join("\n")).toContain(words);
   expect(status).toBe(1);
 });
 

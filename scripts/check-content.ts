@@ -10,6 +10,8 @@ const RECORDS = [
   ["app/content/organisation.ts", "organisation", "organisationSchema"],
   ["app/content/faq.ts", "faqEntries", "faqSchema"],
   ["app/content/claims.ts", "claims", "claimsSchema"],
+  ["app/content/years.ts", "years", "yearsSchema"],
+  ["app/content/payers/records.ts", "payerFacts", "payerFactsOfAll"],
   ["app/content/scale-record.ts", "scaleRecord", "scaleSchema"],
   ["app/content/funding.ts", "funding", "fundingSchema"],
   ["app/content/obligation.ts", "obligationClaims", "obligationSchema"],

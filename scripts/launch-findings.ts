@@ -41,7 +41,9 @@ function listValues(modules: Facts["modules"]): Value[] {
 }
 
 /** Null means « none » in these fields, not « unknown ». */
-const MAY_BE_NULL = /^(note|reason|text|successor|validUntil|validFrom|source|date)$/;
+const MAY_BE_NULL = /^(note|reason|text|successor|validUntil|validFrom|until|agencyUntil|source|date)$/;
+/** A year's record: null while nobody has published it. */
+const YEAR_RECORD = /^years\.\d{4}\.\w+$/;
 /** Absent values a person may accept: the page says so, or shows nothing. */
 const MAY_WAIT: Readonly<Record<string, string>> = {
   validatedBy: "à faire confirmer par l'expert",
@@ -68,7 +70,7 @@ function findInValues({ modules, now }: Facts): Finding[] {
     // Pages only quote other files' values.
     const isQuoted = file.startsWith("app/content/pages/");
     if (value === null && MAY_WAIT[key]) return [blocking(`attente-${place}`, `${MAY_WAIT[key]} : ${nameValue(place)}`, file)];
-    if (value === null && !isQuoted && !MAY_BE_NULL.test(key))
+    if (value === null && !isQuoted && !MAY_BE_NULL.test(key) && !YEAR_RECORD.test(place))
       return [refused(`inconnu-${place}`, `à renseigner : ${nameValue(place)}`, file)];
     if (value === true && key === "sample" && !isQuoted)
       return [blocking(`exemples-${file.slice(12, -3)}`, "ce sont des exemples, à remplacer par de vrais avis, datés et consentis", file)];

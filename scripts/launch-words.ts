@@ -31,8 +31,24 @@ const NAMES: Readonly<Record<string, string>> = {
   scaleCheckedOn: "le jour où le barème a été vérifié",
 };
 
+const YEAR_SOURCE = /^years\.(\d{4})\.(\w+)\.sources\.\d+\.url$/;
+const YEAR_RECORDS: Readonly<Record<string, string>> = {
+  funding: "la prise en charge",
+  scale: "le barème",
+  announced: "la baisse annoncée",
+  envelope: "l'enveloppe",
+  period: "la période",
+  obligation: "l'obligation",
+  references: "la validité des références",
+};
+
+function nameYearSource(place: string): string | undefined {
+  const [, year, record = ""] = YEAR_SOURCE.exec(place) ?? [];
+  return year && `l'adresse de la page sur ${YEAR_RECORDS[record] ?? record} de ${year}`;
+}
+
 /** « le site du médiateur de la consommation, ligne « mediatorUrl » »; a place without a name goes by what it belongs to. */
 export function nameValue(place: string): string {
   const [line = "", owner = line] = place.split(".").toReversed();
-  return `${NAMES[place] ?? `« ${owner} »`}, ligne « ${line} »`;
+  return `${NAMES[place] ?? nameYearSource(place) ?? `« ${owner} »`}, ligne « ${line} »`;
 }

@@ -20,8 +20,8 @@ const SAMPLES: Sample[] = [
   ["alzheimer", "FC", "9A0X2499014", 6, 13_500, 28_500],
 ];
 
-/** The programmes of general practitioners; `toConfirm`: the formats whose indemnity is unconfirmed. */
-export function sampleProgrammes(toConfirm: readonly Format[] = []): SelectableProgramme[] {
+/** The programmes of general practitioners. */
+export function sampleProgrammes(): SelectableProgramme[] {
   return [...Map.groupBy(SAMPLES, ([id]) => id)].map(([id, offers]) => ({
     id,
     profession: "generalistes",
@@ -29,9 +29,8 @@ export function sampleProgrammes(toConfirm: readonly Format[] = []): SelectableP
     emblem: emblems.pain,
     title: id,
     offers: offers.map(([programme, format, reference, hours, indemnityInCents, priceInCents]) => {
-      const isToConfirm = toConfirm.includes(format);
       const ofProgramme = { programme, shortTitle: programme, isPriority: programme === "endometriosis" };
-      return { ...ofProgramme, format, reference, hours, indemnityInCents, isToConfirm, priceInCents };
+      return { ...ofProgramme, format, reference, hours, indemnityInCents, priceInCents };
     }),
     alternative: null,
   }));

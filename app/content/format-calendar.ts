@@ -14,7 +14,7 @@ interface FormatCalendar {
 const TWO_ROUNDS: FormatCalendar = { leastDays: 105, hasTwoRounds: true, pace: "deux tours espacés de plusieurs mois" };
 
 /** As in « fin en 2027 »: nothing has begun, so nothing is « terminé ». */
-export const ENDS = "fin";
+const ENDS = "fin";
 
 /** To be confirmed by the operator: the launch check asks. */
 export const formatCalendars: Readonly<Record<Format, FormatCalendar>> = {

@@ -1,7 +1,5 @@
 import { formatEuros } from "./format.ts";
-import { listFormats, offerOf } from "./offers.ts";
 import { organisation } from "./organisation.ts";
-import type { Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import type { Format } from "./vocabulary.ts";
 
@@ -13,13 +11,6 @@ export const isYearToConfirm = organisation.indemnitiesToConfirm.length > 0;
 /** Until the operator confirms it for this year. */
 export function isToConfirm(format: Format): boolean {
   return organisation.indemnitiesToConfirm.includes(format);
-}
-
-/** An amount no format has depends on all of them. */
-export function isAmountToConfirm(programme: Pick<Programme, "formats">, cents: number): boolean {
-  const offered = listFormats(programme);
-  const own = offered.filter((format) => offerOf(programme, format)?.indemnityInCents === cents);
-  return (own.length > 0 ? own : offered).some(isToConfirm);
 }
 
 /** « à confirmer », and the scale's year until confirmed. */

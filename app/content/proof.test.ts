@@ -7,8 +7,6 @@ import { explainEnvelope, explainFcAlone, obligationClaims } from "./obligation.
 import { writeEmployerFile } from "./pages/employer-file-sheets.ts";
 import { answerWhoPays } from "./pages/financing-answers.ts";
 import { nextYearClaims, readNextYear } from "./pages/next-year.ts";
-import { findUnfunded } from "./pages/programme-unfunded.ts";
-import { findPayer } from "./pages/selection.ts";
 import { namePayer, payers } from "./payers/payers.ts";
 import { periodNotice } from "./period.ts";
 import { findOffer } from "./programmes/find-offer.ts";
@@ -33,8 +31,6 @@ function writeAll(day: string): Map<string, string> {
   for (const profession of PROFESSIONS) {
     for (const status of STATUSES) {
       write(`financing ${profession} ${status}`, answerWhoPays(profession, status, day));
-      write(`selection ${profession} ${status}`, findPayer({ profession, status }, day));
-      write(`programme ${profession} ${status}`, findUnfunded(profession, status, day));
     }
     const file = { courses: courses[profession] ?? [], profession, today: day, siteOrigin: "https://x.example" };
     for (const employer of [null, ...EMPLOYERS]) write(`file ${profession} ${employer}`, writeEmployerFile({ ...file, employer }));
@@ -76,8 +72,6 @@ test("when a source expires, every page that cites it changes, and no other does
     ["liberal-conventionne", "centre-de-sante"].map((status) => `financing ${profession} ${status}`),
   );
   expect(expire("Code de la santé publique, art. R. 4021-22")).toEqual([...both, "signs"]);
-  expect(expire("FAF-PM, règles de prise en charge")).toEqual(
-    ["financing", "selection", "programme"].map((page) => `${page} generalistes remplacant-ou-autre`),
-  );
+  expect(expire("FAF-PM, règles de prise en charge")).toEqual(["financing generalistes remplacant-ou-autre"]);
   expect(expire("Code de la santé publique, art. L. 4021-1 et R. 4021-4")).toEqual(["obligation", "next year"]);
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { WEEKDAYS } from "./day-words.ts";
 import { isDay } from "./days.ts";
 import { emblemNames } from "./emblems.ts";
-import { FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
+import { AID_NEEDS, AIDS, CERTAINTIES, FAQ_CATEGORIES, FORMATS, PROFESSIONS } from "./vocabulary.ts";
 
 /** Schemas define all content and its types. Messages state, in French, what is expected; callers add file and line. */
 
@@ -63,14 +63,20 @@ const sourceSchema = record({
 export type Source = v.InferOutput<typeof sourceSchema>;
 
 /** Where a claim was read, and when that page was written: day, month or year. */
-const claimSourceSchema = record({
-  name: text,
-  url: v.nullable(url),
-  /** Absent for an undated page. */
-  writtenOn: v.optional(v.pipe(v.string(DATE), v.regex(/^\d{4}(-\d\d){0,2}$/, "une année, un mois ou un jour : « 2026-01 »"))),
-  /** Null until the operator has read it. */
-  readOn: v.nullable(isoDate),
-});
+const claimSourceSchema = v.pipe(
+  record({
+    name: text,
+    url: v.nullable(url),
+    /** Absent for an undated page. */
+    writtenOn: v.optional(v.pipe(v.string(DATE), v.regex(/^\d{4}(-\d\d){0,2}$/, "une année, un mois ou un jour : « 2026-01 »"))),
+    /** Null until the operator has read it. */
+    readOn: v.nullable(isoDate),
+  }),
+  v.check(
+    ({ writtenOn = "", readOn }) => readOn === null || readOn.slice(0, writtenOn.length) >= writtenOn,
+    "une page se lit après avoir été écrite",
+  ),
+);
 export type ClaimSource = v.InferOutput<typeof claimSourceSchema>;
 
 /** A claim on money, payers, hours, the obligation or a deadline, valid for a time. */
@@ -102,6 +108,84 @@ export function datedClaimSchema<Value>(value: v.GenericSchema<Value>): v.Generi
   ) as v.GenericSchema<DatedClaim<Value>>;
   return schema;
 }
+
+const proof = {
+  certainty: oneOf(CERTAINTIES),
+  sources: v.pipe(listOf(claimSourceSchema), v.nonEmpty("une source au moins est attendue")),
+};
+const ofYear = record({ ...proof, until: isoDate });
+const SHARE = "une part est attendue, de 0 à 1, avec un point : 0.5";
+const share = v.pipe(v.number(SHARE), v.minValue(0, SHARE), v.maxValue(1, SHARE));
+
+/** What is published for a year. Each null, or absent record, keeps its own silence. */
+const yearSchema = record({
+  /** Who is paid for, within these hours. */
+  funding: v.nullable(record({ ...proof, until: isoDate, hours: record({ generalistes: wholeNumber(1), infirmiers: wholeNumber(1) }) })),
+  /** Of each programme's figure; null while nobody has read the year's scale. */
+  scale: v.nullable(
+    record({
+      ...proof,
+      share: record({ PI: share, EPP: share, FC: share }),
+      /** Cents a year at most. */
+      upTo: v.optional(record({ generalistes: cents, infirmiers: cents })),
+    }),
+  ),
+  /** A lower share, told before the scale is read. */
+  announced: v.optional(record({ ...proof, until: isoDate, share: v.partial(record({ PI: share, EPP: share, FC: share })) })),
+  /** The year's funds may run out. */
+  envelope: v.optional(ofYear),
+  /** Published references stay valid. */
+  references: v.nullable(ofYear),
+  obligation: v.optional(ofYear),
+  /** Always a text. */
+  period: v.nullable(
+    record({
+      name: text,
+      from: isoDate,
+      until: isoDate,
+      /** Older orientations that the period keeps, and by which text. */
+      prolongs: v.optional(record({ orientations: text, by: text })),
+      sources: proof.sources,
+    }),
+  ),
+});
+export type Year = v.InferOutput<typeof yearSchema>;
+/** By year, « 2026 ». */
+export type Years = Record<string, Year>;
+
+export const yearsSchema = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^20\d\d$/, "une année est attendue : 2027")), yearSchema),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [year, records] of Object.entries(dataset.value))
+      for (const [name, found] of Object.entries(records)) {
+        if (!found || !("until" in found)) continue;
+        const isWithin = "from" in found ? found.from.slice(0, 4) <= year && year <= found.until.slice(0, 4) : found.until.startsWith(year);
+        const path = [year, name, "until"].map((key) => ({ type: "object", origin: "value", input: {}, key, value: found }) as const);
+        if (!isWithin) addIssue({ message: `ce dernier jour n'est pas de ${year}`, path: path as never });
+      }
+  }),
+);
+
+/** Who pays for a profession, status and employer, and what may help. */
+const payerFactsSchema = record({
+  kind: oneOf(["agency", "employer", "self"]),
+  ...proof,
+  aids: listOf(
+    record({
+      from: oneOf(AIDS),
+      needs: listOf(oneOf(AID_NEEDS)),
+      /** Last day of what the agency does; null for others' decisions. */
+      until: v.nullable(isoDate),
+    }),
+  ),
+  /** Last day of what the agency does for them; null where it follows the funded year. */
+  agencyUntil: v.nullable(isoDate),
+  /** Whether that explains, in a letter, why the employer is asked: « l'Agence ne finance pas… » */
+  hasReason: isTrue,
+});
+export type PayerFacts = v.InferOutput<typeof payerFactsSchema>;
+export const payerFactsOfAll = v.record(profession, v.record(v.string(), payerFactsSchema));
 
 /** No OPCO is named and no fund's amount is given (Code du travail, art. L. 6352-13). */
 const payerSchema = record({

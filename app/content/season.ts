@@ -21,9 +21,3 @@ export type Seasons = Readonly<Record<Format, Season | null>>;
 export function readSeasons(today: string): Seasons {
   return Object.fromEntries(FORMATS.map((format) => [format, seasonOf(format, today)])) as Record<Format, Season | null>;
 }
-
-/** Several formats end with the last of them. */
-export function joinSeasons(formats: readonly Format[], seasons: Seasons): Season | null {
-  const known = formats.flatMap((format) => seasons[format] ?? []);
-  return known.reduce<Season | null>((last, one) => (last && last.year >= one.year ? last : one), null);
-}

@@ -16,7 +16,7 @@ const REGISTRATION = /(?:auprès|site) de l[’']Agence nationale du DPC/g;
 /** By export. Sentences built by functions: app/routes/as-of-any-day.test.ts. */
 const ALLOWED = {
   "names the Agency or a funder, without saying what they pay": ["enrolmentHelp.never", "faqDrawings", "financingPage", "organisationPage"],
-  "« 0 € », shown only while the year's funding is published": ["programmeTexts.card"],
+  "words of the answer, which its dated records show or withhold": ["heads", "amountWords", "payerWords", "qualiopiClause"],
   "a question, a link to the answer, or the page on the years themselves": ["faqEntries", "nextYearPage", "selectionPage.meta"],
 };
 
@@ -32,7 +32,7 @@ const isClaim = (text: string) => {
 function findInValue(value: unknown, place: string, seen = new Set<unknown>()): string[] {
   if (typeof value === "string") return isClaim(value) ? [place] : [];
   if (typeof value !== "object" || value === null || seen.has(value)) return [];
-  if ("successor" in value || "url" in value || "readOn" in value) return [];
+  if ("successor" in value || "until" in value || "url" in value || "readOn" in value) return [];
   seen.add(value);
   const parts = Object.entries(value).filter(([key]) => key !== "keywords");
   const isAmount = "amount" in value || ("value" in value && ("label" in value || "after" in value));

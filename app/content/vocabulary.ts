@@ -17,6 +17,52 @@ export const EMPLOYERS = ["hopital-public", "prive", "cabinet", "autre"] as cons
 export type Employer = (typeof EMPLOYERS)[number];
 export const EMPLOYER_KEY = "employeur";
 
+/** How sure a record is; null stands for « not known ». */
+export const CERTAINTIES = ["operator", "text", "reported", "announced"] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+/** Who pays an offer on the day it ends. */
+export type PayerKind = "agency" | "employer" | "self" | "unknown";
+
+/** Money that may help the payer, and what that help depends on. */
+export const AIDS = [
+  "training-plan",
+  "dpc-medical",
+  "anfh",
+  "opco",
+  "agency-by-opco",
+  "agency-to-dpc-medical",
+  "fif-pl",
+  "none-faf-pm",
+] as const;
+export type AidKind = (typeof AIDS)[number];
+export const AID_NEEDS = ["agreement", "written-answer", "qualiopi"] as const;
+export type AidNeed = (typeof AID_NEEDS)[number];
+
+/** What is known of an indemnity on the day an action ends. */
+export type Standing = "confirmed" | "last-published" | "announced-lower" | "not-published" | "none";
+
+/** The one line at an offer. */
+export type LineKey = "in-time" | "in-time-no-period" | "ends-later" | "ends-later-own" | "year-unpublished" | "period-unpublished";
+/** The one line at several. */
+export type TogetherKey = LineKey | "partly-later" | "partly-later-own" | "over";
+
+/** Items of « Ce qui est sûr, ce qui ne l'est pas », in their order. */
+export const PROOFS = [
+  "funding",
+  "period",
+  "obligation",
+  "references",
+  "agency-by-opco",
+  "cut",
+  "envelope",
+  "later",
+  "later-own",
+  "centre",
+  "qualiopi",
+] as const;
+export type ProofKey = (typeof PROOFS)[number];
+
 export const NEEDS = ["devis"] as const;
 export type Need = (typeof NEEDS)[number];
 

@@ -1,9 +1,6 @@
-import { yearIndemnities } from "./claims.ts";
 import { claimAt } from "./dated.ts";
 import { formatHours } from "./format.ts";
 import { funding, fundingYear, ofFundingYear } from "./funding.ts";
-import { isYearToConfirm, toConfirm } from "./indemnities.ts";
-import { scaleLabelAt } from "./scale-record.ts";
 import type { DatedClaim } from "./schema.ts";
 import { typeset } from "./typeset.ts";
 import type { Profession } from "./vocabulary.ts";
@@ -50,20 +47,4 @@ const yearHours: Readonly<Record<Profession, DatedClaim<YearHours>>> = {
 /** `day` is an ISO date in Paris. */
 export function yearHoursAt(profession: Profession, day: string): YearHours {
   return claimAt(yearHours[profession], day) ?? yearHours[profession].value;
-}
-
-/** « barème 2025 » follows until the day's scale is confirmed. */
-export function yearIndemnityAt(profession: Profession, day: string) {
-  const note = isYearToConfirm ? toConfirm : scaleLabelAt(day);
-  return typeset({
-    value: yearIndemnities[profession].value,
-    note,
-    perYear: note ? `d'indemnité par an, ${note}` : "d'indemnité par an",
-  });
-}
-
-export function yearLimitsAt(profession: Profession, day: string): Array<{ value: string; label: string; hasStar: boolean }> {
-  const { limit } = yearHoursAt(profession, day);
-  const { value, perYear } = yearIndemnityAt(profession, day);
-  return [...(limit ? [{ ...limit, hasStar: false }] : []), { value, label: perYear, hasStar: true }];
 }

@@ -4,7 +4,7 @@ import { scaleLabelAt } from "#app/content/scale-record.ts";
 import { useToday } from "./today.ts";
 
 /** « barème 2025 », until today's is confirmed. */
-export function useScaleLabel(): string | null {
+function useScaleLabel(): string | null {
   return scaleLabelAt(useToday());
 }
 
@@ -27,21 +27,11 @@ export function Indemnity({ cents, isToConfirm, hasStar, isScaleInHead }: Indemn
   );
 }
 
-/** With their scale until the year's is confirmed. */
-export function IndemnityHead({ label }: { label: string }) {
-  return (
-    <>
-      {label}
-      <Note text={useScaleLabel()} />
-    </>
-  );
-}
-
 function Note({ text }: { text: string | null }) {
   return text && <small className="block font-400 font-text text-micro leading-title tracking-normal"> ({text})</small>;
 }
 
 /** Raised and small, so it isn't read as a digit. */
-export function Star() {
+function Star() {
   return <sup className="star">*</sup>;
 }

@@ -1,40 +1,52 @@
+import type { WrittenAmount } from "#app/answer/write.ts";
 import { emblems } from "#app/content/emblems.ts";
-import { isAmountToConfirm } from "#app/content/indemnities.ts";
-import { highestIndemnityInCents } from "#app/content/offers.ts";
-import { programmeRows as texts } from "#app/content/programme-rows.ts";
+import { headProgrammeRows } from "#app/content/programme-rows.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
-import { Indemnity, useScaleLabel } from "./indemnity.tsx";
+import { Amount } from "./answer/amount.tsx";
 
 interface ProgrammeRowsProps {
   programmes: readonly ProgrammeSummary[];
+  /** The highest indemnity of each, by id. */
+  amounts: Readonly<Record<string, WrittenAmount>>;
   describeFormats: (programme: ProgrammeSummary) => string;
 }
 
 /** A profession's programmes with the highest indemnity of each. The parent is a container with the profession's tone. */
-export function ProgrammeRows({ programmes, describeFormats }: ProgrammeRowsProps) {
-  const scale = useScaleLabel();
+export function ProgrammeRows({ programmes, amounts, describeFormats }: ProgrammeRowsProps) {
+  const { label = null, isLabelFirst = false } = amounts[programmes[0]?.id ?? ""] ?? {};
+  const texts = headProgrammeRows(label, isLabelFirst);
   return (
     <>
       <p className="flex flex-wrap gap-x-4 pt-3 pb-2 text-micro text-moss lg:pt-6 lg:text-small" aria-hidden="true">
         <span>{texts.programme}</span>
-        <span className="flex-[1_1_min-content] text-right">
-          {texts.indemnity} {scale && `(${scale})`}
-        </span>
+        <span className="flex-[1_1_min-content] text-right">{texts.indemnity}</span>
       </p>
       <ul className="flex-1">
         {programmes.map((programme) => (
-          <Row key={programme.id} {...{ programme, scale }} formats={describeFormats(programme)} />
+          <Row
+            key={programme.id}
+            programme={programme}
+            spoken={texts.spokenIndemnity}
+            amount={amounts[programme.id]}
+            formats={describeFormats(programme)}
+          />
         ))}
       </ul>
     </>
   );
 }
 
+interface RowProps {
+  programme: ProgrammeSummary;
+  spoken: string;
+  amount: WrittenAmount | undefined;
+  formats: string;
+}
+
 /** At 200 % text, its parts wrap. */
-function Row({ programme, scale, formats }: { programme: ProgrammeSummary; scale: string | null; formats: string }) {
-  const highest = highestIndemnityInCents(programme);
+function Row({ programme, spoken, amount, formats }: RowProps) {
   return (
     <li>
       <Link
@@ -48,10 +60,8 @@ function Row({ programme, scale, formats }: { programme: ProgrammeSummary; scale
           <span className="block text-micro text-moss leading-title lg:text-small">{formats}</span>
         </span>{" "}
         <span className="numeric whitespace-nowrap text-right font-700 font-display tracking-[-0.01em] lg:text-subtitle">
-          <span className="visually-hidden">
-            {texts.spokenIndemnity} {scale && `(${scale}) `}
-          </span>
-          <Indemnity cents={highest} isToConfirm={isAmountToConfirm(programme, highest)} hasStar isScaleInHead />
+          <span className="visually-hidden">{spoken} </span>
+          {amount && <Amount amount={amount} isLabelInHead />}
         </span>
       </Link>
     </li>

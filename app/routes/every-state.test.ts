@@ -59,7 +59,7 @@ test("every reason for leaving out a value of the address is shown at some addre
     "other-profession": true,
     "second-format": true,
   };
-  const selectable = programmes.map((programme) => makeSelectable(programme, []));
+  const selectable = programmes.map((programme) => makeSelectable(programme));
   const found = addresses.flatMap((address) => readSelection(new URL(address, "https://x.example").searchParams, selectable, DAY).dropped);
   expect(new Set(found.map(({ reason }) => reason))).toEqual(new Set(Object.keys(reasons)));
 });

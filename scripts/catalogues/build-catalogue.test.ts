@@ -33,12 +33,12 @@ const catalogues = { generalistes: await read("generalistes"), infirmiers: await
 describe.each(PROFESSIONS)("the catalogue of %s", (profession) => {
   const { bytes, document, pages, text, programmes } = catalogues[profession];
 
-  test("is whole, below 1 MB, the same bytes each time, with two pages per programme and four more", async () => {
+  test("is whole, below 1 MB, the same bytes each time, with two pages per programme and five more", async () => {
     // The Worker serves no file without it.
     expect(new TextDecoder("latin1").decode(bytes.slice(-1024))).toContain("%%EOF");
     expect(bytes.length).toBeLessThan(1_000_000);
     if (profession === "infirmiers") expect(Buffer.compare(await buildCatalogue(profession, contentOf(profession)), bytes)).toBe(0);
-    expect(document.numPages).toBe(4 + 2 * programmes.length);
+    expect(document.numPages).toBe(5 + 2 * programmes.length);
   });
 
   test("is tagged, in French, with its title, a heading on each page and a bookmark per section", async () => {
@@ -51,7 +51,7 @@ describe.each(PROFESSIONS)("the catalogue of %s", (profession) => {
       expect(tree, `page ${number}`).toMatch(/"role":"H[12]"/);
     }
     const outline = await document.getOutline();
-    expect(outline).toHaveLength(4 + programmes.length);
+    expect(outline).toHaveLength(5 + programmes.length);
     for (const { title } of programmes)
       expect(outline.find((item) => withPlainSpaces(item.title) === withPlainSpaces(title))?.items).toHaveLength(2);
   });
@@ -89,7 +89,7 @@ describe.each(PROFESSIONS)("the catalogue of %s", (profession) => {
     expect(cover.map(({ unsafeUrl }) => unsafeUrl)).toContain(LIVE_SETTINGS.SITE_ORIGIN);
     const links = await (await document.getPage(3)).getAnnotations();
     const linked = links.map(async ({ dest }) => 1 + (await document.getPageIndex((await document.getDestination(dest))?.[0])));
-    expect(await Promise.all(linked)).toEqual(programmes.map((_, index) => 4 + 2 * index));
+    expect(await Promise.all(linked)).toEqual(programmes.map((_, index) => 5 + 2 * index));
     const names = programmes.map(({ shortTitle }) => expect.stringContaining(shortTitle));
     expect(links.map(({ contentsObj }) => contentsObj.str)).toEqual(names);
   });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { formatEuros } from "#app/content/format.ts";
 import { listOffers } from "#app/content/offers.ts";
-import { describeFunders } from "#app/content/pages/catalogue-pdf.ts";
 import { writeEmployerFile } from "#app/content/pages/employer-file-sheets.ts";
 import { answerWhoPays } from "#app/content/pages/financing-answers.ts";
 import { payers } from "#app/content/payers/payers.ts";
+import { payerWords } from "#app/content/payers/words.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { fundedStatuses } from "#app/content/statuses.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { describeCourse } from "#app/seo/course.ts";
-import { readContent } from "#scripts/catalogues/catalogue-content.ts";
+import { describeFunders, readContent } from "#scripts/catalogues/catalogue-content.ts";
 import { listTexts, plainly, readLines } from "#tests/plain-text.ts";
 import { renderPage } from "#tests/render-page.ts";
 
@@ -37,13 +37,16 @@ test.each(visitors)("$profession, $status: the financing page and each programme
   for (const programme of programmesOf(profession)) {
     const page = await read(`${programme.path}?statut=${status}`);
     const isFunded = fundedStatuses.includes(status);
-    expect(page).toContain(isFunded ? "0 € à votre charge si vous êtes éligible" : asRead(record.head));
+    const { format } = listOffers(programme)[0] ?? expect.unreachable();
+    const line = format === "FC" ? "0 € à votre charge si vous êtes éligible" : "Fin en 2027";
+    const own = status === "salarie" ? "Votre employeur paie, avec son accord" : "Vous payez, sauf réponse écrite d’un fonds";
+    expect(page).toContain(isFunded ? line : own);
     for (const { offer } of listOffers(programme)) {
       expect(page, offer.reference).toContain(offer.reference);
       expect(page, offer.reference).toContain(euros(offer.priceInCents));
       if (isFunded) expect(page, offer.reference).toContain(euros(offer.indemnityInCents));
     }
-    if (!isFunded) expect(page).toMatch(/[Ii]ndemnité de l’Agence\s*:?\s*aucune/);
+    if (!isFunded) expect(page).toMatch(/Indemnité\s*:?\s*non publiée/);
   }
 });
 
@@ -69,7 +72,7 @@ test("an employer's letter and its annex name the payer of the page, the price, 
 test.each(PROFESSIONS)("the catalogue of %s names the payers of the page, each price and each indemnity", (profession) => {
   const funders = listTexts(describeFunders(profession)).map(asRead).join("\n").toLowerCase();
   for (const key of ["liberal-conventionne", "hopital-public", "prive", "remplacant-ou-autre"] as const)
-    expect(funders, key).toContain(asRead(payers[profession][key].value.text).toLowerCase());
+    expect(funders, key).toContain(asRead(payerWords[profession][key].text).toLowerCase());
   const content = readContent(profession);
   for (const [place, programme] of programmesOf(profession).entries())
     expect(content.programmes[place]?.offers.map(({ reference, price, indemnity }) => [reference, price, indemnity])).toEqual(

@@ -77,6 +77,13 @@ describe.each(PROFESSIONS)("the list of %s", (profession) => {
     for (const amount of amounts) expect(/barème \d{4}/.exec(amount)?.[0] ?? null).toBe(agreedScale);
   });
 
+  test("has its cards before anything else is said of them, one note and one closed details", async ({ browser }) => {
+    const { main, html } = await browser.visit(listPath);
+    expect(main.querySelectorAll('[data-answer="proofs"]:not([open])')).toHaveLength(1);
+    expect(main.querySelectorAll('[data-answer="line"]')).toHaveLength(0);
+    expect(html.lastIndexOf("</article>")).toBeLessThan(html.indexOf('data-answer="proofs"'));
+  });
+
   test("has a canonical address without the filter", async ({ browser }) => {
     const { document } = await browser.visit(`${listPath}?quand=cette-annee`);
     expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(new RegExp(`${listPath}$`));

@@ -1,5 +1,4 @@
 import type { Locator } from "playwright/test";
-import { readHomeProfessions } from "#app/content/pages/home.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
 import { bottomOf, expect, test } from "./fixtures.ts";
 
@@ -20,13 +19,6 @@ test("the first screen and the carousel of home fit the window", async ({ shared
     expect(await bottomOf(hero)).toBeLessThanOrEqual(844);
   });
 
-  await test.step("it has room for « à confirmer » on both plates", async () => {
-    for (const { plate } of readHomeProfessions("2026-11-26")) {
-      const note = hero.getByRole("link", { name: plate.title }).locator("small").last();
-      await note.evaluate((element) => element.replaceChildren("à confirmer"));
-    }
-    expect(await bottomOf(hero)).toBeLessThanOrEqual(844);
-  });
   await test.step("on the smallest phone the call is in the first screen", async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await bottomOf(call), "at 320 px").toBeLessThanOrEqual(480);

@@ -1,13 +1,9 @@
-import { capitalise, decapitalise, formatDate, formatHours } from "../format.ts";
-import { explainUnpublished, fundingYear } from "../funding.ts";
+import { capitalise, decapitalise, formatDate } from "../format.ts";
 import { legalIdentity, registrationNotice } from "../legal-identity.ts";
-import { obligationClaims } from "../obligation.ts";
 import { listFormats } from "../offers.ts";
 import { organisation } from "../organisation.ts";
-import { employerPayerAt, namePayer, payerAt } from "../payers/payers.ts";
 import { professions } from "../professions.ts";
 import { programmesOf } from "../programmes/index.ts";
-import { scaleYearAt } from "../scale-record.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession } from "../vocabulary.ts";
 
@@ -27,7 +23,7 @@ export const cataloguePdf = typeset({
     columns: { programme: "Programme", format: "Format", reference: "Référence", hours: "Durée", indemnity: "Indemnité*", price: "Prix" },
     choice: {
       title: "Quel format choisir ?",
-      text: `${obligationClaims.fcAlone.value} Un programme intégré réunit deux types d'actions en une seule inscription.`,
+      text: "La formation continue met à jour vos connaissances, l'évaluation des pratiques part de vos dossiers. Un programme intégré réunit les deux en une seule inscription.",
     },
     hours: "Combien d'heures par an ?",
   },
@@ -96,39 +92,52 @@ export interface Funders {
   locum: string;
 }
 
-export function describeFunders(profession: Profession): Funders {
-  const day = catalogueDate(profession);
-  const agency = payerAt({ profession, status: "liberal-conventionne" }, day);
-  const locum = payerAt({ profession, status: "remplacant-ou-autre" }, day);
-  const [hospital, company] = (["hopital-public", "prive"] as const).map((employer) => employerPayerAt({ profession, employer }, day));
+interface Payer {
+  name: string;
+  place: string;
+  text: string;
+  indemnity: string;
+  clause: string | null;
+}
+
+/** In words, as the catalogue's day knows them. `agency`: null where no year is published for it. */
+export function describeFunders(agency: Payer | null, hospital: Payer, company: Payer, locum: Payer, year: string): Funders {
+  const unpublished = `La prise en charge de ${year} n'est pas publiée.`;
   return typeset({
     funders: [
       {
-        name: namePayer("liberal-conventionne", day),
+        name: agency?.name ?? "L'Agence nationale du DPC",
         text: agency
           ? `Libéral conventionné, salarié d'un centre de santé conventionné : ${decapitalise(agency.text)} Elle peut verser une indemnité.`
-          : explainUnpublished(day),
+          : unpublished,
       },
-      { name: "Votre OPCO", text: `Salarié ${company?.place} : ${company?.text} Nous vous remettons un dossier prêt à transmettre.` },
+      {
+        name: "Votre OPCO",
+        text: [`Salarié ${company.place} : ${company.text}`, company.clause, "Nous vous remettons un dossier prêt à transmettre."]
+          .filter(Boolean)
+          .join(" "),
+      },
       {
         name: "Votre employeur, public ou privé",
-        text: `${capitalise(hospital?.place ?? "")} : ${hospital?.text} Nous établissons la convention et le devis.`,
+        text: `${capitalise(hospital.place)} : ${hospital.text} Nous établissons la convention et le devis.`,
       },
     ],
-    locum: `Vous êtes remplaçant(e) ? ${locum ? `${locum.text} ${locum.indemnity}` : explainUnpublished(day)}`,
+    locum: ["Vous êtes remplaçant(e) ?", locum.text, locum.indemnity, locum.clause].filter(Boolean).join(" "),
   });
 }
 
-export function yearlyHours(profession: Profession): string {
+/** `hours`: of a published year, « jusqu'à 21 h en 2026 »; null without one. */
+export function yearlyHours(profession: Profession, hours: string | null): string {
+  const limit = hours === null ? "Le plafond de l'année n'est pas publié" : `Prise en charge possible ${hours}`;
   return typeset(
-    `Prise en charge possible jusqu'à ${formatHours(organisation.annualHours[profession])} en ${fundingYear} pour les ${learners[profession]}, selon éligibilité*. Un conseiller fait le compte avec vous.`,
+    `${limit} pour les ${learners[profession]}${hours === null ? "" : ", selon éligibilité*"}. Un conseiller fait le compte avec vous.`,
   );
 }
 
 /** A document outlives period and scale, so it states its date. */
 export function validityNotice(profession: Profession): string {
   return typeset(
-    `Catalogue arrêté au ${formatDate(catalogueDate(profession))}. Les orientations prioritaires, le barème et les modalités de prise en charge évoluent : les informations d'agencedpc.fr font foi au moment de votre inscription. Payeurs et heures : ceux de ${catalogueDate(profession).slice(0, 4)} ; montants : barème ${scaleYearAt(catalogueDate(profession))}.`,
+    `Catalogue arrêté au ${formatDate(catalogueDate(profession))}. Les orientations prioritaires, le barème et les modalités de prise en charge évoluent : les informations d'agencedpc.fr font foi au moment de votre inscription.`,
   );
 }
 

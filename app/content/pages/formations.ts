@@ -4,8 +4,7 @@ import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-import { PROFESSIONS, type Profession } from "../vocabulary.ts";
-import { yearLimitsAt } from "../year-limits.ts";
+import type { Profession } from "../vocabulary.ts";
 
 export interface FormationsCard {
   profession: Profession;
@@ -15,22 +14,23 @@ export interface FormationsCard {
   action: string;
 }
 
-/** `day`: ISO date in Paris. */
-export function readFormationsCards(day: string): FormationsCard[] {
-  return PROFESSIONS.map((profession) =>
-    typeset({
-      profession,
-      title: professions[profession].shortTitle,
-      to: professions[profession].navPath,
-      limits: yearLimitsAt(profession, day).map(({ value, label, hasStar }) => ({
-        before: "jusqu'à",
-        value,
-        hasStar,
-        after: hasStar ? label : `de formation ${label}`,
-      })),
-      action: `Voir les ${catalogueCounts.byProfession[profession]} programmes`,
-    }),
-  );
+/** `limits`: what a year holds, on the day. */
+export function describeFormationsCard(
+  profession: Profession,
+  limits: ReadonlyArray<{ before: string; value: string; label: string; hasStar: boolean }>,
+): FormationsCard {
+  return typeset({
+    profession,
+    title: professions[profession].shortTitle,
+    to: professions[profession].navPath,
+    limits: limits.map(({ before, value, label, hasStar }) => ({
+      before,
+      value,
+      hasStar,
+      after: hasStar ? label : `de formation ${label}`,
+    })),
+    action: `Voir les ${catalogueCounts.byProfession[profession]} programmes`,
+  });
 }
 
 export const formationsPage = typeset({
@@ -43,7 +43,10 @@ export const formationsPage = typeset({
   lead: `Nos ${catalogueCounts.programmes} programmes de développement professionnel continu se suivent en ligne. Selon le thème, choisissez une formation continue (FC), une évaluation des pratiques professionnelles (EPP) ou un programme intégré (PI) qui réunit les deux.`,
   promise: {
     title: "100% en ligne • Éligible DPC • Indemnisé",
-    figures: [claims.programmes, claims.formats, claims.practitionersTrained, claims.indemnified],
+    /** Where no year is published for the day. */
+    unpublishedTitle: "100% en ligne • Éligible DPC",
+    figures: [claims.programmes, claims.formats, claims.practitionersTrained],
+    indemnified: claims.indemnified,
   },
   directory: {
     title: "Tous les programmes, sans détour",

@@ -3,15 +3,13 @@ import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { formatShortDay } from "../day-words.ts";
 import { faqEmblems } from "../faq-drawings.ts";
-import { formatEuros, formatPhone, spellNumber } from "../format.ts";
-import { explainUnpublished, isFundingPublished } from "../funding.ts";
+import { formatPhone, spellNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
-import { FORMATS, type Format, PROFESSIONS, type Profession } from "../vocabulary.ts";
-import { yearHoursAt, yearIndemnityAt } from "../year-limits.ts";
+import { FORMATS, type Format, type Profession } from "../vocabulary.ts";
 
 /** In these texts `*` refers to the scale note. */
 
@@ -22,27 +20,31 @@ export interface HomeProfession {
   all: string;
 }
 
-/** `day`: ISO date in Paris. */
-export function readHomeProfessions(day: string): HomeProfession[] {
-  return PROFESSIONS.map((profession) => {
-    const count = catalogueCounts.byProfession[profession];
-    const { sign, summary } = yearHoursAt(profession, day);
-    const { value, note } = yearIndemnityAt(profession, day);
-    return typeset({
-      profession,
-      plate: { title: professions[profession].shortTitle, hours: sign, upTo: "jusqu'à", amount: value, note },
-      summary: `${count} programmes, ${summary}`,
-      all: `Voir les ${count} programmes`,
-    });
+/** `year`: what a year holds, on the day; `hours` null where none is published. */
+export function describeHomeProfession(
+  profession: Profession,
+  {
+    hours,
+    amount: { value, label, isLabelFirst },
+  }: { hours: string | null; amount: { value: string; label: string | null; isLabelFirst: boolean } },
+): HomeProfession {
+  const count = catalogueCounts.byProfession[profession];
+  return typeset({
+    profession,
+    plate: {
+      title: professions[profession].shortTitle,
+      hours: hours ?? "plafond non publié",
+      upTo: label && isLabelFirst ? `${label} :` : "jusqu'à",
+      amount: value,
+      note: isLabelFirst ? null : label,
+    },
+    summary: `${count} programmes, prise en charge ${hours ?? "non publiée"}`,
+    all: `Voir les ${count} programmes`,
   });
 }
 
-/** No amount in an unpublished year. */
-export function readHomeCharge(day: string): { amount: string | null; label: string } {
-  return typeset(
-    isFundingPublished(day) ? { amount: formatEuros(0), label: "à votre charge*" } : { amount: null, label: explainUnpublished(day) },
-  );
-}
+/** Beside « 0 € », for whoever is eligible. */
+export const homeCharge = typeset("à votre charge*");
 
 /** In one line; the last is money, with the scale's star. */
 const others = [claims.trainingHours, claims.compensatedProfessionals, claims.practitionersTrained, claims.indemnified];

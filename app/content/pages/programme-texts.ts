@@ -1,4 +1,4 @@
-import { formatDate, formatEuros } from "../format.ts";
+import { formatDate } from "../format.ts";
 import { organisation } from "../organisation.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
@@ -16,7 +16,6 @@ export const programmeTexts = typeset({
   hero: {
     notOffered: "non proposé",
     online: "100 % en ligne",
-    funding: "Prise en charge : DPC (100%)",
     rating: "Note des apprenants :",
     learners: "apprenants",
     ratingNote: ", comment les notes sont recueillies",
@@ -25,8 +24,6 @@ export const programmeTexts = typeset({
   },
   card: {
     title: "Votre inscription",
-    zero: formatEuros(0),
-    zeroNote: "à votre charge si vous êtes éligible*",
     choose: "Choisissez votre format",
     show: "Afficher",
     note: "Un conseiller vous rappelle et vous guide jusqu'à la validation sur agencedpc.fr.",
@@ -42,7 +39,7 @@ export const programmeTexts = typeset({
     chosen: "Votre choix",
     format: "Format",
     finished: "Fin",
-    finishedIn: "en",
+    finishedIn: "fin en",
     paces: {
       PI: "FC et EPP réunies, en deux tours",
       EPP: "deux tours d'audit de vos dossiers",

@@ -24,9 +24,11 @@ test("a programme without PI mentions the EPP alone", () => {
   expect(texts.join(" ")).not.toContain("PI");
 });
 
+const said = { line: "Une phrase.", indemnity: { term: "Indemnité", value: "235,60 €", label: "barème 2025" } };
+
 test("a change of format and an invitation are full sentences", () => {
-  expect(plainly(describeOffer("PI", offer, "barème 2025"))).toBe(
-    "Programme intégré : 10 h, indemnité 235,60 € (barème 2025), prix 467,40 €, référence 9A0X2499009.",
+  expect(plainly(describeOffer("PI", offer, said))).toBe(
+    "Programme intégré : 10 h, indemnité 235,60 € (barème 2025), prix 467,40 €, référence 9A0X2499009. Une phrase.",
   );
   const { subject, text } = writeInvitation("Vaccination", offer);
   expect(plainly(subject)).toBe("Formation DPC : Vaccination");

@@ -1,6 +1,5 @@
-import { formatEuros, formatHours, formatNumber, formatPhone } from "../format.ts";
+import { decapitalise, formatEuros, formatHours, formatNumber, formatPhone } from "../format.ts";
 import { formats } from "../formats.ts";
-import { formatIndemnity, isToConfirm } from "../indemnities.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import type { Offer, Programme } from "../schema.ts";
@@ -9,36 +8,24 @@ import type { Format } from "../vocabulary.ts";
 
 export const programmePage = typeset({
   register: "Je m'inscris maintenant",
-  facts: { indemnity: "Indemnité*", hours: "Durée", price: "Prix", reference: "Référence" },
+  facts: { indemnity: "Indemnité", hours: "Durée", price: "Prix", reference: "Référence" },
   card: { register: "Je m'inscris", indemnity: "indemnité" },
-  season: {
-    inTime: "Encore réalisable",
-    before: "avant le",
-    in: "en",
-    or: "ou",
-  },
 });
 
 export function formatRating(rating: number): string {
   return `${formatNumber(rating)}/5`;
 }
 
-/**
- * Announced on a format change: « Programme intégré : 10 h, indemnité 235,60 €… » Without the indemnity where the
- * agency doesn't pay.
- */
+/** Announced on a format change: « Programme intégré : 10 h, indemnité 235,60 € (barème 2025)… Fin en 2027… » */
 export function describeOffer(
   format: Format,
-  { hours, indemnityInCents, priceInCents, reference }: Offer,
-  scale: string | null,
-  isFunded = true,
+  { hours, priceInCents, reference }: Offer,
+  { line, indemnity: { term, value, label } }: { line: string; indemnity: { term: string; value: string; label: string | null } },
 ): string {
-  const indemnity = isFunded ? ` indemnité ${formatIndemnity(indemnityInCents, isToConfirm(format), scale)},` : "";
-  return typeset(`${formats[format].name} : ${formatHours(hours)},${indemnity} prix ${formatEuros(priceInCents)}, référence ${reference}.`);
-}
-
-export function describeStillIn(year: string): string {
-  return typeset(`${programmePage.season.inTime} ${programmePage.season.in} ${year} :`);
+  const indemnity = `${decapitalise(term)} ${value}${label ? ` (${label})` : ""}`;
+  return typeset(
+    `${formats[format].name} : ${formatHours(hours)}, ${indemnity}, prix ${formatEuros(priceInCents)}, référence ${reference}. ${line}`,
+  );
 }
 
 /** Precedes the address. */

@@ -1,19 +1,13 @@
-import { capitalise, formatHours, joinWords, spellNumber } from "../format.ts";
+import { formatHours, joinWords, spellNumber } from "../format.ts";
 import { typeset } from "../typeset.ts";
 import type { Format } from "../vocabulary.ts";
 
 /** « Ma sélection » with too few hours; loaded on demand. */
 export const selectionLimits = typeset({
-  over: "Au-delà de vos heures, pas de prise en charge.",
   noTotal: "pas de total",
   callback: "Être rappelé(e)",
   programmes: "Voir les programmes",
 });
-
-/** Replaces the explanation of an amount's star. */
-export function explainNoEstimate(scale: string | null): string {
-  return typeset(`* ${scale ? `${capitalise(scale)}. ` : ""}Au-delà de vos heures, aucun montant n'est estimé.`);
-}
 
 interface NamedRemedy {
   replaced: ReadonlyArray<{ shortTitle: string; format: Format; hours: number }>;
@@ -36,11 +30,21 @@ export function nameRemedy({ replaced, removed, hours }: NamedRemedy): string {
 }
 
 /** « Avec 2 h, rien ne tient encore » */
-export function explainNothing({ available, shortest, yearHours }: { available: number; shortest: number; yearHours: number }) {
+export function explainNothing({
+  available,
+  shortest,
+  yearHours,
+  year,
+}: {
+  available: number;
+  shortest: number;
+  yearHours: number;
+  year: string;
+}) {
   return typeset({
     figure: formatHours(available),
     scale: `sur les ${formatHours(shortest)} qu'il faut`,
     title: `Avec ${formatHours(available)}, rien ne tient encore`,
-    text: `Notre formation la plus courte dure ${formatHours(shortest)}. Votre plafond de ${formatHours(yearHours)} se renouvelle le 1er janvier.`,
+    text: `Notre formation la plus courte dure ${formatHours(shortest)}. Votre plafond de ${year} est de ${formatHours(yearHours)}.`,
   });
 }

@@ -1,22 +1,12 @@
-import { claimAt } from "../dated.ts";
 import { capitalise, decapitalise, formatCount, formatDate, formatEuros, formatHours, formatNumber } from "../format.ts";
 import { formats } from "../formats.ts";
-import { explainUnpublished, fundingYear, isFundingPublished, ofFundingYear } from "../funding.ts";
-import { formatIndemnity } from "../indemnities.ts";
-import { explainUnknownPeriod, obligationClaims } from "../obligation.ts";
-import { organisation } from "../organisation.ts";
-import { employerPayerAt, findPayerRecord, payerAt, type Situation } from "../payers/payers.ts";
+import type { PayerWords } from "../payers/words.ts";
 import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { selectionLinks } from "../selection-links.ts";
 import { isUnfunded } from "../statuses.ts";
 import { typeset } from "../typeset.ts";
 import type { Format, Profession, Status } from "../vocabulary.ts";
-
-function nameCeilings(): string {
-  const { generalistes, infirmiers } = organisation.annualHours;
-  return `${formatHours(generalistes)} pour un médecin généraliste, ${formatHours(infirmiers)} pour un infirmier ou une infirmière`;
-}
 
 export const selectionPage = typeset({
   meta: {
@@ -63,6 +53,7 @@ export const selectionPage = typeset({
     current: "Votre sélection",
     finished: "fin en",
     toFinance: "à financer",
+    price: "prix",
   },
   asking: {
     title: "Dites-nous d'abord votre profession",
@@ -75,7 +66,7 @@ export const selectionPage = typeset({
     format: "Format",
     hours: "Durée",
     end: "Fin en",
-    indemnity: "Indemnité*",
+    indemnity: "Indemnité",
     price: "Prix",
     open: "Voir le programme",
     notOffered: "non proposé pour ce thème",
@@ -89,9 +80,10 @@ export const selectionPage = typeset({
     emptyUnfunded: "Cochez une formation : les heures et le coût s'additionnent ici.",
     compose: "Composer pour moi",
     noCeiling: "sans plafond compté",
-    indemnity: "Indemnité*",
+    indemnity: "Indemnité",
     toPay: "À votre charge*",
     toFinance: "À financer",
+    price: "Prix",
     details: "Détail de ma sélection",
     coverTitle: "Ce que ça couvre",
     missing: { FC: "il manque une formation continue", EPP: "il manque une évaluation des pratiques, ou une gestion des risques" },
@@ -107,16 +99,10 @@ export const selectionPage = typeset({
 
 const { questions } = selectionPage;
 
-const ceilings = typeset(ofFundingYear<string | null>(`En ${fundingYear}, une année entière compte ${nameCeilings()}.`, null));
-
-/** For visitors of unknown profession; null where unpublished. */
-export function describeCeilings(day: string): string | null {
-  return claimAt(ceilings, day);
-}
-
-/** Explains a total's star, on the day's scale. */
-export function describeEstimate(scale: string | null): string {
-  return typeset(`* Estimation${scale ? `, ${scale}` : ""}. Seul votre compte agencedpc.fr fait foi.`);
+/** For visitors of unknown profession, in a published year. */
+export function describeCeilings(hours: Readonly<Record<Profession, number>>, year: string): string {
+  const named = `${formatHours(hours.generalistes)} pour un médecin généraliste, ${formatHours(hours.infirmiers)} pour un infirmier ou une infirmière`;
+  return typeset(`En ${year}, une année entière compte ${named}.`);
 }
 
 /** The agency counts no hours, or the year is unpublished. */
@@ -135,7 +121,7 @@ export function explainHours(counted: number, ceiling: number): string {
 }
 
 /** « Médecin généraliste, libéral conventionné, 14 h restantes »: print has no questions. */
-export function describePerson({ profession, status }: Pick<Situation, "profession" | "status">, hours: number | null): string {
+export function describePerson({ profession, status }: { profession: Profession; status: Status }, hours: number | null): string {
   const person = `${questions.profession.options[profession]}, ${decapitalise(questions.status.options[status])}`;
   return typeset(hours === null ? person : `${person}, ${formatHours(hours)} ${hours < 2 ? "restante" : "restantes"}`);
 }
@@ -155,35 +141,31 @@ interface ProposalFacts {
   isComplete: boolean;
   isAudited: boolean;
   hasKnownPriority: boolean;
-  /** FC alone does not fulfil the obligation; null after the period. */
-  fcAlone: string | null;
-  /** ISO date: last start of an audit that ends in time. */
-  lastAuditStart: string;
-  /** When an audit started today ends, if too late. */
-  lateAuditYear: string | null;
+  /** Whether a period is published for the day; its last day and the last start of an audit that ends in it, ISO dates. */
+  isPeriodOpen: boolean;
+  periodEnd: string;
+  lastAuditStart: string | null;
 }
 
 export function explainProposal(
   kind: "fullest" | "shortest" | "inTime" | "longest",
-  { available, hours, count, isComplete, isAudited, hasKnownPriority, fcAlone, lastAuditStart, lateAuditYear }: ProposalFacts,
+  { available, hours, count, isComplete, isAudited, hasKnownPriority, isPeriodOpen, periodEnd, lastAuditStart }: ProposalFacts,
 ): string {
-  const end = formatDate(organisation.periodEnd);
+  const end = formatDate(periodEnd);
   if (kind === "fullest" || kind === "longest") {
-    const lack = isComplete || fcAlone === null ? "" : ", mais il y manque un type d'actions";
+    const lack = isComplete || !isPeriodOpen ? "" : ", mais il y manque un type d'actions";
     const most = kind === "fullest" ? "ne rapporte davantage" : "ne compte plus d'heures";
     return typeset(`Aucune autre combinaison${describeWithin(available)} ${most}${lack}.`);
   }
   if (kind === "shortest") {
+    if (!isPeriodOpen) return typeset(`Aucune autre combinaison ne compte moins de ${formatHours(hours)}.`);
     const both =
       count === 1
         ? "Un seul programme : le PI réunit déjà deux types d'actions"
         : `Deux types d'actions en ${formatHours(hours)}, sans une heure de plus`;
-    return typeset(hasKnownPriority && fcAlone !== null ? `${both}, dans une orientation prioritaire.` : `${both}.`);
+    return typeset(hasKnownPriority ? `${both}, dans une orientation prioritaire.` : `${both}.`);
   }
-  if (!isAudited) {
-    const late = lateAuditYear ? ` Commencée maintenant, une EPP finit en ${lateAuditYear}. ${explainUnknownPeriod(lateAuditYear)}` : "";
-    return typeset(`Tout peut être terminé d'ici le ${end.replace(/\s\d+$/, "")}. ${fcAlone ?? ""}${late}`);
-  }
+  if (!isAudited || lastAuditStart === null) return typeset(`Tout peut être terminé d'ici le ${end.replace(/\s\d+$/, "")}.`);
   return typeset(
     `Le moins de travail lié aux deux tours d'audit : commencé le ${formatDate(lastAuditStart)} au plus tard, il finit avant le ${end}.`,
   );
@@ -203,22 +185,23 @@ export interface Totals {
   /** Null where the agency counts no hours. */
   available: number | null;
   hoursOver: number;
-  /** Null where the agency pays none, or over the limit. */
+  /** Null where one of them is unknown, or over the limit. */
   indemnityInCents: number | null;
-  toConfirmInCents: number;
+  toPayInCents: number | null;
   priceInCents: number;
+  missing: readonly ("FC" | "EPP")[];
+  /** « barème 2025 », of the amounts. */
+  label: string | null;
+  /** The one line; null for an empty selection. */
+  text: string | null;
 }
 
 /** « 14 h sur 14, 0 € à charge* » */
-export function describeFoot({ hours, available, hoursOver, toConfirmInCents }: Totals): string {
+export function describeFoot({ hours, available, hoursOver, toPayInCents }: Totals): string {
   if (available === null) return typeset(`${formatHours(hours)}, à financer`);
   const counted = `${formatHours(hours)} sur ${formatNumber(available)}`;
-  if (hours === 0 || hoursOver > 0) return typeset(counted);
-  return typeset(toConfirmInCents > 0 ? `${counted}, dont à confirmer` : `${counted}, ${formatEuros(0)} à charge*`);
-}
-
-export function describeToConfirm(cents: number): string {
-  return typeset(`dont ${formatEuros(cents)} à confirmer`);
+  if (hours === 0 || hoursOver > 0 || toPayInCents !== 0) return typeset(counted);
+  return typeset(`${counted}, ${formatEuros(0)} à charge*`);
 }
 
 export function describeOver(hours: number): string {
@@ -233,57 +216,6 @@ export function describeMine(count: number): string {
   return count === 1 ? "Ma référence" : "Mes références";
 }
 
-/** Conditional: only the visitor's account knows. */
-export function explainCover({
-  day,
-  count,
-  missing,
-  lateYear,
-  isAllLate,
-  priority,
-}: {
-  /** ISO date. */
-  day: string;
-  count: number;
-  missing: readonly ("FC" | "EPP")[];
-  /** The end year of what is chosen or missing, when after the period. */
-  lateYear: string | null;
-  isAllLate: boolean;
-  /** Short title of a theme known to be a national priority. */
-  priority: string | null;
-}): { strong: string; text: string } {
-  const twoTypes = claimAt(obligationClaims.twoTypes, day);
-  if (twoTypes === null)
-    return typeset({
-      strong: "La période de DPC est achevée.",
-      text: "Ce qui lui succède n'est pas publié en entier. Votre compte agencedpc.fr garde vos actions suivies.",
-    });
-  if (missing.length > 0) {
-    const [type = "EPP"] = missing;
-    const late = type === "EPP" ? `Commencé maintenant, cela se termine en ${lateYear}. ` : describeLate(lateYear ?? "", isAllLate);
-    const end = lateYear ? late : "";
-    return typeset({
-      strong:
-        type === "EPP"
-          ? "Une EPP, un PI ou une action de gestion des risques compléterait votre parcours."
-          : "Une FC ou un PI compléterait votre parcours.",
-      text: `${end}${claimAt(obligationClaims.needs, day) ?? ""}`,
-    });
-  }
-  const end = lateYear ? describeLate(lateYear, isAllLate) : "";
-  return typeset({
-    strong: twoTypes,
-    text: priority
-      ? `${end}Le thème « ${priority} » relève d'une orientation prioritaire. Ce qui compte pour votre obligation est sur votre compte agencedpc.fr, avec vos actions déjà suivies.`
-      : `${end}${count === 1 ? "Orientation prioritaire : à" : "Orientations prioritaires : à"} vérifier sur votre compte agencedpc.fr. Vos actions déjà suivies comptent aussi.`,
-  });
-}
-
-function describeLate(year: string, isAll: boolean): string {
-  const end = isAll ? `Commencé maintenant, tout se termine en ${year}.` : `Ce qui comporte un audit se termine en ${year}.`;
-  return `${end} ${explainUnknownPeriod(year)} `;
-}
-
 /** Visitors must check these themselves; hours only where the agency counts them. */
 export const ownAccount = typeset({
   funded:
@@ -291,39 +223,30 @@ export const ownAccount = typeset({
   unfunded: "À vérifier sur votre compte : vos actions déjà suivies.",
 });
 
-/** Distinguishes public and private employers. Undefined where the agency pays. */
-export function findPayer({ profession, status, employer }: Situation, day: string) {
-  const situation = { profession, status, employer };
-  if (!isUnfunded(status)) {
-    if (isFundingPublished(day)) return undefined;
-    const text = "Ni le payeur, ni le nombre d'heures, ni l'indemnité : votre compte agencedpc.fr fait foi le jour de l'inscription.";
-    return typeset({ strong: explainUnpublished(day), text, condition: "prise en charge non publiée" });
-  }
-  const { name, text, indemnity, condition } = payerAt(situation, day) ?? findPayerRecord(situation).value;
+/** Where the agency doesn't pay: public and private employers apart. `each`: of the employers that may be meant. */
+export function explainPayer(status: Status, each: ReadonlyArray<PayerWords & { clause: string | null }>, isSaid: boolean) {
+  const [first] = each;
+  if (!first) return null;
+  const { name, indemnity, condition } = first;
+  const clause = each.find((one) => one.clause)?.clause;
+  const closing = [indemnity, clause].filter(Boolean).join(" ");
   if (status !== "salarie") {
     const next = "Parlez-en à un conseiller : il établit avec vous le contrat de formation.";
-    return typeset({ strong: "Qui paie ?", text: `${text} ${indemnity} ${next}`, condition });
+    return typeset({ strong: "Qui paie ?", text: `${first.text} ${closing} ${next}`, condition });
   }
-  const said = employer ? [employer] : (["hopital-public", "prive"] as const);
-  const each = said.map((kind) => {
-    const payer = employerPayerAt({ profession, employer: kind }, day);
-    return `${capitalise(payer.place)} : ${payer.text}`;
-  });
-  const strong = `Qui paie ? ${employer ? "Votre employeur" : name}.`;
-  return typeset({ strong, text: `${each.join(" ")} ${indemnity}`, condition });
+  const named = each.map(({ place, text }) => (place ? `${capitalise(place)} : ${text}` : capitalise(text)));
+  return typeset({ strong: `Qui paie ? ${isSaid ? "Votre employeur" : name}.`, text: `${named.join(" ")} ${closing}`, condition });
 }
 
 /** Announced once after each change. */
-export function announceTotal(totals: Totals, scale: string | null): string {
-  const { count, hours, available, hoursOver, indemnityInCents, toConfirmInCents, priceInCents } = totals;
+export function announceTotal(totals: Totals): string {
+  const { count, hours, available, hoursOver, indemnityInCents, priceInCents, label, text } = totals;
   const chosen = count === 0 ? "Aucune formation choisie" : formatCount(count, "formation");
   const counted = available === null ? formatHours(hours) : `${formatHours(hours)} sur ${formatNumber(available)}`;
-  const toConfirm = toConfirmInCents > 0 ? ` ${describeToConfirm(toConfirmInCents)}` : "";
-  const paid =
-    indemnityInCents === null
-      ? `${formatEuros(priceInCents)} à financer`
-      : `indemnité ${formatIndemnity(indemnityInCents, false, scale)}${toConfirm}`;
-  return typeset(`${chosen}, ${counted}, ${hoursOver > 0 ? `${formatHours(hoursOver)} de trop` : paid}.`);
+  const named = label ? ` (${label})` : "";
+  const paid = indemnityInCents === null ? `prix ${formatEuros(priceInCents)}` : `indemnité ${formatEuros(indemnityInCents)}${named}`;
+  const said = [chosen, counted, ...(hoursOver > 0 ? [] : [paid])].join(", ");
+  return typeset(count === 0 ? `${chosen}.` : `${said}. ${text}`);
 }
 
 export interface NamedChoice {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface MessageProps {
   strong: string;
-  text: string;
+  text?: string;
   isOver?: boolean;
   children?: ReactNode;
 }
@@ -16,7 +16,8 @@ export function Message({ strong, text, isOver = false, children }: MessageProps
     <div className={`${MESSAGE} ${isOver ? "border-brique bg-brique-soft" : "border-pine bg-glacier print:hidden"}`}>
       <span className={`text-amount ${isOver ? "i-lucide-triangle-alert text-brique" : "i-lucide-info text-pine"}`} aria-hidden="true" />
       <div className="flex-[1_1_7rem]">
-        <p>
+        {/* Of too many hours it is the one line. */}
+        <p data-answer={isOver ? "line" : undefined}>
           <b className={isOver ? "text-brique" : ""}>{strong}</b> {text}
         </p>
         {children && <p className="mt-3.5 flex flex-wrap gap-2.5 [&>a]:text-left [--line-button-soft:#fff8]">{children}</p>}

@@ -1,18 +1,17 @@
 import { expect, test } from "vitest";
 import { programmesOf } from "#app/content/programmes/index.ts";
-import type { Format } from "#app/content/vocabulary.ts";
 import { gpVaccination, mobilePain } from "#tests/references.ts";
 import { sampleProgrammes } from "#tests/sample-catalogue.ts";
 import { compose, listCombinations, type Proposition, type Wishes } from "./propositions.ts";
-import { makeSelectable } from "./selectable.ts";
+import { makeSelectable, type Selectable } from "./selectable.ts";
 
 const generalists = sampleProgrammes();
 
 type Worth = Wishes["worth"];
-const always = (_format: Format): boolean => true;
+const always = (_choice: Selectable): boolean => true;
 
 function composeFor(available: number | null, { worth = "indemnity" as Worth, canEndInTime = always } = {}): Proposition[] {
-  return compose({ programmes: generalists, available, worth, canEndInTime, current: [] });
+  return compose({ programmes: generalists, available, worth, canEndInTime, isPeriodOpen: true, current: [] });
 }
 
 function describeAll(propositions: readonly Proposition[]) {
@@ -33,7 +32,7 @@ test("a doctor with 14 hours earns the most with an integrated programme and an 
 });
 
 test("when no audit can end in time, continuing education alone is proposed", () => {
-  const found = composeFor(14, { canEndInTime: (format) => format === "FC" });
+  const found = composeFor(14, { canEndInTime: ({ format }) => format === "FC" });
   expect(describeAll(found).at(1)).toEqual(["inTime", "FC 9A0X2499006, FC 9A0X2499017", 13, 292.5]);
 });
 
@@ -52,7 +51,7 @@ test.each<[sentence: string, available: number, canEndInTime: () => boolean, kin
 ])("%s", (_, available, canEndInTime, kinds) => expect(composeFor(available, { canEndInTime }).map(({ kind }) => kind)).toEqual(kinds));
 
 test("the second FC of nurse pain is proposed, a withheld variant never", () => {
-  const real = programmesOf("infirmiers").map((programme) => makeSelectable(programme, []));
+  const real = programmesOf("infirmiers").map((programme) => makeSelectable(programme));
   const offered = listCombinations(real, null).flatMap((choices) => choices.map(({ reference }) => reference));
   expect(offered).toContain(mobilePain);
   expect(offered).not.toContain(gpVaccination.FC);

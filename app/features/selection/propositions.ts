@@ -1,4 +1,3 @@
-import type { Format } from "#app/content/vocabulary.ts";
 import { weighObligation } from "./obligation.ts";
 import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 import { sum } from "./totals.ts";
@@ -14,7 +13,9 @@ export interface Wishes {
   /** What makes a combination better: its indemnity, more hours used, or fewer. */
   worth: "indemnity" | "more-hours" | "fewer-hours";
   /** Whether a format started today can end within the period. */
-  canEndInTime: (format: Format) => boolean;
+  canEndInTime: (choice: Selectable) => boolean;
+  /** Whether a period, which asks for two types of action, is published for the day. */
+  isPeriodOpen: boolean;
   /** Breaks ties. */
   current: readonly Selectable[];
 }
@@ -29,7 +30,7 @@ export function listCombinations(programmes: readonly SelectableProgramme[], ava
 }
 
 /** Up to three distinct combinations, each the best of its kind. Ties: most of `current`, fewest programmes, lowest reference. */
-export function compose({ programmes, available, worth, canEndInTime, current }: Wishes): Proposition[] {
+export function compose({ programmes, available, worth, canEndInTime, isPeriodOpen, current }: Wishes): Proposition[] {
   const ticked = new Set(current.map(({ reference }) => reference));
   const measured = listCombinations(programmes, available).map(measure);
   const weigh = ({ indemnityInCents, hours }: Combination) =>
@@ -41,14 +42,14 @@ export function compose({ programmes, available, worth, canEndInTime, current }:
       .toSorted((a, b) => compareRanks([...rank(b), ...ties(b)], [...rank(a), ...ties(a)]) || (a.name < b.name ? -1 : 1))
       .slice(0, 1)
       .map((one) => ({ kind, ...one }));
-  const inTime = measured.filter(({ choices }) => choices.every(({ format }) => canEndInTime(format)));
-  const complete = measured.filter(({ level }) => level > 0);
+  const inTime = measured.filter(({ choices }) => choices.every(canEndInTime));
+  const complete = isPeriodOpen ? measured.filter(({ level }) => level > 0) : measured;
 
   // Money leads only under a confirmed scale.
   const offered = [
     ...(worth === "indemnity" ? best("fullest", measured, (one) => [weigh(one)]) : []),
     ...best("inTime", inTime, (one) => [one.level, -one.auditedHours, weigh(one)]),
-    ...best("shortest", complete, (one) => [one.level, -one.hours, weigh(one)]),
+    ...best("shortest", complete, (one) => [isPeriodOpen ? one.level : 0, -one.hours, weigh(one)]),
     ...(worth === "more-hours" ? best("longest", measured, (one) => [weigh(one), one.level]) : []),
   ];
   return offered.filter(({ name }, index) => offered.findIndex((other) => other.name === name) === index);

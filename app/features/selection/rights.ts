@@ -1,21 +1,26 @@
-import { isFundingPublished } from "#app/content/funding.ts";
-import { organisation } from "#app/content/organisation.ts";
+import { lastHours } from "#app/answer/headline.ts";
+import { fundingAt } from "#app/answer/when.ts";
 import { fundedStatuses } from "#app/content/statuses.ts";
 import type { Profession, Status } from "#app/content/vocabulary.ts";
 import type { Selection } from "./selection-address.ts";
 
+/** Whether the agency pays this status, in a published year. */
+export function isAgencyStatus(status: Status): boolean {
+  return fundedStatuses.includes(status);
+}
+
 /** As published for the day (ISO date in Paris). */
 export function isFundedByAgency(status: Status, day: string): boolean {
-  return fundedStatuses.includes(status) && isFundingPublished(day);
+  return isAgencyStatus(status) && fundingAt(day) !== null;
 }
 
 export function hasEmployer(status: Status): boolean {
   return status === "salarie";
 }
 
-/** Yearly hours the agency can fund. */
+/** Yearly hours the agency can fund, or last funded. */
 export function yearHours(profession: Profession): number {
-  return organisation.annualHours[profession];
+  return lastHours(profession);
 }
 
 /** The whole year if unknown; no limit where the agency doesn't pay. */

@@ -7,14 +7,22 @@ import { yearHours } from "./rights.ts";
 import { makeSelectable } from "./selectable.ts";
 import { changeProfession, choose, hasSelection, readSelection, tidyPlainAddress, writeSelection } from "./selection-address.ts";
 
-const programmes = catalogue.map((programme) => makeSelectable(programme, []));
+const programmes = catalogue.map((programme) => makeSelectable(programme));
 const read = (search: string) => readSelection(new URLSearchParams(search), programmes, "2026-11-26");
 const references = (search: string) => read(search).selection.choices.map(({ reference }) => reference);
 
 describe("an address", () => {
   test("without a profession means a whole year in private practice", () => {
     expect(read("")).toEqual({
-      selection: { profession: "generalistes", status: "liberal-conventionne", isFunded: true, hours: 21, employer: null, choices: [] },
+      selection: {
+        profession: "generalistes",
+        status: "liberal-conventionne",
+        isAgency: true,
+        isFunded: true,
+        hours: 21,
+        employer: null,
+        choices: [],
+      },
       hasProfession: false,
       dropped: [],
     });

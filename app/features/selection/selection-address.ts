@@ -1,7 +1,7 @@
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { EMPLOYERS, type Employer, PROFESSIONS, type Profession, readOneOf, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { joinAddress, joinReferences, listPlainChoices, readReferences, SELECTION_KEYS, UNKNOWN_HOURS } from "./address-parts.ts";
-import { isFundedByAgency, yearHours } from "./rights.ts";
+import { isAgencyStatus, isFundedByAgency, yearHours } from "./rights.ts";
 import { listReferences, type Selectable, type SelectableProgramme } from "./selectable.ts";
 
 /** A selection lives in its address. */
@@ -9,6 +9,9 @@ import { listReferences, type Selectable, type SelectableProgramme } from "./sel
 export interface Selection {
   profession: Profession;
   status: Status;
+  /** Whether the agency may pay this status, whatever is published. */
+  isAgency: boolean;
+  /** Whether it does in the day's year: hours are then counted. */
   isFunded: boolean;
   /** Null for « je ne sais pas ». */
   hours: number | null;
@@ -39,6 +42,7 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
   // Default: the profession with more yearly hours.
   const profession = given ?? PROFESSIONS[0];
   const status = readAnswer(STATUSES, "status", query, dropped) ?? STATUSES[0];
+  const isAgency = isAgencyStatus(status);
   const isFunded = isFundedByAgency(status, day);
   // Hours are meaningless where the agency funds none.
   const hours = readHours(query, yearHours(profession), isFunded ? dropped : []);
@@ -54,7 +58,7 @@ export function readSelection(query: URLSearchParams, programmes: readonly Selec
     else chosen.set(found.choice.programme, found.choice);
   }
   const choices = programmes.flatMap(({ id }) => chosen.get(id) ?? []);
-  const selection: Selection = { profession, status, isFunded, hours, employer, choices };
+  const selection: Selection = { profession, status, isAgency, isFunded, hours, employer, choices };
   // Without a profession nothing is proposed.
   return { selection, hasProfession: given !== undefined, dropped };
 }

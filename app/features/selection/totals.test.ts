@@ -1,24 +1,22 @@
 import { expect, test } from "vitest";
+import { payerFacts } from "#app/content/payers/records.ts";
+import { fundedStatuses } from "#app/content/statuses.ts";
 import { STATUSES } from "#app/content/vocabulary.ts";
 import { sampleProgrammes } from "#tests/sample-catalogue.ts";
 import { weighObligation } from "./obligation.ts";
 import { findRemedies } from "./remedies.ts";
 import { isFundedByAgency } from "./rights.ts";
 import type { Selectable } from "./selectable.ts";
-import { addUp } from "./totals.ts";
 
-const generalists = sampleProgrammes(["EPP"]);
+const generalists = sampleProgrammes();
 const pick = (...references: string[]): Selectable[] =>
   generalists.flatMap(({ offers }) => offers).filter(({ reference }) => references.includes(reference));
 
-// Hours, amounts and remedies of every selection: whole-space.test.ts.
-
-test("an unconfirmed indemnity is counted apart", () => {
-  expect(addUp(pick("9A0X2499002", "9A0X2499020"), true, 14)).toMatchObject({ indemnityInCents: 63_000, toConfirmInCents: 18_000 });
-  expect(addUp(pick("9A0X2499002", "9A0X2499020"), true, 13)).toMatchObject({ indemnityInCents: null, toConfirmInCents: 0 });
-});
+// Hours, amounts and remedies of every selection: whole-space.test.ts; sums and line of several offers: app/answer/answer.test.ts.
 
 test("only two statuses are paid by the agency, and none after the last published year", () => {
+  for (const facts of Object.values(payerFacts))
+    expect(STATUSES.filter((status) => facts[status].kind === "agency")).toEqual([...fundedStatuses]);
   expect(STATUSES.filter((status) => isFundedByAgency(status, "2026-12-31"))).toEqual(["liberal-conventionne", "centre-de-sante"]);
   expect(STATUSES.filter((status) => isFundedByAgency(status, "2027-01-01"))).toEqual([]);
 });

@@ -1,19 +1,20 @@
+import { answerTogether } from "#app/answer/together.ts";
+import { writeTogetherLine } from "#app/answer/write-together.ts";
 import type { Totals } from "#app/content/pages/selection.ts";
+import type { Said } from "./said.ts";
 import type { Selectable } from "./selectable.ts";
 
-/** `available`: hours left, null for no limit. Multi-year ceilings aren't used. */
-export function addUp(choices: readonly Selectable[], isFunded: boolean, available: number | null): Totals {
-  const hours = sum(choices, ({ hours }) => hours);
-  const hoursOver = available === null ? 0 : Math.max(0, hours - available);
-  const isPaid = isFunded && hoursOver === 0;
+/** `available`: hours left, null for no limit. Multi-year ceilings aren't used. `said`: of each reference, for this status. */
+export function addUp(choices: readonly Selectable[], said: Readonly<Record<string, Said>>, available: number | null): Totals {
+  const each = choices.flatMap(({ reference }) => said[reference] ?? []);
+  const together = answerTogether(each, available);
+  const { amount } = each[0] ?? {};
   return {
+    ...together,
     count: choices.length,
-    hours,
     available,
-    hoursOver,
-    indemnityInCents: isPaid ? sum(choices, ({ indemnityInCents }) => indemnityInCents) : null,
-    toConfirmInCents: isPaid ? sum(choices, ({ isToConfirm, indemnityInCents }) => (isToConfirm ? indemnityInCents : 0)) : 0,
-    priceInCents: sum(choices, ({ priceInCents }) => priceInCents),
+    label: amount?.label ?? null,
+    text: writeTogetherLine(together, each),
   };
 }
 

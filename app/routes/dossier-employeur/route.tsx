@@ -5,7 +5,6 @@ import { emblems } from "#app/content/emblems.ts";
 import { financingAddress, readVisitor } from "#app/content/financing-address.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { nameOffer } from "#app/content/offers.ts";
-import { organisation } from "#app/content/organisation.ts";
 import { employerFile as texts } from "#app/content/pages/employer-file.ts";
 import { writeEmployerFile } from "#app/content/pages/employer-file-sheets.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
@@ -32,7 +31,7 @@ import "./dossier-employeur.css";
 /** Server only: the browser receives only this visitor's file. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { now, settings } = context.get(pageRequestContext);
-  const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
+  const programmes = catalogue.map(makeSelectable);
   const { selection, hasProfession, dropped } = readSelection(url.searchParams, programmes, parisDate(now));
   const { profession, employer, choices } = selection;
   // Who pays the others, and the question of the profession, are on the page of financing.

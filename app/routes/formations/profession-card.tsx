@@ -2,7 +2,7 @@ import { emblems } from "#app/content/emblems.ts";
 import type { FormationsCard } from "#app/content/pages/formations.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
-import { Star } from "#app/features/indemnity.tsx";
+import { Star } from "#app/features/answer/amount.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Hills } from "#app/ui/motifs/hills.tsx";

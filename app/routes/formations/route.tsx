@@ -1,17 +1,19 @@
 import { Fragment } from "react";
+import { answerHeadline } from "#app/answer/headline.ts";
+import { writeHeadline, writeHighest, writeNote } from "#app/answer/write.ts";
+import { scaleLink } from "#app/content/answer-words.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { describeFormatHours, listFormats } from "#app/content/offers.ts";
-import { formationsPage as page, readFormationsCards } from "#app/content/pages/formations.ts";
-import { describeCharge } from "#app/content/pages/programme-lists.ts";
+import { describeFormationsCard, formationsPage as page } from "#app/content/pages/formations.ts";
 import { professions } from "#app/content/professions.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { registeredAs } from "#app/content/registration.ts";
-import { scaleFootnote, scalePointer } from "#app/content/scale-note.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { Star } from "#app/features/answer/amount.tsx";
+import { StarNote } from "#app/features/answer/proofs.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
-import { Star } from "#app/features/indemnity.tsx";
 import type { PageHandle } from "#app/features/popups/popups.tsx";
 import { ProgrammeRows } from "#app/features/programme-rows.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
@@ -19,7 +21,6 @@ import { feedLink } from "#app/seo/feed-link.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
-import { Footnote } from "#app/ui/footnote.tsx";
 import type { Route } from "./+types/route";
 import { ProfessionCard } from "./profession-card.tsx";
 
@@ -28,7 +29,21 @@ const crumbs = [homeCrumb, { label: programmesCrumb.label }];
 /** Server only: the browser receives no more than the page shows. */
 export function loader({ context }: Route.LoaderArgs) {
   const today = parisDate(context.get(pageRequestContext).now);
-  return { cards: readFormationsCards(today), programmes: summariseCatalogue(), charge: describeCharge(today) };
+  const years = PROFESSIONS.map((profession) => ({ profession, ...writeHeadline(answerHeadline(profession, today), today) }));
+  const programmes = summariseCatalogue();
+  // The same for both.
+  const { charge, funding } = writeHeadline(answerHeadline(PROFESSIONS[0], today), today);
+  return {
+    cards: years.map(({ profession, limits }) => describeFormationsCard(profession, limits)),
+    programmes,
+    amounts: writeHighest(
+      PROFESSIONS.flatMap((profession) => programmes[profession]),
+      today,
+    ),
+    charge,
+    funding,
+    note: { note: writeNote(today), scaleLink },
+  };
 }
 
 export const handle: PageHandle = { popup: "catalogue" };
@@ -43,14 +58,14 @@ export default function Formations({ loaderData }: Route.ComponentProps) {
   return (
     <main id="contenu" data-ends-with="mist">
       <Head {...loaderData} />
-      <PromiseBand />
-      <Programmes programmes={loaderData.programmes} />
+      <PromiseBand isFunded={loaderData.charge !== null} />
+      <Programmes {...loaderData} />
       <Catalogue />
     </main>
   );
 }
 
-function Head({ cards, programmes, charge }: Loaded) {
+function Head({ cards, programmes, charge, funding }: Loaded) {
   return (
     <section aria-labelledby="titre" className="wrap pt-5 pb-band">
       <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
@@ -61,7 +76,13 @@ function Head({ cards, programmes, charge }: Loaded) {
         <div className="grid max-w-160 gap-3">
           <p className="md:text-lead">{page.lead}</p>
           <p>
-            {charge.amount && <b className="font-700 font-display text-lead">{charge.amount}</b>} {charge.text}{" "}
+            {charge ? (
+              <>
+                <b className="font-700 font-display text-lead">{charge.strong}</b> {charge.text}
+              </>
+            ) : (
+              funding
+            )}{" "}
             <span className="block text-moss text-small">{registeredAs}</span>
           </p>
         </div>
@@ -80,8 +101,10 @@ function Head({ cards, programmes, charge }: Loaded) {
 /** Up to tablets, each promise has its own line instead. */
 const BULLET = " • ";
 
-function PromiseBand() {
-  const { title, figures } = page.promise;
+function PromiseBand({ isFunded }: { isFunded: boolean }) {
+  const { promise } = page;
+  const title = isFunded ? promise.title : promise.unpublishedTitle;
+  const figures = isFunded ? [...promise.figures, promise.indemnified] : promise.figures;
   return (
     <section aria-labelledby="promesse" className="on-ink relative isolate overflow-clip pt-band">
       <div className="contours text-meltwater/13 opacity-100 [--ground:url(/images/ground-formations.svg)]" aria-hidden="true" />
@@ -92,7 +115,8 @@ function PromiseBand() {
               {index > 0 && " "}
               <span className="max-xl:block xl:whitespace-nowrap">
                 {promise}
-                {index < length - 1 ? <span className="max-xl:hidden">{BULLET.trimEnd()}</span> : <Star />}
+                {index < length - 1 && <span className="max-xl:hidden">{BULLET.trimEnd()}</span>}
+                {index === length - 1 && isFunded && <Star />}
               </span>
             </Fragment>
           ))}
@@ -105,7 +129,6 @@ function PromiseBand() {
             </div>
           ))}
         </dl>
-        <Footnote {...scalePointer} className="mt-8 text-meltwater text-small" />
       </div>
       {/* Overlaps the band's last line, which would show through by a fraction of a pixel. */}
       <div
@@ -116,7 +139,7 @@ function PromiseBand() {
   );
 }
 
-function Programmes({ programmes }: Pick<Loaded, "programmes">) {
+function Programmes({ programmes, amounts, note }: Loaded) {
   return (
     <section aria-labelledby="programmes" className="wrap section">
       <h2 id="programmes" className="text-h2">
@@ -129,6 +152,7 @@ function Programmes({ programmes }: Pick<Loaded, "programmes">) {
             <h3 className="text-item text-tone">{professions[profession].many}</h3>
             <ProgrammeRows
               programmes={programmes[profession]}
+              amounts={amounts}
               describeFormats={(programme) =>
                 listFormats(programme)
                   .map((format) => `${format}\u00a0${describeFormatHours(programme, format)}`)
@@ -138,7 +162,7 @@ function Programmes({ programmes }: Pick<Loaded, "programmes">) {
           </div>
         ))}
       </div>
-      <Footnote {...scaleFootnote} className="mt-6" />
+      <StarNote {...note} className="mt-6" />
     </section>
   );
 }

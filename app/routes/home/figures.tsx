@@ -1,6 +1,4 @@
 import { homePage } from "#app/content/pages/home.ts";
-import { scalePointer } from "#app/content/scale-note.ts";
-import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import "./figures.css";
@@ -42,7 +40,6 @@ export function Figures() {
               {note.link.label}
             </Link>
           </p>
-          <Footnote {...scalePointer} className="text-meltwater! text-micro! [&_a]:text-current" />
         </div>
       </div>
     </section>

@@ -1,9 +1,7 @@
-import { homePage } from "#app/content/pages/home.ts";
+import { homeCharge, homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
-import { scalePointer } from "#app/content/scale-note.ts";
-import { Star } from "#app/features/indemnity.tsx";
+import { Star } from "#app/features/answer/amount.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
@@ -58,17 +56,15 @@ export function Hero(signpost: SignpostProps) {
   );
 }
 
-type SignpostProps = Pick<Route.ComponentProps["loaderData"], "charge" | "professions">;
+type SignpostProps = Pick<Route.ComponentProps["loaderData"], "charge" | "funding" | "professions">;
 
-function Signpost({ charge, professions: signs }: SignpostProps) {
+function Signpost({ charge, funding, professions: signs }: SignpostProps) {
   return (
     // Between the two ridges.
     <div className="plate-post hero-sign grid content-start">
       <p className="hero-charge plate pl-4 flex! flex-wrap items-center gap-x-4 text-white leading-heading [--tone:var(--ink)]">
-        {charge.amount && (
-          <b className="whitespace-nowrap font-700 font-display text-headline leading-none tracking-[-0.03em]">{charge.amount}</b>
-        )}{" "}
-        <span className="font-500 font-display text-subtitle">{charge.label}</span>
+        {charge && <b className="whitespace-nowrap font-700 font-display text-headline leading-none tracking-[-0.03em]">{charge.strong}</b>}{" "}
+        <span className="font-500 font-display text-subtitle">{charge ? homeCharge : funding}</span>
       </p>
       {signs.map(({ profession, plate }) => (
         <Link key={profession} to={professions[profession].listPath} className={`plate plate-priced tone-${profession}`}>
@@ -85,7 +81,8 @@ function Signpost({ charge, professions: signs }: SignpostProps) {
           </span>
         </Link>
       ))}
-      <Footnote {...scalePointer} className="hero-note" />
+      {/* The ground below the signs. */}
+      <div className="hero-note" aria-hidden="true" />
     </div>
   );
 }

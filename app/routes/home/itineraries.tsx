@@ -2,11 +2,10 @@ import { listFormats } from "#app/content/offers.ts";
 import { type HomeProfession, homePage } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
-import { scaleFootnote } from "#app/content/scale-note.ts";
 import { composeAddress, selectionLinks } from "#app/content/selection-links.ts";
+import { StarNote } from "#app/features/answer/proofs.tsx";
 import { ProgrammeRows } from "#app/features/programme-rows.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import type { Route } from "./+types/route";
@@ -14,10 +13,10 @@ import { Arrow } from "./arrow.tsx";
 
 const texts = homePage.itineraries;
 
-type ItinerariesProps = Pick<Route.ComponentProps["loaderData"], "professions" | "programmes">;
+type ItinerariesProps = Pick<Route.ComponentProps["loaderData"], "professions" | "programmes" | "amounts" | "note">;
 
 /** Holds the page's only scale note. */
-export function Itineraries({ professions: cards, programmes }: ItinerariesProps) {
+export function Itineraries({ professions: cards, programmes, amounts, note }: ItinerariesProps) {
   return (
     <section aria-labelledby="metiers" className="section bg-mist">
       <div className="wrap">
@@ -39,18 +38,18 @@ export function Itineraries({ professions: cards, programmes }: ItinerariesProps
         </div>
         <div className="mt-heading grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-2 md:items-end">
           {cards.map((card) => (
-            <ProfessionCard key={card.profession} {...card} programmes={programmes[card.profession]} />
+            <ProfessionCard key={card.profession} {...card} programmes={programmes[card.profession]} amounts={amounts} />
           ))}
         </div>
-        <Footnote {...scaleFootnote} className="mt-6 max-w-192" />
+        <StarNote {...note} className="mt-6 max-w-192" />
       </div>
     </section>
   );
 }
 
-type ProfessionCardProps = HomeProfession & { programmes: readonly ProgrammeSummary[] };
+type ProfessionCardProps = HomeProfession & Pick<ItinerariesProps, "amounts"> & { programmes: readonly ProgrammeSummary[] };
 
-function ProfessionCard({ profession, summary, all, programmes }: ProfessionCardProps) {
+function ProfessionCard({ profession, summary, all, programmes, amounts }: ProfessionCardProps) {
   const { title, listPath } = professions[profession];
   return (
     <article
@@ -72,7 +71,7 @@ function ProfessionCard({ profession, summary, all, programmes }: ProfessionCard
         </h3>
         <p className="text-small">{summary}</p>
       </div>
-      <ProgrammeRows programmes={programmes} describeFormats={(programme) => listFormats(programme).join(", ")} />
+      <ProgrammeRows programmes={programmes} amounts={amounts} describeFormats={(programme) => listFormats(programme).join(", ")} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t-1 pt-3 lg:mt-6 lg:border-0 lg:pt-0 print:hidden">
         <ButtonLink
           to={listPath}

@@ -1,9 +1,13 @@
+import { answerHeadline } from "#app/answer/headline.ts";
+import { writeHeadline, writeHighest, writeNote } from "#app/answer/write.ts";
+import { scaleLink } from "#app/content/answer-words.ts";
 import { claimAt, parisDate } from "#app/content/dated.ts";
-import { homePage, readHomeCharge, readHomeProfessions } from "#app/content/pages/home.ts";
+import { describeHomeProfession, homePage } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
 import { summariseCatalogue } from "#app/content/programmes/summary.ts";
 import { headTestimonials } from "#app/content/sample-label.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import type { PageHandle } from "#app/features/popups/popups.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { feedLink } from "#app/seo/feed-link.ts";
@@ -21,12 +25,22 @@ import { Testimonials } from "./testimonials/testimonials.tsx";
 export function loader({ context }: Route.LoaderArgs) {
   const today = parisDate(context.get(pageRequestContext).now);
   const notice = claimAt(periodNotice, today);
+  const years = PROFESSIONS.map((profession) => ({ profession, ...writeHeadline(answerHeadline(profession, today), today) }));
+  // The same for both.
+  const { charge, funding } = writeHeadline(answerHeadline(PROFESSIONS[0], today), today);
+  const programmes = summariseCatalogue();
   return {
     notice,
     isPeriodOpen: notice === periodNotice.value,
-    charge: readHomeCharge(today),
-    professions: readHomeProfessions(today),
-    programmes: summariseCatalogue(),
+    charge,
+    funding,
+    professions: years.map((year) => describeHomeProfession(year.profession, year)),
+    programmes,
+    amounts: writeHighest(
+      PROFESSIONS.flatMap((profession) => programmes[profession]),
+      today,
+    ),
+    note: { note: writeNote(today), scaleLink },
     testimonials: homeTestimonials,
     testimonialsHead: headTestimonials(homeTestimonials, homePage.testimonials.title),
   };
@@ -39,13 +53,13 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { notice, isPeriodOpen, charge, professions, programmes, testimonials, testimonialsHead } = loaderData;
+  const { notice, isPeriodOpen, charge, funding, professions, testimonials, testimonialsHead } = loaderData;
   return (
     <main id="contenu" data-ends-with="mist">
-      <Hero charge={charge} professions={professions} />
+      <Hero charge={charge} funding={funding} professions={professions} />
       <Benefits />
       {notice && <CatalogueBlock notice={notice} isPeriodOpen={isPeriodOpen} />}
-      <Itineraries professions={professions} programmes={programmes} />
+      <Itineraries {...loaderData} />
       <AppSection />
       <Figures />
       <Testimonials testimonials={testimonials} head={testimonialsHead} />

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from "react";
-import { findPayer } from "#app/content/pages/selection.ts";
 import { explainNothing, selectionLimits } from "#app/content/pages/selection-limits.ts";
 import { professions } from "#app/content/professions.ts";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import type { Notice } from "#app/features/selection/explain-dropped.ts";
 import { Message } from "#app/features/selection/message.tsx";
+import { namePerson } from "#app/features/selection/person-name.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
 import { choose } from "#app/features/selection/selection-address.ts";
 import { useToday } from "#app/features/today.ts";
@@ -29,7 +29,7 @@ export function Answers({ hasProfession, ...props }: AnswersProps) {
   const [isTotalFirst] = useState(selection.choices.length > 0);
   const shortest = Math.min(...programmes.flatMap(({ offers }) => offers.map(({ hours }) => hours)));
   const nothingFits = available !== null && available < shortest && <NothingFits {...props} available={available} shortest={shortest} />;
-  const payer = findPayer(selection, useToday());
+  const payer = props.payers[namePerson(selection.profession, selection.status, selection.employer)];
   // An earlier choice can still be removed.
   const isEmpty = nothingFits && selection.choices.length === 0;
   // Ticks and the foot bar respond first.
@@ -95,7 +95,7 @@ function Notices({ notices, selection, programmes, onChange }: Omit<AnswersProps
 
 /** Replaces the propositions when no format fits; also list and total when nothing is chosen. */
 function NothingFits({ selection: { profession }, available, shortest }: RunningTotalProps & { available: number; shortest: number }) {
-  const texts = explainNothing({ available, shortest, yearHours: yearHours(profession) });
+  const texts = explainNothing({ available, shortest, yearHours: yearHours(profession), year: useToday().slice(0, 4) });
   return (
     <section
       aria-labelledby="rien"

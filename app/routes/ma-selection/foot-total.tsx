@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
-import { formatEuros } from "#app/content/format.ts";
+import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeFoot, describeMine, describeOver, selectionPage } from "#app/content/pages/selection.ts";
-import { Star, useScaleLabel } from "#app/features/indemnity.tsx";
+import { Star } from "#app/features/answer/amount.tsx";
 import { yearHours } from "#app/features/selection/rights.ts";
 import { sum } from "#app/features/selection/totals.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -24,8 +24,8 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
   const isOver = totals.hoursOver > 0;
   const dashes = totals.available ?? (totals.hours || yearHours(selection.profession));
   const ends = choices.map((_, index) => ({ mark: `${index + 1}`, hour: sum(choices.slice(0, index + 1), ({ hours }) => hours) }));
-  const scale = useScaleLabel();
   const hasAmount = !isOver && (totals.indemnityInCents ?? 0) > 0;
+  const known = choices.length === 0 ? formatHours(0) : formatEuros(totals.indemnityInCents ?? totals.priceInCents);
   const stops = isOver ? [{ mark: "!", hour: dashes }] : ends;
   return (
     <div className={`on-ink ${FOOT}`}>
@@ -44,14 +44,12 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
       <a href="#total" className="grid min-h-12 flex-1 basis-24 content-center text-white leading-heading no-underline">
         <span>
           <b className={`${SUM} ${isOver ? "text-[#ffc7b8]" : ""}`}>
-            {isOver ? describeOver(totals.hoursOver) : formatEuros(totals.indemnityInCents ?? totals.priceInCents)}
+            {isOver ? describeOver(totals.hoursOver) : known}
             {hasAmount && <Star />}
           </b>{" "}
-          {hasAmount && scale && <small className="text-meltwater text-micro">{scale}</small>}
+          {hasAmount && totals.label && <small className="text-meltwater text-micro">{totals.label}</small>}
         </span>{" "}
-        <span className={`font-display text-meltwater ${totals.toConfirmInCents > 0 ? "text-micro" : "text-small"} leading-title`}>
-          {describeFoot(totals)}
-        </span>
+        <span className={`font-display text-meltwater text-small leading-title`}>{describeFoot(totals)}</span>
       </a>
       {choices.length === 0 || isOver ? (
         <ButtonLink to={isOver ? "#total" : "#composer"} variant="line">

@@ -1,19 +1,15 @@
 import { type CSSProperties, createContext, type ReactNode, use } from "react";
 import { decapitalise, formatEuros, formatHours } from "#app/content/format.ts";
-import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
-import { nextYearLink } from "#app/content/navigation.ts";
-import { explainFcAlone } from "#app/content/obligation.ts";
 import { describeOpening, selectionPage } from "#app/content/pages/selection.ts";
-import { scaleFootnote } from "#app/content/scale-note.ts";
 import { FORMATS } from "#app/content/vocabulary.ts";
-import { Indemnity, IndemnityHead } from "#app/features/indemnity.tsx";
+import { Amount, AmountHead } from "#app/features/answer/amount.tsx";
+import { Proofs } from "#app/features/answer/proofs.tsx";
 import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
+import { namePerson } from "#app/features/selection/person-name.ts";
 import type { Selectable, SelectableProgramme } from "#app/features/selection/selectable.ts";
 import { choose } from "#app/features/selection/selection-address.ts";
-import { useToday } from "#app/features/today.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Footnote } from "#app/ui/footnote.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
@@ -29,8 +25,11 @@ export const Current = createContext<Pick<RunningTotalProps, "selection" | "prog
 /** One format per programme. */
 export function ProgrammeRows(props: RunningTotalProps) {
   const { programmes, selection } = props;
-  const fcAlone = explainFcAlone(useToday());
-  const { isFunded } = selection;
+  const { profession, status, employer, isAgency } = selection;
+  const said = Object.values(props.said[status]);
+  const labelled = said.find(({ amount }) => amount.hasStar)?.amount;
+  const { items, of, note, title, scaleLink } = props.details;
+  const proofs = (of[namePerson(profession, status, employer)] ?? []).flatMap((name) => items[name] ?? []);
   return (
     <section aria-labelledby="choisir" className="selection-list @container">
       <h2 id="choisir" className="scroll-mt-24 text-title print:hidden">
@@ -39,8 +38,8 @@ export function ProgrammeRows(props: RunningTotalProps) {
       <p className="selection-line selection-heads pt-1.5 print:hidden" aria-hidden="true">
         <span className="selection-name text-left">{texts.format}</span>
         <span className="max-md:hidden">{texts.hours}</span>
-        <span className="selection-end">{texts.end}</span>
-        <span className="selection-amount">{isFunded ? <IndemnityHead label={texts.indemnity} /> : texts.price}</span>
+        <span className="selection-end">{said.some(({ season }) => season) && texts.end}</span>
+        <span className="selection-amount">{isAgency ? <AmountHead term={texts.indemnity} amount={labelled} /> : texts.price}</span>
       </p>
       {programmes.map((programme) => (
         <Programme key={programme.id} {...props} programme={programme} />
@@ -48,12 +47,13 @@ export function ProgrammeRows(props: RunningTotalProps) {
       <Button type="submit" className="only-without-script mt-7">
         {texts.update}
       </Button>
-      {fcAlone && (
-        <p className="mt-7 max-w-192 text-small">
-          {fcAlone} <Link to={nextYearLink.to}>{nextYearLink.label}</Link>
-        </p>
-      )}
-      {isFunded && <Footnote {...scaleFootnote} className="mt-7 max-w-192 border-t-1 pt-5 print:mt-4 print:max-w-none" />}
+      <Proofs
+        title={title}
+        items={proofs}
+        note={isAgency ? note : null}
+        scaleLink={scaleLink}
+        className="mt-7 print:mt-4 print:max-w-none"
+      />
     </section>
   );
 }
@@ -100,9 +100,9 @@ function Programme({ programme, ...props }: RunningTotalProps & { programme: Sel
   );
 }
 
-function Row({ offer, selection, seasons, onChange }: RunningTotalProps & { offer: Selectable }) {
-  const { format, reference, hours, indemnityInCents, isToConfirm, priceInCents } = offer;
-  const season = seasons[format];
+function Row({ offer, selection, said, onChange }: RunningTotalProps & { offer: Selectable }) {
+  const { format, reference, hours, priceInCents } = offer;
+  const { season, amount } = said[selection.status][reference] ?? {};
   const others = selection.choices.filter((choice) => choice.reference !== reference);
   const isChosen = others.length < selection.choices.length;
   return (
@@ -118,21 +118,17 @@ function Row({ offer, selection, seasons, onChange }: RunningTotalProps & { offe
         {season && (
           <span className="selection-end numeric font-display text-moss">
             {season.isInTime ? (
-              <Flag year={season.year} isFull words={`${ENDS} en`} />
+              <Flag year={season.year} isFull words={selectionPage.compose.finished} />
             ) : (
               <>
-                <span className="visually-hidden">{ENDS} en </span>
+                <span className="visually-hidden">{selectionPage.compose.finished} </span>
                 {season.year}
               </>
             )}
           </span>
         )}{" "}
         <span className="selection-amount numeric">
-          {selection.isFunded ? (
-            <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm} hasStar isScaleInHead />
-          ) : (
-            formatEuros(priceInCents)
-          )}
+          {selection.isAgency && amount ? <Amount amount={amount} isLabelInHead /> : formatEuros(priceInCents)}
         </span>
       </TickLabel>
       {isChosen && (

@@ -1,12 +1,9 @@
 import { yearIndemnities } from "#app/content/claims.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { explainFcAlone } from "#app/content/obligation.ts";
 import { describeSearch, explainProposal, selectionPage } from "#app/content/pages/selection.ts";
-import { isScaleConfirmed } from "#app/content/scale-record.ts";
-import { joinSeasons } from "#app/content/season.ts";
-import { Indemnity } from "#app/features/indemnity.tsx";
+import { Star } from "#app/features/answer/amount.tsx";
 import { compose, nameCombination, type Proposition } from "#app/features/selection/propositions.ts";
-import { useToday } from "#app/features/today.ts";
+import { addUp } from "#app/features/selection/totals.ts";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import type { RunningTotalProps } from "./running-total.tsx";
 import { SectionHead } from "./section-head.tsx";
@@ -16,16 +13,18 @@ const texts = selectionPage.compose;
 
 /** « Composer pour moi »: solid for the ticked combination. */
 export function Propositions(props: RunningTotalProps) {
-  const { selection, totals, programmes, seasons } = props;
+  const { selection, totals, programmes, said, isPeriodOpen } = props;
   const { available } = totals;
   // Money ranks only under a confirmed scale.
-  const today = useToday();
-  const fundedWorth = isScaleConfirmed(today) ? "indemnity" : "more-hours";
+  const ofStatus = said[selection.status];
+  const all = Object.values(ofStatus);
+  const fundedWorth = all.every(({ amount }) => amount.label === null) ? "indemnity" : "more-hours";
   const propositions = compose({
     programmes,
     available,
     worth: selection.isFunded ? fundedWorth : "fewer-hours",
-    canEndInTime: (format) => seasons[format]?.isInTime ?? false,
+    canEndInTime: ({ reference }) => ofStatus[reference]?.season?.isInTime ?? false,
+    isPeriodOpen,
     current: selection.choices,
   });
   const ticked = nameCombination(selection.choices);
@@ -44,13 +43,12 @@ export function Propositions(props: RunningTotalProps) {
 }
 
 function Sign({ proposition, isCurrent, ...props }: RunningTotalProps & { proposition: Proposition; isCurrent: boolean }) {
-  const { selection, totals, seasons, lastAuditStart, onChange } = props;
-  const { kind, choices, hours, auditedHours, level, indemnityInCents, priceInCents } = proposition;
-  const today = useToday();
-  const season = joinSeasons(
-    choices.map(({ format }) => format),
-    seasons,
-  );
+  const { selection, totals, said, lastAuditStart, isPeriodOpen, periodEnd, onChange } = props;
+  const { kind, choices, hours, auditedHours, level, priceInCents } = proposition;
+  const ofStatus = said[selection.status];
+  const { indemnityInCents, label } = addUp(choices, ofStatus, totals.available);
+  // Several formats end with the last of them.
+  const season = choices.flatMap(({ reference }) => ofStatus[reference]?.season ?? []).toSorted((a, b) => b.year.localeCompare(a.year))[0];
   return (
     <li>
       <SelectionLink
@@ -69,11 +67,15 @@ function Sign({ proposition, isCurrent, ...props }: RunningTotalProps & { propos
           </span>
         )}{" "}
         <span className="plate-amount numeric">
-          {!selection.isFunded && <small>{texts.toFinance}</small>}
-          {selection.isFunded ? (
-            <Indemnity cents={indemnityInCents} isToConfirm={choices.some(({ isToConfirm }) => isToConfirm)} hasStar />
+          {indemnityInCents === null ? (
+            <>
+              <small>{selection.isAgency ? texts.price : texts.toFinance}</small> {formatEuros(priceInCents)}
+            </>
           ) : (
-            formatEuros(priceInCents)
+            <>
+              {formatEuros(indemnityInCents)}
+              <Star /> {label && <small className="block font-400 font-text text-micro leading-title tracking-normal">({label})</small>}
+            </>
           )}
           <small>{formatHours(hours)}</small>
         </span>
@@ -87,9 +89,9 @@ function Sign({ proposition, isCurrent, ...props }: RunningTotalProps & { propos
           isComplete: level > 0,
           isAudited: auditedHours > 0,
           hasKnownPriority: level === 2,
-          fcAlone: explainFcAlone(today),
+          isPeriodOpen,
+          periodEnd,
           lastAuditStart,
-          lateAuditYear: (seasons.EPP?.isInTime === false && seasons.EPP.year) || null,
         })}
         {kind === "fullest" && <small className="block"> {yearIndemnities[selection.profession].note}</small>}
       </p>

@@ -123,7 +123,9 @@ function HoursField({ selection, hasProfession, isBlank, onChange }: QuestionsPr
   const ceiling = yearHours(profession);
   const isUnknown = hours === null;
   const shown = isBlank ? 0 : (hours ?? ceiling);
-  const hint = hasProfession ? describeCeiling(ceiling, isUnknown) : describeCeilings(today);
+  const hint = hasProfession
+    ? describeCeiling(ceiling, isUnknown)
+    : describeCeilings({ generalistes: yearHours("generalistes"), infirmiers: yearHours("infirmiers") }, today.slice(0, 4));
   // Typed text until the field loses focus: an empty field is no number yet.
   const [draft, setDraft] = useState<string | null>(null);
   const [typed, setTyped] = useState<ReturnType<typeof parseHours> | null>(null);

@@ -1,20 +1,21 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { redirect } from "react-router";
+import { latest } from "#app/answer/when.ts";
 import { parisDate } from "#app/content/dated.ts";
+import { addDays } from "#app/content/days.ts";
 import { formatPhone } from "#app/content/format.ts";
-import { lastStartOf } from "#app/content/format-calendar.ts";
 import { breadcrumbsLabel, homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { announceTotal, describePerson, selectionPage, type Totals } from "#app/content/pages/selection.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
-import { readSeasons } from "#app/content/season.ts";
+import { leastDays } from "#app/content/years.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
-import { useScaleLabel } from "#app/features/indemnity.tsx";
 import { type SelectionSubject, usePageSubject } from "#app/features/page-subject.ts";
 import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.ts";
 import { hoursAvailable } from "#app/features/selection/rights.ts";
+import { explainPayers, saySelection, writeSelectionDetails } from "#app/features/selection/said.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";
 import {
   hasSelection,
@@ -57,13 +58,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const tidied = tidyPlainAddress(url.searchParams);
   if (tidied !== null) throw redirect(SELECTION_PATH + tidied);
   const { settings, now } = context.get(pageRequestContext);
-  const programmes = catalogue.map((programme) => makeSelectable(programme, organisation.indemnitiesToConfirm));
+  const today = parisDate(now);
+  const programmes = catalogue.map(makeSelectable);
+  const period = latest("period");
   return {
     programmes,
-    notices: explainDropped(readSelection(url.searchParams, programmes, parisDate(now)).dropped),
-    seasons: readSeasons(parisDate(now)),
-    /** ISO date: last start of an audit that ends in time. */
-    lastAuditStart: lastStartOf("EPP", organisation.periodEnd),
+    notices: explainDropped(readSelection(url.searchParams, programmes, today).dropped),
+    said: saySelection(catalogue, today),
+    details: writeSelectionDetails(catalogue, today),
+    payers: explainPayers(today),
+    /** ISO dates: last day of the period, and last start of an audit that ends in it. */
+    periodEnd: period?.until ?? "",
+    lastAuditStart: period && addDays(period.until, -leastDays.EPP),
+    isPeriodOpen: period !== null && today <= period.until,
     siteOrigin: settings.siteOrigin,
   };
 }
@@ -85,7 +92,7 @@ export default function SelectionRoute({ loaderData }: Route.ComponentProps) {
   const [copied, copy] = useCopy();
 
   const candidates = listCandidates(selection, programmes);
-  const totals = addUp(selection.choices, selection.isFunded, hoursAvailable(selection));
+  const totals = addUp(selection.choices, loaderData.said[selection.status], hoursAvailable(selection));
   const copyAll = () => void copy(selection.choices.map(({ reference }) => reference).join("\n"));
 
   const joined = hasProfession && selection.choices.length > 0 ? joinChoices(selection) : undefined;
@@ -192,5 +199,5 @@ function joinChoices({ status, employer, choices }: Selection): SelectionSubject
 
 /** A component, so the sentence is computed after the figures are painted. */
 function AnnouncedTotal({ totals }: { totals: Totals }) {
-  return announceTotal(totals, useScaleLabel());
+  return announceTotal(totals);
 }

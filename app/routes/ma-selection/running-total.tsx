@@ -1,30 +1,22 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { describeNoIndemnity } from "#app/content/funding.ts";
-import { organisation } from "#app/content/organisation.ts";
 import {
   describeAvailable,
   describeChosenHours,
   describeCopyAll,
-  describeEstimate,
-  describeOver,
-  describeToConfirm,
-  explainCover,
-  findPayer,
   ownAccount,
   selectionPage,
   type Totals,
 } from "#app/content/pages/selection.ts";
-import { explainNoEstimate, nameRemedy, selectionLimits } from "#app/content/pages/selection-limits.ts";
-import { joinSeasons } from "#app/content/season.ts";
-import { useScaleLabel } from "#app/features/indemnity.tsx";
+import { nameRemedy, selectionLimits } from "#app/content/pages/selection-limits.ts";
+import { AnswerLine } from "#app/features/answer/line.tsx";
 import { Message } from "#app/features/selection/message.tsx";
 import { ACTION_TYPES, weighObligation } from "#app/features/selection/obligation.ts";
+import { namePerson } from "#app/features/selection/person-name.ts";
 import { nameCombination } from "#app/features/selection/propositions.ts";
 import { findRemedies } from "#app/features/selection/remedies.ts";
 import { yearHours } from "#app/features/selection/rights.ts";
 import type { SelectableProgramme } from "#app/features/selection/selectable.ts";
 import type { Selection } from "#app/features/selection/selection-address.ts";
-import { useToday } from "#app/features/today.ts";
 import { ButtonLink, buttonClass } from "#app/ui/button.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Climb } from "./climb.tsx";
@@ -34,7 +26,7 @@ import { TakeLink } from "./take-link.tsx";
 
 const { total: texts } = selectionPage;
 
-export interface RunningTotalProps extends Pick<Loaded, "seasons" | "lastAuditStart"> {
+export interface RunningTotalProps extends Pick<Loaded, "said" | "details" | "payers" | "periodEnd" | "lastAuditStart" | "isPeriodOpen"> {
   selection: Selection;
   totals: Totals;
   programmes: readonly SelectableProgramme[];
@@ -50,8 +42,7 @@ const MIDDLE = `selection-middle grid content-start gap-x-8 gap-y-4 ${SIDES} pt-
 /** Beside the list; on phones below it. */
 export function RunningTotal(props: RunningTotalProps) {
   const { selection, totals } = props;
-  const { choices, isFunded } = selection;
-  const scale = useScaleLabel();
+  const { choices, isFunded, isAgency } = selection;
   const isOver = totals.hoursOver > 0;
   return (
     <aside aria-label={texts.title} className="selection-aside">
@@ -68,7 +59,7 @@ export function RunningTotal(props: RunningTotalProps) {
         />
         {choices.length === 0 ? (
           <div className={MIDDLE}>
-            <p>{isFunded ? texts.empty : texts.emptyUnfunded}</p>
+            <p>{isAgency ? texts.empty : texts.emptyUnfunded}</p>
             <ButtonLink to="#composer" isBlock className="print:hidden">
               {texts.compose}
             </ButtonLink>
@@ -89,7 +80,6 @@ export function RunningTotal(props: RunningTotalProps) {
                   {isFunded ? describeCopyAll(choices.length) : texts.employerFile}
                 </TakeLink>
               )}
-              {isFunded && <p className="text-micro text-moss">{isOver ? explainNoEstimate(scale) : describeEstimate(scale)}</p>}
             </div>
           </>
         )}
@@ -116,29 +106,32 @@ function Chosen({ choices }: Pick<Selection, "choices">) {
   );
 }
 
-function Amounts({ selection, totals }: RunningTotalProps) {
-  const { hoursOver, indemnityInCents, toConfirmInCents, priceInCents } = totals;
-  const today = useToday();
-  const scale = useScaleLabel();
+function Amounts({ selection, totals, said, payers }: RunningTotalProps) {
+  const { hoursOver, indemnityInCents, toPayInCents, priceInCents, label } = totals;
+  const { profession, status, employer, choices } = selection;
+  const amount = said[status][choices[0]?.reference ?? ""]?.amount;
   if (hoursOver > 0)
     return (
       <Sums>
         <Sum term={texts.indemnity} text={selectionLimits.noTotal} />
       </Sums>
     );
-  if (indemnityInCents === null) {
-    const indemnity = describeNoIndemnity(today);
+  if (indemnityInCents !== null && toPayInCents !== null)
     return (
       <Sums>
-        <Sum term={indemnity.term} text={indemnity.value} />
-        <Sum term={texts.toFinance} cents={priceInCents} note={findPayer(selection, today)?.condition} />
+        <Sum term={`${texts.indemnity}*`} cents={indemnityInCents} note={label} />
+        <Sum term={texts.toPay} cents={toPayInCents} />
       </Sums>
     );
-  }
+  const payer = payers[namePerson(profession, status, employer)];
   return (
     <Sums>
-      <Sum term={texts.indemnity} cents={indemnityInCents} note={toConfirmInCents > 0 ? describeToConfirm(toConfirmInCents) : scale} />
-      <Sum term={texts.toPay} cents={0} />
+      {payer ? (
+        <Sum term={amount?.term ?? texts.indemnity} text={amount?.value} />
+      ) : (
+        <Sum term={texts.indemnity} text={selectionLimits.noTotal} />
+      )}
+      <Sum term={payer ? texts.toFinance : texts.price} cents={priceInCents} note={payer?.condition} />
     </Sums>
   );
 }
@@ -146,21 +139,10 @@ function Amounts({ selection, totals }: RunningTotalProps) {
 /** Borders only: forced colours and printers drop backgrounds. */
 const BARS = { FC: "border-[0.5rem] border-ink", EPP: "border-[2.5px] border-ink" };
 
-/** FC filled, EPP outlined, dashed while missing. */
-function Cover({ selection: { choices }, seasons }: RunningTotalProps) {
-  const { held, missing, priorities } = weighObligation(choices);
-  const formats = [...choices.map(({ format }) => format), ...missing];
-  const season = joinSeasons(formats, seasons);
-  const day = useToday();
-  const types = ACTION_TYPES.filter((type) => day <= organisation.periodEnd || !missing.includes(type));
-  const { strong, text } = explainCover({
-    day,
-    count: choices.length,
-    missing,
-    lateYear: season && !season.isInTime ? season.year : null,
-    isAllLate: choices.every(({ format }) => !seasons[format]?.isInTime),
-    priority: priorities[0]?.shortTitle ?? null,
-  });
+/** FC filled, EPP outlined, dashed while missing; then the one line. */
+function Cover({ selection: { choices }, totals, isPeriodOpen }: RunningTotalProps) {
+  const { held, missing } = weighObligation(choices);
+  const types = ACTION_TYPES.filter((type) => isPeriodOpen || !missing.includes(type));
   return (
     <div className="grid gap-2.5 text-small leading-[1.45]">
       <h3 className="font-600 font-text text-item leading-title tracking-normal">{texts.coverTitle}</h3>
@@ -178,9 +160,7 @@ function Cover({ selection: { choices }, seasons }: RunningTotalProps) {
           );
         })}
       </ul>
-      <p>
-        <b>{strong}</b> {text}
-      </p>
+      {totals.text && <AnswerLine text={totals.text} className="font-600" />}
     </div>
   );
 }
@@ -188,7 +168,7 @@ function Cover({ selection: { choices }, seasons }: RunningTotalProps) {
 /** Over the limit no total is honest: shows the excess and the remedies. */
 function TooMuch({ selection, totals, programmes, onChange }: RunningTotalProps) {
   return (
-    <Message isOver strong={`${describeOver(totals.hoursOver)}.`} text={selectionLimits.over}>
+    <Message isOver strong={totals.text ?? ""}>
       {findRemedies(selection.choices, programmes, totals.available).map((remedy, index) => (
         <SelectionLink
           key={nameCombination(remedy.choices)}

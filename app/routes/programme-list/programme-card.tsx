@@ -3,11 +3,9 @@ import { useViewTransitionState } from "react-router";
 import { emblems } from "#app/content/emblems.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeFormatHours, describeHoursRange, listFormats, offerOf, offersOf } from "#app/content/offers.ts";
-import { describeChoice, nameChoice, programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
-import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
+import { nameChoice, programmeListTexts as texts, unavailableFormat } from "#app/content/pages/programme-lists.ts";
 import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
-import { useScaleLabel } from "#app/features/indemnity.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -16,24 +14,24 @@ import { Hill } from "#app/ui/motifs/hill.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
 import { readCheckedRadio, useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 import { CardPlate } from "./card-plate.tsx";
-import { SeasonSentence } from "./list-head.tsx";
+import type { ListedProgramme } from "./list-answers.ts";
 import type { Loaded } from "./route.tsx";
-import type { ListedProgramme } from "./seasons.ts";
 import "./programme-card.css";
 
 /** Key in the history entry's state. */
 const KEPT_KEY = "formats";
 
+export type Listed = Omit<ListedProgramme, "answers">;
+
 interface ProgrammeCardProps extends Pick<Loaded, "hasPrice"> {
-  programme: ListedProgramme;
+  programme: Listed;
   isThisYear: boolean;
 }
 
 /** CSS reads the checked radio, even before hydration and after a step back. */
 export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCardProps) {
-  const { id, path, title, season } = programme;
+  const { id, path, title, isLate } = programme;
   const card = useRef<HTMLElement>(null);
-  const scale = useScaleLabel();
   const lead = isThisYear ? programme.lead : null;
   const [chosen, setChosen] = useState<Format | null>(lead);
   const [hasChosen, setHasChosen] = useState(false);
@@ -58,7 +56,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
     <article
       ref={card}
       className="programme-card relative grid break-inside-avoid overflow-clip rounded-lg border-1 bg-raised"
-      data-late={(isThisYear && season !== null) || undefined}
+      data-late={(isThisYear && isLate) || undefined}
     >
       <div className="programme-card-head relative isolate flex overflow-clip">
         <Hill of={programme.hill} view="card" />
@@ -68,7 +66,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
           className={`programme-card-emblem ${isOpening ? "[view-transition-name:programme-emblem]" : ""}`}
         />
         <div className="programme-card-sign plate-post">
-          <CardPlate programme={programme} scale={scale} />
+          <CardPlate amounts={programme.amounts} />
         </div>
       </div>
       <div className="programme-card-title">
@@ -82,7 +80,6 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
             {title}
           </Link>
         </h3>
-        {season && <SeasonSentence {...season} className="mt-2 items-center" />}
       </div>
       <div className="programme-card-formats relative z-1 rounded-md border-1.5 border-edge bg-raised">
         <SegmentedControl
@@ -100,7 +97,7 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
           }))}
         />
         <p role="status" className="visually-hidden">
-          {hasChosen && chosen && describeChoice(programme, chosen, scale)}
+          {hasChosen && chosen && programme.spoken[chosen]}
         </p>
         <div className="programme-card-foot programme-card-variants min-h-11 border-t-1 pr-1.4 pl-[min(0.75rem,3vw)] text-small leading-title">
           <span data-of="none" className="flex items-center text-moss">
@@ -126,10 +123,11 @@ export function ProgrammeCard({ programme, hasPrice, isThisYear }: ProgrammeCard
 const ADD = "inline-flex min-h-11 items-center gap-[0.35rem] whitespace-nowrap rounded-sm px-1.6 font-600 hover:bg-glacier";
 
 /** With two references, links to the choice. */
-function Foot({ programme, format, hasPrice }: { programme: ProgrammeSummary; format: Format; hasPrice: boolean }) {
+function Foot({ programme, format, hasPrice }: { programme: Listed; format: Format; hasPrice: boolean }) {
   const offers = offersOf(programme, format);
   const price = (offer: Offer) => hasPrice && `, ${texts.price}\u00A0${formatEuros(offer.priceInCents)}`;
   const [offer] = offers;
+  const { ends, expired } = programme;
   return (
     <span data-of={format} className="flex items-center justify-between gap-x-3 gap-y-1">
       <span className="numeric">
@@ -140,6 +138,7 @@ function Foot({ programme, format, hasPrice }: { programme: ProgrammeSummary; fo
             {price(one)}
           </span>
         ))}
+        {(ends[format] || expired) && <small className="block text-micro text-moss">{expired ?? ends[format]}</small>}
       </span>
       {offers.length > 1 ? (
         <Link to={`${programme.path}?format=${format}#formats`} className={ADD}>

@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
+import { answerHeadline, lastHours } from "#app/answer/headline.ts";
+import { writeAnswers, writeDetails, writeHeadline, writeSeasons } from "#app/answer/write.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { parisDate } from "#app/content/dated.ts";
-import { explainEnvelope, explainFcAlone } from "#app/content/obligation.ts";
-import { highestIndemnityInCents } from "#app/content/offers.ts";
 import {
-  describeCharge,
+  describeLine,
   describeList,
   describeOrder,
   programmeListPages,
@@ -12,10 +12,7 @@ import {
 } from "#app/content/pages/programme-lists.ts";
 import { professionOfPath, professions } from "#app/content/professions.ts";
 import { summariseProgrammesOf } from "#app/content/programmes/summary.ts";
-import { scaleFootnote } from "#app/content/scale-note.ts";
-import { readSeasons } from "#app/content/season.ts";
-import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { yearHoursAt, yearLimitsAt } from "#app/content/year-limits.ts";
+import { PROFESSIONS, readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { CatalogueButton } from "#app/features/catalogue/catalogue-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
@@ -24,12 +21,11 @@ import { pageRequestContext } from "#app/request-context.ts";
 import { describePage, readSiteOrigin } from "#app/seo/page-meta.ts";
 import { describeProgrammeList } from "#app/seo/structured-data.ts";
 import { ClosingBand } from "#app/ui/closing-band.tsx";
-import { Footnote } from "#app/ui/footnote.tsx";
 import type { Route } from "./+types/route";
-import { FILTER, ListHead, ListLegend } from "./list-head.tsx";
+import { listProgramme, tellsApart } from "./list-answers.ts";
+import { FILTER, ListHead } from "./list-head.tsx";
 import { ListHero, listProgrammeListCrumbs } from "./list-hero.tsx";
-import { ProgrammeCard } from "./programme-card.tsx";
-import { describeSeason, type ListedProgramme, listProgramme, tellsApart } from "./seasons.ts";
+import { type Listed, ProgrammeCard } from "./programme-card.tsx";
 import { SideBySide } from "./side-by-side.tsx";
 
 const { hesitation } = texts;
@@ -37,24 +33,31 @@ const { hesitation } = texts;
 /** Server only: the browser receives no more than the page shows. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const profession = professionOfPath(url.pathname) ?? PROFESSIONS[0];
-  const programmes = summariseProgrammesOf(profession);
   const today = parisDate(context.get(pageRequestContext).now);
-  const seasons = readSeasons(today);
-  const season = describeSeason(programmes, seasons);
+  const person = { status: readOneOf(url.searchParams, STATUS_KEY, STATUSES) ?? null, employer: null };
+  const listed = summariseProgrammesOf(profession).map((programme) => listProgramme(programme, person, today));
+  const answers = listed.flatMap((programme) => programme.answers);
+  const written = writeAnswers(answers, today);
+  const headline = answerHeadline(profession, today);
+  const year = writeHeadline(headline, today);
+  const isOwn = answers.some(({ payer }) => payer.kind === "employer" || payer.kind === "self");
   return {
     profession,
     hasPrice: programmeListPages[profession].hasPrices,
-    programmes: programmes.map((programme) => listProgramme(programme, seasons, season?.isInTime ?? false)),
-    season,
-    seasons,
-    /** FC alone is not enough, and the year's funds may run out. */
-    remarks: [explainFcAlone(today), explainEnvelope(today)].filter((remark) => remark !== null).join(" "),
-    charge: describeCharge(today),
-    limits: yearLimitsAt(profession, today),
-    /** Explains the line under the hours. */
-    line: yearHoursAt(profession, today).line,
-    description: describeList(profession, today),
-    hasFilter: tellsApart(programmes, seasons),
+    programmes: listed.map(({ answers: _, ...programme }) => programme),
+    /** Amounts of the table, by reference. */
+    indemnities: Object.fromEntries(Object.entries(written).map(([reference, { indemnity }]) => [reference, indemnity])),
+    seasons: writeSeasons(answers, today),
+    details: writeDetails(answers, today, true),
+    /** Who pays, and what a year holds; of an employer or oneself, the first alone. */
+    charge: isOwn ? (written[answers[0]?.reference.number ?? ""]?.head ?? null) : year.charge,
+    funding: year.funding,
+    limits: isOwn ? [] : year.limits,
+    /** Fundable, or last known: the line under the hours. */
+    yearHours: lastHours(profession),
+    line: describeLine(lastHours(profession), headline.isDayFunded ? today.slice(0, 4) : null),
+    description: describeList(profession, year.summary),
+    hasFilter: tellsApart(listed, today),
   };
 }
 
@@ -77,7 +80,7 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   usePageSubject({ profession });
   const isThisYear = hasFilter && new URLSearchParams(search).get(FILTER.name) === FILTER.value;
-  const isLate = (programme: ListedProgramme) => Number(programme.season !== null);
+  const isLate = (programme: Listed) => Number(programme.isLate);
   // Late programmes go last, but are never hidden.
   const listed = isThisYear ? programmes.toSorted((a, b) => isLate(a) - isLate(b)) : programmes;
 
@@ -101,11 +104,6 @@ export default function ProgrammeList({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </div>
-        <ListLegend {...loaderData} />
-        <Footnote {...scaleFootnote} className="mt-4 max-w-192 text-micro!" />
-        {programmes.some((programme) => programme.hoverIndemnityInCents !== highestIndemnityInCents(programme)) && (
-          <p className="mt-1 hidden max-w-192 text-micro text-moss [@media(hover:hover)]:block">{texts.announced}</p>
-        )}
       </section>
       <SideBySide {...loaderData} />
       <ClosingBand id="doute" title={hesitation.title} text={hesitation.text} ground="tone" hill={programmes[0]?.hill}>

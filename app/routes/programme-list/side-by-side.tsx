@@ -1,18 +1,19 @@
 import type { CSSProperties } from "react";
+import type { WrittenAmount } from "#app/answer/write.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
-import { isToConfirm } from "#app/content/indemnities.ts";
 import { describeFormatHours, offerOf, offersOf } from "#app/content/offers.ts";
-import { organisation } from "#app/content/organisation.ts";
 import { describeTwoActions, programmeListTexts } from "#app/content/pages/programme-lists.ts";
-import type { ProgrammeSummary } from "#app/content/programmes/summary.ts";
 import { composeAddress, selectionLinks } from "#app/content/selection-links.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
-import { Indemnity, useScaleLabel } from "#app/features/indemnity.tsx";
+import { Amount, AmountHead } from "#app/features/answer/amount.tsx";
+import { Proofs } from "#app/features/answer/proofs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
+import { FormatLegend } from "./format-legend.tsx";
+import type { Listed } from "./programme-card.tsx";
 import type { Loaded } from "./route.tsx";
 import "./side-by-side.css";
 
@@ -21,66 +22,86 @@ const texts = programmeListTexts.sideBySide;
 const NAME = "col-span-full font-400 @[40rem]:col-auto";
 const ROW = "grid gap-x-2 @[14rem]:grid-cols-3 @[40rem]:grid-cols-[25%_repeat(3,minmax(0,1fr))] @[40rem]:items-baseline @[40rem]:gap-x-8";
 
-/** One dash per hour, comparable down the columns. */
-export function SideBySide({ profession, programmes, seasons, line, hasPrice }: Loaded) {
-  const scale = useScaleLabel();
-  const yearHours = organisation.annualHours[profession];
+/** After the cards: what the formats are, what they come to side by side, and how sure that is. */
+export function SideBySide(loaded: Loaded) {
+  const { profession, details } = loaded;
   return (
-    <section aria-labelledby="durees" className="py-block">
-      <div className="wrap split">
-        <div className="grid content-start justify-items-start gap-3.2 leading-normal [&>p]:max-w-144">
-          <h2 id="durees" className="text-title">
-            {texts.title}
-          </h2>
-          <p className="text-moss">
-            {texts.lead} {scale && `${texts.amounts} ${scale}.`}
-          </p>
-          <p className="print:hidden">
+    <section aria-labelledby="formats" className="py-block">
+      <div className="wrap grid gap-5">
+        <h2 id="formats" className="text-title">
+          {programmeListTexts.chooseFormat}
+        </h2>
+        <FormatLegend />
+        <details className="printed-open group border-b-1 pb-3">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3.5 leading-tight">
+            <h3
+              id="durees"
+              className="flex-1 font-600 font-text text-item tracking-normal underline-offset-[0.2em] group-has-[summary:hover]:underline"
+            >
+              {texts.title}
+            </h3>
+            <span
+              className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:[rotate:180deg] print:hidden"
+              aria-hidden="true"
+            />
+          </summary>
+          <Table {...loaded} />
+        </details>
+        <Proofs {...details} />
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+          <span>
             <b className="font-600">{selectionLinks.question}</b> {selectionLinks.answer}
-          </p>
-          <ButtonLink to={composeAddress(profession)} variant="line" className="print:hidden">
+          </span>
+          <ButtonLink to={composeAddress(profession)} variant="line">
             {selectionLinks.compose}
           </ButtonLink>
-        </div>
-        <div className="@container">
-          <table className="numeric block leading-heading">
-            <caption className="visually-hidden">{texts.caption}</caption>
-            <Heads seasons={seasons} />
-            <tbody className="block">
-              {programmes.map((programme) => (
-                <tr key={programme.id} className={`${ROW} border-b-1 pb-3.2 @[40rem]:pt-3.4`}>
-                  <th scope="row" className={NAME}>
-                    <Link to={programme.path} className="inline-flex min-h-11 @[40rem]:min-h-6 items-center font-600 text-ink">
-                      {programme.shortTitle}
-                    </Link>
-                  </th>
-                  {FORMATS.map((format) => (
-                    <td key={format}>
-                      <span className="block @[14rem]:hidden font-600" aria-hidden="true">
-                        {format}
-                      </span>
-                      <Cell programme={programme} format={format} yearHours={yearHours} hasPrice={hasPrice} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="mt-3 text-micro text-moss">
-            {texts.scale} {line} {programmes.flatMap(describeTwoActions).join(" ")}
-          </p>
-        </div>
+        </p>
       </div>
     </section>
   );
 }
 
-function Heads({ seasons }: Pick<Loaded, "seasons">) {
+/** One dash per hour, comparable down the columns. */
+function Table({ programmes, seasons, indemnities, yearHours, line, hasPrice }: Loaded) {
+  const labelled = Object.values(indemnities).find(({ hasStar }) => hasStar);
+  return (
+    <div className="@container pt-2">
+      <table className="numeric block leading-heading">
+        <caption className="visually-hidden">{texts.caption}</caption>
+        <Heads seasons={seasons} labelled={labelled} />
+        <tbody className="block">
+          {programmes.map((programme) => (
+            <tr key={programme.id} className={`${ROW} border-b-1 pb-3.2 @[40rem]:pt-3.4`}>
+              <th scope="row" className={NAME}>
+                <Link to={programme.path} className="inline-flex min-h-11 @[40rem]:min-h-6 items-center font-600 text-ink">
+                  {programme.shortTitle}
+                </Link>
+              </th>
+              {FORMATS.map((format) => (
+                <td key={format}>
+                  <span className="block @[14rem]:hidden font-600" aria-hidden="true">
+                    {format}
+                  </span>
+                  <Cell {...{ programme, format, indemnities, yearHours, hasPrice }} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-micro text-moss">
+        {texts.scale} {line} {programmes.flatMap(describeTwoActions).join(" ")}
+      </p>
+    </div>
+  );
+}
+
+function Heads({ seasons, labelled }: Pick<Loaded, "seasons"> & { labelled: WrittenAmount | undefined }) {
   return (
     <thead className="block [@container(max-width:14rem)]:visually-hidden">
       <tr className={`${ROW} border-ink border-b-2 pb-2`}>
         <th scope="col" className={`${NAME} text-moss text-small`}>
-          {texts.programme}
+          {texts.programme}, <AmountHead term={texts.indemnity} amount={labelled} />
         </th>
         {FORMATS.map((format) => (
           <th key={format} scope="col" className="font-400">
@@ -97,14 +118,13 @@ function Heads({ seasons }: Pick<Loaded, "seasons">) {
   );
 }
 
-interface CellProps extends Pick<Loaded, "hasPrice"> {
-  programme: ProgrammeSummary;
+interface CellProps extends Pick<Loaded, "hasPrice" | "indemnities" | "yearHours"> {
+  programme: Listed;
   format: Format;
-  yearHours: number;
 }
 
 /** An integrated programme has the hours of FC and EPP. */
-function Cell({ programme, format, yearHours, hasPrice }: CellProps) {
+function Cell({ programme, format, indemnities, yearHours, hasPrice }: CellProps) {
   const offers = offersOf(programme, format).toSorted((a, b) => a.hours - b.hours);
   const [shortest] = offers;
   if (!shortest) return <span className="text-small text-moss">{programmeListTexts.notOffered}</span>;
@@ -115,11 +135,14 @@ function Cell({ programme, format, yearHours, hasPrice }: CellProps) {
         {describeFormatHours(programme, format)}
       </span>
       <span className="col-span-full whitespace-nowrap text-right font-700 font-display leading-[1.25] @[40rem]:col-auto">
-        {offers.map(({ reference, indemnityInCents }) => (
-          <span key={reference} className="block">
-            <Indemnity cents={indemnityInCents} isToConfirm={isToConfirm(format)} hasStar isScaleInHead />{" "}
-          </span>
-        ))}
+        {offers.map(({ reference }) => {
+          const amount = indemnities[reference];
+          return (
+            <span key={reference} className="block">
+              {amount && <Amount amount={amount} isLabelInHead />}{" "}
+            </span>
+          );
+        })}
       </span>
       {/* The line extends to the year's ceiling. */}
       <span

@@ -20,15 +20,15 @@ function AskAboutOne({ view, views, ...rest }: ButtonProps & { view: OfferView; 
   );
 }
 
-interface RegisterProps extends Pick<Shown, "views" | "unfunded" | "employer"> {
+interface RegisterProps extends Pick<Shown, "views" | "written" | "employer"> {
   view: OfferView;
   size: "lg" | "sm";
 }
 
 /** A call or, for employees, the employer's file. Small in the phone's bottom bar. */
-export function Register({ view, views, unfunded, employer, size }: RegisterProps) {
+export function Register({ view, views, written, employer, size }: RegisterProps) {
   const isLarge = size === "lg";
-  if (unfunded?.isSalaried)
+  if (written[view.offer.reference]?.payer === "employer")
     return (
       <ButtonLink variant="sun" size={size} isBlock={isLarge} to={employer.file + view.offer.reference}>
         {isLarge ? employer.action : employer.shortAction}

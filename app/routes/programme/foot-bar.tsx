@@ -1,7 +1,6 @@
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { isToConfirm, noteIndemnity } from "#app/content/indemnities.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import { Star, useScaleLabel } from "#app/features/indemnity.tsx";
+import { Star } from "#app/features/answer/amount.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Register } from "./ask-about.tsx";
 import type { Shown } from "./route.tsx";
@@ -12,26 +11,27 @@ const BAR =
   "sticky-foot on-ink -mx-gutter z-10 flex min-h-15 flex-wrap items-center justify-between gap-x-2 gap-y-1.5 px-gutter pt-1.5 pb-[calc(0.35rem+env(safe-area-inset-bottom))] leading-heading focus-within:z-12 max-[22rem]:px-3 max-[22rem]:[&>:last-child]:px-2 md:hidden print:hidden";
 
 /** On phones, from below the card's button to the closing band. */
-export function FootBar({ views, unfunded, employer }: Shown) {
+export function FootBar({ views, written, own, employer }: Shown) {
   const view = views.narrow ?? views.wide;
   const { format, offer } = view;
-  const note = noteIndemnity(isToConfirm(format), useScaleLabel());
+  const indemnity = written[offer.reference]?.indemnity;
+  const hasAmount = indemnity?.hasStar;
   return (
     <div className={BAR}>
       <p className="grid gap-0.5">
         <span className="inline-flex items-center gap-2 font-600 text-small">
           <FormatMark format={format} /> {format}, {formatHours(offer.hours)}
-          {!unfunded && `, ${programmePage.card.indemnity}`}
+          {hasAmount && `, ${programmePage.card.indemnity}`}
         </span>{" "}
         <span>
           <b className="numeric font-700 font-display text-subtitle leading-none">
-            {formatEuros(unfunded ? offer.priceInCents : offer.indemnityInCents)}
-            {!unfunded && <Star />}
+            {hasAmount ? indemnity.value : formatEuros(offer.priceInCents)}
+            {hasAmount && <Star />}
           </b>{" "}
-          <small className="text-meltwater text-micro">{unfunded ? unfunded.shortCost : note}</small>
+          <small className="text-meltwater text-micro">{hasAmount ? indemnity.label : own?.shortCost}</small>
         </span>
       </p>
-      <Register {...{ view, views, unfunded, employer }} size="sm" />
+      <Register {...{ view, views, written, employer }} size="sm" />
     </div>
   );
 }

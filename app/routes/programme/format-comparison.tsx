@@ -1,17 +1,14 @@
+import type { Written } from "#app/answer/write.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { ENDS } from "#app/content/format-calendar.ts";
 import { formats } from "#app/content/formats.ts";
-import { isToConfirm } from "#app/content/indemnities.ts";
 import { listOffers } from "#app/content/offers.ts";
 import { programmePage } from "#app/content/pages/programme.ts";
-import { scaleFootnote } from "#app/content/scale-note.ts";
 import type { Offer } from "#app/content/schema.ts";
-import type { Season } from "#app/content/season.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import type { Format } from "#app/content/vocabulary.ts";
-import { Indemnity, IndemnityHead } from "#app/features/indemnity.tsx";
+import { Amount, AmountHead } from "#app/features/answer/amount.tsx";
+import { Proofs } from "#app/features/answer/proofs.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
-import { Footnote } from "#app/ui/footnote.tsx";
 import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { ProgrammeSection } from "./programme-section.tsx";
@@ -24,17 +21,18 @@ const FIGURE = "text-right font-600 font-display";
 const ADD = "@[44rem]:-my-2.8 print:-my-2.8 inline-block py-2.8 font-600 [&>span]:mr-1.6";
 
 /** One row per offer; two lines in a narrow column. */
-export function FormatComparison({ sheet, views: { wide, narrow }, seasons, unfunded, outlook, texts }: Shown) {
-  const isFunded = !unfunded;
+export function FormatComparison({ sheet, views: { wide, narrow }, written, details, own, texts }: Shown) {
+  const said = Object.values(written);
+  const labelled = said.find(({ indemnity }) => indemnity.hasStar)?.indemnity;
   const { comparison } = texts;
   // Phones show a fixed offer, which isn't a choice.
   const chosenWhere = narrow ? "wide" : "everywhere";
-  const figures = { hours: facts.hours, ...(isFunded && { indemnity: facts.indemnity }), price: facts.price };
+  const figures = { hours: facts.hours, ...(!own && { indemnity: facts.indemnity }), price: facts.price };
   const heads = Object.entries({
     format: comparison.format,
     ...figures,
     reference: facts.reference,
-    ...(seasons.FC && { season: comparison.finished }),
+    ...(said.some(({ end }) => end) && { season: comparison.finished }),
   });
   return (
     <ProgrammeSection id="formats" title={comparison.title}>
@@ -50,7 +48,7 @@ export function FormatComparison({ sheet, views: { wide, narrow }, seasons, unfu
                 className={`font-400 ${name in figures ? "text-right" : ""}`}
                 style={{ gridArea: name }}
               >
-                {name === "indemnity" ? <IndemnityHead label={head} /> : head}
+                {name === "indemnity" ? <AmountHead term={head} amount={labelled} /> : head}
               </th>
             ))}
             <th scope="col" data-head="add" className="print:hidden" style={{ gridArea: "add" }}>
@@ -62,30 +60,31 @@ export function FormatComparison({ sheet, views: { wide, narrow }, seasons, unfu
           {listOffers(sheet).map(({ format, offer }) => (
             <Line
               key={offer.reference}
-              {...{ sheet, format, offer, isFunded, texts }}
-              season={seasons[format]}
+              {...{ sheet, format, offer, texts }}
+              said={written[offer.reference]}
+              hasIndemnity={!own}
               chosen={offer.reference === wide.offer.reference ? chosenWhere : undefined}
             />
           ))}
         </tbody>
       </table>
       <div className="mt-3.5 grid max-w-184 gap-2 text-small leading-[1.45] print:mt-1 print:max-w-none print:gap-0.5">
-        {[outlook, sheet.mobileOffer?.twoReferences].map((note) => note && <p key={note}>{note}</p>)}
-        {isFunded && <Footnote {...scaleFootnote} className="text-micro!" />}
+        {sheet.mobileOffer && <p>{sheet.mobileOffer.twoReferences}</p>}
+        <Proofs {...details} />
       </div>
     </ProgrammeSection>
   );
 }
 
 interface LineProps extends Pick<Shown, "sheet" | "texts"> {
-  isFunded: boolean;
-  season: Season | null;
+  said: Written | undefined;
+  hasIndemnity: boolean;
   format: Format;
   offer: Offer;
   chosen: "everywhere" | "wide" | undefined;
 }
 
-function Line({ sheet, format, offer, chosen, season, isFunded, texts: { comparison } }: LineProps) {
+function Line({ sheet, format, offer, chosen, said, hasIndemnity, texts: { comparison } }: LineProps) {
   return (
     <tr data-chosen={chosen} className="break-inside-avoid">
       <th scope="row" className="whitespace-normal font-400" style={{ gridArea: "format" }}>
@@ -104,10 +103,10 @@ function Line({ sheet, format, offer, chosen, season, isFunded, texts: { compari
       <td className={FIGURE} style={{ gridArea: "hours" }}>
         {formatHours(offer.hours)}
       </td>
-      {isFunded && (
+      {hasIndemnity && said && (
         <td className={FIGURE} style={{ gridArea: "indemnity" }}>
           <Label text={facts.indemnity} />
-          <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} isScaleInHead />
+          <Amount amount={said.indemnity} isLabelInHead isStarInTerm />
         </td>
       )}
       <td className={FIGURE} style={{ gridArea: "price" }}>
@@ -117,9 +116,9 @@ function Line({ sheet, format, offer, chosen, season, isFunded, texts: { compari
       <td className="font-reference text-small" style={{ gridArea: "reference" }}>
         {offer.reference}
       </td>
-      {season && (
+      {said?.end && (
         <td className="justify-self-end" style={{ gridArea: "season" }}>
-          <Flag year={season.year} isFull={season.isInTime} words={`${ENDS} ${comparison.finishedIn}`} />
+          <Flag year={said.end.year} isFull={!said.end.isLate} words={comparison.finishedIn} />
         </td>
       )}
       <td className="justify-self-end print:hidden" style={{ gridArea: "add" }}>

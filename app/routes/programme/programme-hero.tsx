@@ -16,7 +16,7 @@ import "./programme.css";
 /** A longer title is set smaller. */
 const MOST_SIGNS = 50;
 
-export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfunded, address, texts: { hero } }: Loaded) {
+export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, funding, address, texts: { hero } }: Loaded) {
   return (
     <section aria-labelledby="titre" className="programme-hero paper-edge bg-tone-soft">
       <div className="[grid-column:main]">
@@ -52,7 +52,7 @@ export const ProgrammeHero = memo(function ProgrammeHero({ sheet, crumbs, unfund
           </p>
           <div className="programme-hero-facts">
             <p>
-              <strong className="font-600">{unfunded?.payer ?? hero.funding}</strong>
+              <strong className="font-600">{funding}</strong>
             </p>
             <p className="flex flex-wrap items-center gap-x-2">
               <StarRating rating={sheet.rating} label={hero.rating} />

@@ -1,23 +1,21 @@
 import type { CSSProperties } from "react";
 import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { answerProgramme } from "#app/answer/answer.ts";
+import { hasStar, writeAnswers, writeDetails, writeFundingFact, writeSeasons } from "#app/answer/write.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { emblems } from "#app/content/emblems.ts";
-import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { homeCrumb, programmesCrumb } from "#app/content/navigation.ts";
-import { explainEnvelope, explainFcAlone } from "#app/content/obligation.ts";
-import { listFormats } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { listPracticalItems } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
+import { employerStep, ownTexts } from "#app/content/pages/programme-own.ts";
 import { countSources, describeUpdate, programmeTexts, splitAbout } from "#app/content/pages/programme-texts.ts";
-import { employerStep, findUnfunded } from "#app/content/pages/programme-unfunded.ts";
 import { professions } from "#app/content/professions.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { headTestimonials } from "#app/content/sample-label.ts";
 import { findSampleQuestion } from "#app/content/sample-questions.ts";
-import { readSeasons } from "#app/content/season.ts";
 import { readOneOf, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
 import { CallbackSubjectFields, CallbackSubjectForm } from "#app/features/callback/callback-button.tsx";
 import { describePageSubject } from "#app/features/offer-subject.ts";
@@ -52,12 +50,20 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { now, settings } = context.get(pageRequestContext);
   const { siteOrigin } = settings;
   const today = parisDate(now);
-  const seasons = readSeasons(today);
-  const unfunded = findUnfunded(profession, readOneOf(url.searchParams, STATUS_KEY, STATUSES), today);
+  const status = readOneOf(url.searchParams, STATUS_KEY, STATUSES) ?? null;
+  const answers = answerProgramme(programme, { status, employer: null }, today);
+  const written = writeAnswers(answers, today);
+  const own = status && ownTexts[status];
+  const isExpired = answers.every(({ reference }) => reference.state === "expired");
   return {
-    unfunded,
+    /** By reference. */
+    written,
+    details: writeDetails(answers, today, hasStar(written)),
+    funding: answers[0] ? writeFundingFact(answers[0], today) : "",
+    own,
+    seasons: writeSeasons(answers, today),
     employer: { ...employerStep, file: employerFileAddress({ profession, references: "_" }).slice(0, -1) },
-    enrolment: unfunded ? undefined : enrolment,
+    enrolment: own || isExpired ? undefined : enrolment,
     sheet: { ...sheet, emblem: emblems[emblem] },
     question: findSampleQuestion(programme.id),
     subject: describePageSubject(programme),
@@ -74,12 +80,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
       { label: professions[profession].many, to: professions[profession].navPath },
       { label: shortTitle },
     ],
-    seasons,
-    outlook: describePeriodOutlook(listFormats(programme), today)
-      .map(({ text }) => `${text}.`)
-      .concat((unfunded ? null : explainEnvelope(today)) ?? [])
-      .join(" "),
-    fcAlone: listFormats(programme).some((format) => seasons[format]?.isInTime) ? explainFcAlone(today) : null,
     address: siteOrigin + programme.path,
     course: describeCourse(programme, siteOrigin),
   };

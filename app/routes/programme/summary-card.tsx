@@ -1,11 +1,12 @@
-import { memo, type ReactNode, useRef, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
-import { isToConfirm } from "#app/content/indemnities.ts";
 import { describeOffer, programmePage } from "#app/content/pages/programme.ts";
 import { FORMATS, type Format, STATUS_KEY, STATUSES } from "#app/content/vocabulary.ts";
-import { Indemnity, useScaleLabel } from "#app/features/indemnity.tsx";
+import { Amount } from "#app/features/answer/amount.tsx";
+import { AnswerHead } from "#app/features/answer/head.tsx";
+import { AnswerLine } from "#app/features/answer/line.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -16,7 +17,6 @@ import { Register } from "./ask-about.tsx";
 import { CopyReference } from "./copy-reference.tsx";
 import { type OfferView, viewOffers } from "./offer-views.tsx";
 import type { Shown } from "./route.tsx";
-import { SeasonLine, SeasonLines } from "./season-line.tsx";
 import { useFormat } from "./use-format.ts";
 import "./summary-card.css";
 
@@ -31,12 +31,13 @@ const PLACE =
 
 /** Phones show a fixed offer first, and the choice below it. Only choice and facts precede the address. */
 export function SummaryCard(props: Shown) {
-  const { sheet, views, unfunded, seasons, texts } = props;
+  const { sheet, views, texts } = props;
   const [requested, onChooseFormat] = useFormat();
   const { wide, narrow, fixed } = viewOffers(sheet, requested);
   const content = (view: OfferView, settled: OfferView) => (
     <>
-      <OfferFacts view={view} reference={settled.offer.reference} {...{ unfunded, texts }} />
+      <Said {...props} view={view} />
+      <OfferFacts {...props} view={view} reference={settled.offer.reference} />
       <NextSteps {...props} view={settled} />
     </>
   );
@@ -54,9 +55,7 @@ export function SummaryCard(props: Shown) {
           <h3 className="flex items-center gap-2.5 font-600 text-subtitle">
             <FormatMark format={fixed.format} /> {formats[fixed.format].name}
           </h3>
-          <ToPay {...{ unfunded, texts }} />
-          <SeasonLine format={fixed.format} choices={[]} onChoose={onChooseFormat} seasons={seasons} />
-          {narrow ? content(fixed, fixed) : <OfferFacts view={fixed} reference={fixed.offer.reference} {...{ unfunded, texts }} />}
+          {narrow ? content(fixed, fixed) : <OfferFacts {...props} view={fixed} reference={fixed.offer.reference} />}
         </div>
       )}
       {fixed && !narrow && (
@@ -64,7 +63,6 @@ export function SummaryCard(props: Shown) {
           <h3 className="flex items-center gap-2.5 font-600 text-subtitle">
             <FormatMark format={wide.format} /> {`${texts.comparison.chosen}\u00a0: ${wide.format}, ${formatHours(wide.offer.hours)}`}
           </h3>
-          <SeasonLine format={wide.format} choices={[]} onChoose={onChooseFormat} seasons={seasons} />
           {content(wide, views.wide)}
         </div>
       )}
@@ -72,34 +70,36 @@ export function SummaryCard(props: Shown) {
   );
 }
 
-const NextSteps = memo(function NextSteps({ sheet, view, views, unfunded, employer, fcAlone, texts }: Shown & { view: OfferView }) {
+const NextSteps = memo(function NextSteps({ sheet, view, views, written, own, employer, texts }: Shown & { view: OfferView }) {
+  const said = written[view.offer.reference];
+  const note = own ? own.note : !said?.expired && texts.card.note;
   return (
     <div className="grid gap-2.5 print:hidden">
-      <Register {...{ view, views, unfunded, employer }} size="lg" />
+      <Register {...{ view, views, written, employer }} size="lg" />
       <AddToSelection programme={sheet} offer={view.offer} className={buttonClass({ variant: "line", isBlock: true })} />
-      {fcAlone && <p className="text-micro leading-heading">{fcAlone}</p>}
       <p className="border-t-1 pt-2.5 text-small">
-        {unfunded?.otherwise ? (
-          <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`}>{unfunded.otherwise}</Link>
+        {own ? (
+          <Link to={`${sheet.path}?format=${view.format}&${STATUS_KEY}=${STATUSES[0]}`}>{own.otherwise}</Link>
         ) : (
           <>
             {employer.ask} <Link to={employer.file + view.offer.reference}>{employer.link}</Link>
           </>
         )}
       </p>
-      {!unfunded?.isSalaried && <p className="text-balance text-micro text-moss">{unfunded?.note ?? texts.card.note}</p>}
+      {note && <p className="text-balance text-micro text-moss">{note}</p>}
     </div>
   );
 });
 
-function ToPay({ unfunded, texts: { card } }: Pick<Shown, "unfunded" | "texts">) {
+/** Who pays, and the one line; the line alone where the payer is unknown. */
+function Said({ view, written }: Pick<Shown, "written"> & { view: OfferView }) {
+  const said = written[view.offer.reference];
+  if (!said) return null;
   return (
-    <p className={`grid items-center gap-3 leading-[1.25] ${unfunded ? "gap-y-1" : "grid-cols-[auto_1fr]"}`}>
-      <strong className={`font-700 font-display tracking-[-0.03em] ${unfunded ? "text-amount" : "text-title leading-none"}`}>
-        {unfunded?.payer ?? card.zero}
-      </strong>{" "}
-      <span className="text-balance">{unfunded?.condition ?? card.zeroNote}</span>
-    </p>
+    <div className="grid min-h-20 content-center gap-2 print:min-h-0">
+      <AnswerHead head={said.head} />
+      <AnswerLine text={said.line} className={`text-balance text-small leading-list ${said.head ? "" : "font-600"}`} />
+    </div>
   );
 }
 
@@ -116,12 +116,11 @@ interface FormatChoiceProps extends Shown {
 }
 
 /** The choice lives in the address (`?format=EPP`); without JavaScript the form requests it. */
-function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, unfunded, seasons, texts }: FormatChoiceProps) {
+function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, written, texts }: FormatChoiceProps) {
   const { pathname, search } = useLocation();
   const status = new URLSearchParams(search).get(STATUS_KEY);
   const [chosen, setChosen] = useState<Format>();
-  const scale = useScaleLabel();
-  const form = useRef<HTMLFormElement>(null);
+  const said = written[wide.offer.reference];
 
   function choose(format: Format) {
     setChosen(format);
@@ -129,15 +128,8 @@ function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, unfunded, 
     raiseAmounts();
   }
 
-  /** The pressed link disappears, so focus moves to the choice. */
-  function chooseByLink(format: Format) {
-    choose(format);
-    form.current?.querySelector<HTMLInputElement>(`input[value="${format}"]`)?.focus();
-  }
-
   return (
-    <Form ref={form} method="get" action={pathname} replace preventScrollReset autoComplete="off" className="grid gap-3.5">
-      <ToPay {...{ unfunded, texts }} />
+    <Form method="get" action={pathname} replace preventScrollReset autoComplete="off">
       {status && <input type="hidden" name={STATUS_KEY} value={status} />}
       <div className="grid gap-3 print:hidden">
         <SegmentedControl
@@ -165,44 +157,47 @@ function FormatChoice({ view, sheet, views: { wide }, onChooseFormat, unfunded, 
           {texts.card.show}
         </Button>
       </div>
-      <SeasonLines
-        format={wide.format}
-        choices={FORMATS.filter((format) => sheet.formats[format])}
-        onChoose={chooseByLink}
-        seasons={seasons}
-      />
       <p role="status" className="visually-hidden">
-        {chosen === wide.format && describeOffer(chosen, wide.offer, scale, !unfunded)}
+        {chosen === wide.format && said && describeOffer(chosen, wide.offer, said)}
       </p>
     </Form>
   );
 }
 
-interface OfferFactsProps extends Pick<Shown, "unfunded" | "texts"> {
+interface OfferFactsProps extends Pick<Shown, "written" | "own" | "texts"> {
   view: OfferView;
   reference: string;
 }
 
-function OfferFacts({ view: { format, offer }, reference, unfunded, texts }: OfferFactsProps) {
+function OfferFacts({ view: { offer }, reference, written, own, texts }: OfferFactsProps) {
   const price = formatEuros(offer.priceInCents);
+  const said = written[offer.reference];
+  if (!said) return null;
+  const { indemnity, expired } = said;
+  const amount = <Amount amount={indemnity} />;
   return (
     <dl className="numeric summary-facts grid border-y-1 leading-heading">
-      <Fact term={unfunded?.cost ?? facts.indemnity} className="text-amount tracking-[-0.015em]">
-        <span className="summary-amount block">
-          {unfunded ? price : <Indemnity cents={offer.indemnityInCents} isToConfirm={isToConfirm(format)} />}
-        </span>
+      <Fact term={own ? own.cost : indemnity.term} className="text-amount tracking-[-0.015em]">
+        <span className="summary-amount block">{own ? price : amount}</span>
       </Fact>
       <Fact term={facts.hours} className="text-amount tracking-[-0.015em]">
         {formatHours(offer.hours)}
       </Fact>
-      <Fact term={unfunded?.indemnity ?? facts.price}>{unfunded?.none ?? price}</Fact>
+      <Fact term={own ? indemnity.term : facts.price}>{own ? amount : price}</Fact>
       <Fact term={facts.reference} className="font-reference!">
-        <CopyReference
-          key={reference}
-          reference={reference}
-          texts={texts.copy}
-          className="-my-2 -mx-[0.35em] print:m-0 [&>[role=status]]:right-0"
-        />
+        {expired ? (
+          <span className="whitespace-normal">
+            <span className="numeric">{reference}</span>{" "}
+            <small className="block font-400 text-micro text-moss leading-title">{expired}</small>
+          </span>
+        ) : (
+          <CopyReference
+            key={reference}
+            reference={reference}
+            texts={texts.copy}
+            className="-my-2 -mx-[0.35em] print:m-0 [&>[role=status]]:right-0"
+          />
+        )}
       </Fact>
     </dl>
   );

@@ -28,7 +28,7 @@ export function useFormat(): [requested: string | null, chooseFormat: (format: F
 }
 
 /** Carries the visitor's status. */
-export function useFormatAddress(): (format: Format) => string {
+function useFormatAddress(): (format: Format) => string {
   const { pathname, search } = useLocation();
   return (format) => carryStatus(`${pathname}?format=${format}`, search);
 }
