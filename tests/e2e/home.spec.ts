@@ -11,7 +11,7 @@ test("the first screen and the carousel of home fit the window", async ({ shared
   const [charge, post] = [hero.getByText("à votre charge"), hero.getByRole("link", { name: /Infirmiers \(IDE\)/ })];
 
   await test.step("the first screen of a phone holds the offer, the call and the amounts", async () => {
-    const inOrder = [hero.getByRole("link", { name: "Trouvez votre formation" }), call, charge, post, hero.getByText("selon éligibilité")];
+    const inOrder = [hero.getByRole("link", { name: "Trouvez votre formation" }), call, charge, post];
     const bottoms: number[] = [];
     for (const element of inOrder) bottoms.push(await bottomOf(element));
     expect(bottoms).toEqual(bottoms.toSorted((one, other) => one - other));

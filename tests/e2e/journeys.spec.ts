@@ -4,7 +4,7 @@ import { describeMine, selectionPage } from "#app/content/pages/selection.ts";
 import { takeAway } from "#app/content/pages/selection-take-away.ts";
 import { selectionLinks } from "#app/content/selection-links.ts";
 import { AGREED_DAY } from "#tests/agreed.ts";
-import { alzheimer, endometriosis, gpVaccination, indemnityOf, mobilePain, pain } from "#tests/references.ts";
+import { alzheimer, endometriosis, gpVaccination, indemnityOf, mobilePain, pain, priceOf } from "#tests/references.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 import { countTaps, notePrints } from "./taps.ts";
 
@@ -27,7 +27,7 @@ test("a general practitioner finds within 2 taps what can still be finished this
   await expect(card).toBeVisible();
   const filter = page.getByRole("navigation", { name: "Filtrer les programmes" });
   await finger.tap(filter.getByRole("link", { name: "Cette année" }));
-  await expect(page.getByText(/programmes encore réalisables/)).toBeVisible();
+  await expect(card.getByRole("radio", { name: /^FC/ })).toBeChecked();
   await expect(card.getByText(`${indemnityOf(endometriosis.FC)}*`)).toBeVisible();
   await expect(card.getByText("€*").filter({ visible: true })).toHaveCount(1);
   expect(finger.taps).toBeLessThanOrEqual(2);
@@ -57,7 +57,7 @@ test("a general practitioner with 14 h left has three references to copy and a t
   await finger.tap(hours);
   await hours.fill("14");
   for (const reference of references) await finger.tap(row(page, reference));
-  await expect(page.locator(".selection-foot")).toContainText(indemnityOf(...references));
+  await expect(page.locator(".selection-foot")).toContainText(priceOf(...references));
   await finger.tap(page.locator(".selection-foot").getByRole("link", { name: describeMine(references.length) }));
 
   for (const reference of references) {

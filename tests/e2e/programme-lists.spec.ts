@@ -138,7 +138,7 @@ for (const path of ["/formations", "/formations-generalistes", "/formations-infi
       expect(await bottomOf(main.getByText(words).first()), String(words)).toBeLessThanOrEqual(844);
   });
 
-test("the cards of a list begin in the first screen, before season and legend", async ({ sharedPage: page }) => {
+test("the cards of a list begin in the first screen, before the legend and what is sure", async ({ sharedPage: page }) => {
   for (const path of ["/formations-generalistes", "/formations-infirmiers"])
     for (const [width, height, most] of [
       [390, 844, 560],
@@ -148,7 +148,7 @@ test("the cards of a list begin in the first screen, before season and legend", 
       await page.goto(path);
       const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? Number.NaN;
       expect(await top("article"), `${path} at ${width} px`).toBeLessThanOrEqual(most);
-      expect(await top("article")).toBeLessThan(await top("section[aria-labelledby=programmes] dl:has(dt svg)"));
+      expect(await top("article")).toBeLessThan(await top('[data-answer="proofs"]'));
     }
 });
 
@@ -182,6 +182,8 @@ test("at 200 % text on a phone, values keep a label where their column heads are
   const showsAtDouble = async (path: string, labels: readonly string[]) => {
     await page.goto(path);
     const row = page.getByRole("main").locator("table > tbody > tr").first();
+    for (const details of await page.locator("main details:has(table)").all())
+      await details.evaluate((one) => one.setAttribute("open", ""));
     const label = (text: string) => row.getByText(text, { exact: true }).first();
     for (const text of labels) await expect(label(text), text).toBeHidden();
     await page.evaluate(() => Object.assign(document.documentElement.style, { fontSize: "32px" }));

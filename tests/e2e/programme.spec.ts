@@ -123,23 +123,22 @@ test("folded parts of a programme are shown on request", async ({ sharedPage: pa
   });
 });
 
-test("a late format leads to the one that still ends this year, by keyboard too", async ({ sharedPage: page }) => {
+test("the one line of the card follows the chosen format, by keyboard too", async ({ sharedPage: page }) => {
   await page.goto(PAIN);
-  await expect(card(page)).toContainText("Fin en 2027");
-  await card(page).getByRole("link", { name: "la FC" }).press("Enter");
-  await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeFocused();
+  const line = card(page).locator('[data-answer="line"]').filter({ visible: true });
+  await expect(line).toHaveText(/^Fin en\s2027/);
+  await card(page).getByRole("radio", { name: /^PI/ }).press("ArrowLeft");
   await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeChecked();
-  await expect(card(page).getByText("Encore réalisable avant le").filter({ visible: true })).toHaveCount(1);
+  await expect(line).toHaveText(/^Encore réalisable en\s2026/);
   await expect(page).toHaveURL(/format=FC$/);
 });
 
 test.describe("once the period has ended", () => {
   test.use({ day: DAY_AFTER_AGREED_PERIOD });
 
-  test("no format is late, and none leads to another", async ({ sharedPage: page }) => {
+  test("the line says that nothing is published, and promises no year", async ({ sharedPage: page }) => {
     await page.goto(PAIN);
-    await expect(card(page).getByRole("radio", { name: /^PI/ })).toBeChecked();
-    await expect(card(page).getByRole("link", { name: "la FC" })).toHaveCount(0);
+    await expect(card(page).locator('[data-answer="line"]').filter({ visible: true })).toHaveText(/n’est pas publiée/);
     await expect(card(page)).not.toContainText("Fin en");
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { selectionPage as texts } from "#app/content/pages/selection.ts";
 import { AGREED_DAY, agreedScale } from "#tests/agreed.ts";
-import { endometriosis, gpVaccination, indemnityOf, nutrition, pain } from "#tests/references.ts";
+import { endometriosis, gpVaccination, nutrition, pain, priceOf } from "#tests/references.ts";
 import { findViolations } from "./axe.ts";
 import { bottomOf, expect, test } from "./fixtures.ts";
 
@@ -79,10 +79,10 @@ test("the total follows each tick", async ({ sharedPage: page }) => {
   await row(page, endometriosis.PI).check({ force: true });
   await test.step("beyond the hours it has remedies instead of an amount", async () => {
     await row(page, nutrition.PI).check({ force: true });
-    await expect(card(page).getByText("6 h de trop.")).toBeVisible();
+    await expect(card(page).getByText("6 h de trop : au-delà de vos heures, pas de prise en charge.")).toBeVisible();
     await expect(card(page).getByText("€")).toHaveCount(0);
     await card(page).getByRole("link", { name: "Nutrition et obésité en EPP, 4 h" }).click();
-    await expect(card(page).getByText(indemnityOf(endometriosis.PI, nutrition.EPP))).toBeVisible();
+    await expect(card(page).getByText(priceOf(endometriosis.PI, nutrition.EPP))).toBeVisible();
   });
 
   await test.step("ticks that come faster than the list is drawn all count", async () => {
@@ -92,8 +92,8 @@ test("the total follows each tick", async ({ sharedPage: page }) => {
       },
       [endometriosis.EPP, gpVaccination.EPP],
     );
-    const indemnity = indemnityOf(endometriosis.EPP, nutrition.EPP, gpVaccination.EPP);
-    await expect(status).toHaveText(`3 formations, 12 h sur 14, indemnité ${indemnity}${agreedScale === null ? "" : ` (${agreedScale})`}.`);
+    const price = priceOf(endometriosis.EPP, nutrition.EPP, gpVaccination.EPP);
+    await expect(status).toContainText(`3 formations, 12 h sur 14, prix ${price}. `);
   });
   await test.step("the address survives a reload and is left in one step back", async () => {
     await expect(page).toHaveURL(endsWith(`heures=14&formats=${endometriosis.EPP}.${nutrition.EPP}.${gpVaccination.EPP}`));
@@ -180,7 +180,8 @@ test("on a phone questions and foot bar share the first screen", async ({ shared
   await page.setViewportSize({ width: 390, height: 844 });
   const foot = page.locator(".selection-foot");
   const heights = new Set<number>();
-  for (const address of ["/ma-selection?profession=generalistes", "/ma-selection?profession=infirmiers&statut=salarie", DOCTOR]) {
+  const inTime = `/ma-selection?profession=generalistes&formats=${endometriosis.FC}`;
+  for (const address of ["/ma-selection?profession=generalistes", "/ma-selection?profession=infirmiers&statut=salarie", inTime, DOCTOR]) {
     await page.goto(address);
     const [questions, bar] = [await page.locator(".selection-questions").boundingBox(), await foot.boundingBox()];
     if (!questions || !bar) throw new Error(`questions or foot bar are missing at ${address}`);
@@ -190,9 +191,11 @@ test("on a phone questions and foot bar share the first screen", async ({ shared
     heights.add(bar.height);
   }
   expect([...heights], "one that grew would move the page under a tick").toHaveLength(1);
+  await page.goto(inTime);
   await expect(foot, "the scale is beside the amount, until it is confirmed").toContainText(
     agreedScale === null ? "€*" : `€* ${agreedScale}`,
   );
+  await page.goto(DOCTOR);
   await test.step("with a choice, the total comes before the propositions", async () => {
     const total = await card(page).boundingBox();
     const compose = await page.getByRole("heading", { name: texts.compose.title }).boundingBox();

@@ -8,7 +8,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import type { RunningTotalProps } from "./running-total.tsx";
 import { TakeLink } from "./take-link.tsx";
 
-const { foot } = selectionPage;
+const { compose, foot } = selectionPage;
 
 const FOOT = `selection-foot sticky-foot z-5 flex flex-wrap items-center gap-3 px-gutter pt-[1.15rem]
   pb-[calc(0.85rem+env(safe-area-inset-bottom))] forced-colors:border-t-2 forced-colors:border-current xl:hidden print:hidden`;
@@ -47,6 +47,9 @@ export function FootTotal({ selection, totals, onTake }: Pick<RunningTotalProps,
             {isOver ? describeOver(totals.hoursOver) : known}
             {hasAmount && <Star />}
           </b>{" "}
+          {!isOver && totals.indemnityInCents === null && choices.length > 0 && (
+            <small className="text-meltwater text-micro">{compose.price}</small>
+          )}
           {hasAmount && totals.label && <small className="text-meltwater text-micro">{totals.label}</small>}
         </span>{" "}
         <span className={`font-display text-meltwater text-small leading-title`}>{describeFoot(totals)}</span>

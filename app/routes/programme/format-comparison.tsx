@@ -105,7 +105,7 @@ function Line({ sheet, format, offer, chosen, said, hasIndemnity, texts: { compa
       </td>
       {hasIndemnity && said && (
         <td className={FIGURE} style={{ gridArea: "indemnity" }}>
-          <Label text={facts.indemnity} />
+          <Label text={said.indemnity.hasStar ? `${facts.indemnity}*` : facts.indemnity} />
           <Amount amount={said.indemnity} isLabelInHead isStarInTerm />
         </td>
       )}
