@@ -12,6 +12,7 @@ import { Emblem } from "#app/ui/motifs/emblem.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { Hill } from "#app/ui/motifs/hill.tsx";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { readCheckedRadio, useRestoredChoice } from "#app/ui/use-restored-choice.ts";
 import { CardPlate } from "./card-plate.tsx";
 import type { ListedProgramme } from "./list-answers.ts";
@@ -127,7 +128,7 @@ function Foot({ programme, format, hasPrice }: { programme: Listed; format: Form
   const offers = offersOf(programme, format);
   const price = (offer: Offer) => hasPrice && `, ${texts.price}\u00A0${formatEuros(offer.priceInCents)}`;
   const [offer] = offers;
-  const { ends, expired } = programme;
+  const said = programme.expired ?? programme.ends[format];
   return (
     <span data-of={format} className="flex items-center justify-between gap-x-3 gap-y-1">
       <span className="numeric">
@@ -138,7 +139,11 @@ function Foot({ programme, format, hasPrice }: { programme: Listed; format: Form
             {price(one)}
           </span>
         ))}
-        {(ends[format] || expired) && <small className="block text-micro text-moss">{expired ?? ends[format]}</small>}
+        {said && (
+          <small className="block text-micro text-moss">
+            <Unbroken text={said} />
+          </small>
+        )}
       </span>
       {offers.length > 1 ? (
         <Link to={`${programme.path}?format=${format}#formats`} className={ADD}>

@@ -13,6 +13,7 @@ import { Link } from "#app/ui/link.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 import { prefersReducedMotion } from "#app/ui/reduced-motion.ts";
 import { SegmentedControl } from "#app/ui/segmented-control.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { Register } from "./ask-about.tsx";
 import { CopyReference } from "./copy-reference.tsx";
 import { type OfferView, viewOffers } from "./offer-views.tsx";
@@ -188,7 +189,9 @@ function OfferFacts({ view: { offer }, reference, written, own, texts }: OfferFa
         {expired ? (
           <span className="whitespace-normal">
             <span className="numeric">{reference}</span>{" "}
-            <small className="block font-400 text-micro text-moss leading-title">{expired}</small>
+            <small className="block font-400 text-micro text-moss leading-title">
+              <Unbroken text={expired} />
+            </small>
           </span>
         ) : (
           <CopyReference
