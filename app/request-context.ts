@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
-import type { Profession } from "#app/content/vocabulary.ts";
+import type { Slot } from "#app/content/callback.ts";
+import type { Need, Profession } from "#app/content/vocabulary.ts";
 import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
@@ -22,17 +23,50 @@ interface PageRequest {
   logFault(error: unknown): void;
 }
 
-/** `reference` is for the telephone; `status`: too many requests (429), or our fault (503). */
-export type SaveResult = { ok: true; id: string; reference: string } | { ok: false; status: 429 | 503; error: string };
+/**
+ * `reference` is for the telephone, `code` what the adviser says first (null where no call was agreed to), `key` that of the
+ * visitor's own link. `status`: too many requests (429), or our fault (503).
+ */
+export type SaveResult =
+  | { ok: true; id: string; reference: string; code: string | null; key?: string }
+  | { ok: false; status: 429 | 503; error: string };
 
 /** `unavailable` when the stores fail. */
 type CatalogueLookup = { state: "ready"; profession: Profession; reference: string } | { state: "missing" | "unknown" | "unavailable" };
+
+/** A callback request as its sender sees it by the own link. */
+export interface OwnRequest {
+  reference: string;
+  /** What the adviser says first; four digits. */
+  code: string | null;
+  /** « 06 •• •• •• 78 » */
+  maskedPhone: string;
+  /** ISO date in Paris; null for a call without a day. */
+  jour: string | null;
+  creneau: Slot;
+  programme: string | null;
+  format_reference: string | null;
+  besoin: Need | null;
+  isMoved: boolean;
+  /** `begun`: too late to move it. `answered`: an adviser has noted the call. */
+  state: "open" | "begun" | "cancelled" | "refused" | "answered";
+  /** ISO dates offered for another call. */
+  days: string[];
+}
+
+export type OwnChange = { kind: "move"; jour: string; creneau: Slot } | { kind: "cancel" } | { kind: "refuse" } | { kind: "erase" };
+
+/** `late`: nothing to change any more; `busy`: too many tries, or the stores fail. */
+export type OwnChangeResult = "done" | "gone" | "late" | "busy";
 
 /** Shared with /api. Failures are values, never exceptions. */
 export interface PageStores {
   saveCatalogueLead(lead: CatalogueLead): Promise<SaveResult>;
   saveCallbackRequest(request: CallbackRequest): Promise<SaveResult>;
   findCatalogueOf(leadId: string): Promise<CatalogueLookup>;
+  /** By the key of the visitor's own link. */
+  findOwnRequest(key: string): Promise<OwnRequest | "unknown" | "unavailable">;
+  changeOwnRequest(key: string, change: OwnChange): Promise<OwnChangeResult>;
 }
 
 export const pageRequestContext = createContext<PageRequest>();

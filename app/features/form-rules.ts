@@ -70,6 +70,10 @@ export const tickBox = v.optional(
 /** Anything but a path becomes the home page. */
 export const sourcePage = v.fallback(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]*$/), v.maxLength(PATH_MAX_LENGTH)), "/");
 
+/** Of the visitor's own link, made by the browser so that a retry gives the same link: 128 random bits in base64url. */
+const OWN_KEY = /^[\w-]{22}$/;
+const ownKey = v.fallback(v.optional(v.pipe(v.string(), v.regex(OWN_KEY))), undefined);
+
 /** Client-generated, for idempotency. */
 const clientId = v.optional(v.pipe(v.string("Identifiant invalide"), v.uuid("Identifiant invalide"), v.toLowerCase()));
 
@@ -102,6 +106,9 @@ export const personEntries = {
   nom: requiredText("Le nom est requis", NAME_MAX_LENGTH),
   telephone: requiredText("Le numéro de téléphone est requis", PHONE_MAX_LENGTH),
 };
+
+/** Of those who can be called: what their link and code are made from. */
+export const ownEntries = { cle: ownKey };
 
 /** Bot checks without a puzzle. */
 export const botCheckEntries = {

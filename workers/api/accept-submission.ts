@@ -4,11 +4,11 @@ import { listFieldErrors } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
 import type { AppEnv } from "../app-env.ts";
 
-/** 201 with the reference; 400 with one message per field; 415, 429 or 503 with one sentence. */
+/** 201 with the reference, and what the visitor keeps: code and key of the own link; 400 with one message per field; 415, 429 or 503 with one sentence. */
 export function acceptSubmission<Sent>(
   schema: v.GenericSchema<unknown, Sent>,
   submit: (c: Context<AppEnv>, sent: Sent) => Promise<SaveResult>,
-  describeMore: (id: string) => object = () => ({}),
+  describeMore: (saved: SaveResult & { ok: true }) => object = () => ({}),
 ) {
   return new Hono<AppEnv>().post("/", async (c) => {
     const body = await readBody(c);
@@ -17,7 +17,8 @@ export function acceptSubmission<Sent>(
     if (!read.success) return c.json({ errors: listFieldErrors(read.issues) }, 400);
     const saved = await submit(c, read.output);
     if (!saved.ok) return c.json({ error: saved.error }, saved.status);
-    return c.json({ id: saved.id, reference: saved.reference, ...describeMore(saved.id) }, 201);
+    const { id, reference, code, key } = saved;
+    return c.json({ id, reference, ...(code && { code }), ...(key && { cle: key }), ...describeMore(saved) }, 201);
   });
 }
 

@@ -13,7 +13,7 @@ import { isAllowed, tooManyRequests } from "../submissions/rate-limits.ts";
 import { submitCatalogueLead } from "../submissions/submissions.ts";
 import { acceptSubmission } from "./accept-submission.ts";
 
-export const catalogueDownloads = acceptSubmission(recordKinds.catalogue_downloads.schema, submitCatalogueLead, (id) => ({
+export const catalogueDownloads = acceptSubmission(recordKinds.catalogue_downloads.schema, submitCatalogueLead, ({ id }) => ({
   url: catalogueFilePath(id),
 }));
 

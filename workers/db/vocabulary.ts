@@ -3,7 +3,21 @@
 export const OUTCOMES = ["joint", "pas-de-reponse", "a-rappeler", "inscrit", "sans-suite"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-export const ENTRY_KINDS = ["outcome", "note", "refusal", "lifting", "agreement", "genuine", "correction", "undo"] as const;
+export const ENTRY_KINDS = [
+  "outcome",
+  "note",
+  "refusal",
+  "lifting",
+  "agreement",
+  "genuine",
+  "correction",
+  "undo",
+  "moved",
+  "cancelled",
+] as const;
+
+/** Author of what visitors do by their own link. */
+export const THE_PERSON = "la personne";
 
 export const NOTE_MAX_LENGTH = 2000;
 

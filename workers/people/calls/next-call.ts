@@ -1,7 +1,7 @@
 import { type Slot, slotHours } from "#app/content/callback.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { SentRecord } from "#workers/db/people.ts";
-import type { Entry, OpenCall } from "#workers/db/schema.ts";
+import type { CallbackRequestRow, Entry, OpenCall } from "#workers/db/schema.ts";
 import { HONEYPOT, type Outcome } from "#workers/db/vocabulary.ts";
 import { activeEntries, type PersonRecord } from "#workers/people/identity/person.ts";
 import { dayOf, findNextWorkingDay, momentOf } from "#workers/people/words/french-time.ts";
@@ -19,7 +19,8 @@ export function findNextCall(record: PersonRecord, entries: readonly Entry[]): O
 }
 
 function afterEntry({ table, id }: PersonRecord, call: OpenCall | null, { kind, status, call_at, channel, at }: Entry): OpenCall | null {
-  if (kind === "refusal" && channel === "telephone") return null;
+  if (kind === "cancelled" || (kind === "refusal" && channel === "telephone")) return null;
+  if (kind === "moved") return call_at ? { record_table: table, record_id: id, due_at: call_at, is_timed: true } : call;
   if (kind !== "outcome") return call;
   return OPEN.includes(status) ? { record_table: table, record_id: id, due_at: call_at ?? at, is_timed: true } : null;
 }
@@ -30,6 +31,13 @@ export function findFirstCall(record: SentRecord): OpenCall | null {
   const key = { record_table: record.table, record_id: record.id };
   if (record.table === "callback_requests") return { ...key, due_at: askedMoment(record).from, is_timed: true };
   return record.consent_phone ? { ...key, due_at: record.created_at, is_timed: false } : null;
+}
+
+/** Day and time of day as asked last: the person may have moved the call since. */
+export function findAppointment(sent: CallbackRequestRow, entries: readonly Entry[]): Pick<CallbackRequestRow, "jour" | "creneau"> {
+  const moved = activeEntries(entries).findLast(({ kind }) => kind === "moved");
+  const [jour = sent.jour, creneau = sent.creneau] = moved?.value?.split(" ") ?? [];
+  return { jour, creneau: creneau as Slot };
 }
 
 /** For an unknown time of day. */

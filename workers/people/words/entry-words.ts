@@ -41,7 +41,10 @@ export function formatEntry({ kind, status, call_at, channel, field }: Said, now
   if (kind === "outcome" && status) return typeset(`${OUTCOME_NAMES[status]}${when}`);
   if (kind === "refusal" || kind === "lifting" || kind === "agreement") return typeset(CHANNELS[channel ?? "telephone"][kind]);
   if (kind === "correction") return typeset(`${FIELD_NAMES[field as Field] ?? "valeur"} : correction`);
-  return typeset({ note: "note", genuine: "c'est une vraie personne", undo: "annulé", outcome: "appel noté" }[kind]);
+  if (kind === "moved") return typeset(call_at ? `appel déplacé, ${formatWhen(call_at, now)}` : "appel déplacé");
+  return typeset(
+    { note: "note", genuine: "c'est une vraie personne", undo: "annulé", outcome: "appel noté", cancelled: "appel annulé" }[kind],
+  );
 }
 
 /** With the free text: « Joint : « rappelle lundi ». ». For an undo, what it undid. */
