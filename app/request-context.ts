@@ -1,9 +1,9 @@
 import { createContext } from "react-router";
-import type { Slot } from "#app/content/callback.ts";
-import type { Need, Profession } from "#app/content/vocabulary.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
 import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
+import type { OwnChange, OwnChangeResult, OwnRequest } from "#app/features/own-request/own-request-schema.ts";
 
 export interface PageSettings {
   /** `https://…`, without a trailing slash. */
@@ -33,31 +33,6 @@ export type SaveResult =
 
 /** `unavailable` when the stores fail. */
 type CatalogueLookup = { state: "ready"; profession: Profession; reference: string } | { state: "missing" | "unknown" | "unavailable" };
-
-/** A callback request as its sender sees it by the own link. */
-export interface OwnRequest {
-  reference: string;
-  /** What the adviser says first; four digits. */
-  code: string | null;
-  /** « 06 •• •• •• 78 » */
-  maskedPhone: string;
-  /** ISO date in Paris; null for a call without a day. */
-  jour: string | null;
-  creneau: Slot;
-  programme: string | null;
-  format_reference: string | null;
-  besoin: Need | null;
-  isMoved: boolean;
-  /** `begun`: too late to move it. `answered`: an adviser has noted the call. */
-  state: "open" | "begun" | "cancelled" | "refused" | "answered";
-  /** ISO dates offered for another call. */
-  days: string[];
-}
-
-export type OwnChange = { kind: "move"; jour: string; creneau: Slot } | { kind: "cancel" } | { kind: "refuse" } | { kind: "erase" };
-
-/** `late`: nothing to change any more; `busy`: too many tries, or the stores fail. */
-export type OwnChangeResult = "done" | "gone" | "late" | "busy";
 
 /** Shared with /api. Failures are values, never exceptions. */
 export interface PageStores {

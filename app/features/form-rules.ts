@@ -67,11 +67,23 @@ export const tickBox = v.optional(
   false,
 );
 
-/** Anything but a path becomes the home page. */
-export const sourcePage = v.fallback(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]*$/), v.maxLength(PATH_MAX_LENGTH)), "/");
+/** Pages whose address ends with a secret. */
+const SECRET_ENDING = /^(\/ma-demande)\/.*$/i;
 
-/** Of the visitor's own link, made by the browser so that a retry gives the same link: 128 random bits in base64url. */
-const OWN_KEY = /^[\w-]{22}$/;
+/** Anything but a path becomes the home page. */
+export const sourcePage = v.fallback(
+  v.pipe(
+    v.string(),
+    v.regex(/^\/(?!\/)[\w./-]*$/),
+    v.maxLength(PATH_MAX_LENGTH),
+    v.transform((path) => path.replace(SECRET_ENDING, "$1")),
+  ),
+  "/",
+);
+
+/** The key of a visitor's own link: 128 bits in hexadecimal, as an address's case may be changed on the way. */
+export const OWN_KEY = /^[0-9a-f]{32}$/;
+/** Made by the browser, so that a retry gives the same link. */
 const ownKey = v.fallback(v.optional(v.pipe(v.string(), v.regex(OWN_KEY))), undefined);
 
 /** Client-generated, for idempotency. */

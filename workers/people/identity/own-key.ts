@@ -2,19 +2,19 @@
 
 const KEY_BYTES = 16;
 
-/** 128 random bits in base64url: 22 characters. */
+/** 128 random bits in hexadecimal. */
 export function makeOwnKey(): string {
-  return writeBase64Url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
+  return writeHex(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
 }
 
 /** Of a request whose sender made no key: the idempotency key is random, and stored nowhere. */
 export async function deriveOwnKey(idempotencyKey: string): Promise<string> {
-  return writeBase64Url((await digest(`key ${idempotencyKey}`)).slice(0, KEY_BYTES));
+  return writeHex((await digest(`key ${idempotencyKey}`)).slice(0, KEY_BYTES));
 }
 
 /** What the database keeps of a key: SHA-256, in hexadecimal. */
 export async function hashOwnKey(key: string): Promise<string> {
-  return [...(await digest(`link ${key}`))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return writeHex(await digest(`link ${key}`));
 }
 
 /**
@@ -22,16 +22,12 @@ export async function hashOwnKey(key: string): Promise<string> {
  * reference nor a link tells them.
  */
 export async function deriveCallCode(key: string, idempotencyKey: string): Promise<string> {
-  const bytes = await digest(`code ${key} ${idempotencyKey}`);
-  const [number] = new Uint32Array(bytes.slice(0, 4).buffer);
+  const [number] = new Uint32Array((await digest(`code ${key} ${idempotencyKey}`)).slice(0, 4).buffer);
   return String((number ?? 0) % 10_000).padStart(4, "0");
 }
 
-function writeBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
+function writeHex(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 async function digest(text: string): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,5 +1,5 @@
 import { callHours, type Slot, slotHoursOn } from "#app/content/callback.ts";
-import type { OwnChange } from "#app/request-context.ts";
+import type { OwnChange } from "#app/features/own-request/own-request-schema.ts";
 import { THE_PERSON } from "#workers/db/vocabulary.ts";
 import { decide, draftOn, write } from "#workers/people/calls/decisions.ts";
 import { eraseRecord } from "#workers/people/rights/erasures.ts";

@@ -1,6 +1,7 @@
 import { callHours } from "#app/content/callback.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
-import type { OwnRequest } from "#app/request-context.ts";
+import { OWN_KEY } from "#app/features/form-rules.ts";
+import type { OwnRequest } from "#app/features/own-request/own-request-schema.ts";
 import { findRequestByKeyHash, type RecordKey } from "#workers/db/people.ts";
 import type { CallbackRequestRow, Entry } from "#workers/db/schema.ts";
 import { findAppointment, findNextCall } from "#workers/people/calls/next-call.ts";
@@ -11,7 +12,6 @@ import { momentOf } from "#workers/people/words/french-time.ts";
 
 /** A request as its sender sees it, by the key of the own link. */
 
-const KEY = /^[\w-]{22}$/;
 const DAY_MS = 24 * 60 * 60_000;
 /** A quotation's link outlives its call. */
 const QUOTATION_DAYS = 30;
@@ -25,7 +25,7 @@ export interface HeldRequest {
 
 /** Null for an unknown, expired or erased request: the page doesn't say which. Throws when a store fails. */
 export async function findHeldRequest(stores: PeopleStores, key: string, now: Date): Promise<HeldRequest | null> {
-  if (!KEY.test(key)) return null;
+  if (!OWN_KEY.test(key)) return null;
   const hash = await hashOwnKey(key);
   const found = (await findRequestByKeyHash(stores.database, hash)) ?? (await findWaitingRequest(stores, hash));
   const person = found && (await loadPerson(stores, nameOf(found), now));
