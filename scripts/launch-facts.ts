@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Unstable_Config } from "wrangler";
 import { claims } from "#app/content/claims.ts";
+import { funding } from "#app/content/funding.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import type { Programme } from "#app/content/schema.ts";
@@ -16,6 +17,8 @@ export interface Facts {
   /** Undefined once the site drops the claim. */
   claims: Readonly<Record<string, { value: string; label: string; source: string | null; date: string | null } | undefined>>;
   organisation: typeof organisation;
+  /** Where the hours that the agency funds were read. */
+  fundingSources: readonly unknown[];
   config: SiteConfig;
   stalePictures: readonly string[];
 }
@@ -30,5 +33,6 @@ export async function readFacts(now: Date, config: SiteConfig): Promise<Facts> {
   const isPage = (file: string) => Number(/pages|programmes.index/.test(file));
   for (const file of files.sort((a, b) => isPage(a) - isPage(b) || a.localeCompare(b)))
     modules[file.replaceAll(path.sep, "/")] = { ...(await import(pathToFileURL(path.join(ROOT, file)).href)) };
-  return { now, modules, programmes, claims, organisation, config, stalePictures: listStalePictures() };
+  const { sources: fundingSources } = funding;
+  return { now, modules, programmes, claims, organisation, fundingSources, config, stalePictures: listStalePictures() };
 }

@@ -1,6 +1,6 @@
 import { parisDate, parisYear } from "#app/content/dated.ts";
 import { formatDate } from "#app/content/format.ts";
-import { funding, fundingYear } from "#app/content/funding.ts";
+import { fundingYear } from "#app/content/funding.ts";
 import { isScaleConfirmed, scaleYear } from "#app/content/scale-record.ts";
 import { findSettingFaults } from "#workers/settings/settings.ts";
 import { advice, blocking, type Finding, type MaybeFinding, refused, type Severity } from "./finding.ts";
@@ -78,7 +78,7 @@ function findInValues({ modules, now }: Facts): Finding[] {
   });
 }
 
-function findInSettings({ config, organisation, modules, now }: Facts): MaybeFinding[] {
+function findInSettings({ config, organisation, fundingSources, modules, now }: Facts): MaybeFinding[] {
   const { SITE_ORIGIN = "", INDEXING, TODAY, UNKNOWN_PATH, SCHEDULING_URL, NOTIFICATION_EMAILS } = config.vars as Record<string, string>;
   const host = URL.parse(SITE_ORIGIN)?.hostname ?? "";
   const isBound = config.routes?.some(
@@ -109,7 +109,7 @@ function findInSettings({ config, organisation, modules, now }: Facts): MaybeFin
       advice("periode", `la période DPC a pris fin le ${formatDate(organisation.periodEnd)} : relisez le texte qui lui succède`, IDENTITY),
     Number(organisation.catalogueEdition) < parisYear(now) &&
       advice("edition", `le catalogue est encore l'édition ${organisation.catalogueEdition}`, IDENTITY),
-    funding.sources.length === 0 &&
+    fundingSources.length === 0 &&
       blocking(`heures-${fundingYear}`, `les heures finançables de ${fundingYear} n'ont pas de source datée`, "app/content/funding.ts"),
     !isScaleConfirmed(parisDate(now)) &&
       blocking(`bareme-${scaleYear}`, `tous les montants sont au barème ${scaleYear}`, "app/content/scale-record.ts"),

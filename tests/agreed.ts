@@ -21,20 +21,35 @@ export const agreedOffers = [
   ["/formations/infirmiers/vaccination-enjeux", "FC", "9A0X2425010", "11 h", "209 €", "313 €"],
 ] as const;
 
-/** Id, path, rating, learners, hover indemnity, default format, path steps, card width; in list order. */
+/** Id, path, rating, learners, hover indemnity, default format, card width; in list order. */
 export const agreedProgrammes = [
-  ["gp-endometriosis", "/formations/generalistes/diagnostic-endometriose", "4,8", 382, "450 €", "PI", 11, 350],
-  ["gp-nutrition", "/formations/generalistes/troubles-nutritionnels", "4,8", 417, "450 €", "PI", 11, 320],
-  ["gp-vaccination", "/formations/generalistes/vaccination", "4,9", 351, "180 €", "EPP", 11, 350],
-  ["gp-alzheimer", "/formations/generalistes/diagnostic-alzheimer", "4,7", 289, "180 €", "EPP", 10, 350],
-  ["nurse-pain", "/formations/infirmiers/amelioration-douleur", "4,9", 473, "471,20 €", "PI", 11, 350],
-  ["nurse-vaccination", "/formations/infirmiers/vaccination-enjeux", "4,8", 339, "209 €", "EPP", 10, 350],
-  ["nurse-iatrogenic-harm", "/formations/infirmiers/iatrogenie-medicamenteuse", "4,7", 292, "114 €", "EPP", 9, 350],
+  ["gp-endometriosis", "/formations/generalistes/diagnostic-endometriose", "4,8", 382, "450 €", "PI", 350],
+  ["gp-nutrition", "/formations/generalistes/troubles-nutritionnels", "4,8", 417, "450 €", "PI", 320],
+  ["gp-vaccination", "/formations/generalistes/vaccination", "4,9", 351, "180 €", "EPP", 350],
+  ["gp-alzheimer", "/formations/generalistes/diagnostic-alzheimer", "4,7", 289, "180 €", "EPP", 350],
+  ["nurse-pain", "/formations/infirmiers/amelioration-douleur", "4,9", 473, "471,20 €", "PI", 350],
+  ["nurse-vaccination", "/formations/infirmiers/vaccination-enjeux", "4,8", 339, "209 €", "EPP", 350],
+  ["nurse-iatrogenic-harm", "/formations/infirmiers/iatrogenie-medicamenteuse", "4,7", 292, "114 €", "EPP", 350],
 ] as const;
 
 /** For an offer without a price. */
 export const agreedDefaultPrice = "779 €";
 export const agreedLearners = "2 543";
+
+/** As shown; counts are those of the catalogue. */
+export const agreedClaims = {
+  upToIndemnityGeneralistes: "950 €",
+  upToIndemnityInfirmiers: "357 €",
+  satisfaction: "90 %",
+  trainingHours: "15 000 h",
+  compensatedProfessionals: "plus de 2 000",
+  appRating: "4,7/5",
+  formats: "3",
+  practitionersTrained: "1 146+",
+  indemnified: "100 %",
+};
+/** That the agency can pay in a year. */
+export const agreedAnnualHours = { generalistes: 21, infirmiers: 14 };
 
 /** What single programmes have. */
 export const agreedMobileOffer = {
@@ -49,6 +64,108 @@ export const agreedVariants = [
 export const agreedYearMaximum = {
   generalistes: { inCents: 90_000, formats: ["PI", "PI"] },
   infirmiers: { inCents: 36_480, formats: ["EPP", "EPP", "EPP"] },
+};
+
+/** A day of the agreed year, on which an FC still ends in the period and an EPP no longer does. */
+export const AGREED_DAY = "2026-11-20";
+export const DAY_AFTER_AGREED_PERIOD = "2027-01-02";
+/** Beside every amount on that day; null once the year's scale is confirmed. */
+export const agreedScale: string | null = "barème 2025";
+
+export const agreedPhone = "04 65 71 20 38";
+export const agreedOpening = "du lundi au vendredi, 9 h – 19 h";
+/** First and last hour of the calls of a time of day. */
+export const agreedCallHours = { matin: [9, 12], midi: [12, 14], "apres-midi": [14, 17], "fin-de-journee": [17, 19] };
+
+/** The steps of each programme, with the formats that they belong to. */
+export const agreedPaths: Readonly<Record<string, readonly string[]>> = {
+  "gp-endometriosis": [
+    "Accueil, objectifs et prise en main [FC, EPP]",
+    "Questionnaire initial de connaissances [FC]",
+    "Audit clinique, premier tour : dossiers de douleurs pelviennes [EPP]",
+    "Comprendre la maladie et ses présentations [FC]",
+    "Interrogatoire et examen clinique [FC]",
+    "Examens complémentaires : lesquels, quand, pour qui [FC]",
+    "Traitements de première intention et antalgie [FC]",
+    "Fertilité, qualité de vie et retentissement [FC]",
+    "Orientation, coordination et cas cliniques [FC]",
+    "Restitution personnalisée et plan d'amélioration [FC, EPP]",
+    "Second tour d'audit, évaluation finale et questionnaire de satisfaction [EPP]",
+  ],
+  "gp-nutrition": [
+    "Accueil, objectifs et prise en main [FC, EPP]",
+    "Questionnaire initial de connaissances [FC]",
+    "Audit clinique, premier tour : dépistage et suivi nutritionnels [EPP]",
+    "Dépister et mesurer : surpoids, obésité, dénutrition [FC]",
+    "Évaluer : comportement alimentaire, complications, contexte [FC]",
+    "Communiquer sans stigmatiser : entretien et décision partagée [FC]",
+    "Projet de soins : alimentation et activité physique adaptée [FC]",
+    "Traitements médicamenteux et chirurgie : place et surveillance [FC]",
+    "Graduer les recours et coordonner : cas cliniques [FC]",
+    "Restitution personnalisée et plan d'amélioration [FC, EPP]",
+    "Second tour d'audit, évaluation finale et questionnaire de satisfaction [EPP]",
+  ],
+  "gp-vaccination": [
+    "Accueil, objectifs et prise en main de la plateforme [FC, EPP]",
+    "Questionnaire initial de connaissances [FC]",
+    "Audit clinique, premier tour : analyse de dossiers du cabinet [EPP]",
+    "Calendrier des vaccinations : obligations, recommandations et nouveautés [FC]",
+    "Nourrissons, enfants et adolescents : schémas et rattrapages [FC]",
+    "Adultes, seniors et femmes enceintes : ne plus manquer d'occasion [FC]",
+    "Immunodépression, maladies chroniques et voyages [FC]",
+    "Bonnes pratiques : contre-indications, chaîne du froid, traçabilité, pharmacovigilance [FC]",
+    "Hésitation vaccinale : entretien motivationnel et cas cliniques filmés [FC]",
+    "Restitution personnalisée et plan d'amélioration [FC, EPP]",
+    "Second tour d'audit, mesure d'impact et questionnaire de satisfaction [EPP]",
+  ],
+  "gp-alzheimer": [
+    "Accueil, objectifs et prise en main [FC, EPP]",
+    "Questionnaire initial de connaissances [FC]",
+    "Audit clinique, premier tour : dossiers de patients ayant une plainte cognitive [EPP]",
+    "De la plainte au repérage : outils utilisables en consultation [FC]",
+    "Bilan initial et diagnostics différentiels [FC]",
+    "Orientation, consultation mémoire et annonce [FC]",
+    "Suivi : traitements, troubles du comportement, prévention de l'iatrogénie [FC]",
+    "Aidants, droits et parcours de soins : cas cliniques [FC]",
+    "Restitution personnalisée et plan d'amélioration [FC, EPP]",
+    "Second tour d'audit, évaluation finale et questionnaire de satisfaction [EPP]",
+  ],
+  "nurse-pain": [
+    "Accueil, objectifs et prise en main [FC, EPP]",
+    "Questionnaire initial de connaissances [FC]",
+    "Audit clinique, premier tour : traçabilité de l'évaluation de la douleur [EPP]",
+    "Comprendre la douleur : mécanismes et composantes [FC]",
+    "Évaluer : échelles d'auto-évaluation et d'hétéro-évaluation [FC]",
+    "Situations particulières : personne âgée, troubles de la communication, domicile [FC]",
+    "Antalgiques : administration, surveillance, effets indésirables [FC]",
+    "Opioïdes : bon usage et prévention des surdoses [FC]",
+    "Douleur liée aux soins et approches non médicamenteuses : cas cliniques [FC]",
+    "Restitution personnalisée et plan d'amélioration [FC, EPP]",
+    "Second tour d'audit, évaluation finale et questionnaire de satisfaction [EPP]",
+  ],
+  "nurse-vaccination": [
+    "Accueil, objectifs et prise en main [FC, EPP]",
+    "Questionnaire initial de connaissances [FC]",
+    "Audit clinique, premier tour [EPP]",
+    "Bases d'immunologie et types de vaccins [FC]",
+    "Calendrier des vaccinations et populations particulières [FC]",
+    "Cadre réglementaire et responsabilités de l'infirmier [FC]",
+    "Administration, traçabilité, effets indésirables et pharmacovigilance [FC]",
+    "Hésitation vaccinale et cas pratiques [FC]",
+    "Restitution personnalisée et plan d'amélioration [FC, EPP]",
+    "Second tour d'audit et questionnaire final de connaissances [EPP]",
+  ],
+  "nurse-iatrogenic-harm": [
+    "Accueil, objectifs et prise en main [FC, EPP]",
+    "Questionnaire initial de connaissances [FC]",
+    "Audit clinique, premier tour : sécurité de l'administration [EPP]",
+    "Comprendre : iatrogénie, erreurs et facteurs de risque [FC]",
+    "Sécuriser l'administration : règle des 5 B et médicaments à risque [FC]",
+    "Personne âgée polymédiquée : surveillance et signes d'alerte [FC]",
+    "Transitions de soins, conciliation et transmissions : cas pratiques [FC]",
+    "Restitution personnalisée et plan d'amélioration [FC, EPP]",
+    "Second tour d'audit, évaluation finale et questionnaire de satisfaction [EPP]",
+  ],
 };
 
 /** The figures of the terms of sale and the privacy policy. */

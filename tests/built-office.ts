@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createTestHarness } from "wrangler";
 import type { OfficeEnv } from "../back-office/context.ts";
+import { findEntry } from "./built-worker.ts";
 import { emptyTables } from "./empty-tables.ts";
 
 const BUILT = path.resolve(import.meta.dirname, "..", "back-office", "build", "server");
@@ -46,7 +47,10 @@ function writeConfig(access: Access) {
   const config = JSON.parse(readFileSync(path.join(BUILT, "wrangler.json"), "utf8")) as object;
   const folder = mkdtempSync(path.join(BUILT, "config-"));
   const file = path.join(folder, "wrangler.json");
-  const moved = { main: "../index.js", assets: { html_handling: "none", not_found_handling: "none", directory: "../../client" } };
+  const moved = {
+    main: `../${findEntry(BUILT)}`,
+    assets: { html_handling: "none", not_found_handling: "none", directory: "../../client" },
+  };
   const d1 = { binding: "DB", database_name: "cimes-dpc", migrations_dir: "../../../../migrations" };
   writeFileSync(file, JSON.stringify({ ...config, ...moved, d1_databases: [d1], access: access ? { dev: access } : undefined }));
   return { file, forgetFile: () => rmSync(folder, { recursive: true, force: true }) };

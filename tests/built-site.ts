@@ -1,9 +1,10 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createTestHarness } from "wrangler";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { ROOT } from "#scripts/command.ts";
 import { catalogueKey } from "#workers/storage/catalogues.ts";
+import { findEntry, writeWhole } from "./built-worker.ts";
 import { emptyTables, withoutTable } from "./empty-tables.ts";
 import { LIVE_SETTINGS } from "./live-settings.ts";
 import { onePerProcess } from "./one-per-process.ts";
@@ -23,18 +24,23 @@ export interface Site {
 
 /** The Worker serves what is published; the content of a catalogue is tested next to its generator. */
 const CATALOGUE = "%PDF-1.7\n%%EOF\n";
-const BUILT_CONFIG = path.join(ROOT, "build/server/wrangler.json");
+const BUILT = path.join(ROOT, "build/server");
 
-/** Starts the built site with placeholder catalogues. Without stores, nothing that a visitor sends can be saved. */
+/**
+ * Starts the built site with placeholder catalogues, at the tests' own day unless another is given. Without stores,
+ * nothing that a visitor sends can be saved.
+ */
 export async function startBuiltSite({
   vars = {},
   hasStores = true,
+  day,
 }: {
   vars?: Record<string, string>;
   hasStores?: boolean;
+  day?: string | undefined;
 } = {}): Promise<Site> {
   const harness = createTestHarness({
-    workers: [{ configPath: hasStores ? BUILT_CONFIG : writeConfigWithoutOutbox(), vars: { ...LIVE_SETTINGS, ...vars } }],
+    workers: [{ configPath: writeConfig(hasStores, day), vars: { ...LIVE_SETTINGS, ...vars } }],
   });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Env>();
@@ -77,13 +83,12 @@ export async function startBuiltSite({
   };
 }
 
-function writeConfigWithoutOutbox(): string {
-  const config = JSON.parse(readFileSync(BUILT_CONFIG, "utf8")) as { r2_buckets: { binding: string }[] };
-  const file = path.join(path.dirname(BUILT_CONFIG), "wrangler.without-outbox.json");
-  // Written atomically: another process may be reading it.
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify({ ...config, r2_buckets: config.r2_buckets.filter(({ binding }) => binding !== "OUTBOX") }));
-  renameSync(draft, file);
+/** The built configuration, beside the built code. */
+function writeConfig(hasStores: boolean, day?: string): string {
+  const config = JSON.parse(readFileSync(path.join(BUILT, "wrangler.json"), "utf8")) as { r2_buckets: { binding: string }[] };
+  const buckets = config.r2_buckets.filter(({ binding }) => hasStores || binding !== "OUTBOX");
+  const file = path.join(BUILT, `wrangler-${hasStores ? "whole" : "without-outbox"}-${day ?? "as-the-tests"}.json`);
+  writeWhole(file, JSON.stringify({ ...config, main: findEntry(BUILT, day), r2_buckets: buckets }));
   return file;
 }
 

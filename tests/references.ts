@@ -3,6 +3,7 @@ import { readFaq } from "#app/content/faq.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
+import type { Offer } from "#app/content/schema.ts";
 import type { Format } from "#app/content/vocabulary.ts";
 import { plainly } from "./plain-text.ts";
 
@@ -27,11 +28,16 @@ export function hoursOf(reference: string): string {
 
 /** As read, with plain spaces: « 467,40 € »; of several references, what they cost together. */
 export function priceOf(...references: string[]): string {
-  return plainly(formatEuros(references.reduce((sum, reference) => sum + offerOf(reference).priceInCents, 0)));
+  return addUp(references, ({ priceInCents }) => priceInCents);
 }
 
-export function indemnityOf(reference: string): string {
-  return plainly(formatEuros(offerOf(reference).indemnityInCents));
+/** Likewise what they pay. */
+export function indemnityOf(...references: string[]): string {
+  return addUp(references, ({ indemnityInCents }) => indemnityInCents);
+}
+
+function addUp(references: readonly string[], read: (offer: Offer) => number): string {
+  return plainly(formatEuros(references.reduce((sum, reference) => sum + read(offerOf(reference)), 0)));
 }
 
 function referencesOf(id: string): Record<Format, string> {

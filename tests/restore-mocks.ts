@@ -1,4 +1,7 @@
 import { afterEach, vi } from "vitest";
+import { defineMovedDate, movedMs } from "./moved-date.ts";
+
+defineMovedDate(movedMs);
 
 // Test files share a process: no mock or fake may reach the next test.
 afterEach(() => {
@@ -6,4 +9,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.resetAllMocks();
+  // Vitest's real timers are those of today.
+  defineMovedDate(movedMs);
 });

@@ -5,6 +5,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { unstable_readConfig } from "wrangler";
 import { LIVE_SETTINGS } from "./live-settings.ts";
+import { countMovedMs } from "./moved-date.ts";
 
 /** Long enough for a busy machine. */
 const TIMEOUTS = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -17,6 +18,9 @@ const MEMORY = "/dev/shm";
 const scratch = mkdtempSync(path.join(existsSync(MEMORY) ? MEMORY : tmpdir(), "cimes-tests-"));
 process.env.TMPDIR = scratch;
 process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
+
+/** Counted once: the tests and the sites that they start share a clock. */
+const TEST_MOVED_MS = String(countMovedMs(process.env.TEST_DAY));
 
 /** How many calls each limiter of wrangler.toml allows, by its name. */
 function readLimits(): Record<string, number> {
@@ -43,7 +47,7 @@ export default defineConfig({
           include: ["app/**/*.test.ts", "workers/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["./tests/reset-modules.ts", "./tests/restore-mocks.ts"],
           isolate: false,
-          env: { NODE_ENV: "production" },
+          env: { NODE_ENV: "production", TEST_MOVED_MS },
           ...TIMEOUTS,
         },
       },
@@ -54,13 +58,21 @@ export default defineConfig({
           include: ["app/**/*.test.tsx"],
           environment: "happy-dom",
           setupFiles: ["./tests/unmount.ts", "./tests/restore-mocks.ts"],
+          env: { TEST_MOVED_MS },
           ...TIMEOUTS,
         },
       },
       {
         root,
         // The first test on each core starts a built site: tests/build/site.ts.
-        test: { name: "build", include: ["tests/build/**/*.test.ts"], isolate: false, ...TIMEOUTS },
+        test: {
+          name: "build",
+          include: ["tests/build/**/*.test.ts"],
+          setupFiles: ["./tests/restore-mocks.ts"],
+          isolate: false,
+          env: { TEST_MOVED_MS },
+          ...TIMEOUTS,
+        },
       },
       {
         root,
@@ -83,6 +95,7 @@ export default defineConfig({
           include: ["tests/worker/**/*.test.ts"],
           isolate: false,
           setupFiles: ["./tests/restore-mocks.ts", "./tests/worker/setup.ts"],
+          env: { TEST_MOVED_MS },
           ...TIMEOUTS,
         },
       },

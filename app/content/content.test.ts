@@ -1,19 +1,27 @@
 import { expect, test } from "vitest";
 import {
+  AGREED_DAY,
+  agreedAnnualHours,
+  agreedCallHours,
+  agreedClaims,
   agreedDefaultPrice,
   agreedLearners,
   agreedMobileOffer,
   agreedOffers,
+  agreedOpening,
+  agreedPaths,
+  agreedPhone,
   agreedProgrammes,
   agreedVariants,
   agreedYearMaximum,
 } from "#tests/agreed.ts";
 import { listTexts, plainly } from "#tests/plain-text.ts";
 import { faqItems, gpVaccination } from "#tests/references.ts";
+import { callHours, type Slot } from "./callback.ts";
 import { catalogueCounts } from "./catalogue-counts.ts";
 import { claims, withheldClaims } from "./claims.ts";
 import { faqEntries } from "./faq.ts";
-import { formatEuros, formatHours, formatNumber } from "./format.ts";
+import { formatEuros, formatHours, formatNumber, formatPhone } from "./format.ts";
 import { legalNotices } from "./legal/index.ts";
 import { lostVisitorNotice } from "./legal/legal-notice.ts";
 import * as navigation from "./navigation.ts";
@@ -38,9 +46,9 @@ const ALL_CONTENT = [
 ];
 const ALL_TEXTS = listTexts([ALL_CONTENT, legalNotices, lostVisitorNotice]);
 
-const agreedPaths: readonly string[] = agreedProgrammes.map(([, path]) => path);
+const agreedAddresses: readonly string[] = agreedProgrammes.map(([, path]) => path);
 /** Later programmes are not in the agreed lists. */
-const agreed = programmes.filter(({ path }) => agreedPaths.includes(path));
+const agreed = programmes.filter(({ path }) => agreedAddresses.includes(path));
 
 test("the offers of the first seven programmes are the agreed ones, to the cent", () => {
   const offers = agreed.flatMap(({ path, formats }) =>
@@ -59,7 +67,6 @@ test("the first seven programmes have the agreed figures, in list order", () => 
     programme.learners,
     plainly(formatEuros(programme.hoverIndemnityInCents)),
     programme.defaultFormat,
-    programme.learnerPath.length,
     programme.sideCardWidth,
   ]);
   expect(pages).toEqual(agreedProgrammes.map((row) => [...row]));
@@ -128,6 +135,16 @@ test("the maximum of a year, at one format per programme, is the agreed one", ()
   expect(notes).toEqual([expect.stringMatching(/, avec deux PI\.$/), expect.stringMatching(/, avec trois EPP\.$/)]);
 });
 
+test("the learner paths of the first seven programmes are the agreed ones, step by step", () => {
+  const paths = agreed.map(({ id, learnerPath }) => [
+    id,
+    learnerPath.map(({ title, formats }) => `${straight(title)} [${formats.join(", ")}]`),
+  ]);
+  expect(Object.fromEntries(paths)).toEqual(agreedPaths);
+});
+
+const straight = (text: string) => plainly(text).replaceAll("’", "'");
+
 test("the first step of a learner path is for both FC and EPP, its second round for the EPP alone", () => {
   for (const { id, learnerPath } of programmes) {
     expect(learnerPath[0]?.formats, id).toEqual(["FC", "EPP"]);
@@ -143,20 +160,19 @@ test("only nurse vaccination has a caution, about the right to prescribe", () =>
 test("the claims are the agreed ones", () => {
   const values = Object.fromEntries(Object.entries(claims).map(([id, claim]) => [id, plainly(claim.value)]));
   expect(values).toEqual({
-    upToIndemnityGeneralistes: "950 €",
-    upToIndemnityInfirmiers: "357 €",
+    ...agreedClaims,
     learners: plainly(formatNumber(catalogueCounts.learners)),
-    satisfaction: "90 %",
-    trainingHours: "15 000 h",
-    compensatedProfessionals: "plus de 2 000",
-    appRating: "4,7/5",
     programmes: String(catalogueCounts.programmes),
     actions: String(catalogueCounts.actions),
-    formats: "3",
-    practitionersTrained: "1 146+",
-    indemnified: "100 %",
   });
-  expect(organisation.annualHours).toEqual({ generalistes: 21, infirmiers: 14 });
+  expect(organisation.annualHours).toEqual(agreedAnnualHours);
+});
+
+test("telephone, opening hours and the hours of calls are the agreed ones", () => {
+  expect(plainly(formatPhone(organisation.phone))).toBe(agreedPhone);
+  expect(plainly(organisation.adviceHours)).toBe(agreedOpening);
+  const calls = Object.keys(agreedCallHours).map((slot) => [slot, callHours(AGREED_DAY, slot as Slot)]);
+  expect(Object.fromEntries(calls)).toEqual(agreedCallHours);
 });
 
 test("a claim about money names its conditions", () => {

@@ -3,7 +3,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { carryStatus } from "./carry-status.ts";
 
 test.each([
-  ["/ma-selection?formats=9A0X2425002", "/ma-selection?formats=9A0X2425002&statut=salarie"],
+  ["/ma-selection?formats=9A0X2499002", "/ma-selection?formats=9A0X2499002&statut=salarie"],
   ["/financement#bareme", "/financement?statut=salarie#bareme"],
   ["/formations-infirmiers", "/formations-infirmiers?statut=salarie"],
   ["/financement?statut=centre-de-sante", "/financement?statut=centre-de-sante"],

@@ -7,12 +7,14 @@ import { organisation } from "#app/content/organisation.ts";
 import * as outsidePages from "#app/content/outside-pages.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { FAQ_CATEGORIES, STATUSES } from "#app/content/vocabulary.ts";
+import { agreedAnnualHours } from "#tests/agreed.ts";
 import { amountsOf, findAmounts, findWrongUpperAmounts } from "#tests/amounts.ts";
 import { LIVE_SETTINGS } from "#tests/live-settings.ts";
+import { endometriosis, gpVaccination, iatrogenicHarm, indemnityOf, nurseVaccination, pain } from "#tests/references.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { cleanAddress } from "#workers/pages/page-address.ts";
 import { readText } from "./plain-browser.ts";
-import { test } from "./site.ts";
+import { test, testOnAgreedDay } from "./site.ts";
 
 const ORIGIN = LIVE_SETTINGS.SITE_ORIGIN;
 
@@ -29,20 +31,25 @@ test("each page has a title and a description of its own that fit a result page"
   }
 });
 
+const HOURS = { generalistes: `${agreedAnnualHours.generalistes} h`, infirmiers: `${agreedAnnualHours.infirmiers} h` };
+/** What the cards show at first. */
+const DOCTOR_AMOUNTS = [endometriosis.PI, gpVaccination.EPP].map((reference) => indemnityOf(reference)).join("|");
+const NURSE_AMOUNTS = [pain.PI, nurseVaccination.FC, iatrogenicHarm.EPP].map((reference) => indemnityOf(reference)).join("|");
+
 /** The words that were agreed, by page, separated by bars. */
 const AGREED_WORDS: Readonly<Record<string, string>> = {
-  "/": `Être rappelé|Trouvez votre formation|Appelez-nous 24/7|Télécharger le catalogue ${organisation.catalogueEdition}|Gratuit, instantané et sans engagement|Prendre rendez-vous|21 h|14 h|235,60 €|209 €|121,60 €`,
+  "/": `Être rappelé|Trouvez votre formation|Appelez-nous 24/7|Télécharger le catalogue ${organisation.catalogueEdition}|Gratuit, instantané et sans engagement|Prendre rendez-vous|${NURSE_AMOUNTS}|${HOURS.generalistes}|${HOURS.infirmiers}`,
   "/contact": `Être rappelé(e)|${organisation.adviceHours}|${organisation.city}|${organisation.emailReplyDelay}`,
   "/formations": "Nos formations|100 % en ligne • Éligible DPC • Indemnisé",
-  "/formations-generalistes": `450 €|180 €|21 h|${claims.upToIndemnityGeneralistes.value}`,
-  "/formations-infirmiers": `235,60 €|209 €|121,60 €|14 h|${claims.upToIndemnityInfirmiers.value}`,
+  "/formations-generalistes": `${DOCTOR_AMOUNTS}|${HOURS.generalistes}|${claims.upToIndemnityGeneralistes.value}`,
+  "/formations-infirmiers": `${NURSE_AMOUNTS}|${HOURS.infirmiers}|${claims.upToIndemnityInfirmiers.value}`,
   "/financement": "Une prise en charge à 100 %|Agence nationale du DPC|OPCO|employeur",
   "/organisme": "HAS|Agence nationale du DPC",
   "/faq": FAQ_CATEGORIES.join("|"),
 };
 const PROGRAMME_WORDS = "Prise en charge : DPC (100 %)|nous contacter|Je m’inscris maintenant|Contactez-nous pour plus d’informations";
 
-test("each page holds its agreed words, home every claim, a programme its figures and objectives", async ({ see }) => {
+testOnAgreedDay("each page holds its agreed words, home every claim, a programme its figures and objectives", async ({ see }) => {
   const { actions: _, formats: __, ...shown } = claims;
   const expected = new Map(Object.entries(AGREED_WORDS).map(([path, words]) => [path, words.split("|")]));
   expected.get("/")?.push(...Object.values(shown).map(({ value }) => value));

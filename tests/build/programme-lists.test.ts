@@ -1,18 +1,19 @@
 import { describe, expect } from "vitest";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
-import { parisDate } from "#app/content/dated.ts";
 import { formatEuros } from "#app/content/format.ts";
-import { offersOf } from "#app/content/offers.ts";
-import { describeIndemnityOf } from "#app/content/pages/programme-lists.ts";
+import { listOffers } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
-import { scaleLabelAt } from "#app/content/scale-record.ts";
-import { readSeasons } from "#app/content/season.ts";
+import type { Programme } from "#app/content/schema.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { leadingFormat, tellsApart } from "#app/routes/programme-list/seasons.ts";
+import { agreedProgrammes, agreedScale } from "#tests/agreed.ts";
+import { findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";
+import { priceOf } from "#tests/references.ts";
 import { readText } from "./plain-browser.ts";
-import { test } from "./site.ts";
+import { test, testAfterAgreedPeriod, testOnAgreedDay } from "./site.ts";
+
+const listReferences = (programme: Programme) => listOffers(programme).map(({ offer }) => offer.reference);
 
 test("the lists hold a card for each programme, in the order of the catalogue", async ({ browser }) => {
   for (const profession of PROFESSIONS) {
@@ -24,41 +25,56 @@ test("the lists hold a card for each programme, in the order of the catalogue", 
 
 test("the nurse list shows no price, and no other page its hover indemnity, which no format offers", async ({ see }) => {
   const { main, html } = await see("/formations-infirmiers");
-  for (const price of ["467,40", "296,40", "313"]) expect(main.textContent).not.toContain(price);
-  expect(html).toContain("471,20");
+  const text = readText(main);
+  for (const price of programmesOf("infirmiers")
+    .flatMap(listReferences)
+    .map((one) => priceOf(one)))
+    expect(findAmounts(text)).not.toContain(price);
+  const [hover] = agreedProgrammes.filter(([id]) => id === "nurse-pain").map(([, , , , amount]) => amount.replace(" €", ""));
+  expect(hover).toBeTruthy();
+  expect(html).toContain(hover);
   for (const path of canonicalPaths.filter((path) => path !== "/formations-infirmiers"))
-    expect((await see(path)).html, path).not.toContain("471,20");
+    expect((await see(path)).html, path).not.toContain(hover);
 });
+
+/** The format that each list leads with under « Cette année », on the agreed day. */
+const LEAD = "FC";
 
 describe.each(PROFESSIONS)("the list of %s", (profession) => {
   const { listPath } = professions[profession];
   const programmes = programmesOf(profession);
-  const seasons = readSeasons(parisDate(new Date()));
+  const filter = 'nav[aria-label="Filtrer les programmes"] [aria-current]';
 
-  test("leads under « Cette année » with what can still be finished, at its own amount", async ({ browser }) => {
+  testOnAgreedDay("leads under « Cette année » with what can still be finished, at its own amount", async ({ browser }) => {
     const { main } = await browser.visit(`${listPath}?quand=cette-annee`);
-    const isThisYear = tellsApart(programmes, seasons);
-    const current = main.querySelector('nav[aria-label="Filtrer les programmes"] [aria-current]');
-    expect(current?.textContent).toBe(isThisYear ? "Cette année" : undefined);
+    expect(main.querySelector(filter)?.textContent).toBe("Cette année");
     for (const programme of programmes) {
-      const lead = leadingFormat(programme, seasons);
       const [card] = [...main.querySelectorAll("article")].filter((one) => one.innerHTML.includes(programme.path));
-      expect(card?.querySelector("input[checked]")?.getAttribute("value")).toBe(isThisYear ? lead : undefined);
-      const query = isThisYear && lead !== programme.defaultFormat ? `?format=${lead}` : "";
+      expect(card?.querySelector("input[checked]")?.getAttribute("value")).toBe(LEAD);
+      const query = programme.defaultFormat === LEAD ? "" : `?format=${LEAD}`;
       expect(card?.querySelector("h3 a")?.getAttribute("href")).toBe(programme.path + query);
-      const amounts = offersOf(programme, lead).map(({ indemnityInCents }) => indemnityInCents);
-      const shown = `${describeIndemnityOf(lead, amounts.length > 1)} ${formatEuros(Math.max(...amounts))}*`;
-      const own = card?.querySelector(`.programme-card-plate [data-of="${lead}"]`);
-      expect(own && readText(own)).toContain(plainly(shown));
+      const indemnities = listOffers(programme).filter(({ format }) => format === LEAD);
+      const highest = Math.max(...indemnities.map(({ offer }) => offer.indemnityInCents));
+      const own = card?.querySelector(`.programme-card-plate [data-of="${LEAD}"]`);
+      expect(readText(own as Element)).toContain(`indemnité ${LEAD}`);
+      expect(findAmounts(readText(own as Element))).toEqual([plainly(formatEuros(highest))]);
     }
   });
 
-  test("chooses no format at first, and names the scale of every amount", async ({ browser }) => {
+  testAfterAgreedPeriod("has nothing to filter once the period has ended", async ({ browser }) => {
+    const { main } = await browser.visit(`${listPath}?quand=cette-annee`);
+    expect(main.querySelector(filter)).toBeNull();
+    expect(main.querySelectorAll("article input[checked]")).toHaveLength(0);
+    const titles = [...main.querySelectorAll("article h3 a")].map((link) => link.getAttribute("href"));
+    expect([...new Set(titles)]).toEqual(programmes.map(({ path }) => path));
+  });
+
+  testOnAgreedDay("chooses no format at first, and names the scale of every amount until it is confirmed", async ({ browser }) => {
     const { main } = await browser.visit(listPath);
     expect(main.querySelectorAll("article input[checked]")).toHaveLength(0);
-    for (const amount of main.querySelectorAll(".programme-card-plate > :not([data-of=hover])")) {
-      expect(readText(amount)).toContain(plainly(scaleLabelAt(parisDate(new Date())) ?? ""));
-    }
+    const amounts = [...main.querySelectorAll(".programme-card-plate > :not([data-of=hover])")].map(readText);
+    expect(amounts.length).toBeGreaterThanOrEqual(programmes.length);
+    for (const amount of amounts) expect(/barème \d{4}/.exec(amount)?.[0] ?? null).toBe(agreedScale);
   });
 
   test("has a canonical address without the filter", async ({ browser }) => {

@@ -1,7 +1,5 @@
 import { expect } from "vitest";
-import { parisDate } from "#app/content/dated.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
-import { describePeriodOutlook } from "#app/content/format-calendar.ts";
 import { describeFormatHours, listFormats, listOffers, offerOf, offersOf } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import { programmes } from "#app/content/programmes/index.ts";
@@ -10,8 +8,8 @@ import type { Offer } from "#app/content/schema.ts";
 import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 import { findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";
-import { readText } from "./plain-browser.ts";
-import { test } from "./site.ts";
+import { type Page, readText } from "./plain-browser.ts";
+import { test, testAfterAgreedPeriod, testOnAgreedDay } from "./site.ts";
 
 for (const programme of programmes) {
   test(`${programme.path} shows the same path in every format`, async ({ browser, see }) => {
@@ -92,7 +90,7 @@ for (const programme of programmes) {
   });
 
   for (const [device, other] of Object.entries({ "a large screen": ".programme-narrow-only", "a phone": ".programme-wide-only" })) {
-    test(`${programme.path} shows each fact of an offer once beside the card on ${device}`, async ({ browser }) => {
+    testOnAgreedDay(`${programme.path} shows each fact of an offer once beside the card on ${device}`, async ({ browser }) => {
       const { main } = await browser.visit(programme.path);
       // The foot bar of phones repeats the amount of the card on purpose.
       for (const element of main.querySelectorAll(`${other}, .sticky-foot, #question`)) element.remove();
@@ -109,11 +107,19 @@ for (const programme of programmes) {
   }
 }
 
-test("a programme shows what can still be done before the period ends", async ({ see }) => {
-  const { main } = await see("/formations/generalistes/diagnostic-endometriose");
-  const today = parisDate(new Date());
-  const formats = readText(main.querySelector("#formats")?.parentElement as Element);
-  for (const { text } of describePeriodOutlook(["PI", "EPP", "FC"], today)) expect(formats).toContain(plainly(`${text}.`));
+const ENDOMETRIOSIS = "/formations/generalistes/diagnostic-endometriose";
+const readFormats = ({ main }: Page) => readText(main.querySelector("#formats")?.parentElement as Element);
+
+testOnAgreedDay("a programme shows what can still be done before the period ends", async ({ see }) => {
+  const formats = readFormats(await see(ENDOMETRIOSIS));
+  expect(formats).toContain("Encore réalisable avant le 31 décembre 2026 : FC.");
+  expect(formats).toContain("EPP et PI : deux tours espacés de plusieurs mois, fin en 2027.");
+});
+
+testAfterAgreedPeriod("a programme promises no year once the period has ended", async ({ see }) => {
+  const formats = readFormats(await see(ENDOMETRIOSIS));
+  expect(formats).toContain("FC : à votre rythme. EPP et PI : deux tours espacés de plusieurs mois");
+  expect(formats).not.toMatch(/réalisable|fin en/);
 });
 
 test("« 20 secondes de cours » works without scripts, keeps the format, and is marked as unconfirmed", async ({ browser }) => {

@@ -1,16 +1,22 @@
 import { expect } from "vitest";
 import { selectionPage } from "#app/content/pages/selection.ts";
-import { alzheimer, endometriosis, gpVaccination, nutrition, pain } from "#tests/references.ts";
+import { alzheimer, endometriosis, gpVaccination, indemnityOf, nutrition, pain } from "#tests/references.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { readText } from "./plain-browser.ts";
-import { test } from "./site.ts";
+import { testOnAgreedDay as test } from "./site.ts";
 
 const DOCTOR = `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=${endometriosis.PI}.${gpVaccination.EPP}`;
 const TOTAL = `aside[aria-label="${selectionPage.total.title}"]`;
 
 test("a selection renders whole on the server", async ({ browser }) => {
   const { html, main } = await browser.visit(DOCTOR);
-  for (const text of ["14\u00A0h choisies", "630\u00A0€", endometriosis.PI, gpVaccination.EPP, "Deux types d’actions sur trois"])
+  for (const text of [
+    "14\u00A0h choisies",
+    indemnityOf(endometriosis.PI, gpVaccination.EPP).replace(" ", "\u00A0"),
+    endometriosis.PI,
+    gpVaccination.EPP,
+    "Deux types d’actions sur trois",
+  ])
     expect(html).toContain(text);
   const total = readText(main.querySelector(TOTAL) as Element);
   expect(total).toMatch(/\* Estimation(?:, barème \d{4})?\. Seul votre compte agencedpc\.fr fait foi\./);
@@ -43,7 +49,7 @@ test("without scripts the page is a plain form whose answer is one tidy address"
   const typed = { "choix-gp-endometriosis": endometriosis.PI, "choix-gp-vaccination": gpVaccination.EPP };
   const { url, main } = await browser.press(asked, selectionPage.list.update, typed);
   expect(url.pathname + url.search).toBe(DOCTOR);
-  expect(readText(main.querySelector(TOTAL) as Element)).toContain("630 €");
+  expect(readText(main.querySelector(TOTAL) as Element)).toContain(indemnityOf(endometriosis.PI, gpVaccination.EPP));
   // Hidden without scripts: tests/e2e/scripts-disabled.spec.ts.
   const copying = [...main.querySelectorAll("button")].filter((button) => /^Copier/.test(readText(button)));
   expect(copying.length).toBeGreaterThan(0);

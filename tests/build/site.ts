@@ -1,5 +1,7 @@
 import { test as base } from "vitest";
-import { builtSiteFixtures, type Site } from "#tests/built-site.ts";
+import { AGREED_DAY, DAY_AFTER_AGREED_PERIOD } from "#tests/agreed.ts";
+import { builtSiteFixtures, type Site, startBuiltSite } from "#tests/built-site.ts";
+import { onePerProcess } from "#tests/one-per-process.ts";
 import { openPlainBrowser, type Page, type PlainBrowser, request } from "./plain-browser.ts";
 
 interface Fixtures {
@@ -14,16 +16,24 @@ interface Fixtures {
   see(path: string): Promise<Page>;
 }
 
-const seen = new Map<string, Promise<Page>>();
+/** As of the tests' day, or of another. */
+function testAsOf(day?: string) {
+  const seen = new Map<string, Promise<Page>>();
+  return base.extend<Fixtures>({
+    ...builtSiteFixtures,
+    server: onePerProcess(() => startBuiltSite({ day })),
+    get: async ({ server }, use) => use((path, init) => request(new URL(path, server.address), { redirect: "manual", ...init })),
+    browser: async ({ server }, use) => use(openPlainBrowser(server.address)),
+    see: async ({ browser }, use) =>
+      use((path) => {
+        const page = seen.get(path) ?? browser.visit(path);
+        seen.set(path, page);
+        return page;
+      }),
+  });
+}
 
-export const test = base.extend<Fixtures>({
-  ...builtSiteFixtures,
-  get: async ({ server }, use) => use((path, init) => request(new URL(path, server.address), { redirect: "manual", ...init })),
-  browser: async ({ server }, use) => use(openPlainBrowser(server.address)),
-  see: async ({ browser }, use) =>
-    use((path) => {
-      const page = seen.get(path) ?? browser.visit(path);
-      seen.set(path, page);
-      return page;
-    }),
-});
+export const test = testAsOf();
+/** For what depends on a year: who pays, how much, and what still ends in it. */
+export const testOnAgreedDay = testAsOf(AGREED_DAY);
+export const testAfterAgreedPeriod = testAsOf(DAY_AFTER_AGREED_PERIOD);

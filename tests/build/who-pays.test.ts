@@ -9,7 +9,7 @@ import { PROFESSIONS, type Profession, STATUSES, type Status } from "#app/conten
 import { amountsOf, findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { readText } from "./plain-browser.ts";
-import { test } from "./site.ts";
+import { testOnAgreedDay as test } from "./site.ts";
 
 /** No page shows another visitor's amount or payer. Its own: scripts/catalogues/one-payer.test.ts. */
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { outcome } from "#tests/people.ts";
+import { endometriosis } from "#tests/references.ts";
 import { findViolations } from "./axe.ts";
 import { expect, search, test } from "./back-office.ts";
 
@@ -31,7 +32,11 @@ test("empty screens break no rule of accessibility and fit their window", async 
 const DIALOGS = ["corriger", "accord", "effacer"].map((what) => `/personnes?faire=${what}&qui=`);
 for (const address of [...SCREENS, "/appels?qui=", "/personnes?qui=", ...DIALOGS])
   test(`${address}, full, breaks no rule of accessibility and fits its window`, async ({ page, office, people }) => {
-    await people.asksForCall("Vauclair", { prenom: "Hélène", format_reference: "9A0X2425002", email_formation: "formation@chu.example" });
+    await people.asksForCall("Vauclair", {
+      prenom: "Hélène",
+      format_reference: endometriosis.PI,
+      email_formation: "formation@chu.example",
+    });
     await people.asksForCall("Belmontet-Castelvert-de-la-Roche-Guyon-Saint-Martin", { inDays: 0 });
     await people.takesCatalogue("Vauclair", { prenom: "Hélène", consent_phone: true, email: "helene@exemple.fr" });
     await people.takesCatalogue("Robot", { suspect: "trap" });

@@ -10,6 +10,8 @@ import { startUnrulyCalendar, type UnrulyCalendar } from "./unruly-calendar/unru
 interface TestFixtures {
   /** Whether the site has an external calendar; `test.use({ hasCalendar: true })` gives it the stand-in. */
   hasCalendar: boolean;
+  /** ISO date that the site believes it is; `test.use({ day: AGREED_DAY })` for what depends on a year. */
+  day: string | undefined;
   server: Site;
   site: Site;
   /** The addresses of all requests but GET. */
@@ -29,7 +31,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   calendar: UnrulyCalendar;
   /** Starts each kind of site once per worker process, on first use. */
-  startSite(hasCalendar: boolean): Promise<Site>;
+  startSite(hasCalendar: boolean, day: string | undefined): Promise<Site>;
   /** The warm page of each site, by its address. */
   sharedPages: Map<string, Page>;
 }
@@ -40,10 +42,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   startSite: [
     async ({ calendar }, use) => {
-      const sites = new Map<boolean, Promise<Site>>();
-      await use((hasCalendar) => {
-        const site = sites.get(hasCalendar) ?? startBuiltSite({ vars: hasCalendar ? calendar.vars : {} });
-        sites.set(hasCalendar, site);
+      const sites = new Map<string, Promise<Site>>();
+      await use((hasCalendar, day) => {
+        const kind = `${hasCalendar} ${day}`;
+        const site = sites.get(kind) ?? startBuiltSite({ vars: hasCalendar ? calendar.vars : {}, day });
+        sites.set(kind, site);
         return site;
       });
       for (const site of sites.values()) await (await site).close();
@@ -53,7 +56,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   hasCalendar: [false, { option: true }],
 
-  server: async ({ hasCalendar, startSite }, use) => use(await startSite(hasCalendar)),
+  day: [undefined, { option: true }],
+
+  server: async ({ hasCalendar, day, startSite }, use) => use(await startSite(hasCalendar, day)),
 
   baseURL: async ({ server }, use) => use(server.address),
 

@@ -1,11 +1,12 @@
 import type { Page } from "playwright/test";
-import { parisDate } from "#app/content/dated.ts";
-import { scaleLabelAt } from "#app/content/scale-record.ts";
-import { hoursOf, indemnityOf, mobilePain, pain, priceOf } from "#tests/references.ts";
+import { AGREED_DAY, agreedScale } from "#tests/agreed.ts";
+import { endometriosis, hoursOf, indemnityOf, mobilePain, pain, priceOf } from "#tests/references.ts";
 import { DIALOG } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { findCovered } from "./covered-focus.ts";
 import { bottomOf, closeByEscape, expect, test } from "./fixtures.ts";
+
+test.use({ day: AGREED_DAY });
 
 const PAIN = "/formations/infirmiers/amelioration-douleur";
 const card = (page: Page) => page.getByRole("region", { name: "Inscription" });
@@ -75,8 +76,8 @@ test("a phone's foot bar covers nothing that has the focus", async ({ sharedPage
 
     await page.getByRole("heading", { name: "Votre parcours" }).scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect(bar).toContainText("450 €");
-    await expect(bar).toContainText(scaleLabelAt(parisDate(new Date())) ?? "450 €");
+    await expect(bar).toContainText(indemnityOf(endometriosis.PI));
+    await expect(bar.getByText(/barème \d{4}/)).toHaveText(agreedScale === null ? [] : [new RegExp(agreedScale)]);
     await expect(card(page).getByRole("button", { name: "Je m’inscris" })).not.toBeInViewport();
   });
 

@@ -1,14 +1,15 @@
 import type { Locator } from "playwright/test";
-import { parisDate } from "#app/content/dated.ts";
 import { formatEuros } from "#app/content/format.ts";
 import { toConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { programmeRows } from "#app/content/programme-rows.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
-import { scaleLabelAt } from "#app/content/scale-record.ts";
+import { AGREED_DAY, agreedScale } from "#tests/agreed.ts";
 import { findAmounts } from "#tests/amounts.ts";
-import { endometriosis, mobilePain, pain } from "#tests/references.ts";
+import { endometriosis, indemnityOf, mobilePain, pain } from "#tests/references.ts";
 import { bottomOf, expect, test } from "./fixtures.ts";
+
+test.use({ day: AGREED_DAY });
 
 const plate = (card: Locator) => card.locator(".programme-card-plate");
 const foot = (card: Locator) => card.locator(".programme-card-foot");
@@ -18,7 +19,7 @@ test("a programme opens with the format chosen on its card, and a step back find
     await page.goto("/formations-generalistes");
     const card = page.getByRole("article").first();
     await card.getByRole("radio", { name: /^EPP/ }).check();
-    expect(findAmounts(await plate(card).innerText())).toEqual(["180 €"]);
+    expect(findAmounts(await plate(card).innerText())).toEqual([indemnityOf(endometriosis.EPP)]);
     await expect(foot(card).getByText(endometriosis.EPP)).toBeVisible();
     await expect(foot(card).getByText(endometriosis.FC)).toBeHidden();
     await card.locator(target).scrollIntoViewIfNeeded();
@@ -44,14 +45,14 @@ test("a card shows the chosen format at a constant height, without scripts too",
   await page.goto("/formations-infirmiers");
   const card = page.getByRole("article").first();
   const heights = new Set([(await card.boundingBox())?.height]);
-  for (const [format, amount, references] of [
-    ["PI", "235,60 €", [pain.PI]],
-    ["EPP", "121,60 €", [pain.EPP]],
-    ["FC", "115,50 €", [pain.FC, mobilePain]],
+  for (const [format, [highest, ...others]] of [
+    ["PI", [pain.PI]],
+    ["EPP", [pain.EPP]],
+    ["FC", [mobilePain, pain.FC]],
   ] as const) {
     await card.getByRole("radio", { name: new RegExp(`^${format}`) }).check();
-    expect(findAmounts(await plate(card).innerText())).toEqual([amount]);
-    expect((await foot(card).innerText()).match(/9A0X\d{7}/g)).toEqual(references);
+    expect(findAmounts(await plate(card).innerText())).toEqual([indemnityOf(highest)]);
+    expect((await foot(card).innerText()).match(/9A0X\d{7}/g)?.toSorted()).toEqual([highest, ...others].toSorted());
     heights.add((await card.boundingBox())?.height);
   }
   expect(heights.size).toBe(1);
@@ -94,7 +95,7 @@ test("a card shows its hover indemnity on hover and keyboard focus, in place of 
       const card = cards.first();
       await card.getByRole("radio", { name: /^EPP/ }).check();
       await card.hover();
-      expect(findAmounts(await plate(card).innerText())).toEqual([profession === "infirmiers" ? "121,60 €" : "180 €"]);
+      expect(findAmounts(await plate(card).innerText())).toEqual([indemnityOf(profession === "infirmiers" ? pain.EPP : endometriosis.EPP)]);
     });
   }
 });
@@ -138,13 +139,13 @@ for (const path of ["/formations", "/formations-generalistes", "/formations-infi
   });
 
 test("at 320 px no word of a programme breaks, even beside an amount to confirm; its scale is spoken", async ({ sharedPage: page }) => {
-  const scale = scaleLabelAt(parisDate(new Date()));
   await page.setViewportSize({ width: 320, height: 844 });
   for (const path of ["/", "/formations"]) {
     await page.goto(path);
     const rows = page.getByRole("link").filter({ hasText: programmeRows.spokenIndemnity });
     await expect(rows, path).toHaveCount(programmes.length);
-    if (scale) await expect(rows.filter({ hasText: `${programmeRows.spokenIndemnity} (${scale})` })).toHaveCount(programmes.length);
+    const scale = agreedScale === null ? "" : ` (${agreedScale})`;
+    await expect(rows.filter({ hasText: `${programmeRows.spokenIndemnity}${scale}` })).toHaveCount(programmes.length);
     const broken = await rows.evaluateAll((links, note) => {
       const range = document.createRange();
       const isBroken = (text: Text, from: number, to: number) => {

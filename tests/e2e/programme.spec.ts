@@ -1,11 +1,12 @@
 import type { Page } from "playwright/test";
-import { parisDate } from "#app/content/dated.ts";
 import { findProgramme } from "#app/content/programmes/index.ts";
-import { readSeasons } from "#app/content/season.ts";
+import { AGREED_DAY, DAY_AFTER_AGREED_PERIOD } from "#tests/agreed.ts";
 import { hoursOf, indemnityOf, pain, priceOf } from "#tests/references.ts";
 import { DIALOG, findViolations } from "./axe.ts";
 import { callbackDialog } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
+
+test.use({ day: AGREED_DAY });
 
 /** What each programme shows and its register button: every-page.spec.ts and tests/build/programme.test.ts. */
 
@@ -123,15 +124,22 @@ test("folded parts of a programme are shown on request", async ({ sharedPage: pa
 });
 
 test("a late format leads to the one that still ends this year, by keyboard too", async ({ sharedPage: page }) => {
-  const { PI, FC } = readSeasons(parisDate(new Date()));
   await page.goto(PAIN);
-  const wayOut = card(page).getByRole("link", { name: "la FC" });
-  // Only in some weeks of the year do some formats still end in it and others not.
-  if (PI?.isInTime !== false || !FC?.isInTime) return expect(wayOut).toHaveCount(0);
-  await expect(card(page)).toContainText(`Fin en ${PI.year}`);
-  await wayOut.press("Enter");
+  await expect(card(page)).toContainText("Fin en 2027");
+  await card(page).getByRole("link", { name: "la FC" }).press("Enter");
   await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeFocused();
   await expect(card(page).getByRole("radio", { name: /^FC/ })).toBeChecked();
   await expect(card(page).getByText("Encore réalisable avant le").filter({ visible: true })).toHaveCount(1);
   await expect(page).toHaveURL(/format=FC$/);
+});
+
+test.describe("once the period has ended", () => {
+  test.use({ day: DAY_AFTER_AGREED_PERIOD });
+
+  test("no format is late, and none leads to another", async ({ sharedPage: page }) => {
+    await page.goto(PAIN);
+    await expect(card(page).getByRole("radio", { name: /^PI/ })).toBeChecked();
+    await expect(card(page).getByRole("link", { name: "la FC" })).toHaveCount(0);
+    await expect(card(page)).not.toContainText("Fin en");
+  });
 });

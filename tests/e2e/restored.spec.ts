@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { canonicalPaths } from "#app/content/canonical-paths.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import { SELECTION_PATH } from "#app/features/selection/address-parts.ts";
+import { endometriosis } from "#tests/references.ts";
 import { SELECTION_STATES } from "#tests/selection-states.ts";
 import { expect, openUnhydrated, test } from "./fixtures.ts";
 
@@ -63,7 +64,7 @@ function restoreChoice(page: Page, { chosen }: State): Promise<void> {
 for (const address of [
   ...[...canonicalPaths, "/catalogue"],
   "/formations-infirmiers?quand=cette-annee",
-  "/contact?reference=9A0X2425002",
+  `/contact?reference=${endometriosis.PI}`,
   SELECTION_STATES["two programmes"],
   SELECTION_STATES["the employer's file"],
 ] as string[])

@@ -1,15 +1,13 @@
 import type { Page } from "playwright/test";
-import { parisDate } from "#app/content/dated.ts";
 import { selectionPage as texts } from "#app/content/pages/selection.ts";
-import { scaleLabelAt } from "#app/content/scale-record.ts";
-import { plainly } from "#tests/plain-text.ts";
-import { endometriosis, gpVaccination, nutrition, pain } from "#tests/references.ts";
+import { AGREED_DAY, agreedScale } from "#tests/agreed.ts";
+import { endometriosis, gpVaccination, indemnityOf, nutrition, pain } from "#tests/references.ts";
 import { findViolations } from "./axe.ts";
 import { bottomOf, expect, test } from "./fixtures.ts";
 
 const DOCTOR = `/ma-selection?profession=generalistes&statut=liberal-conventionne&heures=14&formats=${endometriosis.PI}.${gpVaccination.EPP}`;
 
-const SCALE = plainly(scaleLabelAt(parisDate(new Date())) ?? "");
+test.use({ day: AGREED_DAY });
 
 const card = (page: Page) => page.getByRole("complementary", { name: texts.total.title });
 const row = (page: Page, reference: string) => page.locator(`input[name^="choix-"][value="${reference}"]`);
@@ -84,7 +82,7 @@ test("the total follows each tick", async ({ sharedPage: page }) => {
     await expect(card(page).getByText("6 h de trop.")).toBeVisible();
     await expect(card(page).getByText("€")).toHaveCount(0);
     await card(page).getByRole("link", { name: "Nutrition et obésité en EPP, 4 h" }).click();
-    await expect(card(page).getByText("630 €")).toBeVisible();
+    await expect(card(page).getByText(indemnityOf(endometriosis.PI, nutrition.EPP))).toBeVisible();
   });
 
   await test.step("ticks that come faster than the list is drawn all count", async () => {
@@ -94,7 +92,8 @@ test("the total follows each tick", async ({ sharedPage: page }) => {
       },
       [endometriosis.EPP, gpVaccination.EPP],
     );
-    await expect(status).toHaveText(`3 formations, 12 h sur 14, indemnité 540 €${SCALE ? ` (${SCALE})` : ""}.`);
+    const indemnity = indemnityOf(endometriosis.EPP, nutrition.EPP, gpVaccination.EPP);
+    await expect(status).toHaveText(`3 formations, 12 h sur 14, indemnité ${indemnity}${agreedScale === null ? "" : ` (${agreedScale})`}.`);
   });
   await test.step("the address survives a reload and is left in one step back", async () => {
     await expect(page).toHaveURL(endsWith(`heures=14&formats=${endometriosis.EPP}.${nutrition.EPP}.${gpVaccination.EPP}`));
@@ -191,7 +190,9 @@ test("on a phone questions and foot bar share the first screen", async ({ shared
     heights.add(bar.height);
   }
   expect([...heights], "one that grew would move the page under a tick").toHaveLength(1);
-  await expect(foot, "the scale is beside the amount, until it is confirmed").toContainText(`€* ${SCALE}`.trim());
+  await expect(foot, "the scale is beside the amount, until it is confirmed").toContainText(
+    agreedScale === null ? "€*" : `€* ${agreedScale}`,
+  );
   await test.step("with a choice, the total comes before the propositions", async () => {
     const total = await card(page).boundingBox();
     const compose = await page.getByRole("heading", { name: texts.compose.title }).boundingBox();

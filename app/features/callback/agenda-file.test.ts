@@ -14,8 +14,8 @@ const NOW = new Date("2026-11-20T10:00:00Z");
 
 const unfold = (file: string) => file.replaceAll("\r\n ", "");
 
-function readEvent(day: string, slot: "matin" | "midi" | "apres-midi") {
-  const lines = unfold(writeAgendaFile({ day, slot, now: NOW })).split("\r\n");
+function readEvent(day: string, slot: "matin" | "midi" | "apres-midi", reference?: string) {
+  const lines = unfold(writeAgendaFile({ day, slot, now: NOW, ...(reference && { reference }) })).split("\r\n");
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]));
 }
 
@@ -34,6 +34,13 @@ test("an appointment is marked as free time, has its own id, and explains how to
   expect(event.UID).toMatch(/^rappel-2026-11-24-matin@/);
   expect(event.DESCRIPTION).toBeTruthy();
   expect(unfold(writeAgendaFile({ day: "2026-11-24", slot: "matin", now: NOW }))).toContain(formatPhone(organisation.phone).slice(0, 8));
+});
+
+test("each request is an event of its own, the same one when its file is taken again", () => {
+  const [first, second] = ["CIM-7F3K-29QX", "CIM-2DMX-HVD8"];
+  const uid = (reference: string, slot: "matin" | "midi" = "matin") => readEvent("2026-12-08", slot, reference).UID;
+  expect(uid(first)).not.toBe(uid(second));
+  expect(uid(first, "midi")).toBe(uid(first));
 });
 
 test("an appointment shows the request's reference, the hours in Paris and the visitor's own", () => {

@@ -29,7 +29,7 @@ export function writeAgendaFile({ day, slot, now, reference, zone = "" }: Agenda
     `PRODID:-//${organisation.name}//Rappel//FR`,
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
-    `UID:rappel-${day}-${slot}@${organisation.email.split("@")[1]}`,
+    `UID:rappel-${reference?.toLowerCase() ?? `${day}-${slot}`}@${organisation.email.split("@")[1]}`,
     `DTSTAMP:${writeMoment(now)}`,
     `DTSTART:${writeMoment(parisMoment(day, from))}`,
     `DTEND:${writeMoment(parisMoment(day, to))}`,

@@ -28,7 +28,7 @@ test("a booking holds page, source, session, seconds, depth and any utm paramete
   const fetch = vi.fn(async (_: string, init: RequestInit) => new Response(init.body, { status: 201 }));
   const log = stubBrowser({ fetch });
 
-  expect(await recordBooking("header_cta", { reference: "9A0X2425009" })).toEqual({ success: true });
+  expect(await recordBooking("header_cta", { reference: "9A0X2499009" })).toEqual({ success: true });
   const [address, init] = fetch.mock.calls[0] ?? [];
   expect(address).toBe("/api/bookings");
   expect(init).toMatchObject({ method: "POST", keepalive: true });
@@ -43,7 +43,7 @@ test("a booking holds page, source, session, seconds, depth and any utm paramete
     session_id: expect.stringMatching(UUID),
     time_on_page: 42,
     scroll_depth: 50,
-    format_reference: "9A0X2425009",
+    format_reference: "9A0X2499009",
   });
   // The API drops the referrer's query.
   expect(v.parse(bookingSchema, sent)).toMatchObject({ ...sent, referrer: "https://moteur.example/recherche" });
