@@ -144,5 +144,7 @@ export const agendaTexts = typeset({
   localTime: "chez vous :",
   fileName: "rappel-cimes-dpc.ics",
   title: `Appel d'un conseiller ${organisation.name}`,
-  text: `Un conseiller vous appelle pendant ce créneau, au sujet des formations DPC. Pour le changer : ${formatPhone(organisation.phone)}, ${organisation.adviceHours}.`,
+  code: "Nous commencerons par votre code :",
+  text: `Un conseiller vous appelle pendant ce créneau, au sujet des formations DPC. Pour nous joindre : ${formatPhone(organisation.phone)}, ${organisation.adviceHours}.`,
+  change: "Changer ou annuler cet appel :",
 });

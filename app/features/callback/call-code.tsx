@@ -1,10 +1,6 @@
 import { callCodeTexts } from "#app/content/pages/own-request.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
-
-/** « 4827 » → « 48 27 », as it is said: forty-eight, twenty-seven. */
-export function spaceCode(code: string): string {
-  return `${code.slice(0, 2)}\u00a0${code.slice(2)}`;
-}
+import { spaceCode } from "./call-code-words.ts";
 
 /** A milestone with the four digits that an adviser says first. */
 export function CallCode({ code }: { code: string }) {

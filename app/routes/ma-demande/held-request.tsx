@@ -1,13 +1,17 @@
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
 import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay, formatShortDay } from "#app/content/day-words.ts";
 import { capitalise } from "#app/content/format.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import { ownRequestPage as page } from "#app/content/pages/own-request.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { agendaAddress } from "#app/features/callback/agenda-address.ts";
 import { CallCode } from "#app/features/callback/call-code.tsx";
 import { CallPost } from "#app/features/callback/call-post.tsx";
 import { PlateChoice } from "#app/features/callback/plate-choice.tsx";
 import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
+import { useLocalHours } from "#app/features/callback/use-local-hours.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -26,6 +30,8 @@ interface Refused {
 /** The request, then what its sender can do: each gesture is a form of its own. */
 export function HeldRequest({ request, isSent, appointment, subject, refused }: Held & { refused?: Refused }) {
   const { state, isMoved, code, reference, maskedPhone } = request;
+  const { cle = "" } = useParams();
+  const { zone } = useLocalHours();
   const isOff = state === "cancelled" || state === "refused";
   return (
     <>
@@ -65,7 +71,7 @@ export function HeldRequest({ request, isSent, appointment, subject, refused }: 
             </p>
             {code && !isOff && state !== "answered" && <CallCode code={code} />}
             {appointment && (state === "open" || state === "begun") && (
-              <a href="?agenda" className="inline-flex min-h-11 items-center gap-2">
+              <a href={agendaAddress(cle, zone)} className="inline-flex min-h-11 items-center gap-2">
                 <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
                 {isMoved ? page.agenda.update : page.agenda.add}
               </a>
@@ -156,7 +162,7 @@ function ChangedMind({ state }: { state: Held["request"]["state"] }) {
         )}
         <Gesture {...page.erase}>
           {/* A question first, with and without scripts. */}
-          <ButtonLink to={`?${ERASE_PARAMETER}=oui#${STATE_ANCHOR}`} variant="stop" rel="nofollow" data-document>
+          <ButtonLink to={`?${ERASE_PARAMETER}=oui#${STATE_ANCHOR}`} variant="stop">
             {page.erase.submit}
           </ButtonLink>
         </Gesture>
@@ -165,7 +171,7 @@ function ChangedMind({ state }: { state: Held["request"]["state"] }) {
   );
 }
 
-function Gesture({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+function Gesture({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li className="grid items-center gap-x-8 gap-y-3 border-b-1 py-5 md:grid-cols-[minmax(0,1fr)_15rem]">
       <div>
