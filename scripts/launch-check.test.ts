@@ -83,6 +83,7 @@ test.each([
   ["an unbound domain", { routes: [] }, { domaine: "refused" }],
   ["public preview addresses", { preview_urls: true }, { "adresses-de-version": "refused" }],
   ["forbidden indexing", { vars: { ...LIVE.vars, INDEXING: "forbid" } }, { indexation: "blocking" }],
+  ["a missing calendar", { vars: { ...LIVE.vars, SCHEDULING_URL: "" } }, { calendrier: "blocking" }],
   ["a fixed date", { vars: { ...LIVE.vars, TODAY: "2027-01-01" } }, { "date-fixe": "refused" }],
   ["a missing recipient of notifications", { vars: { ...LIVE.vars, NOTIFICATION_EMAILS: "" } }, { prevenir: "blocking" }],
 ])("%s is listed", (_, changes, expected) => expect(find({ config: { ...LIVE, ...changes } })).toEqual(expected));

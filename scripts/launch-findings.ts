@@ -98,7 +98,7 @@ function findInSettings({ config, organisation, fundingSources, modules, now }: 
     INDEXING !== "allow" && blocking("indexation", "INDEXING tient les moteurs de recherche à l'écart", file),
     !NOTIFICATION_EMAILS &&
       blocking("prevenir", "personne n'est prévenu par e-mail d'une demande ; acceptez si le secret NOTIFICATION_WEBHOOK l'est", file),
-    !SCHEDULING_URL && advice("calendrier", "SCHEDULING_URL est vide : la fenêtre de rappel n'a que son formulaire", file),
+    !SCHEDULING_URL && blocking("calendrier", "SCHEDULING_URL est vide : la fenêtre de rappel n'a que son formulaire", file),
     advice("adresse-inconnue", `une adresse inconnue montre « ${UNKNOWN_PATH} » (UNKNOWN_PATH) ; le cahier des charges dit les deux`, file),
     promise &&
       !organisation.adviceHours.includes("24") &&

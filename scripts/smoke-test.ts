@@ -25,9 +25,17 @@ async function findHealthFault(answer: Response): Promise<string | null> {
   return health.r2 ? null : "les fichiers (R2) ne répondent pas";
 }
 
-/** Probes a site. Throws a Refusal naming the fault once every attempt has failed. */
+/** Whoever types the bare domain arrives on plain http, which only a setting of the host leads on. */
+function findRedirectFault({ status, headers }: Response): string | null {
+  const isLedOn = status === 301 && headers.get("Location")?.startsWith("https://");
+  return isLedOn ? null : `réponse ${status} au lieu d'un renvoi (301) vers https : activez « Always Use HTTPS » chez Cloudflare`;
+}
+
+/** Probes a site, and its plain http when it is on https. Throws a Refusal naming the fault once every attempt has failed. */
 export async function smokeTest(address: string, attempts: number): Promise<void> {
-  const faults = (await Promise.all(PROBES.map(([path, findFault]) => probe(address + path, findFault)))).filter((fault) => fault !== null);
+  const probes = PROBES.map(([path, findFault]) => probe(address + path, findFault));
+  if (address.startsWith("https:")) probes.push(probe(`${address.replace("https:", "http:")}/`, findRedirectFault));
+  const faults = (await Promise.all(probes)).filter((fault) => fault !== null);
   if (faults.length === 0) return;
   if (attempts <= 1) throw new Refusal(faults.join("\n"));
   await wait(PAUSE_MS);

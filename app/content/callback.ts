@@ -58,6 +58,8 @@ export const callbackTexts = typeset({
     failed: "Erreur de chargement du calendrier",
     retry: "Réessayer",
   },
+  /** One sentence; the calendar gives neither day nor hour. */
+  booked: { title: "Rendez-vous réservé.", description: "La confirmation arrive par e-mail." },
   form: {
     title: "Être rappelé(e) sans calendrier",
     required: "* Champs obligatoires.",
@@ -83,7 +85,8 @@ export const callbackTexts = typeset({
     },
     submit: "Envoyer ma demande",
     sending: "Envoi en cours",
-    failure: "Votre demande n'est pas partie",
+    retry: "Réessayer",
+    notSent: "Votre demande n'est pas partie",
     /** Fallback after a failure, with and without the number. */
     callUs: { plain: "appelez-nous", numbered: `appelez-nous au [${formatPhone(organisation.phone)}](tel:${organisation.phone})` },
     offline: "La connexion semble coupée. Rien de ce que vous avez saisi n'est perdu : réessayez dans un instant, ou appelez-nous.",
@@ -92,20 +95,11 @@ export const callbackTexts = typeset({
     doneTitle: "C'est noté.",
     done: "Un conseiller vous rappelle le",
     doneReference: "Demande",
-    next: {
-      title: "La suite",
-      call: "Nous appelons le",
-      callUnnamed: "Nous appelons le numéro indiqué pendant ce créneau.",
-      during: "pendant ce créneau.",
-      after: [
-        "Le conseiller vérifie avec vous votre prise en charge et la session.",
-        "Vous vous inscrivez sur agencedpc.fr avec la référence de la formation.",
-      ],
-    },
-    change: `Pour changer : [${formatPhone(organisation.phone)}](tel:${organisation.phone}), en donnant votre référence.`,
+    calling: "Nous appelons le",
+    during: "pendant ce créneau, une fois.",
+    change: "Changer ou annuler cet appel",
+    already: { asked: "Déjà demandé :", change: "Changer ou annuler" },
     agenda: "Ajouter à mon agenda",
-    agendaFormat: "(.ics)",
-    doneDays: `Nos conseillers appellent ${organisation.adviceHours}.`,
   },
 });
 
@@ -117,6 +111,12 @@ export function describeAppointment(day: string, slot: Slot): { date: string; mo
     date: `${weekday} ${date}`,
     moment: `${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}, ${callbackTexts.form.parisTime}`,
   });
+}
+
+/** « lundi 30 novembre, 17 h – 19 h » */
+export function describeAsked(day: string, slot: Slot): string {
+  const { weekday, date } = formatDay(day);
+  return typeset(`${weekday} ${date}, ${describeSpan(callHours(day, slot))}`);
 }
 
 /** « 15 h – 17 h »; `dayShift` is -1 or 1 for the previous or next day. */

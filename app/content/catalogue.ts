@@ -35,6 +35,7 @@ export const catalogueForm = typeset({
   back: "Retour",
   toasts: {
     successTitle: "Téléchargement réussi !",
+    again: "Rouvrir",
     notStarted: "Le téléchargement ne démarre pas ?",
     file: "Télécharger le fichier PDF",
     failureTitle: "Erreur de téléchargement",
@@ -48,6 +49,8 @@ export function catalogueSuccess(profession: Profession): string {
   return `Le catalogue ${professions[profession].catalogueLabel} a été téléchargé avec succès.`;
 }
 
+/** « Catalogue-DPC-2025-Infirmiers-IDE.pdf »: ASCII without spaces, the only name that every client can read. */
 export function catalogueFileName(profession: Profession): string {
-  return `Catalogue DPC ${organisation.catalogueEdition} - ${professions[profession].catalogueLabel}.pdf`;
+  const title = `Catalogue DPC ${organisation.catalogueEdition} ${professions[profession].catalogueLabel}`;
+  return `${title.normalize("NFD").replace(/\p{M}/gu, "").replaceAll(" ", "-")}.pdf`;
 }

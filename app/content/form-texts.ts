@@ -1,9 +1,21 @@
+import { formatPhone } from "./format.ts";
+import { organisation } from "./organisation.ts";
 import { typeset } from "./typeset.ts";
+
+const call = `appelez le [${formatPhone(organisation.phone)}](tel:${organisation.phone}).`;
+const unsure = "Nous ne savons pas si votre demande est partie";
+const retry = "Réessayez : elle ne sera pas notée deux fois.";
 
 export const formTexts = typeset({
   honeypot: "Laissez ce champ vide",
   /** Opens a new tab where leaving would lose typed text. */
   privacyLink: { label: "Politique de confidentialité", newTab: "(nouvel onglet)", to: "/politique-confidentialite" },
+  /** The request left and no answer came; the server stores a second try once. */
+  unsure: {
+    title: unsure,
+    text: `La connexion a coupé avant notre réponse. ${retry} Ou ${call}`,
+    short: `${unsure}. ${retry}`,
+  },
 });
 
 export function describeReference(reference: string): string {
@@ -21,9 +33,11 @@ export function countWrongFields(count: number): string {
   return typeset(count === 1 ? "Un champ est à corriger." : `${count} champs sont à corriger.`);
 }
 
-/** Shown while the page retries automatically. */
-export function describeWait(seconds: number): string {
+/** While no answer comes, or until the page sends again by itself. */
+export function describeWait(wait: "late" | number): string {
   return typeset(
-    `Beaucoup de demandes arrivent en ce moment. La vôtre repart toute seule dans ${seconds} secondes : gardez cette page ouverte.`,
+    wait === "late"
+      ? `Notre réponse tarde à venir. Gardez cette page ouverte, ou ${call}`
+      : `Beaucoup de demandes arrivent en ce moment. La vôtre repart toute seule dans ${wait} secondes : gardez cette page ouverte.`,
   );
 }

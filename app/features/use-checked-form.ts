@@ -2,22 +2,31 @@ import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
 import type { FormDraft } from "./form-draft.ts";
 import { type FieldErrors, listFieldErrors } from "./form-rules.ts";
-import { fetchWithRetryAfter } from "./patient-fetch.ts";
+import { fetchPatiently, type Wait } from "./patient-fetch.ts";
+import { makeRandomHex, makeRandomId } from "./random-id.ts";
+
+/** Of no field. */
+export interface Failure {
+  title?: string;
+  text: string;
+  /** The request left, and no answer came: it may be stored. */
+  isUnsure?: true;
+}
 
 interface Refusal {
   errors?: FieldErrors;
-  /** Why nothing was stored. */
-  failure?: string | null;
+  failure?: Failure | null;
 }
 
 /** Drafts what is typed; an error disappears once its field is valid. `attempt` counts submissions, to refocus on each. */
 export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(schema: Schema, draft: FormDraft, refused: Refusal = {}) {
   const [outcome, setOutcome] = useState({ errors: refused.errors ?? {}, failure: refused.failure ?? null, attempt: 0 });
   const [shownAtMs] = useState(() => performance.now());
-  /** Until the automatic retry. */
-  const [waitSeconds, setWaitSeconds] = useState<number | null>(null);
-  /** The server stores one record per id and content. Browsers make none on plain http. */
-  const id = useRef<string>(null);
+  const [wait, setWait] = useState<Wait | null>(null);
+  /** The server stores one record per id and content; `cle` is the key of the visitor's own link. */
+  const own = useRef<{ id: string; cle: string }>(null);
+  const wasOnline = useRef(false);
+  const mayBeStored = useRef(false);
 
   function finish({ errors = {}, failure = null }: Refusal) {
     setOutcome(({ attempt }) => ({ errors, failure, attempt: attempt + 1 }));
@@ -35,12 +44,12 @@ export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(
   }
 
   /** What is sent, with the time it took to fill in; null when refused. */
-  function check(event: FormEvent<HTMLFormElement>): (v.InferOutput<Schema> & { id: string }) | null {
+  function check(event: FormEvent<HTMLFormElement>): (v.InferOutput<Schema> & { id: string; cle: string }) | null {
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget));
     const form = v.safeParse(schema, { ...fields, fill_time_ms: Math.round(performance.now() - shownAtMs) });
-    id.current ??= crypto.randomUUID();
-    if (form.success) return { ...form.output, id: id.current };
+    own.current ??= { id: makeRandomId(), cle: makeRandomHex() };
+    if (form.success) return { ...form.output, ...own.current };
     finish({ errors: listFieldErrors(form.issues) });
     return null;
   }
@@ -48,8 +57,15 @@ export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(
   /** Posts `body`, if any, as JSON. */
   function send(url: string, body?: object): Promise<Response> {
     const post = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
-    return fetchWithRetryAfter(url, body ? post : {}, setWaitSeconds);
+    wasOnline.current = navigator.onLine;
+    return fetchPatiently(url, body ? post : {}, setWait);
   }
 
-  return { ...outcome, waitSeconds, finish, revise, check, send };
+  /** Once no answer came: whether this try, or one before it, may have arrived all the same. */
+  function doubt(): boolean {
+    mayBeStored.current ||= wasOnline.current;
+    return mayBeStored.current;
+  }
+
+  return { ...outcome, wait, finish, revise, check, send, doubt };
 }

@@ -1,6 +1,14 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-export function Alert({ title, children }: { title?: string; children: ReactNode }) {
+interface AlertProps {
+  title?: string;
+  /** Nobody knows whether anything is wrong. */
+  isUnsure?: boolean;
+  children: ReactNode;
+}
+
+/** Takes the focus. */
+export function Alert({ title, isUnsure = false, children }: AlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);
 
@@ -9,9 +17,12 @@ export function Alert({ title, children }: { title?: string; children: ReactNode
       ref={alert}
       tabIndex={-1}
       role="alert"
-      className="flex w-full items-start gap-3 rounded-md border-2 border-brique bg-brique-soft p-4"
+      className={`flex w-full items-start gap-3 rounded-md p-4 ${isUnsure ? "border-1 border-l-6 border-ink bg-mist" : "border-2 border-brique bg-brique-soft"}`}
     >
-      <span className="i-lucide-triangle-alert mt-[0.2em] text-icon text-brique" aria-hidden="true" />
+      <span
+        className={`mt-[0.2em] text-icon ${isUnsure ? "i-lucide-circle-question-mark" : "i-lucide-triangle-alert text-brique"}`}
+        aria-hidden="true"
+      />
       <div>
         {title && <p className="font-600">{title}</p>}
         <p>{children}</p>

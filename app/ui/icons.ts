@@ -8,6 +8,7 @@ const NAMES = [
   "calendar-plus",
   "check",
   "chevron-down",
+  "circle-question-mark",
   "copy",
   "download",
   "external-link",

@@ -6,7 +6,7 @@ export interface ToastMessage {
   description: string;
   note?: string;
   /** A fallback, when the result may go unseen. */
-  link?: { before: string; label: string; to: string };
+  link?: { label: string; to: string };
   closeLabel: string;
 }
 

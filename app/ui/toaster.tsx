@@ -7,12 +7,14 @@ import type { ToastMessage } from "./toast.ts";
 
 /** Time to look for the file, return and press the link. */
 const SUCCESS_MS = 20_000;
+/** A success is one sentence on one line where it fits; an error has its title above. */
+const WIDTH = { success: "47rem", error: "27rem" };
 
 const look = {
   toast:
-    "w-full flex items-start gap-4 rounded-md border-l-6 p-4 text-white [box-shadow:0_0_0_1px_#ffffff3d,var(--float)] [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
-  title: "block font-600 leading-title",
-  description: "leading-list",
+    "w-full md:data-[x-position=right]:data-[type=success]:w-fit flex items-start gap-4 rounded-md border-l-6 p-4 text-white [box-shadow:0_0_0_1px_#ffffff3d,var(--float)] [--ring:var(--sun)] forced-colors:border-2 bg-ink border-meltwater [&[data-type=error]]:bg-brique [&[data-type=error]]:border-brique-deep",
+  title: "block [[data-type=success]_&]:inline font-600 leading-title",
+  description: "[[data-type=success]_&]:inline leading-list",
   icon: "mt-[0.1em] flex-none text-amount text-meltwater [[data-type=error]_&]:text-white",
   content: "flex-1",
 };
@@ -32,7 +34,7 @@ export function show({ kind, title, description, note, link, closeLabel }: Toast
       <Toaster
         // Clear of the dialog's buttons and close button.
         position={dialog ? "top-center" : "bottom-right"}
-        style={{ fontFamily: "inherit", "--width": "27rem" } as CSSProperties}
+        style={{ fontFamily: "inherit", "--width": WIDTH[kind] } as CSSProperties}
         toastOptions={{ unstyled: true, classNames: look }}
         containerAriaLabel="Messages"
       />,
@@ -42,12 +44,14 @@ export function show({ kind, title, description, note, link, closeLabel }: Toast
   const id = toast[kind](title, {
     description: (
       <>
-        <span className="block">{description}</span>
-        {note && <span className="block text-small">{note}</span>}
+        {" "}
+        {/* On a phone the title and the link are one line. */}
+        <span className={link && "max-md:visually-hidden"}>{description}</span>
+        {note && <span className="mt-1 block text-small">{note}</span>}
         {link && (
-          <span className="mt-2 block text-small">
-            {link.before}{" "}
-            <a href={link.to} className="font-600 text-white">
+          <span className="md:block">
+            {" "}
+            <a href={link.to} className="-my-2.5 inline-flex min-h-11 items-center font-600 text-white">
               {link.label}
             </a>
           </span>

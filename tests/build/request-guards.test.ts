@@ -66,6 +66,36 @@ test.for([
   for (const table of TABLES) expect(await site.readRows(table), table).toEqual([]);
 });
 
+test.for(["false", "0", "off", "non", ""])("« %s » is no consent, in JSON and in a form", async (no, { get, site }) => {
+  for (const [type, write] of [
+    [JSON_TYPE, JSON.stringify],
+    [FORM, (fields: Fields) => String(new URLSearchParams(fields))],
+  ] as const) {
+    const send = (path: string, fields: Fields) => get(path, { method: "POST", headers: { "Content-Type": type }, body: write(fields) });
+    expect((await send("/api/catalogue-downloads", { ...lead, consent_phone: no, consent_email: no })).status).toBe(201);
+    expect((await send("/api/callback-requests", { ...request, consent: no })).status).toBe(400);
+  }
+  expect((await get("/contact", { method: "POST", body: new URLSearchParams({ ...request, consent: no }) })).status).toBe(400);
+  const leads = await site.readRows("catalogue_downloads");
+  expect(leads.length).toBeGreaterThan(0);
+  for (const row of leads) expect(row).toMatchObject({ consent_phone: 0, consent_email: 0, consent_at: null });
+  expect(await site.readRows("callback_requests")).toEqual([]);
+});
+
+test("an answer that sets or deletes a cookie has no header by which Cloudflare would cache it", async ({ get }) => {
+  const edge = "Cloudflare-CDN-Cache-Control";
+  expect((await get("/faq")).headers.get(edge)).toContain("max-age");
+  const cookie = "cimes_choix=refus; cimes_provenance=utm_source%3Dlettre";
+  for (const answer of [
+    await get("/faq?utm_source=lettre"),
+    await get("/faq", { headers: { Cookie: cookie } }),
+    await get("/faq.data", { headers: { Cookie: cookie } }),
+  ]) {
+    expect(answer.headers.get("Set-Cookie")).toContain("cimes_provenance=");
+    expect([answer.headers.get("Cache-Control"), answer.headers.get(edge)]).toEqual(["private, no-store", null]);
+  }
+});
+
 test("a sharing picture has one Cross-Origin-Resource-Policy, which lets other sites show it", async ({ get }) => {
   const picture = /property="og:image" content="[^"]*(\/og\/[^"]+)"/.exec(await (await get("/")).text())?.[1] ?? "";
   expect((await get(picture)).headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");

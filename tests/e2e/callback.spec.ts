@@ -1,7 +1,7 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
-import { countWrongFields } from "#app/content/form-texts.ts";
+import { countWrongFields, formTexts } from "#app/content/form-texts.ts";
 import { callbackLabel, consentLink } from "#app/content/navigation.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { hoursOf, mobilePain } from "#tests/references.ts";
@@ -49,7 +49,7 @@ test("a request written at human speed is stored without a doubt", async ({ page
   const rows = await site.readRows("callback_requests");
   await test.step("it is confirmed with its moment", async () => {
     await expect(dialog.getByText(confirmationOf(String(rows[0]?.jour)))).toBeVisible();
-    await expect(dialog.getByText(form.next.call)).toContainText(sentRequest.telephone);
+    await expect(dialog.getByText(form.calling)).toContainText(sentRequest.telephone);
     await expect(dialog.getByText(formatReference(String(rows[0]?.id)))).toBeVisible();
   });
   expect(rows).toEqual([
@@ -217,12 +217,15 @@ test("no failure loses what was typed", async ({ sharedPage: page, site, expecte
     isAnswerLost = true;
     await submit.click();
     await expect.poll(() => site.readRows("callback_requests")).toEqual([expect.objectContaining(sentRequest)]);
-    await expect(submit).toBeEnabled();
+    const alert = dialog.getByRole("alert");
+    await expect(alert).toContainText(formTexts.unsure.title);
+    await expect(alert).toBeFocused();
+    await expect(dialog.getByRole("button", { name: form.retry })).toBeEnabled();
     expect(ids.length).toBeGreaterThanOrEqual(4);
     expect(new Set(ids).size, "one id for every attempt").toBe(1);
 
     await dialog.getByLabel(form.telephone).fill(CORRECTED);
-    await submit.click();
+    await dialog.getByRole("button", { name: form.retry }).click();
     await expect(dialog.getByRole("button", { name: form.sending }), "while it is on its way").toBeDisabled();
     released.resolve();
     await expect(dialog.getByRole("heading", { name: form.doneTitle })).toBeVisible();

@@ -117,7 +117,7 @@ test("a rate-limited request is retried automatically", async ({ page, site, exp
   expectedConsoleErrors.push(/429/);
   const calls = await refuseFirst(page, "**/api/callback-requests", 2);
   const saves = await refuseFirst(page, "**/api/catalogue-downloads", 1);
-  const downloads = await refuseFirst(page, "**/api/catalogue-downloads/*/pdf", 1);
+  const downloads = await refuseFirst(page, "**/api/catalogue-downloads/*/*.pdf", 1);
   const expectRetry = async (dialog: Locator, refused: () => number, refusal: number) => {
     await expect.poll(refused).toBe(refusal);
     await expect(dialog.getByRole("status").filter({ hasText: describeWait(refusal) })).toBeVisible();

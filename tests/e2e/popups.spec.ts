@@ -63,6 +63,38 @@ test("no card covers its page's button, number or formats", async ({ page }) => 
   }
 });
 
+test("on a phone the bar at the foot stays beside the card of a programme, and gives way to it in a low window alone", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWithPausedClock(page, PROGRAMME);
+  await page.clock.runFor(20_000);
+  const objectives = page.getByRole("heading", { level: 2, name: "Ce que vous saurez faire" });
+  await objectives.evaluate((heading) => heading.scrollIntoView({ behavior: "instant", block: "start" }));
+  const bar = page.locator(".sticky-foot");
+  const button = bar.getByRole("button");
+  const isHit = () =>
+    button.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  for (const size of ["390 × 844", "390 × 664", "320 × 600"]) {
+    const [width = 0, height = 0] = size.split(" × ").map(Number);
+    await page.setViewportSize({ width, height });
+    await expect(invitation(page), size).toBeInViewport({ ratio: 1 });
+    await expect(bar, size).toBeInViewport({ ratio: 1 });
+    await expect(button, size).toBeVisible();
+    expect(await isHit(), size).toBe(true);
+    await expectUncovered(page, invitation(page), [bar]);
+  }
+  expect(await findCovered(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 590 });
+  await expect(invitation(page)).toBeInViewport({ ratio: 1 });
+  await expect(button).toBeHidden();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button.click();
+  await expect(callbackDialog(page)).toBeVisible();
+});
+
 test("the card of a programme leads to a request, after which no card appears", async ({ page, site }) => {
   await openWithPausedClock(page, PROGRAMME);
   await page.clock.runFor(20_000);

@@ -51,7 +51,7 @@ test("a visitor receives the catalogue", async ({ visitor, site }) => {
   await visitor.click("dialog button", catalogueForm.submit);
   await visitor.click("dialog button", "Infirmiers IDE");
   await visitor.sees(shows, true, "[data-sonner-toast]", catalogueSuccess("infirmiers"));
-  await expect.poll(() => visitor.listDownloads()).toEqual(["Catalogue DPC 2025 - Infirmiers IDE.pdf"]);
+  await expect.poll(() => visitor.listDownloads()).toEqual(["Catalogue-DPC-2025-Infirmiers-IDE.pdf"]);
   expect(await site.readRows("catalogue_downloads")).toHaveLength(1);
 });
 

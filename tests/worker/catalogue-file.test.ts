@@ -7,6 +7,7 @@ import { failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, forms, leadsPath, listKeys, post, readPdf, readRows, requestsPath, saveLead, send, tables } from "./forms.ts";
 import { readLines } from "./log.ts";
 
+const FILE_NAME = `Catalogue-DPC-${organisation.catalogueEdition}-Infirmiers-IDE.pdf`;
 const PDF = "%PDF-1.7 0123456789\n%%EOF\n";
 
 beforeEach(() => env.CATALOGUES.put("infirmiers.pdf", PDF));
@@ -28,13 +29,32 @@ test("the address sends the PDF of the lead's profession as an attachment, not c
   const response = await send((await saveLead()).url);
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("application/pdf");
-  const edition = organisation.catalogueEdition;
-  expect(response.headers.get("Content-Disposition")).toBe(
-    `attachment; filename*=UTF-8''Catalogue%20DPC%20${edition}%20-%20Infirmiers%20IDE.pdf`,
-  );
+  expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="${FILE_NAME}"`);
   expect(response.headers.get("Content-Length")).toBe(String(PDF.length));
   expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
   expect(await readPdf(response)).toBe(PDF);
+});
+
+/** `URLUtil.guessFileName` of Android, by which in-app browsers name a file: the header's end, else the address's last part. */
+function guessFileName(address: string, disposition: string): string | undefined {
+  const [, , quoted] = /attachment;\s*filename\s*=\s*("?)([^"]*)\1\s*$/i.exec(disposition) ?? [];
+  return quoted ?? address.split("/").at(-1);
+}
+
+test("old Android and in-app browsers save it by its title, from the header or from the address alone", async () => {
+  const { url } = await saveLead();
+  const { headers } = await send(url);
+  expect(guessFileName(url, headers.get("Content-Disposition") ?? "")).toBe(FILE_NAME);
+  expect(guessFileName(url, "")).toBe(FILE_NAME);
+});
+
+test("an address of before, or of last year's edition, gives the same file", async () => {
+  const { id } = await saveLead();
+  for (const name of ["pdf", "Catalogue-DPC-2024-Infirmiers-IDE.pdf"]) {
+    const response = await send(`${leadsPath}/${id}/${name}`);
+    expect([response.status, response.headers.get("Content-Disposition")], name).toEqual([200, `attachment; filename="${FILE_NAME}"`]);
+  }
+  for (const name of ["", "pdf/x", "pdf.exe"]) expect((await send(`${leadsPath}/${id}/${name}`)).status, name).toBe(404);
 });
 
 test("a lead that moves from the outbox into D1 during the request is found", async () => {
@@ -107,7 +127,7 @@ test("a lead is stored with every field and answered with the address of its PDF
   const response = await post(leadsPath, form);
   expect(response.status).toBe(201);
   const { id, url } = await response.json<{ id: string; url: string }>();
-  expect(url).toBe(`${leadsPath}/${id}/pdf`);
+  expect(url).toBe(`${leadsPath}/${id}/${FILE_NAME}`);
   expect(await readRows(LEADS)).toEqual([
     expect.objectContaining({ ...form, id, consent_phone: 1, consent_email: 0, consent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }),
   ]);

@@ -36,6 +36,24 @@ test.each([
   }
 });
 
+/** What forms and JSON send for a yes, and what they or a program send for anything else. */
+const YES = [true, "true", "on"];
+const NO = [false, "false", "off", "non", "no", "0", "", " ", "1", "oui", 0, 1, null, undefined, [], ["on"], {}];
+
+test.each(YES)("%j is a yes: the lead may be called, the request is stored", async (yes) => {
+  expect((await post(leadsPath, forms[leadsPath]({ consent_phone: yes }))).status).toBe(201);
+  expect(await readRows(tables[leadsPath])).toEqual([expect.objectContaining({ consent_phone: 1, consent_email: 0 })]);
+  expect((await post(requestsPath, forms[requestsPath]({ consent: yes }))).status).toBe(201);
+});
+
+test.each(NO)("%j is no consent: 0 in the lead's row, and no request is stored", async (no) => {
+  expect((await post(leadsPath, forms[leadsPath]({ consent_phone: no, consent_email: no }))).status).toBe(201);
+  expect(await readRows(tables[leadsPath])).toEqual([expect.objectContaining({ consent_phone: 0, consent_email: 0, consent_at: null })]);
+  const refusal = await post(requestsPath, forms[requestsPath]({ consent: no }));
+  expect([refusal.status, await refusal.json()]).toEqual([400, { errors: { consent: expect.stringContaining("Cochez la case") } }]);
+  expect(await readRows(tables[requestsPath])).toEqual([]);
+});
+
 test("a consent is proved by the sentence of the version that was shown, even if it is not the newest", async () => {
   const older = { version: "2020-01", words: { telephone: "Ancienne phrase." } };
   consentVersions.callback_requests.unshift(older);

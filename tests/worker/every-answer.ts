@@ -42,6 +42,7 @@ const PAGE = "public, max-age=0, must-revalidate";
 const PRIVATE = "private, no-cache";
 const NO_STORE = "private, no-store";
 const FILM_CACHE = "public, max-age=2592000";
+const REFUSED_COOKIE = "cimes_choix=refus; cimes_provenance=utm_source%3Dlettre";
 const POST = { method: "POST" };
 const lead = (body: string) => ({ ...POST, headers: json, body });
 const render = (status: number, headers: Record<string, string> = HTML, body: string | null = "<h1>Incident</h1>") => ({
@@ -54,6 +55,7 @@ const ROWS: Row[] = [
   ["a page opened from an advertisement", 200, "/?gclid=abc", PRIVATE],
   ["a landing page that sets the cookie", 200, "/?utm_source=lettre", NO_STORE],
   ["a landing page of a visitor who refuses the cookie", 200, "/?utm_source=lettre", PRIVATE, { headers: { "Sec-GPC": "1" } }],
+  ["a page that deletes the cookie of a visitor who refuses it", 200, "/", NO_STORE, { headers: { Cookie: REFUSED_COOKIE } }],
   ["a search", 200, "/faq?q=prix", NO_STORE],
   ["a page with a free-text choice", 200, "/financement?statut=mots libres", NO_STORE],
   ["React Router's data", 200, "/faq.data", "public, max-age=15", { ...render(200, DATA), isCachedAtEdge: true }],

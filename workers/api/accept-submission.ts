@@ -8,7 +8,7 @@ import type { AppEnv } from "../app-env.ts";
 export function acceptSubmission<Sent>(
   schema: v.GenericSchema<unknown, Sent>,
   submit: (c: Context<AppEnv>, sent: Sent) => Promise<SaveResult>,
-  describeMore: (saved: SaveResult & { ok: true }) => object = () => ({}),
+  describeMore: (id: string, sent: Sent) => object = () => ({}),
 ) {
   return new Hono<AppEnv>().post("/", async (c) => {
     const body = await readBody(c);
@@ -18,7 +18,7 @@ export function acceptSubmission<Sent>(
     const saved = await submit(c, read.output);
     if (!saved.ok) return c.json({ error: saved.error }, saved.status);
     const { id, reference, code, key } = saved;
-    return c.json({ id, reference, ...(code && { code }), ...(key && { cle: key }), ...describeMore(saved) }, 201);
+    return c.json({ id, reference, ...(code && { code }), ...(key && { cle: key }), ...describeMore(id, read.output) }, 201);
   });
 }
 

@@ -13,11 +13,16 @@ import { isAllowed, tooManyRequests } from "../submissions/rate-limits.ts";
 import { submitCatalogueLead } from "../submissions/submissions.ts";
 import { acceptSubmission } from "./accept-submission.ts";
 
-export const catalogueDownloads = acceptSubmission(recordKinds.catalogue_downloads.schema, submitCatalogueLead, ({ id }) => ({
-  url: catalogueFilePath(id),
-}));
+export const catalogueDownloads = acceptSubmission(
+  recordKinds.catalogue_downloads.schema,
+  submitCatalogueLead,
+  (id, { catalogue_type }) => ({
+    url: catalogueFilePath(id, catalogue_type),
+  }),
+);
 
-catalogueDownloads.get("/:id/pdf", async (c) => {
+/** The lead says which catalogue; the name at the end, or the plain `pdf` of older addresses, only names the file. */
+catalogueDownloads.get("/:id/:file{[^/]*pdf}", async (c) => {
   const id = c.req.param("id");
   if (!(await isAllowed(c, "catalogueFile", [id]))) return refuseFile(c, 429, tooManyRequests);
   try {
@@ -31,7 +36,7 @@ catalogueDownloads.get("/:id/pdf", async (c) => {
 });
 
 /** JSON for programs; browsers are redirected to a page that explains the failure and keeps the link. */
-function refuseFile(c: Context<AppEnv, "/:id/pdf">, status: 404 | 429 | 502, error: string) {
+function refuseFile(c: Context<AppEnv, "/:id/:file{[^/]*pdf}">, status: 404 | 429 | 502, error: string) {
   if (c.req.header("Accept")?.includes("text/html"))
     return c.redirect(`${downloadPagePath(encodeURIComponent(c.req.param("id")))}&${FAILED_PARAMETER}=oui`, 303);
   return c.json({ error }, status);
@@ -44,7 +49,7 @@ async function answerCatalogue(bucket: R2Bucket, profession: Profession, asked: 
 
   const headers = new Headers({
     "Content-Type": "application/pdf",
-    "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(catalogueFileName(profession))}`,
+    "Content-Disposition": `attachment; filename="${catalogueFileName(profession)}"`,
     "Cache-Control": CACHE_CONTROL.privateRevalidate,
     "Accept-Ranges": "bytes",
     ETag: catalogue.httpEtag,

@@ -1,3 +1,4 @@
+import { ownRequestPage } from "#app/content/pages/own-request.ts";
 import { CATALOGUE_PATH } from "#app/features/catalogue/catalogue-address.ts";
 import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 
@@ -5,13 +6,14 @@ import { CHOICE_PREFIX } from "#app/features/selection/address-parts.ts";
 const SHARED = ["format", "quand", "statut", "source", "profession", "employeur", "besoin", "reference", "essai", "_routes"];
 const SHARED_VALUE = /^[\w/.,-]{1,100}$/;
 /** Parameters that change a page for one visitor, or in too many ways to cache. */
-const PERSONAL = new RegExp(`^(q|depuis|demande|jour|numero|heures|formats|selection|telechargement|echec|${CHOICE_PREFIX}.*)$`, "s");
-const KEPT_FOR_NOBODY: readonly string[] = [CATALOGUE_PATH];
+const PERSONAL = new RegExp(`^(q|depuis|heures|formats|selection|telechargement|echec|${CHOICE_PREFIX}.*)$`, "s");
+/** Every answer is one person's. */
+const isPersonalPath = (path: string) => path === CATALOGUE_PATH || path.startsWith(`${ownRequestPage.path}/`);
 
 /** Drops irrelevant parameters and sorts the rest. `isKept`: cacheable for everyone. `isClean`: nothing was dropped. */
 export function cleanAddress(url: string): { address: string; isKept: boolean; isClean: boolean } {
   const address = new URL(url);
-  if (KEPT_FOR_NOBODY.includes(address.pathname.replace(/\.data$/, ""))) return { address: url, isKept: false, isClean: true };
+  if (isPersonalPath(address.pathname.replace(/\.data$/, ""))) return { address: url, isKept: false, isClean: true };
   const given = [...address.searchParams];
   const known = given.filter(([name]) => SHARED.includes(name) || PERSONAL.test(name)).sort(([a], [b]) => a.localeCompare(b));
   address.search = new URLSearchParams(known).toString();

@@ -1,3 +1,4 @@
+import { describeStores } from "../app-stores.ts";
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
 import { formatShortDay } from "../day-words.ts";
@@ -125,10 +126,7 @@ export const homePage = typeset({
     title: "Vos formations dans votre poche",
     text: "Suivez votre parcours sur l'application mobile, disponible sur iOS et Android.",
     rating: { label: `${claims.appRating.label} :`, value: claims.appRating.value, note: "d" as NoteMark },
-    stores: [
-      { name: "App Store", intro: "Télécharger sur l'", url: organisation.apps.appStore.url },
-      { name: "Google Play", intro: "Télécharger sur ", url: organisation.apps.googlePlay.url },
-    ],
+    ...describeStores(organisation.apps),
     newTab: "(nouvel onglet)",
   },
   figures: {

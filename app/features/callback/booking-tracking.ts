@@ -1,5 +1,6 @@
 import type { InferInput } from "valibot";
 import { readUtm } from "#app/features/form-rules.ts";
+import { makeRandomId } from "#app/features/random-id.ts";
 import type { bookingSchema } from "./booking-schema.ts";
 import { readPageVisit } from "./page-visit.ts";
 import { callbackErrors } from "./request-schema.ts";
@@ -23,7 +24,7 @@ export async function recordBooking(sourceType: SourceType, subject: { reference
     const { pathname, search } = window.location;
     const { sessionId, openedAtMs, maxScrollDepth } = readPageVisit();
     await send({
-      id: crypto.randomUUID(),
+      id: makeRandomId(),
       source_page: pathname,
       source_type: sourceType,
       referrer: document.referrer,

@@ -6,6 +6,7 @@ import { fillEmptyFields } from "#app/features/form-draft.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { AlreadyAsked } from "./already-asked.tsx";
 import { CallbackFields, type CallbackFieldsProps, FIELDS } from "./callback-fields.tsx";
 import { callbackDraft } from "./use-callback-request.ts";
 import "./callback.css";
@@ -15,10 +16,11 @@ const { callUs } = texts;
 
 /** The same form in the modal and on /contact, where a plain post to `action` works too. Fits one phone screen. */
 export function CallbackForm({ action, children, ...fields }: CallbackFieldsProps & { action?: string; children?: ReactNode }) {
-  const { errors, failure, attempt, waitSeconds, submit, revise } = fields.request;
+  const { errors, failure, attempt, wait, submit, revise } = fields.request;
   const refused = FIELDS.filter((name) => errors[name]);
   // An error that belongs to no field.
-  const fault = failure ?? Object.entries(errors).find(([name]) => !FIELDS.some((field) => field === name))?.[1];
+  const fault = Object.entries(errors).find(([name]) => !FIELDS.some((field) => field === name))?.[1];
+  const shown = failure ?? (fault ? { text: fault } : null);
   const [form, hasDraft, clear] = useDraft();
   useFocusOnRefusal(form, attempt);
   return (
@@ -32,12 +34,13 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
       onInput={revise}
       className="relative grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4"
     >
-      {fault && (
-        <Alert key={attempt} title={texts.failure}>
+      {shown && (
+        <Alert key={attempt} title={shown.title} isUnsure={shown.isUnsure}>
           {/* The header's number is behind the dialog. */}
-          <RichText text={typeset(fault).replace(callUs.plain, callUs.numbered)} />
+          <RichText text={typeset(shown.text).replace(callUs.plain, callUs.numbered)} />
         </Alert>
       )}
+      <AlreadyAsked />
       {hasDraft && (
         <p className="flex flex-wrap items-center gap-x-3 text-small">
           <span role="status">{texts.restored}</span>
@@ -49,7 +52,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
       <CallbackFields {...fields} />
       <HoneypotField name="champ_vide" label={formTexts.honeypot} />
       <p role="status" className="text-small empty:absolute">
-        {waitSeconds !== null && describeWait(waitSeconds)}
+        {wait && <RichText text={describeWait(wait)} />}
         {attempt > 0 && refused.length > 0 && <b className="font-600 text-brique">{countWrongFields(refused.length)}</b>}
       </p>
       <div className="callback-foot flex flex-wrap items-center justify-between gap-x-4">

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { bookedDialog } from "./booked-dialog.tsx";
+import { preloadToaster, showToast } from "#app/ui/toast.ts";
 import { recordBooking } from "./booking-tracking.ts";
 import { CallbackConfirmation } from "./callback-confirmation.tsx";
 import { CallbackForm } from "./callback-form.tsx";
@@ -45,14 +45,15 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
     : subject && chosen && { answer: chosen.name, content: subject.programme, term: chosen.reference };
   const isDone = request.confirmed !== null;
   const viewRef = useFocusOnChange(view);
+  useEffect(() => {
+    if (hasCalendar) preloadToaster();
+  }, [hasCalendar]);
 
   async function finishBooking() {
     askedCallback.add();
     await recordBooking(sourceType, { reference: chosen?.reference, selection: selection?.references });
-    // The visitor has closed it.
-    if (!viewRef.current) return;
     onClose();
-    void bookedDialog.open({});
+    showToast({ kind: "success", ...callbackTexts.booked, closeLabel: callbackTexts.close });
   }
 
   return (
@@ -72,7 +73,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
             </Button>
             {view === "form" && (
               <Button type="submit" form={formId} isBusy={request.isSending}>
-                {request.isSending ? formTexts.sending : formTexts.submit}
+                {request.submitLabel}
               </Button>
             )}
           </>

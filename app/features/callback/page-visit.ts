@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { makeRandomId } from "#app/features/random-id.ts";
 import { isOpenedAtTop } from "#app/ui/link.tsx";
 import { readScrollDepth, watchScrollDepth } from "#app/ui/scroll-depth.ts";
 
@@ -12,7 +13,7 @@ let maxScrollDepth = 0;
 
 /** In memory only, sent only with a booking. */
 export function readPageVisit() {
-  sessionId ??= crypto.randomUUID();
+  sessionId ??= makeRandomId();
   return { sessionId, openedAtMs, maxScrollDepth: Math.max(maxScrollDepth, readScrollDepth()) };
 }
 

@@ -1,12 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
-import { readReference } from "#app/content/form-texts.ts";
+import { formTexts, readReference } from "#app/content/form-texts.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
-import { typeset } from "#app/content/typeset.ts";
 import { openFormDraft } from "#app/features/form-draft.ts";
 import { type FieldErrors, readUtm } from "#app/features/form-rules.ts";
 import { readRefusal } from "#app/features/patient-fetch.ts";
-import { useCheckedForm } from "#app/features/use-checked-form.ts";
+import { type Failure, useCheckedForm } from "#app/features/use-checked-form.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { findPhoneDoubt } from "./doubtful-phone.ts";
 import { rememberConfirmation } from "./kept-confirmation.ts";
@@ -28,14 +27,17 @@ export const callbackDraft = openFormDraft(trackerNames.callbackDraft, [
 export interface RefusedRequest {
   typed: Readonly<Record<string, string>>;
   errors: FieldErrors;
-  failure: string | null;
+  failure: Failure | null;
 }
+
+const { notSent, offline, sending, retry, submit: sendLabel } = callbackTexts.form;
+const UNSURE: Failure = { ...formTexts.unsure, isUnsure: true };
 
 export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 
 /** `refused` continues after a post without JavaScript. */
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
-  const { check, finish, send, ...outcome } = useCheckedForm(callbackRequestSchema, callbackDraft, refused);
+  const { check, finish, send, doubt, ...outcome } = useCheckedForm(callbackRequestSchema, callbackDraft, refused);
   const [isSending, setIsSending] = useState(false);
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
   /** Asked about once, then accepted. */
@@ -63,22 +65,23 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     setConfirmed(kept);
   }
 
-  /** Retries when the server asks. Never throws: a failure is shown to the visitor. */
-  async function sendRequest(form: CallbackRequest) {
+  /** Never throws: a failure is shown to the visitor. */
+  async function sendRequest(form: CallbackRequest & { cle: string }) {
     const { pathname, search } = window.location;
     try {
       const request = { ...form, source_page: pathname, source_type: sourceType, ...readUtm(search) };
       const response = await send("/api/callback-requests", request);
       if (!response.ok) {
-        const { error = callbackErrors.save, errors } = await readRefusal(response, callbackErrors.save);
-        return errors ? { errors } : { failure: typeset(error) };
+        const { error = callbackErrors.save, errors } = await readRefusal(response);
+        return errors ? { errors } : { failure: { text: error } };
       }
-      const { reference }: { reference?: unknown } = await response.json();
-      return { kept: { ...form, reference: readReference(reference) } };
+      const { reference, code = null }: { reference?: unknown; code?: string | null } = await response.json();
+      return { kept: { ...form, reference: readReference(reference) ?? "", code } };
     } catch {
-      return { failure: callbackTexts.form.offline };
+      return { failure: doubt() ? UNSURE : { title: notSent, text: offline } };
     }
   }
 
-  return { typed: refused?.typed ?? {}, ...outcome, isSending, confirmed, submit };
+  const asked = outcome.failure?.isUnsure ? retry : sendLabel;
+  return { typed: refused?.typed ?? {}, ...outcome, isSending, submitLabel: isSending ? sending : asked, confirmed, submit };
 }

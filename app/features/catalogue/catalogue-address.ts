@@ -1,3 +1,6 @@
+import { catalogueFileName } from "#app/content/catalogue.ts";
+import type { Profession } from "#app/content/vocabulary.ts";
+
 export const CATALOGUE_PATH = "/catalogue";
 export const LEAD_PARAMETER = "telechargement";
 /** The download failed; don't restart it automatically. */
@@ -7,6 +10,7 @@ export function downloadPagePath(leadId: string): string {
   return `${CATALOGUE_PATH}?${LEAD_PARAMETER}=${leadId}`;
 }
 
-export function catalogueFilePath(leadId: string): string {
-  return `/api/catalogue-downloads/${leadId}/pdf`;
+/** Ends with the file's name, by which in-app browsers save it. */
+export function catalogueFilePath(leadId: string, profession: Profession): string {
+  return `/api/catalogue-downloads/${leadId}/${catalogueFileName(profession)}`;
 }

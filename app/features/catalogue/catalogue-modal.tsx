@@ -11,7 +11,7 @@ import { useCatalogueRequest } from "./use-catalogue-request.ts";
 const FORM_ID = "formulaire-catalogue";
 
 export default function CatalogueModal({ onClose }: DialogContentProps) {
-  const { errors, attempt, isFilled, downloading, waitSeconds, revise, submit, back, choose } = useCatalogueRequest(onClose);
+  const { errors, attempt, isFilled, downloading, wait, revise, submit, back, choose } = useCatalogueRequest(onClose);
   const [{ profession }] = useState(readPageSubject);
   return (
     <Dialog
@@ -38,7 +38,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
       }
     >
       {isFilled ? (
-        <ProfessionChoice known={profession} busy={downloading} waitSeconds={waitSeconds} onChoose={choose} />
+        <ProfessionChoice known={profession} busy={downloading} wait={wait} onChoose={choose} />
       ) : (
         <form ref={restoreDraft} id={FORM_ID} noValidate onSubmit={submit} onInput={revise}>
           <LeadFields errors={errors} attempt={attempt}>

@@ -2,25 +2,26 @@ import { catalogueForm } from "#app/content/catalogue.ts";
 import { professionEmblems } from "#app/content/emblems.ts";
 import { describeWait } from "#app/content/form-texts.ts";
 import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import type { Wait } from "#app/features/patient-fetch.ts";
 import { Spinner } from "#app/ui/button.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 
 interface ProfessionChoiceProps {
   /** Listed first: the visitor comes from its pages. */
   known?: Profession;
   /** While its catalogue loads, every button is disabled. */
   busy: Profession | null;
-  /** Seconds until the automatic retry. */
-  waitSeconds: number | null;
+  wait: Wait | null;
   onChoose: (profession: Profession) => void;
 }
 
-export function ProfessionChoice({ known, busy, waitSeconds, onChoose }: ProfessionChoiceProps) {
+export function ProfessionChoice({ known, busy, wait, onChoose }: ProfessionChoiceProps) {
   const step = busy ? catalogueForm.downloading : catalogueForm.steps.profession;
   return (
     <div className="grid gap-4">
       <p className="text-moss text-small" role="status">
-        {waitSeconds === null ? step : describeWait(waitSeconds)}
+        {wait ? <RichText text={describeWait(wait)} /> : step}
       </p>
       {PROFESSIONS.toSorted((a, b) => Number(b === known) - Number(a === known)).map((profession) => (
         <button

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { catalogueFileName, catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
-import { describeReference, readReference } from "#app/content/form-texts.ts";
+import { formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
 import { readRefusal } from "#app/features/patient-fetch.ts";
@@ -8,13 +8,13 @@ import { announcedCatalogue } from "#app/features/session-memory.ts";
 import { useCheckedForm } from "#app/features/use-checked-form.ts";
 import { preloadToaster, showToast } from "#app/ui/toast.ts";
 import { catalogueDraft } from "./lead-fields.tsx";
-import { catalogueErrors, type LeadForm, leadFormSchema } from "./lead-schema.ts";
+import { type LeadForm, leadFormSchema } from "./lead-schema.ts";
 
 const { toasts, close: closeLabel } = catalogueForm;
 
 /** `onDone` closes the dialog once the PDF is saved. */
 export function useCatalogueRequest(onDone: () => void) {
-  const { check, finish, send, ...outcome } = useCheckedForm(leadFormSchema, catalogueDraft);
+  const { check, finish, send, doubt, ...outcome } = useCheckedForm(leadFormSchema, catalogueDraft);
   const [lead, setLead] = useState<(LeadForm & { id: string }) | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
 
@@ -30,27 +30,29 @@ export function useCatalogueRequest(onDone: () => void) {
   /** Saves the lead, then its PDF. */
   async function download(profession: Profession) {
     setDownloading(profession);
+    let isSaved = false;
     try {
       const request = { ...lead, catalogue_type: profession, source_page: window.location.pathname };
       const saved = await send("/api/catalogue-downloads", request);
-      if (!saved.ok) return await fail(saved, catalogueErrors.save);
-      const { url, reference }: { url: string; reference?: unknown } = await saved.json();
+      if (!saved.ok) return await fail(saved);
+      const { url }: { url: string } = await saved.json();
+      isSaved = true;
       const file = await send(url);
-      if (!file.ok) return await fail(file, catalogueErrors.download);
+      if (!file.ok) return await fail(file);
       saveFile(await file.blob(), catalogueFileName(profession));
       catalogueDraft.forget();
       announcedCatalogue.add();
       onDone();
-      announceFile(profession, url, readReference(reference));
+      announceFile(profession, url);
     } catch {
-      announceFailure(toasts.thrown);
+      announceFailure(toasts.thrown, !isSaved && doubt() ? formTexts.unsure.short : undefined);
     } finally {
       setDownloading(null);
     }
   }
 
-  async function fail(response: Response, otherwise: string) {
-    const { error, errors } = await readRefusal(response, otherwise);
+  async function fail(response: Response) {
+    const { error, errors } = await readRefusal(response);
     if (!errors) return announceFailure(error ? typeset(error) : toasts.failure);
     setLead(null);
     finish({ errors });
@@ -75,17 +77,16 @@ function saveFile(blob: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-function announceFile(profession: Profession, file: string, reference: string | undefined): void {
+function announceFile(profession: Profession, file: string): void {
   showToast({
     kind: "success",
     title: toasts.successTitle,
     description: catalogueSuccess(profession),
-    note: reference && describeReference(reference),
-    link: { before: toasts.notStarted, label: toasts.file, to: file },
+    link: { label: toasts.again, to: file },
     closeLabel,
   });
 }
 
-function announceFailure(description: string): void {
-  showToast({ kind: "error", title: toasts.failureTitle, description, closeLabel });
+function announceFailure(description: string, note?: string): void {
+  showToast({ kind: "error", title: toasts.failureTitle, description, note, closeLabel });
 }

@@ -88,7 +88,7 @@ function Downloaded({ leadId, profession, reference }: Step<"download">) {
   return (
     <Layout title={toasts.successTitle} lead={catalogueSuccess(profession)}>
       <p className="text-lead">
-        {toasts.notStarted} <a href={catalogueFilePath(leadId)}>{toasts.file}</a>
+        {toasts.notStarted} <a href={catalogueFilePath(leadId, profession)}>{toasts.file}</a>
       </p>
       <p className="mt-4 text-moss">{describeReference(reference)}</p>
       <ButtonLink to={professions[profession].listPath} size="lg" className="mt-8">

@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return screen({ step: "failure", leadId, text: catalogueErrors.download }, 503);
   // A meta refresh would repeat whenever the page is restored.
   const { profession, reference } = catalogue;
-  return screen({ step: "download", leadId, profession, reference }, 200, { Refresh: `0;url=${catalogueFilePath(leadId)}` });
+  return screen({ step: "download", leadId, profession, reference }, 200, { Refresh: `0;url=${catalogueFilePath(leadId, profession)}` });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { callbackTexts } from "#app/content/callback.ts";
 import type { OverseasHours } from "#app/content/overseas.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
@@ -15,7 +14,6 @@ import type { OfferSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/route";
 
-const texts = callbackTexts.form;
 export const FORM_ID = "rappel-sans-calendrier";
 
 interface CallbackPanelProps {
@@ -32,15 +30,14 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
   const { title, lead } = sections.request;
   const request = useCallbackRequest(origin.sourceType, refused);
   const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
-  const confirmed = request.confirmed ?? loaded.kept;
 
-  if (confirmed) {
+  if (request.confirmed) {
     return (
       <div className="px-[var(--sheet-gutter,1rem)] pb-[1.35rem]">
         <h2 id="rappel" className="visually-hidden">
           {title}
         </h2>
-        <CallbackConfirmation kept={confirmed} />
+        <CallbackConfirmation kept={request.confirmed} />
       </div>
     );
   }
@@ -79,7 +76,7 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
           <input type="hidden" name="source_page" value={contactPage.path} />
           <input type="hidden" name="source_type" value={origin.sourceType} />
           <Button type="submit" variant="sun" size="lg" isBusy={request.isSending} className="mt-1.5">
-            {request.isSending ? texts.sending : texts.submit}
+            {request.submitLabel}
           </Button>
         </CallbackForm>
       </div>

@@ -28,18 +28,21 @@ export function AppSection() {
                 <NoteLink mark={texts.rating.note} />
               </span>
             </p>
-            <ul className="grid w-full max-w-88 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
-              {texts.stores.map(({ name, intro, url }) => (
-                <li key={name}>
-                  <ButtonLink to={url} className="w-full px-2">
-                    <span className="visually-hidden">{intro}</span>
-                    {name}
-                    <span className="i-lucide-external-link" aria-hidden="true" />
-                    <span className="visually-hidden">{texts.newTab}</span>
-                  </ButtonLink>
-                </li>
-              ))}
-            </ul>
+            {texts.stores.length > 0 && (
+              <ul className="grid w-full max-w-88 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
+                {texts.stores.map(({ name, intro, url }) => (
+                  <li key={name}>
+                    <ButtonLink to={url} className="w-full px-2">
+                      <span className="visually-hidden">{intro}</span>
+                      {name}
+                      <span className="i-lucide-external-link" aria-hidden="true" />
+                      <span className="visually-hidden">{texts.newTab}</span>
+                    </ButtonLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {texts.pendingStores && <p>{texts.pendingStores}</p>}
           </div>
           <AppFilm />
         </div>
