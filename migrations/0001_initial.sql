@@ -20,7 +20,9 @@ CREATE TABLE catalogue_downloads (
   utm_medium TEXT,
   utm_campaign TEXT,
   -- Why an automatic check distrusts the row; null for an ordinary one.
-  suspect TEXT
+  suspect TEXT,
+  -- Four digits that the adviser says first; null where no call was agreed to.
+  call_code TEXT
 ) STRICT;
 
 CREATE TABLE calendly_bookings (
@@ -75,7 +77,11 @@ CREATE TABLE callback_requests (
   -- Kind of the visitor's employer; null when unknown.
   employeur TEXT,
   -- E-mail of the employer's training service, which receives both; null for none.
-  email_formation TEXT
+  email_formation TEXT,
+  -- Four digits that the adviser says first; null for a request entered by an adviser.
+  call_code TEXT,
+  -- SHA-256 of the key in the visitor's own link; null without a link.
+  key_hash TEXT
 ) STRICT;
 
 CREATE TRIGGER catalogue_downloads_stay_as_sent BEFORE UPDATE ON catalogue_downloads
@@ -95,6 +101,8 @@ END;
 CREATE INDEX catalogue_downloads_created_at ON catalogue_downloads (created_at);
 CREATE INDEX calendly_bookings_created_at ON calendly_bookings (created_at);
 CREATE INDEX callback_requests_created_at ON callback_requests (created_at);
+-- The visitor's own link.
+CREATE INDEX callback_requests_key_hash ON callback_requests (key_hash);
 -- Submissions whose honeypot was filled in.
 CREATE INDEX catalogue_downloads_set_aside ON catalogue_downloads (created_at) WHERE suspect = 'trap';
 CREATE INDEX callback_requests_set_aside ON callback_requests (created_at) WHERE suspect = 'trap';
@@ -155,14 +163,14 @@ CREATE TABLE entries (
   -- Shared by the rows of one entry.
   id TEXT NOT NULL,
   author TEXT NOT NULL,
-  kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'same', 'apart', 'undo')),
+  kind TEXT NOT NULL CHECK (kind IN ('outcome', 'note', 'refusal', 'lifting', 'agreement', 'genuine', 'correction', 'same', 'apart', 'moved', 'cancelled', 'undo')),
   -- For an outcome. Unchecked: widening a CHECK would rebuild the table.
   status TEXT,
   -- When to call again.
   call_at TEXT,
   -- For a refusal, its lifting or a spoken agreement.
   channel TEXT CHECK (channel IN ('telephone', 'email')),
-  -- For a correction: JSON, each field's new value; empty for none.
+  -- For a correction: JSON, each field's new value; empty for none. For a moved call, its day and time of day.
   corrections TEXT,
   -- The id of the entry that this one undoes.
   undoes TEXT,

@@ -10,6 +10,7 @@ import type { AppEnv } from "./app-env.ts";
 import { logError } from "./log.ts";
 import { CACHE_CONTROL } from "./pages/cache-control.ts";
 import { film } from "./pages/film.ts";
+import { answerOwnAgenda, OWN_AGENDA_PATH } from "./pages/own-agenda.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageStores } from "./pages/page-stores.ts";
 import { mendAddress } from "./pages/pasted-address.ts";
@@ -49,6 +50,7 @@ export function createApp(handleDocument: HandleDocument): App {
 
   app.route("/api", api);
   app.route("/film", film);
+  app.get(OWN_AGENDA_PATH, answerOwnAgenda);
   // Not a React Router route: every page would download one more manifest line.
   app.get(FEED_PATH, (c) => {
     const { siteOrigin, isIndexed } = readPageSettings(c.env, new URL(c.req.url).origin);

@@ -95,20 +95,11 @@ export const callbackTexts = typeset({
     doneTitle: "C'est noté.",
     done: "Un conseiller vous rappelle le",
     doneReference: "Demande",
-    next: {
-      title: "La suite",
-      call: "Nous appelons le",
-      callUnnamed: "Nous appelons le numéro indiqué pendant ce créneau.",
-      during: "pendant ce créneau.",
-      after: [
-        "Le conseiller vérifie avec vous votre prise en charge et la session.",
-        "Vous vous inscrivez sur agencedpc.fr avec la référence de la formation.",
-      ],
-    },
-    change: `Pour changer : [${formatPhone(organisation.phone)}](tel:${organisation.phone}), en donnant votre référence.`,
+    calling: "Nous appelons le",
+    during: "pendant ce créneau, une fois.",
+    change: "Changer ou annuler cet appel",
+    already: { asked: "Déjà demandé :", change: "Changer ou annuler" },
     agenda: "Ajouter à mon agenda",
-    agendaFormat: "(.ics)",
-    doneDays: `Nos conseillers appellent ${organisation.adviceHours}.`,
   },
 });
 
@@ -120,6 +111,12 @@ export function describeAppointment(day: string, slot: Slot): { date: string; mo
     date: `${weekday} ${date}`,
     moment: `${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}, ${callbackTexts.form.parisTime}`,
   });
+}
+
+/** « lundi 30 novembre, 17 h – 19 h » */
+export function describeAsked(day: string, slot: Slot): string {
+  const { weekday, date } = formatDay(day);
+  return typeset(`${weekday} ${date}, ${describeSpan(callHours(day, slot))}`);
 }
 
 /** « 15 h – 17 h »; `dayShift` is -1 or 1 for the previous or next day. */
@@ -147,5 +144,7 @@ export const agendaTexts = typeset({
   localTime: "chez vous :",
   fileName: "rappel-cimes-dpc.ics",
   title: `Appel d'un conseiller ${organisation.name}`,
-  text: `Un conseiller vous appelle pendant ce créneau, au sujet des formations DPC. Pour le changer : ${formatPhone(organisation.phone)}, ${organisation.adviceHours}.`,
+  code: "Nous commencerons par votre code :",
+  text: `Un conseiller vous appelle pendant ce créneau, au sujet des formations DPC. Pour nous joindre : ${formatPhone(organisation.phone)}, ${organisation.adviceHours}.`,
+  change: "Changer ou annuler cet appel :",
 });

@@ -67,8 +67,24 @@ export const tickBox = v.optional(
   false,
 );
 
+/** Pages whose address ends with a secret. */
+const SECRET_ENDING = /^(\/ma-demande)\/.*$/i;
+
 /** Anything but a path becomes the home page. */
-export const sourcePage = v.fallback(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./-]*$/), v.maxLength(PATH_MAX_LENGTH)), "/");
+export const sourcePage = v.fallback(
+  v.pipe(
+    v.string(),
+    v.regex(/^\/(?!\/)[\w./-]*$/),
+    v.maxLength(PATH_MAX_LENGTH),
+    v.transform((path) => path.replace(SECRET_ENDING, "$1")),
+  ),
+  "/",
+);
+
+/** The key of a visitor's own link: 128 bits in hexadecimal, as an address's case may be changed on the way. */
+export const OWN_KEY = /^[0-9a-f]{32}$/;
+/** Made by the browser, so that a retry gives the same link. */
+const ownKey = v.fallback(v.optional(v.pipe(v.string(), v.regex(OWN_KEY))), undefined);
 
 /** Client-generated, for idempotency. */
 const clientId = v.optional(v.pipe(v.string("Identifiant invalide"), v.uuid("Identifiant invalide"), v.toLowerCase()));
@@ -102,6 +118,9 @@ export const personEntries = {
   nom: requiredText("Le nom est requis", NAME_MAX_LENGTH),
   telephone: requiredText("Le numéro de téléphone est requis", PHONE_MAX_LENGTH),
 };
+
+/** Of those who can be called: what their link and code are made from. */
+export const ownEntries = { cle: ownKey };
 
 /** Bot checks without a puzzle. */
 export const botCheckEntries = {

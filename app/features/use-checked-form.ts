@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { FormDraft } from "./form-draft.ts";
 import { type FieldErrors, listFieldErrors } from "./form-rules.ts";
 import { fetchPatiently, type Wait } from "./patient-fetch.ts";
-import { makeRandomId } from "./random-id.ts";
+import { makeRandomHex, makeRandomId } from "./random-id.ts";
 
 /** Of no field. */
 export interface Failure {
@@ -23,8 +23,8 @@ export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(
   const [outcome, setOutcome] = useState({ errors: refused.errors ?? {}, failure: refused.failure ?? null, attempt: 0 });
   const [shownAtMs] = useState(() => performance.now());
   const [wait, setWait] = useState<Wait | null>(null);
-  /** The server stores one record per id and content. */
-  const id = useRef<string>(null);
+  /** The server stores one record per id and content; `cle` is the key of the visitor's own link. */
+  const own = useRef<{ id: string; cle: string }>(null);
   const wasOnline = useRef(false);
   const mayBeStored = useRef(false);
 
@@ -44,12 +44,12 @@ export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(
   }
 
   /** What is sent, with the time it took to fill in; null when refused. */
-  function check(event: FormEvent<HTMLFormElement>): (v.InferOutput<Schema> & { id: string }) | null {
+  function check(event: FormEvent<HTMLFormElement>): (v.InferOutput<Schema> & { id: string; cle: string }) | null {
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget));
     const form = v.safeParse(schema, { ...fields, fill_time_ms: Math.round(performance.now() - shownAtMs) });
-    id.current ??= makeRandomId();
-    if (form.success) return { ...form.output, id: id.current };
+    own.current ??= { id: makeRandomId(), cle: makeRandomHex() };
+    if (form.success) return { ...form.output, ...own.current };
     finish({ errors: listFieldErrors(form.issues) });
     return null;
   }

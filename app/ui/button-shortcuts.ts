@@ -14,6 +14,7 @@ const VARIANTS = {
   sun: `no-underline bg-sun border-sun text-ink not-disabled:hover:bg-sun-2 not-disabled:hover:border-sun-2 not-disabled:active:bg-sun-3 not-disabled:active:border-sun-3 ${FILLED_OFF}`,
   pine: `no-underline bg-pine border-pine text-white not-disabled:hover:bg-pine-2 not-disabled:hover:border-pine-2 not-disabled:active:bg-ink not-disabled:active:border-ink ${FILLED_OFF}`,
   line: `no-underline bg-transparent border-current text-[var(--line-button,var(--pine))] not-disabled:hover:bg-[var(--line-button-soft,var(--glacier))] not-disabled:active:bg-[var(--line-button-pressed,var(--meltwater))] ${BARE_OFF}`,
+  stop: `no-underline bg-transparent border-current text-brique not-disabled:hover:bg-brique-soft not-disabled:active:bg-brique-soft ${BARE_OFF}`,
   quiet: `bg-transparent border-transparent text-pine underline underline-offset-[0.25em] not-disabled:hover:bg-glacier not-disabled:active:bg-meltwater ${BARE_OFF}`,
 };
 

@@ -23,7 +23,7 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
   const email = v.safeParse(FIELD_RULES.email, fields.email?.trim() ?? "");
   const errors = { ...(read.success ? {} : listFieldErrors(read.issues)), ...(email.success ? {} : { email: email.issues[0].message }) };
   if (!read.success || !email.success) return { errors };
-  const { consent: _, consent_text_version, champ_vide, fill_time_ms, ...request } = read.output;
+  const { consent: _, consent_text_version, champ_vide, fill_time_ms, cle, ...request } = read.output;
   const row: CallbackRequestRow = {
     ...request,
     ...readSubject(request),
@@ -40,6 +40,9 @@ export function readRequest(fields: FormFields, now: Date): { row: CallbackReque
     utm_medium: null,
     utm_campaign: null,
     suspect: null,
+    // Said on the telephone: the person holds no code and no link.
+    call_code: null,
+    key_hash: null,
   };
   return { row, beside: { email: email.output, agreement: fields.accord?.trim() ?? "", note: fields.remarque?.trim() ?? "" } };
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
+import { callbackConsent } from "#app/content/consent-versions.ts";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { expect } from "./fixtures.ts";
@@ -35,10 +36,13 @@ export async function sendRequest(scope: Locator) {
 const claire = { prenom: "Claire", nom: "Martin", telephone: "06 12 34 56 78" };
 export const sentRequest = { ...claire, profession: "infirmiers", statut: null, creneau: "matin" };
 
+/** The page of a request just sent. */
 export async function openConfirmation(page: Page) {
   const [jour = ""] = listCallbackDays(new Date());
-  await page.goto(confirmationAddress({ jour, creneau: "matin", reference: undefined }));
-  await expect(page.getByRole("link", { name: form.agenda })).toBeVisible();
+  const data = { ...sentRequest, jour, consent: true, consent_text_version: callbackConsent.version, source_page: "/contact" };
+  const { cle } = (await (await page.request.post("/api/callback-requests", { data })).json()) as { cle: string };
+  await page.goto(confirmationAddress(cle));
+  await expect(page.getByRole("status").getByText(form.doneTitle)).toBeVisible();
 }
 
 export function confirmationOf(day: string): RegExp {

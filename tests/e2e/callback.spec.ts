@@ -51,7 +51,7 @@ test("a request written at human speed is stored without a doubt", async ({ page
   const rows = await site.readRows("callback_requests");
   await test.step("it is confirmed with its moment", async () => {
     await expect(dialog.getByText(confirmationOf(String(rows[0]?.jour)))).toBeVisible();
-    await expect(dialog.getByText(form.next.call)).toContainText(sentRequest.telephone);
+    await expect(dialog.getByText(form.calling)).toContainText(sentRequest.telephone);
     await expect(dialog.getByText(formatReference(String(rows[0]?.id)))).toBeVisible();
   });
   expect(rows).toEqual([

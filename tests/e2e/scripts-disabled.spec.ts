@@ -38,8 +38,8 @@ test("the main journey works without scripts", async ({ page, site }) => {
     await fillRequest(page);
     await page.getByRole("button", { name: form.submit }).click();
 
-    await expect(page).toHaveURL(/\/contact\?demande=matin&jour=[\d-]+&numero=CIM-[\w-]{9}#demande-de-rappel$/);
-    await expect(page.getByRole("heading", { name: form.doneTitle })).toBeInViewport();
+    await expect(page).toHaveURL(/\/ma-demande\/[0-9a-f]{32}\?notee=oui#etat$/);
+    await expect(page.getByRole("status").getByText(form.doneTitle)).toBeInViewport();
     const rows = await site.readRows("callback_requests");
     expect(rows).toEqual([expect.objectContaining({ ...sentRequest, source_page: "/contact", source_type: "header_cta" })]);
     await expect(page.getByText(confirmationOf(String(rows[0]?.jour)))).toBeVisible();

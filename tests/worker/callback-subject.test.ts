@@ -20,23 +20,30 @@ test.each([
   }
 });
 
-test("the agenda file is a calendar attachment, for GET only", async () => {
-  const response = await send("/api/callback-requests/agenda.ics?jour=2026-11-24&creneau=midi");
+async function askForCall(): Promise<string> {
+  const { cle } = await (await post(requestsPath, forms[requestsPath]())).json<{ cle: string }>();
+  return `/ma-demande/${cle}/agenda.ics`;
+}
+
+test("the agenda file is a calendar attachment with code and link, which nobody else stores", async () => {
+  const path = await askForCall();
+  const response = await send(`${path}?fuseau=Indian/Reunion`);
   expect(response.status).toBe(200);
   expect(response.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[\w-]+\.ics"$/);
-  expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n.*DTSTART:20261124T1\d{3}00Z\r\n.*END:VCALENDAR\r\n$/s);
-  const posted = await post("/api/callback-requests/agenda.ics?jour=2026-11-24&creneau=matin", {});
-  expect([posted.status, posted.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
+  const [row] = await readRows("callback_requests");
+  const file = (await response.text()).replaceAll("\r\n ", "");
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s);
+  expect(file).toContain(`${String(row?.call_code).slice(0, 2)}\u00a0${String(row?.call_code).slice(2)}`);
+  expect(file).toContain(path.replace("/agenda.ics", ""));
 });
 
-test.each(["jour=2026-11-24", "creneau=matin", "jour=2026-02-30&creneau=matin", "jour=2026-11-24&creneau=minuit%0D%0AX"])(
-  "%j gets no agenda file",
-  async (query) => {
-    const response = await send(`/api/callback-requests/agenda.ics?${query}`);
-    expect([response.status, await response.json()]).toEqual([404, { error: expect.any(String) }]);
-  },
-);
+test("an unknown key has no agenda file", async () => {
+  await askForCall();
+  const response = await send(`/ma-demande/${"0".repeat(32)}/agenda.ics`);
+  expect([response.status, await response.json()]).toEqual([404, { error: expect.any(String) }]);
+});
 
 test("a quotation request is stored with need, employer and e-mail", async () => {
   const quotation = { besoin: "devis", employeur: "hopital-public", statut: "salarie", email_formation: " formation@ch.example " };

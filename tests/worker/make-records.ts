@@ -8,7 +8,7 @@ const SHOWN = { consent_text_version: "2026-11", consent_fault: null, suspect: n
 
 export function makeLead(fields: Partial<CatalogueDownload> = {}): CatalogueDownload {
   const id = crypto.randomUUID();
-  const answers = { catalogue_type: "infirmiers", consent_phone: false, consent_email: false, consent_at: null } as const;
+  const answers = { catalogue_type: "infirmiers", consent_phone: false, consent_email: false, consent_at: null, call_code: null } as const;
   return { id, ...SENT, ...CLAIRE, ...SHOWN, email: `${id}@exemple.fr`, source_page: "/", ...answers, ...fields };
 }
 
@@ -19,7 +19,7 @@ export function makeRequest(fields: Partial<CallbackRequestRow> = {}): CallbackR
     ...{ profession: "infirmiers", statut: null, creneau: "matin", jour: null },
     ...{ besoin: null, employeur: null, email_formation: null },
     ...{ source_page: "/contact", source_type: "contact_page_cta" },
-    consent_at: SENT.created_at,
+    ...{ consent_at: SENT.created_at, call_code: "4827", key_hash: null },
     ...fields,
   };
 }

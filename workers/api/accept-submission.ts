@@ -10,7 +10,10 @@ interface Rules<Sent> {
   offered?: object;
 }
 
-/** 201 with the reference; 400 with one message per field; 415, 429 or 503 with one sentence. */
+/**
+ * 201 with the reference, and what the visitor keeps: code and key of the own link; 400 with one message per field; 415,
+ * 429 or 503 with one sentence.
+ */
 export function acceptSubmission<Sent>(
   readRules: (env: Env) => Rules<Sent>,
   submit: (c: Context<AppEnv>, sent: Sent) => Promise<SaveResult>,
@@ -24,7 +27,8 @@ export function acceptSubmission<Sent>(
     if (!read.success) return c.json({ errors: listFieldErrors(read.issues), ...offered }, 400);
     const saved = await submit(c, read.output);
     if (!saved.ok) return c.json({ error: saved.error }, saved.status);
-    return c.json({ id: saved.id, reference: saved.reference, ...describeMore(saved.id, read.output) }, 201);
+    const { id, reference, code, key } = saved;
+    return c.json({ id, reference, ...(code && { code }), ...(key && { cle: key }), ...describeMore(id, read.output) }, 201);
   });
 }
 

@@ -1,11 +1,6 @@
 import { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { agendaTexts, type Slot } from "#app/content/callback.ts";
-import { isDay } from "#app/content/days.ts";
-import { readReference } from "#app/content/form-texts.ts";
-import { AGENDA_FILE } from "#app/features/callback/agenda-address.ts";
-import { writeAgendaFile } from "#app/features/callback/agenda-file.ts";
-import { callbackRequestOn, SLOTS } from "#app/features/callback/request-schema.ts";
+import { callbackRequestOn } from "#app/features/callback/request-schema.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { recordKinds } from "#workers/people/identity/record-kinds.ts";
 import type { AppEnv } from "../app-env.ts";
@@ -33,15 +28,6 @@ api.route(
   "/bookings",
   acceptSubmission(() => recordKinds.calendly_bookings, submitBooking),
 );
-api.get(`/callback-requests/${AGENDA_FILE}`, (c) => {
-  const { jour = "", creneau, numero, fuseau } = c.req.query();
-  const slot = SLOTS.find((known: Slot) => known === creneau);
-  if (!slot || !isDay(jour)) return c.json({ error: "Ce rendez-vous n'existe pas : choisissez un jour et un moment" }, 404);
-  return c.body(writeAgendaFile({ day: jour, slot, now: new Date(), reference: readReference(numero), zone: fuseau }), 200, {
-    "Content-Type": "text/calendar; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${agendaTexts.fileName}"`,
-  });
-});
 // Pages are cached for everyone, and scripts can't read a `Sec-GPC` set by an extension or a proxy.
 api.get("/privacy-signal", (c) => c.json({ isRefusing: sendsPrivacySignal(c.req.raw.headers) }));
 /** Whether D1 and R2 answer, and the deployed version's id: 200, else 503. */

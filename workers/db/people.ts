@@ -103,6 +103,18 @@ function isListed({ record_table, record_id }: typeof entries | typeof openCalls
   return and(eq(record_table, fieldOf("listed", "table")), eq(record_id, fieldOf("listed", "id")));
 }
 
+/** `hash`: people/identity/own-key.ts. The oldest, should a key come twice. */
+export async function findRequestByKeyHash(database: D1Database, hash: string): Promise<RecordKey | null> {
+  const { id, key_hash, created_at } = recordTables.callback_requests;
+  const [found] = await drizzle(database)
+    .select({ id })
+    .from(recordTables.callback_requests)
+    .where(eq(key_hash, hash))
+    .orderBy(asc(created_at))
+    .limit(1);
+  return found ? { table: "callback_requests", id: found.id } : null;
+}
+
 /** A table's oldest records before a moment (ISO 8601); those with a refusal in full. */
 export async function readExpired(database: D1Database, table: PersonTable, before: string, limit: number) {
   const db = drizzle(database);

@@ -56,6 +56,7 @@ export const catalogueDownloads = sqliteTable("catalogue_downloads", {
   consent_phone: integer({ mode: "boolean" }).notNull(),
   consent_email: integer({ mode: "boolean" }).notNull(),
   ...proof,
+  call_code: text(),
 });
 export type CatalogueDownload = typeof catalogueDownloads.$inferSelect;
 
@@ -93,6 +94,8 @@ export const callbackRequests = sqliteTable("callback_requests", {
   besoin: text({ enum: NEEDS }),
   employeur: text({ enum: EMPLOYERS }),
   email_formation: text(),
+  call_code: text(),
+  key_hash: text(),
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
 

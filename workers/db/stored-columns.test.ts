@@ -25,6 +25,8 @@ const NAMED: Record<string, string> = {
   "choix de contact": "consent_phone consent_email",
   affichée: "consent_text_version consent_fault",
   "doute d'un contrôle automatique": "suspect",
+  "code d'appel": "call_code",
+  "empreinte de votre lien personnel": "key_hash",
   navigateur: "user_agent",
   "site de provenance": "referrer",
   "identifiant de page aléatoire": "session_id",

@@ -13,8 +13,13 @@ export const ENTRY_KINDS = [
   "correction",
   "same",
   "apart",
+  "moved",
+  "cancelled",
   "undo",
 ] as const;
+
+/** Author of what visitors do by their own link. */
+export const THE_PERSON = "la personne";
 
 export const NOTE_MAX_LENGTH = 2000;
 

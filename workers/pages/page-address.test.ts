@@ -9,11 +9,16 @@ test.each(SHARED)("?%s= is a separate page, cached for everyone", (name) => {
   expect(cleanAddress(address)).toEqual({ address, isKept: true, isClean: true });
 });
 
-const OWN = ["q", "depuis", "demande", "jour", "numero", "heures", "formats", "selection", "telechargement", "echec", "choix-gp-nutrition"];
+const OWN = ["q", "depuis", "heures", "formats", "selection", "telechargement", "echec", "choix-gp-nutrition"];
 
-test.each([...OWN.map((name) => `/contact?${name}=1`), "/catalogue?nouveau=1", "/catalogue.data?_routes=x&nouveau=1"])(
-  "%s is for one visitor: not cached, and left unchanged",
-  (path) => expect(cleanAddress(SITE + path)).toEqual({ address: SITE + path, isKept: false, isClean: true }),
+test.each([
+  ...OWN.map((name) => `/contact?${name}=1`),
+  "/catalogue?nouveau=1",
+  "/ma-demande/0123?effacer=oui",
+  "/ma-demande/0123.data?x=1",
+  "/catalogue.data?_routes=x&nouveau=1",
+])("%s is for one visitor: not cached, and left unchanged", (path) =>
+  expect(cleanAddress(SITE + path)).toEqual({ address: SITE + path, isKept: false, isClean: true }),
 );
 
 test("a parameter that nobody listed reaches its page, which is then not cached", () => {

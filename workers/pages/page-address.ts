@@ -1,3 +1,4 @@
+import { ownRequestPage } from "#app/content/pages/own-request.ts";
 import { CATALOGUE_PATH } from "#app/features/catalogue/catalogue-address.ts";
 
 /** Parameters that change a page for everyone; each value is cached. `_routes` is React Router's own. */
@@ -5,7 +6,8 @@ const SHARED = ["format", "quand", "statut", "source", "profession", "employeur"
 const SHARED_VALUE = /^[\w/.,-]{1,100}$/;
 /** Parameters by which campaigns are counted: no page reads them but attribution, which reads the address asked for. */
 const COUNTED = /^(?:(?:utm|mtm|pk|mc|hsa)_|_hs|_ga$|_gl$|(?:gcl|fbcl|ycl|dcl|msclk|ttcl|twcl)id$|[gw]braid$|li_fat_id$|igshid$)/;
-const KEPT_FOR_NOBODY: readonly string[] = [CATALOGUE_PATH];
+/** Every answer is one person's. */
+const isPersonalPath = (path: string) => path === CATALOGUE_PATH || path.startsWith(`${ownRequestPage.path}/`);
 
 /**
  * Drops the parameters of campaigns and sorts the rest. `isKept`: cacheable for everyone, which no unlisted parameter is.
@@ -13,7 +15,7 @@ const KEPT_FOR_NOBODY: readonly string[] = [CATALOGUE_PATH];
  */
 export function cleanAddress(url: string): { address: string; isKept: boolean; isClean: boolean } {
   const address = new URL(url);
-  if (KEPT_FOR_NOBODY.includes(address.pathname.replace(/\.data$/, ""))) return { address: url, isKept: false, isClean: true };
+  if (isPersonalPath(address.pathname.replace(/\.data$/, ""))) return { address: url, isKept: false, isClean: true };
   const given = [...address.searchParams];
   const read = given.filter(([name]) => !COUNTED.test(name)).sort(([a], [b]) => a.localeCompare(b));
   const isKept = read.every(([name, value]) => SHARED.includes(name) && SHARED_VALUE.test(value));

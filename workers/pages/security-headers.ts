@@ -1,13 +1,15 @@
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 
+const REFERRER = "Referrer-Policy";
+
 /** public/_headers repeats them for static files; a test compares both. */
 export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
   // No includeSubDomains: other hosts of the domain may not be ours.
   ["Strict-Transport-Security", "max-age=63072000"],
   ["X-Content-Type-Options", "nosniff"],
   ["X-Frame-Options", "DENY"],
-  // With no-referrer, form posts without JavaScript would send `Origin: null`, which React Router refuses.
-  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+  // A page whose address is a secret sends its own, stricter one.
+  [REFERRER, "strict-origin-when-cross-origin"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
   // Full screen for the film and the calendar; no other device permission.
@@ -66,7 +68,7 @@ function asSource(address: string): string {
 
 /** Adds the strictest policy unless the response has its own. */
 export function addSecurityHeaders(headers: Headers): void {
-  for (const [name, value] of FIXED_HEADERS) headers.set(name, value);
+  for (const [name, value] of FIXED_HEADERS) if (name !== REFERRER || !headers.has(REFERRER)) headers.set(name, value);
   // Vite's development server needs inline scripts and styles.
   if (!import.meta.env.DEV && !headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

@@ -9,7 +9,7 @@ import type { RecordTable } from "../db/vocabulary.ts";
  * wrangler.toml.
  */
 
-type LimitedAction = RecordTable | "catalogueFile" | "cataloguePage" | "health";
+type LimitedAction = RecordTable | "catalogueFile" | "cataloguePage" | "ownRequest" | "health";
 
 export const tooManyRequests = "Trop de demandes en peu de temps : réessayez dans une minute";
 

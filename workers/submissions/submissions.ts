@@ -6,6 +6,7 @@ import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
 import { cleanTextWithin } from "#app/features/form-rules.ts";
 import type { SaveResult } from "#app/request-context.ts";
+import { deriveCallCode, deriveOwnKey, hashOwnKey, makeOwnKey } from "#workers/people/identity/own-key.ts";
 import { readSubject, recordKinds } from "#workers/people/identity/record-kinds.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
@@ -25,10 +26,11 @@ const USER_AGENT_MAX_LENGTH = 300;
 const MINIMUM_FILL_TIME_MS = 3000;
 
 export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CatalogueLead): Promise<SaveResult> {
-  const { champ_vide, consent_phone, consent_email, consent_text_version, ...lead } = body;
+  const { champ_vide, consent_phone, consent_email, consent_text_version, cle, ...lead } = body;
   const created_at = new Date().toISOString();
   const shown = readShownConsent("catalogue_downloads", consent_text_version);
   const isProved = shown.consent_fault === null;
+  const { call_code } = await makeOwn(cle, id);
   return submit(c, "catalogue_downloads", {
     id: await chooseRecordId("catalogue_downloads", id, body),
     created_at,
@@ -39,14 +41,16 @@ export async function submitCatalogueLead(c: Context<AppEnv>, { id, fill_time_ms
     consent_email: isProved && consent_email,
     consent_at: isProved && (consent_phone || consent_email) ? created_at : null,
     suspect: findDoubt(champ_vide, fill_time_ms),
+    call_code: isProved && consent_phone ? call_code : null,
   });
 }
 
 export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_ms, ...body }: CallbackRequest): Promise<SaveResult> {
-  const { champ_vide, consent: _, consent_text_version, ...request } = body;
+  const { champ_vide, consent: _, consent_text_version, cle, ...request } = body;
   const created_at = new Date().toISOString();
   const shown = readShownConsent("callback_requests", consent_text_version);
-  return submit(c, "callback_requests", {
+  const { key, key_hash, call_code } = await makeOwn(cle, id);
+  const saved = await submit(c, "callback_requests", {
     id: await chooseRecordId("callback_requests", id, body),
     created_at,
     ...request,
@@ -56,7 +60,16 @@ export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_
     ...shown,
     consent_at: shown.consent_fault === null ? created_at : null,
     suspect: findDoubt(champ_vide, fill_time_ms),
+    call_code,
+    key_hash,
   });
+  return saved.ok ? { ...saved, key } : saved;
+}
+
+/** A program may send no key: its idempotency key then gives the same link at each retry. */
+async function makeOwn(sentKey: string | undefined, idempotencyKey: string | undefined) {
+  const key = sentKey ?? (idempotencyKey ? await deriveOwnKey(idempotencyKey) : makeOwnKey());
+  return { key, key_hash: await hashOwnKey(key), call_code: await deriveCallCode(key, idempotencyKey ?? crypto.randomUUID()) };
 }
 
 export async function submitBooking(c: Context<AppEnv>, { id, ...booking }: Booking): Promise<SaveResult> {
@@ -78,7 +91,8 @@ async function submit<Table extends RecordTable>(c: Context<AppEnv>, table: Tabl
     // Storage must outlive a visitor who leaves while D1 hangs.
     c.executionCtx.waitUntil(kept.catch(() => undefined));
     if (await kept) c.executionCtx.waitUntil(announceRecord(c.env, table, record));
-    return { ok: true, id: record.id, reference: formatReference(record.id) };
+    const code = "call_code" in record ? record.call_code : null;
+    return { ok: true, id: record.id, reference: formatReference(record.id), code };
   } catch (error) {
     logError("record-lost", error, { table });
     return { ok: false, status: 503, error: recordKinds[table].failure };

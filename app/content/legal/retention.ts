@@ -50,6 +50,13 @@ export const trackers = typeset({
     duration: "Jusqu'à la fermeture de l'onglet",
     consent: "Non",
   },
+  askedRequest: {
+    name: "cimes-rappel-note",
+    kind: "sessionStorage",
+    purpose: "Retrouver le jour, la référence et le lien de l'appel que vous venez de demander, pour le changer ou l'annuler.",
+    duration: "Jusqu'à la fermeture de l'onglet",
+    consent: "Non",
+  },
   catalogueDraft: {
     name: "cimes-catalogue-brouillon",
     kind: "sessionStorage",

@@ -1,9 +1,13 @@
-import type { Slot } from "#app/content/callback.ts";
+import { ownRequestPage } from "#app/content/pages/own-request.ts";
 
 export const AGENDA_FILE = "agenda.ics";
 
+/** The page behind the link that a request leaves with its sender. */
+export function ownRequestAddress(key: string): string {
+  return `${ownRequestPage.path}/${key}`;
+}
+
 /** Server-generated, so phones open it without scripts. `zone` is the visitor's (IANA), for local hours. */
-export function agendaAddress({ jour, creneau, reference = "" }: { jour: string; creneau: Slot; reference?: string }, zone = ""): string {
-  const parameters = new URLSearchParams({ jour, creneau, numero: reference, fuseau: zone });
-  return `/api/callback-requests/${AGENDA_FILE}?${parameters}`;
+export function agendaAddress(key: string, zone = ""): string {
+  return `${ownRequestAddress(key)}/${AGENDA_FILE}?${new URLSearchParams({ fuseau: zone })}`;
 }

@@ -14,8 +14,15 @@ const NOW = new Date("2026-11-20T10:00:00Z");
 
 const unfold = (file: string) => file.replaceAll("\r\n ", "");
 
-function readEvent(day: string, slot: "matin" | "midi" | "apres-midi", reference?: string) {
-  const lines = unfold(writeAgendaFile({ day, slot, now: NOW, ...(reference && { reference }) })).split("\r\n");
+const ASKED = {
+  now: NOW,
+  reference: "CIM-7F3K-29QX",
+  code: "4827",
+  link: "https://cimes.test/ma-demande/0123456789abcdef0123456789abcdef",
+};
+
+function readEvent(day: string, slot: "matin" | "midi" | "apres-midi", asked: Partial<typeof ASKED> = {}) {
+  const lines = unfold(writeAgendaFile({ ...ASKED, ...asked, day, slot })).split("\r\n");
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]));
 }
 
@@ -31,26 +38,33 @@ test.each([
 test("an appointment is marked as free time, has its own id, and explains how to change it", () => {
   const event = readEvent("2026-11-24", "matin");
   expect(event).toMatchObject({ TRANSP: "TRANSPARENT", DTSTAMP: "20261120T100000Z" });
-  expect(event.UID).toMatch(/^rappel-2026-11-24-matin@/);
-  expect(event.DESCRIPTION).toBeTruthy();
-  expect(unfold(writeAgendaFile({ day: "2026-11-24", slot: "matin", now: NOW }))).toContain(formatPhone(organisation.phone).slice(0, 8));
+  expect(event.UID).toMatch(/^rappel-cim-7f3k-29qx@/);
+  expect(event.DESCRIPTION).toContain(formatPhone(organisation.phone).slice(0, 8));
+  expect(event.DESCRIPTION).toContain(ASKED.link);
 });
 
 test("each request is an event of its own, the same one when its file is taken again", () => {
   const [first, second] = ["CIM-7F3K-29QX", "CIM-2DMX-HVD8"];
-  const uid = (reference: string, slot: "matin" | "midi" = "matin") => readEvent("2026-12-08", slot, reference).UID;
+  const uid = (reference: string, slot: "matin" | "midi" = "matin") => readEvent("2026-12-08", slot, { reference }).UID;
   expect(uid(first)).not.toBe(uid(second));
   expect(uid(first, "midi")).toBe(uid(first));
 });
 
-test("an appointment shows the request's reference, the hours in Paris and the visitor's own", () => {
-  const call = { day: "2026-11-24", slot: "midi", now: NOW, reference: "CIM-7F3K-29QX", zone: "Indian/Reunion" } as const;
+test("the file of a moved call replaces the one before", () => {
+  const sequence = (now: Date) => Number(readEvent("2026-12-08", "matin", { now }).SEQUENCE);
+  expect(sequence(new Date("2026-11-21T10:00:00Z"))).toBeGreaterThan(sequence(NOW));
+});
+
+test("an appointment shows the code, the request's reference, the hours in Paris and the visitor's own", () => {
+  const call = { ...ASKED, day: "2026-11-24", slot: "midi", zone: "Indian/Reunion" } as const;
   const text = plainly(unfold(writeAgendaFile(call)));
-  expect(text).toContain("Référence de votre demande : CIM-7F3K-29QX.\\n12 h – 14 h\\, heure de Paris (chez vous : 15 h – 17 h).");
+  expect(text).toContain(
+    "Nous commencerons par votre code : 48 27.\\nRéférence de votre demande : CIM-7F3K-29QX.\\n12 h – 14 h\\, heure de Paris (chez vous : 15 h – 17 h).",
+  );
 });
 
 test("lines end with CRLF and have at most 75 bytes, and no character is cut", () => {
-  const text = writeAgendaFile({ day: "2026-11-24", slot: "apres-midi", now: NOW });
+  const text = writeAgendaFile({ ...ASKED, day: "2026-11-24", slot: "apres-midi" });
   const lines = text.split("\r\n");
   expect(lines.at(-1)).toBe("");
   expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);

@@ -1,8 +1,10 @@
 import { agendaTexts, callHours, type Slot } from "#app/content/callback.ts";
 import { describeSpan } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
+import { spaceCode } from "./call-code-words.ts";
 import { findLocalHours, parisMoment } from "./local-hours.ts";
 
+const MINUTE_MS = 60_000;
 /** RFC 5545 allows 75 bytes: as many characters as fit when each takes three. Continuation lines start with a space. */
 const FOLDED_PARTS = /.{1,24}/gu;
 
@@ -11,30 +13,44 @@ interface AgendaFile {
   day: string;
   slot: Slot;
   now: Date;
-  reference?: string;
+  reference: string;
+  /** What the adviser says first; null for none. */
+  code: string | null;
+  /** To the request's own page. */
+  link: string;
   /** The visitor's (IANA). */
   zone?: string;
 }
 
-/** iCalendar (RFC 5545): the whole time of day, marked free, with a reminder. Names no one but the provider. */
-export function writeAgendaFile({ day, slot, now, reference, zone = "" }: AgendaFile): string {
+/**
+ * iCalendar (RFC 5545): the whole time of day, marked free, with a reminder. Names no one but the provider. The file of a
+ * moved call replaces the former one: same UID, later sequence.
+ */
+export function writeAgendaFile({ day, slot, now, reference, code, link, zone = "" }: AgendaFile): string {
   const span = callHours(day, slot);
   const [from, to] = span;
   const local = findLocalHours(day, span, zone);
   const hours = `${describeSpan(span)}, ${agendaTexts.parisTime}${local ? ` (${agendaTexts.localTime} ${local})` : ""}.`;
-  const description = [reference && `${agendaTexts.reference} ${reference}.`, hours, agendaTexts.text].filter(Boolean).join("\n");
+  const description = [
+    code && `${agendaTexts.code} ${spaceCode(code)}.`,
+    `${agendaTexts.reference} ${reference}.`,
+    hours,
+    agendaTexts.text,
+    `${agendaTexts.change} ${link}`,
+  ];
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:-//${organisation.name}//Rappel//FR`,
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
-    `UID:rappel-${reference?.toLowerCase() ?? `${day}-${slot}`}@${organisation.email.split("@")[1]}`,
+    `UID:rappel-${reference.toLowerCase()}@${organisation.email.split("@")[1]}`,
+    `SEQUENCE:${Math.floor(now.getTime() / MINUTE_MS)}`,
     `DTSTAMP:${writeMoment(now)}`,
     `DTSTART:${writeMoment(parisMoment(day, from))}`,
     `DTEND:${writeMoment(parisMoment(day, to))}`,
     `SUMMARY:${escapeText(agendaTexts.title)}`,
-    `DESCRIPTION:${escapeText(description)}`,
+    `DESCRIPTION:${escapeText(description.filter(Boolean).join("\n"))}`,
     "TRANSP:TRANSPARENT",
     "BEGIN:VALARM",
     "ACTION:DISPLAY",

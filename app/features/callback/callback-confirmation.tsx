@@ -1,24 +1,23 @@
 import { useEffect, useRef } from "react";
-import { callbackTexts, describeAppointment, type Slot } from "#app/content/callback.ts";
+import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
 import { formatPhone } from "#app/content/format.ts";
-import { hasNumber } from "#app/features/form-rules.ts";
 import { askedCallback } from "#app/features/session-memory.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
-import { agendaAddress } from "./agenda-address.ts";
-import { KeptScene, NextSteps } from "./kept-scene.tsx";
+import { agendaAddress, ownRequestAddress } from "./agenda-address.ts";
+import type { AskedRequest } from "./asked-request.ts";
+import { CallCode } from "./call-code.tsx";
+import { KeptScene } from "./kept-scene.tsx";
 import { useLocalHours } from "./use-local-hours.ts";
 
 const texts = callbackTexts.form;
 
-export interface KeptRequest {
-  /** ISO date in Paris. */
-  jour: string;
-  creneau: Slot;
-  reference: string | undefined;
-  /** As typed; unknown after a reload. */
-  telephone?: string;
+export interface KeptRequest extends AskedRequest {
+  /** What the adviser says first. */
+  code: string | null;
+  /** As typed. */
+  telephone: string;
 }
 
 /** Takes the focus from the form it replaces. */
@@ -32,16 +31,6 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
   const { zone, findLocalHours } = useLocalHours();
   const local = findLocalHours(kept.jour, kept.creneau);
   const { date, moment } = describeAppointment(kept.jour, kept.creneau);
-  const { call, callUnnamed, during, after, title } = texts.next;
-  const { telephone = "" } = kept;
-  const firstStep = hasNumber(telephone) ? (
-    <>
-      {call} <b className="whitespace-nowrap font-600">{formatPhone(telephone)}</b> {during}
-    </>
-  ) : (
-    callUnnamed
-  );
-
   return (
     <div className="grid justify-items-start gap-3">
       <KeptScene
@@ -51,11 +40,9 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
           </h3>
         }
         tag={
-          kept.reference && (
-            <>
-              {texts.doneReference} <b className="whitespace-nowrap font-reference">{kept.reference}</b>
-            </>
-          )
+          <>
+            {texts.doneReference} <b className="whitespace-nowrap font-reference">{kept.reference}</b>
+          </>
         }
       >
         {texts.done}{" "}
@@ -69,16 +56,17 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
           </span>
         )}
       </KeptScene>
-      <ButtonLink to={agendaAddress(kept, zone)} variant="line" size="sm">
-        <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
-        <span>
-          {texts.agenda} <span className="whitespace-nowrap font-400">{texts.agendaFormat}</span>
-        </span>
-      </ButtonLink>
-      <NextSteps title={title} steps={[firstStep, ...after]} />
+      {kept.code && <CallCode code={kept.code} />}
       <p className="text-small">
-        <RichText text={`${texts.change} ${texts.doneDays}`} />
+        {texts.calling} <b className="whitespace-nowrap font-600">{formatPhone(kept.telephone)}</b> {texts.during}
       </p>
+      <ButtonLink to={agendaAddress(kept.cle, zone)} variant="line" size="sm">
+        <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
+        {texts.agenda}
+      </ButtonLink>
+      <Link to={ownRequestAddress(kept.cle)} className="inline-flex min-h-11 items-center">
+        {texts.change}
+      </Link>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { fillEmptyFields } from "#app/features/form-draft.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { AlreadyAsked } from "./already-asked.tsx";
 import { CallbackFields, type CallbackFieldsProps, FIELDS } from "./callback-fields.tsx";
 import { callbackDraft } from "./use-callback-request.ts";
 import "./callback.css";
@@ -44,6 +45,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
           <RichText text={typeset(shown.text).replace(callUs.plain, callUs.numbered)} />
         </Alert>
       )}
+      <AlreadyAsked />
       {hasDraft && (
         <p className="flex flex-wrap items-center gap-x-3 text-small">
           <span role="status">{texts.restored}</span>

@@ -1,17 +1,19 @@
 import { useEffect } from "react";
-import { REQUEST_ANCHOR } from "#app/content/navigation.ts";
-import type { KeptRequest } from "./callback-confirmation.tsx";
-
-export function confirmationAddress({ jour, creneau, reference = "" }: KeptRequest): string {
-  return `/contact?demande=${creneau}&jour=${jour}&numero=${reference}#${REQUEST_ANCHOR}`;
-}
+import { ownRequestAddress } from "./agenda-address.ts";
+import { type AskedRequest, askedRequest } from "./asked-request.ts";
 
 let kept: { address: string; page: string } | undefined;
 let hasFailed = false;
 
+/** The page that confirms a request, with and without scripts. */
+export function confirmationAddress(key: string): string {
+  return `${ownRequestAddress(key)}?notee=oui#etat`;
+}
+
 /** Stored before it is shown: showing it may fail. */
-export function rememberConfirmation(request: KeptRequest): void {
-  kept = { address: confirmationAddress(request), page: window.location.pathname };
+export function rememberConfirmation(request: AskedRequest): void {
+  askedRequest.keep(request);
+  kept = { address: confirmationAddress(request.cle), page: window.location.pathname };
   if (hasFailed) window.location.replace(kept.address);
 }
 

@@ -5,6 +5,7 @@ import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary
 import {
   botCheckEntries,
   emailAddress,
+  ownEntries,
   personEntries,
   recordEntries,
   requiredChoice,
@@ -55,6 +56,7 @@ export const callbackRequestSchema = v.pipe(
     ),
     source_type: v.fallback(v.picklist(SOURCE_TYPES), "unknown"),
     ...recordEntries,
+    ...ownEntries,
     ...botCheckEntries,
   }),
   v.forward(

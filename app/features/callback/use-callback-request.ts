@@ -68,7 +68,7 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
   }
 
   /** Never throws: a failure is shown to the visitor. */
-  async function sendRequest(form: CallbackRequest) {
+  async function sendRequest(form: CallbackRequest & { cle: string }) {
     const { pathname, search } = window.location;
     try {
       const request = { ...form, source_page: pathname, source_type: sourceType, ...readUtm(search) };
@@ -78,8 +78,8 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
         setDays(days);
         return errors ? { errors } : { failure: { text: error } };
       }
-      const { reference }: { reference?: unknown } = await response.json();
-      return { kept: { ...form, reference: readReference(reference) } };
+      const { reference, code = null }: { reference?: unknown; code?: string | null } = await response.json();
+      return { kept: { ...form, reference: readReference(reference) ?? "", code } };
     } catch {
       return { failure: doubt() ? UNSURE : { title: notSent, text: offline } };
     }

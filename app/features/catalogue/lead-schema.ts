@@ -3,6 +3,7 @@ import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import {
   botCheckEntries,
   emailAddress,
+  ownEntries,
   personEntries,
   recordEntries,
   requiredChoice,
@@ -34,5 +35,6 @@ export const catalogueLeadSchema = v.object({
   ...leadFormSchema.entries,
   catalogue_type: requiredChoice(PROFESSIONS, "Choisissez votre profession"),
   ...recordEntries,
+  ...ownEntries,
 });
 export type CatalogueLead = v.InferOutput<typeof catalogueLeadSchema>;

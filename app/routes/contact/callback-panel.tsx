@@ -32,15 +32,14 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
   const request = useCallbackRequest(origin.sourceType, refused);
   const today = useToday();
   const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
-  const confirmed = request.confirmed ?? loaded.kept;
 
-  if (confirmed) {
+  if (request.confirmed) {
     return (
       <div className="px-[var(--sheet-gutter,1rem)] pb-[1.35rem]">
         <h2 id="rappel" className="visually-hidden">
           {title}
         </h2>
-        <CallbackConfirmation kept={confirmed} />
+        <CallbackConfirmation kept={request.confirmed} />
       </div>
     );
   }

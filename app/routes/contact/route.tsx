@@ -38,14 +38,12 @@ export function meta(args: Route.MetaArgs) {
 export function loader({ url, context }: Route.LoaderArgs) {
   const { now } = context.get(pageRequestContext);
   const days = listCallbackDays(now);
-  // A tab reopened on the day itself still confirms the call.
-  const { origin, kept } = readRequestAddress(url.searchParams, [parisDate(now), ...days]);
+  const origin = readRequestAddress(url.searchParams);
   const selection = nameSelection(origin);
   return {
     origin,
     // A refused request keeps what led here.
     action: `${contactPage.path}${url.search}#${REQUEST_ANCHOR}`,
-    kept,
     subject: findSubject(origin.reference),
     selection,
     quotation: origin.need && describeQuotationNeed(origin.need, { ...origin, ...selection }),
@@ -78,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!post.success) return data({ typed, errors: listFieldErrors(post.issues), failure: null }, { status: 400 });
   const saved = await context.get(pageStoresContext).saveCallbackRequest(post.output);
   if (!saved.ok) return data({ typed, errors: {}, failure: { text: saved.error } }, { status: saved.status });
-  return redirect(confirmationAddress({ ...post.output, reference: saved.reference }), 303);
+  return redirect(confirmationAddress(saved.key ?? ""), 303);
 }
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -18,7 +18,7 @@ import {
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
 import { type Flood, foldCalls, type NamedCalls, takeBothEnds } from "./fold-calls.ts";
-import { askedMoment } from "./next-call.ts";
+import { askedMoment, findAppointment } from "./next-call.ts";
 
 /** Call lists hold one line per person, by requested or promised time. Each list reads only its own people. */
 
@@ -201,9 +201,9 @@ export function describeCall(person: Person, now: Date) {
 }
 
 /** The requested time, unless another was promised since. */
-function askedTime({ sent }: PersonRecord, dueAt: string) {
+function askedTime({ sent, entries }: PersonRecord, dueAt: string) {
   if (sent.table !== "callback_requests") return undefined;
-  const asked = askedMoment(sent);
+  const asked = askedMoment({ ...sent, ...findAppointment(sent, entries) });
   return asked.from === dueAt ? asked : undefined;
 }
 

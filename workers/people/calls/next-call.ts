@@ -3,7 +3,7 @@ import { addDays } from "#app/content/days.ts";
 import { OPEN_SLOTS, SLOTS } from "#app/features/callback/request-schema.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { SentRecord } from "#workers/db/people.ts";
-import type { DueCall, Entry } from "#workers/db/schema.ts";
+import type { CallbackRequestRow, DueCall, Entry } from "#workers/db/schema.ts";
 import { HONEYPOT, type Outcome } from "#workers/db/vocabulary.ts";
 import { activeEntries, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
 import { dayOf, momentOf } from "#workers/people/words/french-time.ts";
@@ -22,7 +22,8 @@ export function findNextCall(record: PersonRecord, entries: readonly Entry[]): D
 }
 
 function afterEntry({ table, id }: PersonRecord, call: DueCall | null, { kind, status, call_at, channel, at }: Entry): DueCall | null {
-  if (kind === "refusal" && channel === "telephone") return null;
+  if (kind === "cancelled" || (kind === "refusal" && channel === "telephone")) return null;
+  if (kind === "moved") return call_at ? { record_table: table, record_id: id, due_at: call_at, is_timed: true } : call;
   // A note, a correction, or an agreement that asks for no call.
   if (status === null) return call;
   return OPEN.includes(status) ? { record_table: table, record_id: id, due_at: call_at ?? at, is_timed: call_at !== null } : null;
@@ -39,12 +40,20 @@ export function findFirstCall(record: SentRecord): DueCall | null {
 /** A time to come (ISO 8601) that the person asked for or was promised; an attempt of our own is none. */
 export function findAskedTime({ calls, records, entries }: Person, now: Date): string | undefined {
   const promised = activeEntries(entries).flatMap(({ status, call_at }) => (status === CALL_AGAIN && call_at ? [call_at] : []));
-  const requested = records.flatMap(({ sent }) => (sent.table === "callback_requests" ? [askedMoment(sent).from] : []));
+  const requested = records.flatMap(({ sent, entries: noted }) =>
+    sent.table === "callback_requests" ? [askedMoment({ ...sent, ...findAppointment(sent, noted) }).from] : [],
+  );
   const asked = new Set([...promised, ...requested]);
   return calls
     .map(({ due_at }) => due_at)
     .filter((due) => due > now.toISOString() && asked.has(due))
     .sort()[0];
+}
+
+/** Day and time of day as asked last: the person may have moved the call since. */
+export function findAppointment(sent: CallbackRequestRow, entries: readonly Entry[]): Pick<CallbackRequestRow, "jour" | "creneau"> {
+  const moved = activeEntries(entries).findLast(({ kind }) => kind === "moved")?.corrections;
+  return { jour: moved?.jour ?? sent.jour, creneau: (moved?.creneau as Slot | undefined) ?? sent.creneau };
 }
 
 /** ISO 8601, by the opening hours of that day; `slot` is null for an unknown time of day. */

@@ -226,7 +226,8 @@ function describeRecord(sent: AnyRecord, entries: Entry[]): PersonRecord {
 
 /** Without corrections that were undone. */
 function correctedFields(entries: readonly Pick<Entry, "id" | "kind" | "corrections" | "undoes">[]): Partial<Fields> {
-  const values = activeEntries(entries).flatMap(({ corrections }) => Object.entries(corrections ?? {}));
+  const corrections = activeEntries(entries).filter(({ kind }) => kind === "correction");
+  const values = corrections.flatMap((entry) => Object.entries(entry.corrections ?? {}));
   return Object.fromEntries(values.map(([field, value]) => [field, value || null]));
 }
 

@@ -1,7 +1,8 @@
 import { listLackingErasures } from "#workers/db/erasures.ts";
+import type { RecordKey } from "#workers/db/people.ts";
 import { removeRecords } from "#workers/db/record-removal.ts";
 import type { DecisionContext, Seen } from "#workers/people/calls/decisions.ts";
-import { loadPerson } from "#workers/people/identity/person.ts";
+import { loadPerson, type Person } from "#workers/people/identity/person.ts";
 import { addErasure, type DatedErasure, listErasureMoments, readErasure } from "#workers/storage/erasure-list.ts";
 import { eraseFromOutbox } from "#workers/storage/outbox.ts";
 import { listOppositionsToKeep } from "./contact-permission.ts";
@@ -24,6 +25,17 @@ export async function erasePerson({ stores, author, now }: DecisionContext, { ke
   if (person.revision !== revision) return { isWritten: false, reason: "changed" };
   const records = person.records.map(({ table, id }) => ({ table, id }));
   const oppositions = await listOppositionsToKeep(stores, [person], now);
+  const erasedAt = await addErasure(stores.outbox, now, { author, records, oppositions });
+  await removeErased(stores, [{ author, records, oppositions, erasedAt }]);
+  return { isWritten: true };
+}
+
+/** One record alone, at its sender's own wish. Refusals of the person survive as keyed hashes. */
+export async function eraseRecord({ stores, author, now }: DecisionContext, person: Person, { table, id }: RecordKey): Promise<Erased> {
+  const only = person.records.find((record) => record.id === id);
+  if (!only) return { isWritten: false, reason: "gone" };
+  const records = [{ table, id }];
+  const oppositions = await listOppositionsToKeep(stores, [{ ...person, records: [only] }], now);
   const erasedAt = await addErasure(stores.outbox, now, { author, records, oppositions });
   await removeErased(stores, [{ author, records, oppositions, erasedAt }]);
   return { isWritten: true };

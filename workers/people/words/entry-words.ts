@@ -45,6 +45,7 @@ export function formatEntry({ kind, status, call_at, channel, corrections }: Sai
     const fields = Object.keys(corrections ?? {}).map((field) => FIELD_NAMES[field as Field] ?? field);
     return typeset(`${fields.join(", ")} : correction`);
   }
+  if (kind === "moved") return typeset(call_at ? `appel déplacé, ${formatWhen(call_at, now)}` : "appel déplacé");
   return typeset(PLAIN[kind]);
 }
 
@@ -55,6 +56,7 @@ const PLAIN = {
   apart: "homonymes séparés",
   undo: "annulé",
   outcome: "appel noté",
+  cancelled: "appel annulé",
 };
 
 /** « annulé : téléphone, nom : correction » */

@@ -1,0 +1,85 @@
+import { formatPhone } from "../format.ts";
+import { organisation } from "../organisation.ts";
+import type { PageMeta } from "../schema.ts";
+import { typeset } from "../typeset.ts";
+
+const phoneLink = `[${formatPhone(organisation.phone)}](tel:${organisation.phone})`;
+
+/** The page behind the link that each request leaves with its sender. Its path ends with the link's key. */
+export const ownRequestPage = typeset({
+  meta: {
+    title: "Votre appel",
+    description: "Changer ou annuler l'appel que vous avez demandé.",
+    keywords: "appel, rappel, changer, annuler",
+  } satisfies PageMeta,
+  path: "/ma-demande",
+  title: "Votre appel",
+  reference: "Demande",
+  at: "Au",
+  about: "au sujet de",
+  agenda: { add: "Ajouter à mon agenda", update: "Mettre à jour mon agenda" },
+  move: {
+    title: "Changer le jour ou le moment",
+    submit: "Enregistrer ce moment",
+    day: "Jour souhaité",
+    slot: "Moment souhaité",
+    gone: "Ce jour n'est plus proposé : choisissez-en un autre",
+  },
+  failure: "Votre changement n'est pas enregistré. Réessayez dans un instant, ou appelez-nous.",
+  mind: {
+    title: "Vous avez changé d'avis ?",
+    secret: "L'adresse de cette page tient lieu de mot de passe : ne la transmettez pas.",
+    endsWithSlot: "Elle s'éteint à la fin du créneau.",
+  },
+  cancel: { title: "Annuler cet appel", text: "Personne ne vous appellera pour cette demande.", submit: "Annuler cet appel" },
+  refuse: {
+    title: "Ne plus m'appeler",
+    text: "L'appel est annulé, et votre numéro est noté comme refusé. Un conseiller le verra si quelqu'un le saisit de nouveau.",
+    submit: "Ne plus m'appeler",
+  },
+  erase: {
+    title: "Effacer mes données",
+    text: "Votre nom, votre numéro, votre profession et ce créneau sont effacés. Si vous avez refusé d'être appelé(e), il reste une empreinte illisible du numéro, pour respecter votre choix.",
+    submit: "Effacer mes données",
+  },
+  confirmErase: {
+    title: "Effacer vos données ?",
+    text: "L'appel est annulé avec elles. Cela ne peut pas être défait.",
+    submit: "Effacer définitivement",
+    back: "Revenir",
+  },
+  states: {
+    sent: { title: "C'est noté.", text: "Gardez cette page : elle permet de changer ou d'annuler l'appel." },
+    moved: { title: "Votre appel est déplacé", text: "Votre code reste le même." },
+    cancelled: { title: "Votre appel est annulé", text: "Personne ne vous appellera pour cette demande." },
+    refused: { title: "Nous ne vous appellerons plus", text: "L'appel est annulé." },
+    begun: {
+      title: "Il est trop tard pour changer cet appel",
+      text: `Votre créneau a commencé : un conseiller vous appelle peut-être déjà. Pour le joindre : ${phoneLink}.`,
+    },
+    answered: {
+      title: "Cet appel est terminé",
+      text: `Un conseiller a noté votre échange : il n'y a plus rien à changer. Une question ? ${phoneLink}.`,
+    },
+    erased: { title: "Vos données sont effacées", text: "Votre appel est annulé et ce lien ne mène plus à rien." },
+  },
+  unwanted: "Vous ne souhaitez plus cet appel ?",
+  again: "Demander un autre appel",
+  home: "Revenir à l'accueil",
+  unknown: {
+    title: "Ce lien ne mène plus à une demande",
+    text: "Il s'éteint à la fin du créneau, ou quand les données sont effacées. Vérifiez que l'adresse est entière.",
+    action: "Demander un appel",
+  },
+  unavailable: {
+    title: "Votre demande ne peut pas être affichée",
+    text: `Elle est bien gardée. Rechargez cette page dans un instant, ou appelez le ${phoneLink}.`,
+  },
+});
+
+/** Said with each request that allows a call. */
+export const callCodeTexts = typeset({
+  label: "votre code",
+  promise: "Nous commencerons par votre code.",
+  warning: "Un appel qui ne le dit pas n'est pas le nôtre. Nous ne demandons jamais votre mot de passe.",
+});

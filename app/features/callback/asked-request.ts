@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { OWN_KEY } from "#app/features/form-rules.ts";
+import { openSessionText } from "#app/features/session-memory.ts";
+import { SLOTS } from "./request-schema.ts";
+
+/** What the tab remembers of the last request. Never the code: screens are shared. */
+const asked = v.object({
+  /** ISO date in Paris. */
+  jour: v.string(),
+  creneau: v.picklist(SLOTS),
+  reference: v.string(),
+  cle: v.pipe(v.string(), v.regex(OWN_KEY)),
+});
+export type AskedRequest = v.InferOutput<typeof asked>;
+
+const text = openSessionText(trackerNames.askedRequest);
+
+export const askedRequest = {
+  keep: ({ jour, creneau, reference, cle }: AskedRequest) => text.write(JSON.stringify({ jour, creneau, reference, cle })),
+  /** Null for none, and once its day is over. `today` is an ISO date in Paris. */
+  read(today: string): AskedRequest | null {
+    const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), asked), text.read());
+    return kept.success && kept.output.jour >= today ? kept.output : null;
+  },
+};

@@ -1,0 +1,90 @@
+import { callHours } from "#app/content/callback.ts";
+import { listCallbackDays } from "#app/features/callback/working-days.ts";
+import { OWN_KEY } from "#app/features/form-rules.ts";
+import type { OwnRequest } from "#app/features/own-request/own-request-schema.ts";
+import { findRequestByKeyHash, type RecordKey } from "#workers/db/people.ts";
+import type { CallbackRequestRow, Entry } from "#workers/db/schema.ts";
+import { findAppointment, findNextCall } from "#workers/people/calls/next-call.ts";
+import { hashOwnKey } from "#workers/people/identity/own-key.ts";
+import { activeEntries, loadPerson, nameOf, type Person, type PersonRecord, readWaiting } from "#workers/people/identity/person.ts";
+import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
+import { momentOf } from "#workers/people/words/french-time.ts";
+
+/** A request as its sender sees it, by the key of the own link. */
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A quotation's link outlives its call. */
+const QUOTATION_DAYS = 30;
+const SHOWN_DIGITS = 2;
+
+export interface HeldRequest {
+  person: Person;
+  record: PersonRecord & { sent: CallbackRequestRow };
+  shown: OwnRequest;
+}
+
+/** Null for an unknown, expired or erased request: the page doesn't say which. Throws when a store fails. */
+export async function findHeldRequest(stores: PeopleStores, key: string, now: Date): Promise<HeldRequest | null> {
+  if (!OWN_KEY.test(key)) return null;
+  const hash = await hashOwnKey(key);
+  const found = (await findRequestByKeyHash(stores.database, hash)) ?? (await findWaitingRequest(stores, hash));
+  const person = found && (await loadPerson(stores, nameOf(found), now));
+  const record = person?.records.find(({ id }) => id === found?.id);
+  if (!person || !isRequest(record)) return null;
+  const shown = describeOwnRequest(person, record, now);
+  return isExpired(record.sent, shown, now) ? null : { person, record, shown };
+}
+
+/** D1 has not accepted it yet. */
+async function findWaitingRequest(stores: PeopleStores, hash: string): Promise<RecordKey | null> {
+  const { records } = await readWaiting(stores);
+  const found = records.find((record) => record.table === "callback_requests" && record.key_hash === hash);
+  return found ? { table: found.table, id: found.id } : null;
+}
+
+function isRequest(record: PersonRecord | undefined): record is HeldRequest["record"] {
+  return record?.table === "callback_requests";
+}
+
+function describeOwnRequest(person: Person, record: HeldRequest["record"], now: Date): OwnRequest {
+  const noted = activeEntries(record.entries);
+  const { jour, creneau } = findAppointment(record.sent, record.entries);
+  const { programme, format_reference, besoin } = record.sent;
+  const begun = jour !== null && momentOf(jour, callHours(jour, creneau)[0]) <= now.toISOString();
+  return {
+    reference: record.reference,
+    code: record.sent.call_code,
+    maskedPhone: maskPhone(record.telephone),
+    jour,
+    creneau,
+    programme,
+    format_reference,
+    besoin,
+    isMoved: noted.some(({ kind }) => kind === "moved"),
+    state: findState(person, record, noted, begun),
+    days: listCallbackDays(now),
+  };
+}
+
+function findState(person: Person, record: PersonRecord, noted: readonly Entry[], begun: boolean): OwnRequest["state"] {
+  if (person.standing.telephone.state === "refused") return "refused";
+  if (noted.findLast(({ kind }) => kind === "cancelled" || kind === "moved" || kind === "outcome")?.kind === "cancelled")
+    return "cancelled";
+  if (findNextCall(record, record.entries) === null) return "answered";
+  return begun ? "begun" : "open";
+}
+
+function isExpired({ besoin, created_at }: CallbackRequestRow, { jour, creneau }: OwnRequest, now: Date): boolean {
+  if (besoin === "devis") return now.getTime() > Date.parse(created_at) + QUOTATION_DAYS * DAY_MS;
+  return jour !== null && momentOf(jour, callHours(jour, creneau)[1]) <= now.toISOString();
+}
+
+/** « 06 12 34 56 78 » → « 06 •• •• •• 78 »: enough for its owner to recognise it. */
+export function maskPhone(telephone: string): string {
+  const digits = telephone.replace(/\D/g, "").length;
+  let seen = 0;
+  return telephone.replace(/\d/g, (digit) => {
+    seen++;
+    return seen <= SHOWN_DIGITS || seen > digits - SHOWN_DIGITS ? digit : "•";
+  });
+}
