@@ -25,7 +25,8 @@ const APP = path.resolve(import.meta.dirname, "../app");
 
 const files = new Map(routes.map(({ path: route = "", file }) => [`/${route}`, path.join(APP, file)]));
 
-export const screens = [...files].filter(([route, file]) => route !== "/*" && file.endsWith(".tsx")).map(([route]) => route);
+/** Those whose address says all. */
+export const screens = [...files].filter(([route, file]) => !/[*:]/.test(route) && file.endsWith(".tsx")).map(([route]) => route);
 
 /** The page as rendered at noon of an ISO date, its title, description and JSON-LD first. */
 export async function renderPage(address: string, day: string): Promise<string> {

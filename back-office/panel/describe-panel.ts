@@ -1,3 +1,4 @@
+import { formatCallCode } from "#app/content/callback.ts";
 import { capitalise } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
@@ -32,6 +33,8 @@ export function describePanel(person: Person, now: Date) {
   const note = person.entries.findLast(({ kind, note }) => kind === "note" || (kind === "outcome" && note));
   return {
     ...describeCallee(line),
+    /** « 48 27 », said before anything else; null where the person holds none. */
+    callCode: listCodes(line),
     caution: explainCallStanding(person, now),
     /** Whether a record stands between this person and another. */
     isBetween: person.joints.length > 0,
@@ -52,6 +55,12 @@ export function describePanel(person: Person, now: Date) {
     earliest: writeMinute(now.toISOString()).replace(" ", "T"),
     history: listHistory(person, now),
   };
+}
+
+/** Of the calls that wait, latest first. */
+function listCodes({ waiting }: CallLine): string | null {
+  const codes = new Set(waiting.flatMap(({ sent }) => sent.call_code ?? []));
+  return [...codes].map(formatCallCode).join(" ou ") || null;
 }
 
 /** Shared by list, panel and file. */

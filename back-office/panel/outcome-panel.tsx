@@ -50,6 +50,11 @@ export function OutcomePanel({ person, caller, unwritten, here, file }: PanelPro
           </>
         )}
       </p>
+      {person.callCode && (
+        <p className="mt-2 rounded-sm bg-glacier px-3 py-2">
+          Dites d'abord : <b className="numeric font-700 font-display text-item-l">{person.callCode}</b>
+        </p>
+      )}
       {person.due && (
         <p className="mt-1 font-600">
           <Ordinal words={person.due} />

@@ -105,7 +105,7 @@ test("a stored request is confirmed by the server when the page fails", async ({
   const main = page.getByRole("main");
   await fillRequest(main);
   await main.getByRole("button", { name: form.submit }).click();
-  await expect(page.getByRole("heading", { name: form.doneTitle })).toBeVisible();
+  await expect(page.getByRole("status").getByText(form.doneTitle)).toBeVisible();
   const [row] = await site.readRows("callback_requests");
   await expect(page.getByText(formatReference(String(row?.id)))).toBeVisible();
 });

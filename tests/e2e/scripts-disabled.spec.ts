@@ -1,8 +1,9 @@
-import { callbackTexts } from "#app/content/callback.ts";
+import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
+import { capitalise } from "#app/content/format.ts";
 import { menuTexts } from "#app/content/navigation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
-import { confirmationOf, fillRequest, sentRequest } from "./callback-journey.ts";
+import { fillRequest, sentRequest } from "./callback-journey.ts";
 import { expect, test } from "./fixtures.ts";
 
 // What can be checked from the HTML alone is in tests/build/links-and-forms.test.ts.
@@ -42,7 +43,8 @@ test("the main journey works without scripts", async ({ page, site }) => {
     await expect(page.getByRole("status").getByText(form.doneTitle)).toBeInViewport();
     const rows = await site.readRows("callback_requests");
     expect(rows).toEqual([expect.objectContaining({ ...sentRequest, source_page: "/contact", source_type: "header_cta" })]);
-    await expect(page.getByText(confirmationOf(String(rows[0]?.jour)))).toBeVisible();
+    const { date, moment } = describeAppointment(String(rows[0]?.jour), "matin");
+    for (const words of [capitalise(date), moment]) await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
     await expect(page.getByText(formatReference(String(rows[0]?.id)))).toBeVisible();
   });
 });

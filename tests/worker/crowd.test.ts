@@ -16,7 +16,7 @@ const FIRST_OF_FLOOD = "catalogue_downloads/flood0";
 
 const NUMBERS = "WITH RECURSIVE numbers (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM numbers WHERE i + 1 < ?)";
 const lead = (values: string) =>
-  `${NUMBERS} INSERT INTO catalogue_downloads SELECT ${values}, 'infirmiers', '/', 1, 0, '2026-11', '2026-11-01T08:00:00.000Z', NULL, NULL, NULL, NULL, NULL FROM numbers`;
+  `${NUMBERS} INSERT INTO catalogue_downloads SELECT ${values}, 'infirmiers', '/', 1, 0, '2026-11', '2026-11-01T08:00:00.000Z', NULL, NULL, NULL, NULL, NULL, NULL FROM numbers`;
 const keyed = (key: string, count: number) =>
   `INSERT INTO person_keys SELECT ${key}, 'catalogue_downloads', id, ${count} FROM catalogue_downloads WHERE id LIKE 'crowd%'`;
 const floodKeyed = (key: string) =>

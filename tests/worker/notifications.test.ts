@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { callbackTexts } from "#app/content/callback.ts";
+import { callbackTexts, formatCallCode } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/day-words.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";
@@ -59,14 +59,16 @@ async function postUndelivered(count: number): Promise<string[]> {
 test.each([
   [requestsPath, "moment", "Rappel demandé", callbackForm, `${NURSE}, ${DAY}, ${SLOT}`],
   [leadsPath, "profession", "Catalogue téléchargé", leadForm, DOCTOR],
-])("%s: a chat gets reference, first name and %s, an e-mail the first two, each once", async (path, _, headline, form, words) => {
+])("%s: a chat gets reference, first name, code and %s, an e-mail the first three, each once", async (path, _, headline, form, words) => {
   const reference = await post(path, form);
   await runCron(both, 5 * MINUTE_MS);
   expect(webhook.mock.calls.map(([address]) => address)).toEqual([WEBHOOK]);
   const subject = `${headline} : Claire, ${reference}`;
-  expect(readChats()).toEqual([`${subject}, ${words}`]);
+  const [row] = await readRows(path === requestsPath ? "callback_requests" : "catalogue_downloads");
+  const code = row?.call_code ? `, dites d’abord : ${formatCallCode(String(row.call_code))}` : "";
+  expect(readChats()).toEqual([`${subject}${code}, ${words}`]);
   const headers = { from: { name: organisation.name, email: SENDER }, to: ZOE, subject };
-  expect(mail.mock.calls).toEqual([[{ ...headers, text: expect.stringMatching(new RegExp(`^${headers.subject}\n\n.*À appeler`)) }]]);
+  expect(mail.mock.calls).toEqual([[{ ...headers, text: expect.stringMatching(new RegExp(`^${headers.subject}${code}\n\n.*À appeler`)) }]]);
 });
 
 test.each([
@@ -280,4 +282,14 @@ test("a request that was stored, but whose announcement never began, is told by 
   expect(webhook).not.toHaveBeenCalled();
   await runCron(both, MINUTE_MS);
   expect(webhook).toHaveBeenCalledTimes(1);
+});
+
+test("a message says the call code, an e-mail's subject never", async () => {
+  await post(requestsPath, callbackForm);
+  const [row] = await readRows("callback_requests");
+  const code = formatCallCode(String(row?.call_code));
+  expect(readChats().join()).toContain(`dites d’abord : ${code}`);
+  expect(mail).toHaveBeenCalledWith(
+    expect.objectContaining({ subject: expect.not.stringContaining(code), text: expect.stringContaining(code) }),
+  );
 });

@@ -1,3 +1,4 @@
+import { formatCallCode } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/day-words.ts";
 import { capitalise, formatCount } from "#app/content/format.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
@@ -9,7 +10,7 @@ import type { SentRecord } from "../db/people.ts";
 import type { PersonTable } from "../db/vocabulary.ts";
 import { plainName } from "./chat-text.ts";
 
-/** E-mail holds the reference and first name; chat adds profession, time and subject. No other personal data. */
+/** E-mail holds the reference and first name; both say the call code, never in a subject; chat adds profession, time and subject. No other personal data. */
 
 export interface Message {
   chat: string;
@@ -29,7 +30,7 @@ export function describeRecords(records: readonly SentRecord[], opposed: Readonl
   if (first === undefined) throw new Error("A message announces at least one record");
   if (others.length === 0) {
     const subject = emailLine(first);
-    return { chat: chatLine(first, opposed), email: { subject, text: `${subject}\n\n${WHERE_THE_REST_IS}\n` } };
+    return { chat: chatLine(first, opposed), email: { subject, text: `${mailLine(first)}\n\n${WHERE_THE_REST_IS}\n` } };
   }
   const subject = `${formatCount(records.length, "demande")} en ${describeSpan(records)}`;
   const lines = foldNames(records);
@@ -39,7 +40,7 @@ export function describeRecords(records: readonly SentRecord[], opposed: Readonl
     chat: [headline, ...listed.map((each) => foldedLine(each) ?? chatLine(each[0], opposed)), WHERE_THE_REST_IS].join("\n"),
     email: {
       subject,
-      text: `${[headline, listed.map((each) => foldedLine(each) ?? emailLine(each[0])).join("\n"), WHERE_THE_REST_IS].filter(Boolean).join("\n\n")}\n`,
+      text: `${[headline, listed.map((each) => foldedLine(each) ?? mailLine(each[0])).join("\n"), WHERE_THE_REST_IS].filter(Boolean).join("\n\n")}\n`,
     },
   };
 }
@@ -64,13 +65,23 @@ function foldedLine([first, ...others]: Folded): string | null {
 
 function chatLine(record: SentRecord, opposed: ReadonlySet<string>): string {
   const warning = opposed.has(record.id) ? "à confirmer avant d’appeler : a refusé de l’être" : "";
-  return [emailLine(record), ...describeDetails(record), warning].filter(Boolean).join(", ");
+  return [emailLine(record), sayFirst(record), ...describeDetails(record), warning].filter(Boolean).join(", ");
 }
 
 /** « Devis demandé : Zoé, CIM-7F3K-29QX » */
 function emailLine(record: SentRecord): string {
   const need = "besoin" in record ? formatNeed(record.besoin) : "";
   return `${capitalise(need || HEADLINES[record.table])} : ${isolate(plainName(record.prenom))}, ${formatReference(record.id)}`;
+}
+
+/** In the text, never in the subject. */
+function mailLine(record: SentRecord): string {
+  return [emailLine(record), sayFirst(record)].filter(Boolean).join(", ");
+}
+
+/** « dites d’abord : 48 27 »; empty without a code. */
+function sayFirst({ call_code }: SentRecord): string {
+  return call_code ? `dites d’abord : ${formatCallCode(call_code)}` : "";
 }
 
 /** « Infirmiers », « mardi 24 novembre », « Fin de journée (17 h – 19 h) », « Endométriose, programme intégré, 9A0X2425002, 10 h » */

@@ -1,4 +1,4 @@
-import { ownRequestPage } from "#app/content/pages/own-request.ts";
+import { OWN_REQUEST_PATH } from "#app/content/navigation.ts";
 import { CATALOGUE_PATH } from "#app/features/catalogue/catalogue-address.ts";
 
 /** Parameters that change a page for everyone; each value is cached. `_routes` is React Router's own. */
@@ -7,7 +7,7 @@ const SHARED_VALUE = /^[\w/.,-]{1,100}$/;
 /** Parameters by which campaigns are counted: no page reads them but attribution, which reads the address asked for. */
 const COUNTED = /^(?:(?:utm|mtm|pk|mc|hsa)_|_hs|_ga$|_gl$|(?:gcl|fbcl|ycl|dcl|msclk|ttcl|twcl)id$|[gw]braid$|li_fat_id$|igshid$)/;
 /** Every answer is one person's. */
-const isPersonalPath = (path: string) => path === CATALOGUE_PATH || path.startsWith(`${ownRequestPage.path}/`);
+const isPersonalPath = (path: string) => path === CATALOGUE_PATH || path.startsWith(`${OWN_REQUEST_PATH}/`);
 
 /**
  * Drops the parameters of campaigns and sorts the rest. `isKept`: cacheable for everyone, which no unlisted parameter is.

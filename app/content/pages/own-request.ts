@@ -1,4 +1,5 @@
 import { formatPhone } from "../format.ts";
+import { OWN_REQUEST_PATH } from "../navigation.ts";
 import { organisation } from "../organisation.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
@@ -12,7 +13,7 @@ export const ownRequestPage = typeset({
     description: "Changer ou annuler l'appel que vous avez demandé.",
     keywords: "appel, rappel, changer, annuler",
   } satisfies PageMeta,
-  path: "/ma-demande",
+  path: OWN_REQUEST_PATH,
   title: "Votre appel",
   reference: "Demande",
   at: "Au",

@@ -39,8 +39,8 @@ test("an appointment is marked as free time, has its own id, and explains how to
   const event = readEvent("2026-11-24", "matin");
   expect(event).toMatchObject({ TRANSP: "TRANSPARENT", DTSTAMP: "20261120T100000Z" });
   expect(event.UID).toMatch(/^rappel-cim-7f3k-29qx@/);
-  expect(event.DESCRIPTION).toContain(formatPhone(organisation.phone).slice(0, 8));
-  expect(event.DESCRIPTION).toContain(ASKED.link);
+  const file = unfold(writeAgendaFile({ ...ASKED, day: "2026-11-24", slot: "matin" }));
+  for (const way of [formatPhone(organisation.phone).slice(0, 8), ASKED.link]) expect(file).toContain(way);
 });
 
 test("each request is an event of its own, the same one when its file is taken again", () => {

@@ -1,7 +1,6 @@
-import { agendaTexts, callHours, type Slot } from "#app/content/callback.ts";
+import { agendaTexts, callHours, formatCallCode, type Slot } from "#app/content/callback.ts";
 import { describeSpan } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
-import { spaceCode } from "./call-code-words.ts";
 import { findLocalHours, parisMoment } from "./local-hours.ts";
 
 const MINUTE_MS = 60_000;
@@ -32,7 +31,7 @@ export function writeAgendaFile({ day, slot, now, reference, code, link, zone = 
   const local = findLocalHours(day, span, zone);
   const hours = `${describeSpan(span)}, ${agendaTexts.parisTime}${local ? ` (${agendaTexts.localTime} ${local})` : ""}.`;
   const description = [
-    code && `${agendaTexts.code} ${spaceCode(code)}.`,
+    code && `${agendaTexts.code} ${formatCallCode(code)}.`,
     `${agendaTexts.reference} ${reference}.`,
     hours,
     agendaTexts.text,

@@ -1,6 +1,6 @@
+import { formatCallCode } from "#app/content/callback.ts";
 import { callCodeTexts } from "#app/content/pages/own-request.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { spaceCode } from "./call-code-words.ts";
 
 /** A milestone with the four digits that an adviser says first. */
 export function CallCode({ code }: { code: string }) {
@@ -8,7 +8,7 @@ export function CallCode({ code }: { code: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="grid w-28 flex-none overflow-clip rounded-t-[3rem] rounded-b-md border-2 border-pine bg-raised text-center">
         <small className="bg-pine pt-4 pb-1 text-micro text-white leading-none">{callCodeTexts.label}</small>{" "}
-        <b className="numeric py-1 font-700 font-display text-amount leading-heading">{spaceCode(code)}</b>
+        <b className="numeric py-1 font-700 font-display text-amount leading-heading">{formatCallCode(code)}</b>
       </p>
       <p className="flex-[1_1_14rem] text-small">
         <b className="font-600">{callCodeTexts.promise}</b> <RichText text={callCodeTexts.warning} />

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { ownRequestAddress } from "./agenda-address.ts";
-import { type AskedRequest, askedRequest } from "./asked-request.ts";
 
 let kept: { address: string; page: string } | undefined;
 let hasFailed = false;
@@ -11,9 +10,8 @@ export function confirmationAddress(key: string): string {
 }
 
 /** Stored before it is shown: showing it may fail. */
-export function rememberConfirmation(request: AskedRequest): void {
-  askedRequest.keep(request);
-  kept = { address: confirmationAddress(request.cle), page: window.location.pathname };
+export function rememberConfirmation(key: string): void {
+  kept = { address: confirmationAddress(key), page: window.location.pathname };
   if (hasFailed) window.location.replace(kept.address);
 }
 

@@ -6,6 +6,7 @@ import { openFormDraft } from "#app/features/form-draft.ts";
 import { type FieldErrors, readUtm } from "#app/features/form-rules.ts";
 import { readRefusal } from "#app/features/patient-fetch.ts";
 import { type Failure, useCheckedForm } from "#app/features/use-checked-form.ts";
+import { askedRequest } from "./asked-request.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
 import { findPhoneDoubt } from "./doubtful-phone.ts";
 import { rememberConfirmation } from "./kept-confirmation.ts";
@@ -62,7 +63,8 @@ export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequ
     setIsSending(false);
     if (!kept) return finish(refusal);
     callbackDraft.forget();
-    rememberConfirmation(kept);
+    askedRequest.keep(kept);
+    rememberConfirmation(kept.cle);
     finish({});
     setConfirmed(kept);
   }

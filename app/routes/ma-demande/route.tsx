@@ -19,8 +19,8 @@ const PRIVATE = { "Cache-Control": "private, no-store", "Referrer-Policy": "no-r
 const ERASED = "effacee";
 const SENT_PARAMETER = "notee";
 
-export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
-  return { ...Object.fromEntries(loaderHeaders), ...Object.fromEntries(actionHeaders), ...PRIVATE };
+export function headers() {
+  return PRIVATE;
 }
 
 /** A GET changes nothing: mail scanners open links. */
