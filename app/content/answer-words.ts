@@ -21,6 +21,11 @@ const ALONE: Record<Format, string> = {
   PI: "un PI réunit deux types d'actions sur trois",
 };
 
+/** « une FC seule ne remplit pas l'obligation », of an action that ends in a published period */
+export function explainAlone(format: Format): string {
+  return typeset(ALONE[format]);
+}
+
 const lines: Record<LineKey, (facts: LineFacts) => string> = {
   "in-time": ({ format, year }) => `Encore réalisable en ${year} ; ${ALONE[format]}.`,
   "ends-later": ({ year }) => `Fin en ${year} : ni le payeur ni l'indemnité ne sont encore publiés.`,
