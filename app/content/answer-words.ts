@@ -44,12 +44,17 @@ export interface Head {
   text: string;
 }
 
+const ELIGIBLE = "à votre charge si vous êtes éligible";
+
 /** Head of an offer; where the payer is unknown, the line stands in its place. */
 export const heads: Readonly<Record<"agency" | "employer" | "self", Head>> = typeset({
-  agency: { strong: formatEuros(0), text: "à votre charge si vous êtes éligible*" },
+  agency: { strong: formatEuros(0), text: `${ELIGIBLE}*` },
   employer: { strong: "Votre employeur paie", text: "avec son accord" },
   self: { strong: "Vous payez", text: "sauf réponse écrite d'un fonds" },
 });
+
+/** Where no note follows. */
+export const chargeSentence = typeset(`${formatEuros(0)} ${ELIGIBLE}.`);
 
 /** In a programme's head. */
 export const fundingFact = {

@@ -81,12 +81,13 @@ test.each(PROFESSIONS)("the catalogue of %s names the payers of the page, each p
     );
 });
 
-test("JSON-LD gives each reference the price of the page, and no payer", () => {
+test("JSON-LD gives each reference the price of the page, and what is paid only where the payer is known", () => {
   for (const programme of programmes) {
-    const course = describeCourse(programme, ORIGIN);
+    const course = describeCourse(programme, ORIGIN, DAY);
     expect(course.offers.map(({ sku, price }) => [sku, price])).toEqual(
       listOffers(programme).map(({ offer }) => [offer.reference, (offer.priceInCents / 100).toFixed(2)]),
     );
-    expect(JSON.stringify(course.offers)).not.toMatch(/Agence|employeur|indemnit/i);
+    for (const { sku, description } of course.offers)
+      expect(/0 € à votre charge/.test(plainly(description)), sku).toBe(findOffer(sku)?.format === "FC");
   }
 });
