@@ -1,6 +1,7 @@
 import {
   amountWords,
   citeSource,
+  describeOffer,
   explainExpiredReference,
   fundingFact,
   type Head,
@@ -96,6 +97,12 @@ export function writeLabel(indemnity: Pick<Indemnity, "cents" | "standing" | "ye
 export function writeFundingFact({ payer, isDayFunded }: Answer, day: Day): string {
   if (payer.kind === "employer" || payer.kind === "self") return fundingFact.own(heads[payer.kind]);
   return isDayFunded ? fundingFact.funded : fundingFact.unpublished(yearOf(day));
+}
+
+/** For search engines and assistants: the line, and what is paid only where the payer is known. */
+export function writeForMachines(answer: Answer, day: Day, records: Years = years): string {
+  const { line } = writeAnswer(answer, day, records);
+  return describeOffer(line, answer.payer.kind === "agency");
 }
 
 /** By reference. */
