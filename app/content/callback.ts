@@ -49,10 +49,9 @@ export const callbackTexts = typeset({
     remove: "Retirer : aucune formation en particulier",
     join: "Joindre ma sélection à la demande",
   },
-  ways: "Façons d'être rappelé(e)",
   calendar: {
     title: "Calendrier de rendez-vous",
-    short: "Calendrier",
+    back: "Revenir au calendrier",
     notice: "Le calendrier est fourni par Calendly, qui peut déposer des traceurs et traiter vos données aux États-Unis.",
     loading: "Chargement du calendrier...",
     failed: "Erreur de chargement du calendrier",
@@ -90,7 +89,7 @@ export const callbackTexts = typeset({
     /** Fallback after a failure, with and without the number. */
     callUs: { plain: "appelez-nous", numbered: `appelez-nous au [${formatPhone(organisation.phone)}](tel:${organisation.phone})` },
     offline: "La connexion semble coupée. Rien de ce que vous avez saisi n'est perdu : réessayez dans un instant, ou appelez-nous.",
-    notice: `${organisation.name} utilise ces données pour vous rappeler, une fois, au sujet des formations DPC. * Champs obligatoires : sans eux, nous ne pouvons pas vous appeler. Vous pouvez demander l'accès, la rectification ou l'effacement de vos données à ${organisation.dataProtectionEmail}.`,
+    notice: `${organisation.name} utilise ces données pour vous rappeler, une fois, au sujet des formations DPC. * Champs obligatoires : sans eux, nous ne pouvons pas vous appeler. Accès, rectification, effacement : par le lien affiché après l'envoi, ou à ${organisation.dataProtectionEmail}.`,
     rights: "Vos données et vos droits",
     doneTitle: "C'est noté.",
     done: "Un conseiller vous rappelle le",
@@ -128,19 +127,6 @@ export function formatCallCode(code: string): string {
 export function describeLocalHours(hours: readonly [from: number, to: number], dayShift: -1 | 0 | 1): string {
   const day = { [-1]: ", dès la veille", 0: "", 1: ", le lendemain" }[dayShift];
   return typeset(`${describeSpan(hours)}${day}`);
-}
-
-/** `doubt`: letters, odd length, or the number of missing (negative) or extra digits. */
-export function describePhoneDoubt(typed: string, doubt: "letters" | "length" | number): string {
-  return typeset(`${typed} : ${formatDoubt(doubt)} Corrigez le numéro, ou envoyez-le tel quel.`);
-}
-
-function formatDoubt(doubt: "letters" | "length" | number): string {
-  if (doubt === "letters") return "il contient des lettres.";
-  if (doubt === "length") return "est-il complet ?";
-  const count = Math.abs(doubt);
-  const digits = count === 1 ? "un chiffre" : `${count} chiffres`;
-  return doubt < 0 ? `il manque ${digits} ?` : `il y a ${digits} de trop ?`;
 }
 
 export const agendaTexts = typeset({

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { askedCallback } from "#app/features/session-memory.ts";
@@ -20,13 +20,9 @@ export interface KeptRequest extends AskedRequest {
   telephone: string;
 }
 
-/** Takes the focus from the form it replaces. */
-export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    askedCallback.add();
-  }, []);
+/** Its `heading`, or its dialog's, takes the focus from the form it replaces. */
+export function CallbackConfirmation({ kept, heading }: { kept: KeptRequest; heading?: ReactNode }) {
+  useEffect(() => askedCallback.add(), []);
 
   const { zone, findLocalHours } = useLocalHours();
   const local = findLocalHours(kept.jour, kept.creneau);
@@ -34,11 +30,7 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
   return (
     <div className="grid justify-items-start gap-3">
       <KeptScene
-        heading={
-          <h3 ref={heading} tabIndex={-1} className="text-amount outline-none">
-            {texts.doneTitle}
-          </h3>
-        }
+        heading={heading}
         tag={
           <>
             {texts.doneReference} <b className="whitespace-nowrap font-reference">{kept.reference}</b>

@@ -7,6 +7,7 @@ import {
   emailAddress,
   ownEntries,
   personEntries,
+  personName,
   recordEntries,
   requiredChoice,
   shownConsentVersion,
@@ -37,13 +38,15 @@ const callbackDay = v.pipe(
 export const callbackRequestSchema = v.pipe(
   v.object({
     ...personEntries,
+    prenom: personName("Votre prénom"),
+    nom: personName("Votre nom"),
     profession: requiredChoice(PROFESSIONS, "Choisissez votre profession"),
     statut: optionalChoice(STATUSES),
     jour: callbackDay,
     creneau: requiredChoice(SLOTS, "Choisissez un moment"),
     consent: v.pipe(
       tickBox,
-      v.check((isTicked) => isTicked, "Cochez la case pour que nous puissions vous appeler"),
+      v.check((isTicked) => isTicked, "Cochez la case : sans votre accord, nous ne pouvons pas vous appeler"),
     ),
     consent_text_version: shownConsentVersion,
     ...subjectEntries,

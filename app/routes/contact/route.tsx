@@ -86,7 +86,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const profession = subject?.profession ?? origin.profession ?? left.profession;
   usePageSubject(profession ? { profession, wide: subject } : null);
 
-  const { request, team } = loaderData.sections;
+  const { team } = loaderData.sections;
   return (
     <main id="contenu">
       <CallbackSubjectFields profession={origin.profession} reference={subject?.reference} />
@@ -123,7 +123,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 refused={actionData}
               />
             </section>
-            <Steps steps={request.steps} />
           </div>
         </div>
       </section>
@@ -166,24 +165,6 @@ function DirectLines() {
         </dd>
       </div>
     </dl>
-  );
-}
-
-function Steps({ steps }: Pick<Sections["request"], "steps">) {
-  return (
-    <ol className="waypoint-path contact-steps [--dot:min(2.25rem,11vw)] md:grid md:grid-cols-3 md:gap-x-6 xl:block xl:pt-3">
-      {steps.map(({ title, text }, index) => (
-        <li key={title} className="gap-x-4 pb-4 leading-list">
-          <span aria-hidden="true" className="waypoint bg-mist">
-            {index + 1}
-          </span>
-          <div>
-            <h3 className="pt-2.2 text-item tracking-[-0.008em]">{title}</h3>
-            <p className="text-moss [font-size:var(--text-small)]">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
   );
 }
 
