@@ -126,10 +126,10 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   const { hash } = useLocation();
   return (
     <>
-      <details open={isServed || hash !== ""} suppressHydrationWarning className="group border-edge border-t-1 border-dashed">
-        <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 px-[var(--sheet-gutter,1rem)] font-600 text-pine leading-heading hover:underline hover:underline-offset-[0.2em]">
+      <details open={isServed || hash !== ""} suppressHydrationWarning className="group/fold border-edge border-t-1 border-dashed">
+        <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 px-[var(--sheet-gutter,1rem)] font-600 text-[length:min(var(--text-body),4.1vw)] text-pine leading-heading hover:underline hover:underline-offset-[0.2em]">
           {title}
-          <span className="i-lucide-chevron-down flex-none text-icon-l group-open:[rotate:180deg]" aria-hidden="true" />
+          <span className="i-lucide-chevron-down flex-none text-icon-l group-open/fold:[rotate:180deg]" aria-hidden="true" />
         </summary>
         <div className="pt-2">{children}</div>
       </details>

@@ -131,7 +131,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const LINE_LABEL = "font-600 text-small max-md:visually-hidden";
+const LINE_LABEL = "visually-hidden";
 const LINE_NOTE = "block text-balance text-moss text-small leading-list";
 
 function DirectLines() {
@@ -155,7 +155,7 @@ function DirectLines() {
       </div>
       <div className="border-edge border-t-1 pt-0.8 pb-1.5 md:py-3">
         <dt className={LINE_LABEL}>{email.label}</dt>
-        <dd>
+        <dd className="flex flex-wrap items-center gap-x-4">
           <a href={`mailto:${organisation.email}`} className="inline-flex min-h-11 items-center font-600 text-ink [overflow-wrap:anywhere]">
             <span className="[text-decoration:inherit]">
               <Unbroken text={organisation.email} />
