@@ -1,5 +1,4 @@
 import { homePage } from "#app/content/pages/home.ts";
-import { Star } from "#app/features/answer/amount.tsx";
 import { StarNote } from "#app/features/answer/proofs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
@@ -42,7 +41,7 @@ export function Figures({ note: scaleNote }: { note: { note: string; scaleLink: 
               <span key={text}>
                 {index > 0 && ", "}
                 <Unbroken text={text} />
-                {mark === "a" ? <NoteLink /> : <Star />}
+                {mark === "a" ? <NoteLink /> : mark}
               </span>
             ))}
             .

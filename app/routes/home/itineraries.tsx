@@ -28,8 +28,8 @@ export function Itineraries({ professions: cards, itineraries }: ItinerariesProp
 
 type Rows = ItinerariesProps["itineraries"][HomeProfession["profession"]];
 
-function ProfessionCard({ profession, summary, all, rows }: HomeProfession & { rows: Rows }) {
-  const { title, listPath } = professions[profession];
+function ProfessionCard({ profession, plate, summary, all, rows }: HomeProfession & { rows: Rows }) {
+  const { listPath } = professions[profession];
   return (
     <article
       className={`tone-${profession} rounded-lg border-1 bg-raised px-[var(--pad)] pt-3 pb-1 [--pad:1rem]
@@ -42,7 +42,7 @@ function ProfessionCard({ profession, summary, all, rows }: HomeProfession & { r
             to={listPath}
             className="text-white no-underline after:content-empty after:absolute after:inset-0 hover:underline hover:decoration-2 print:text-ink"
           >
-            {title}
+            {plate.title}
           </Link>
         </h3>
         <p className="text-small">{summary}</p>
