@@ -93,6 +93,7 @@ export const callbackTexts = typeset({
     rights: "Vos données et vos droits",
     doneTitle: "C'est noté.",
     done: "Un conseiller vous rappelle le",
+    doneLater: "Un conseiller vous rappelle",
     doneReference: "Demande",
     calling: "Nous appelons le",
     during: "pendant ce créneau, une fois.",
@@ -100,22 +101,40 @@ export const callbackTexts = typeset({
     already: { asked: "Déjà demandé :", change: "Changer ou annuler" },
     agenda: "Ajouter à mon agenda",
   },
+  /** A call without a day; year-free, as the year may have come since. */
+  nextYear: {
+    doneWhen: "dès que la prise en charge est publiée",
+    asked: "un appel à la publication de la prise en charge",
+    calling: "au moment choisi, une fois.",
+  },
 });
 
-/** « mardi 24 novembre » and « le matin, entre 9 h et 12 h ». */
-export function describeAppointment(day: string, slot: Slot): { date: string; moment: string } {
-  const { weekday, date } = formatDay(day);
-  const [from, to] = callHours(day, slot);
+/** For the year (« 2027 ») whose funding is not published yet. */
+export function describeNextYearCall(year: string): { ask: string; text: string } {
   return typeset({
-    date: `${weekday} ${date}`,
+    ask: `Me rappeler quand ${year} sera publié`,
+    text: `Un conseiller vous appelle dès que la prise en charge de ${year} est publiée. Aucun jour à choisir.`,
+  });
+}
+
+/** « mardi 24 novembre » and « le matin, entre 9 h et 12 h »; a null day is that of a publication. */
+export function describeAppointment(day: string | null, slot: Slot): { date: string; moment: string } {
+  const [from, to] = day ? callHours(day, slot) : slotHours[slot];
+  return typeset({
+    date: day ? nameDay(day) : callbackTexts.nextYear.doneWhen,
     moment: `${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}, ${callbackTexts.form.parisTime}`,
   });
 }
 
-/** « lundi 30 novembre, 17 h – 19 h » */
-export function describeAsked(day: string, slot: Slot): string {
+function nameDay(day: string): string {
   const { weekday, date } = formatDay(day);
-  return typeset(`${weekday} ${date}, ${describeSpan(callHours(day, slot))}`);
+  return `${weekday} ${date}`;
+}
+
+/** « lundi 30 novembre, 17 h – 19 h » */
+export function describeAsked(day: string | null, slot: Slot): string {
+  if (day === null) return callbackTexts.nextYear.asked;
+  return typeset(`${nameDay(day)}, ${describeSpan(callHours(day, slot))}`);
 }
 
 /** « 4827 » → « 48 27 », as it is said: forty-eight, twenty-seven. */

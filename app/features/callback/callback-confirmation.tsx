@@ -25,7 +25,7 @@ export function CallbackConfirmation({ kept, heading }: { kept: KeptRequest; hea
   useEffect(() => askedCallback.add(), []);
 
   const { zone, findLocalHours } = useLocalHours();
-  const local = findLocalHours(kept.jour, kept.creneau);
+  const local = kept.jour && findLocalHours(kept.jour, kept.creneau);
   const { date, moment } = describeAppointment(kept.jour, kept.creneau);
   return (
     <div className="grid justify-items-start gap-3">
@@ -37,7 +37,7 @@ export function CallbackConfirmation({ kept, heading }: { kept: KeptRequest; hea
           </>
         }
       >
-        {texts.done}{" "}
+        {kept.jour ? texts.done : texts.doneLater}{" "}
         <b className="block">
           <Unbroken text={date} />
         </b>{" "}
@@ -50,12 +50,15 @@ export function CallbackConfirmation({ kept, heading }: { kept: KeptRequest; hea
       </KeptScene>
       {kept.code && <CallCode code={kept.code} />}
       <p className="text-small">
-        {texts.calling} <b className="whitespace-nowrap font-600">{formatPhone(kept.telephone)}</b> {texts.during}
+        {texts.calling} <b className="whitespace-nowrap font-600">{formatPhone(kept.telephone)}</b>{" "}
+        {kept.jour ? texts.during : callbackTexts.nextYear.calling}
       </p>
-      <ButtonLink to={agendaAddress(kept.cle, zone)} variant="line" size="sm">
-        <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
-        {texts.agenda}
-      </ButtonLink>
+      {kept.jour && (
+        <ButtonLink to={agendaAddress(kept.cle, zone)} variant="line" size="sm">
+          <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
+          {texts.agenda}
+        </ButtonLink>
+      )}
       <Link to={ownRequestAddress(kept.cle)} className="inline-flex min-h-11 items-center">
         {texts.change}
       </Link>

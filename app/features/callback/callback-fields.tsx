@@ -4,7 +4,7 @@ import { callbackConsent } from "#app/content/consent-versions.ts";
 import { formatDay, formatShortDay } from "#app/content/day-words.ts";
 import { capitalise } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { NEXT_YEAR_NEED, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
 import { PlateChoice } from "./plate-choice.tsx";
@@ -31,12 +31,14 @@ export interface CallbackFieldsProps {
   request: CallbackRequestState;
   /** ISO dates. */
   days: readonly string[];
+  /** For a year whose funding isn't published: no day is asked. */
+  isNextYear?: boolean;
   /** Not asked when known. */
   profession?: Profession;
   aside?: ReactNode;
 }
 
-export function CallbackFields({ id, request: { typed, errors }, days, profession, aside }: CallbackFieldsProps) {
+export function CallbackFields({ id, request: { typed, errors }, days, isNextYear = false, profession, aside }: CallbackFieldsProps) {
   function describeField<Name extends (typeof FIELDS)[number]>(name: Name) {
     return { id: `${id}-${name}`, name, required: true, error: typeset(errors[name]) };
   }
@@ -55,13 +57,17 @@ export function CallbackFields({ id, request: { typed, errors }, days, professio
   const options = days.map((day) => ({ value: day, label: capitalise(formatDay(day).weekday), hint: formatShortDay(day) }));
   return (
     <>
-      <PlateChoice
-        {...describeField("jour")}
-        legend={texts.jour}
-        options={options.slice(0, NEXT_DAYS)}
-        others={{ label: texts.otherDay, options: options.slice(NEXT_DAYS) }}
-        defaultValue={typed.jour}
-      />
+      {isNextYear ? (
+        <input type="hidden" name="besoin" value={NEXT_YEAR_NEED} />
+      ) : (
+        <PlateChoice
+          {...describeField("jour")}
+          legend={texts.jour}
+          options={options.slice(0, NEXT_DAYS)}
+          others={{ label: texts.otherDay, options: options.slice(NEXT_DAYS) }}
+          defaultValue={typed.jour}
+        />
+      )}
       <PlateChoice
         {...describeField("creneau")}
         legend={texts.creneau}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { callbackTexts } from "#app/content/callback.ts";
+import { callbackTexts, describeNextYearCall } from "#app/content/callback.ts";
 import { type AskedQuotation, describeQuotationNeed, quotationTexts } from "#app/content/quotation.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
 import { askedCallback } from "#app/features/session-memory.ts";
@@ -33,12 +33,12 @@ type View = "choice" | "calendar" | "form";
 
 const VIEW_NAMES: Record<View, string> = { choice: callbackTexts.title, calendar: calendarTexts.title, form: formTexts.title };
 
-type CallbackModalProps = DialogContentProps & { sourceType?: SourceType; quotation?: AskedQuotation };
+type CallbackModalProps = DialogContentProps & { sourceType?: SourceType; quotation?: AskedQuotation; nextYear?: string };
 
-/** The form is offered equally, and alone without a configured calendar or with a quotation, which only the form can carry. */
-export default function CallbackModal({ sourceType = "unknown", quotation, onClose }: CallbackModalProps) {
+/** The form is offered equally, and alone without a configured calendar or for what only the form can carry. */
+export default function CallbackModal({ sourceType = "unknown", quotation, nextYear, onClose }: CallbackModalProps) {
   const scheduling = useScheduling();
-  const hasCalendar = scheduling !== null && !quotation;
+  const hasCalendar = scheduling !== null && !quotation && !nextYear;
   const { view, isHeld, hasCalendarFailed, grant, wantForm, failCalendar } = useView(hasCalendar);
   const request = useCallbackRequest(sourceType);
   const today = useToday();
@@ -50,7 +50,8 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
     ? { answer: selection.names.join(" ; "), content: "selection", term: selection.references }
     : subject && chosen && { answer: chosen.name, content: subject.programme, term: chosen.reference };
   const isDone = request.confirmed !== null;
-  const asked = quotation ? quotationTexts.title : callbackTexts.title;
+  const forYear = nextYear ? describeNextYearCall(nextYear) : null;
+  const asked = quotation ? quotationTexts.title : (forYear?.ask ?? callbackTexts.title);
   const viewRef = useFocusOnChange(view, formId);
   useEffect(() => {
     if (hasCalendar) preloadToaster();
@@ -125,8 +126,10 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
           <div className={view === "form" ? "grid gap-2.5" : "hidden"}>
             {quotation && <QuotationNeed quotation={describeQuotationNeed("devis", quotation)} form={formId} request={request} />}
             {selection && !quotation && <SelectionAttachment selection={selection} form={formId} />}
+            {forYear && <p className="text-small">{forYear.text}</p>}
             <CallbackForm
               id={formId}
+              isNextYear={nextYear !== undefined}
               request={request}
               days={request.days ?? listDaysAfter(today)}
               profession={quotation?.profession ?? profession}

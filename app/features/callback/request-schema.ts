@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
 import { isDay } from "#app/content/days.ts";
-import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, NEEDS, NEXT_YEAR_NEED, type Need, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import {
   botCheckEntries,
   emailAddress,
@@ -28,11 +28,16 @@ export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
 /** Times of day open on at least one weekday. */
 export const OPEN_SLOTS = SLOTS.filter((slot) => slotHours[slot][0] < slotHours[slot][1]);
 
+/** Empty for none. */
 const callbackDay = v.pipe(
   v.optional(v.string("Choisissez un jour"), ""),
-  v.check(isDay, "Choisissez un jour"),
   v.check((day) => !isDay(day) || isWorkingDay(day), "Nos conseillers n'appellent pas ce jour-là : choisissez un jour ouvré"),
 );
+
+/** A call for a year whose funding isn't published waits for it: it has no day. */
+function hasDay({ besoin }: { besoin: Need | null }): boolean {
+  return besoin !== NEXT_YEAR_NEED;
+}
 
 /** What the browser checks: whatever its clock says, the server alone knows the days (`callbackRequestOn`). */
 export const callbackRequestSchema = v.pipe(
@@ -63,6 +68,10 @@ export const callbackRequestSchema = v.pipe(
     ...botCheckEntries,
   }),
   v.forward(
+    v.partialCheck([["jour"], ["besoin"]], (request) => !hasDay(request) || isDay(request.jour), "Choisissez un jour"),
+    ["jour"],
+  ),
+  v.forward(
     v.partialCheck(
       [["jour"], ["creneau"]],
       ({ jour, creneau }) => !isWorkingDay(jour) || slotHoursOn(jour, creneau) !== null,
@@ -70,18 +79,24 @@ export const callbackRequestSchema = v.pipe(
     ),
     ["creneau"],
   ),
+  v.transform((request) => ({ ...request, jour: hasDay(request) ? request.jour : null })),
 );
+
 /** Also requires one of the days that are offered now (working-days.ts). */
 export function callbackRequestOn(days: readonly string[]) {
   const [first = "", last = first] = [days[0], days.at(-1)];
   return v.pipe(
     callbackRequestSchema,
     v.forward(
-      v.partialCheck([["jour"]], ({ jour }) => jour >= first, "Ce jour est passé ou trop proche : choisissez-en un autre"),
+      v.partialCheck([["jour"]], ({ jour }) => jour === null || jour >= first, "Ce jour est passé ou trop proche : choisissez-en un autre"),
       ["jour"],
     ),
     v.forward(
-      v.partialCheck([["jour"]], ({ jour }) => jour <= last, "Ce jour est trop lointain : choisissez l'un des cinq prochains jours ouvrés"),
+      v.partialCheck(
+        [["jour"]],
+        ({ jour }) => jour === null || jour <= last,
+        "Ce jour est trop lointain : choisissez l'un des cinq prochains jours ouvrés",
+      ),
       ["jour"],
     ),
   );

@@ -32,12 +32,12 @@ interface CallbackPanelProps {
 
 /** By script once hydrated, else a plain post. */
 export function CallbackPanel({ loaded, subject, profession, refused }: CallbackPanelProps) {
-  const { origin, quotation, selection, sections } = loaded;
+  const { origin, quotation, nextYear, selection, sections } = loaded;
   const request = useCallbackRequest(origin.sourceType, refused);
   const today = useToday();
   const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
-  // A quotation needs the form, which alone can carry it.
-  const hasCalendar = useScheduling() !== null && !quotation;
+  // What only the form can carry.
+  const hasCalendar = useScheduling() !== null && !quotation && !nextYear;
 
   if (request.confirmed) return <Confirmed kept={request.confirmed} />;
   const form = (
@@ -45,8 +45,10 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
       {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
       {quotation && <QuotationNeed quotation={quotation} form={FORM_ID} request={request} />}
       {selection && !quotation && <SelectionAttachment selection={selection} form={FORM_ID} />}
+      {nextYear && <p>{nextYear.text}</p>}
       <CallbackForm
         id={FORM_ID}
+        isNextYear={nextYear !== undefined}
         request={request}
         days={request.days ?? listDaysAfter(today)}
         profession={profession}
@@ -86,7 +88,7 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-6 px-[var(--sheet-gutter,1rem)] pt-4 pb-2">
           <h2 id="rappel" className={TITLE}>
-            {sections.request.title}
+            {nextYear?.ask ?? sections.request.title}
           </h2>
           <CallbackButton variant="quiet" size="sm" isFlush sourceType="contact_page_cta">
             {contactPage.callback}

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import * as v from "valibot";
+import { unpublishedYear } from "#app/answer/when.ts";
+import { describeNextYearCall } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb, REQUEST_ANCHOR } from "#app/content/navigation.ts";
@@ -9,6 +11,7 @@ import { describeOverseasHours } from "#app/content/overseas.ts";
 import { contactPage, contactSections } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { describeQuotationNeed } from "#app/content/quotation.ts";
+import { NEXT_YEAR_NEED, QUOTATION_NEED } from "#app/content/vocabulary.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { FIELDS } from "#app/features/callback/callback-fields.tsx";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
@@ -46,7 +49,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     action: `${contactPage.path}${url.search}#${REQUEST_ANCHOR}`,
     subject: findSubject(origin.reference),
     selection,
-    quotation: origin.need && describeQuotationNeed(origin.need, { ...origin, ...selection }),
+    quotation: origin.need === QUOTATION_NEED ? describeQuotationNeed(origin.need, { ...origin, ...selection }) : undefined,
+    nextYear: origin.need === NEXT_YEAR_NEED ? describeNextYearCall(unpublishedYear(parisDate(now))) : undefined,
     overseas: describeOverseasHours(days[0] ?? parisDate(now)),
     sections: contactSections,
   };

@@ -82,7 +82,11 @@ function Signpost({ charge, funding, professions: signs }: SignpostProps) {
         </Link>
       ))}
       <p className="hero-note">
-        {homeStar.text} <Link to={homeStar.link.to} className="text-current">{homeStar.link.label}</Link>.
+        {homeStar.text}{" "}
+        <Link to={homeStar.link.to} className="text-current">
+          {homeStar.link.label}
+        </Link>
+        .
       </p>
     </div>
   );
