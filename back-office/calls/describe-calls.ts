@@ -20,13 +20,14 @@ export type GroupView = ReturnType<typeof describeGroup>;
 export type LineView = ReturnType<typeof describeCallLine>;
 
 /** Today's groups in order, without empty ones. */
-export function describeGroups({ unsure, late, today, fresh }: CallLists, now: Date) {
+export function describeGroups({ unsure, late, today, fresh, nextYear }: CallLists, now: Date) {
   const { slots } = callbackTexts.form;
   return [
     describeGroup("unsure", "À confirmer", "avaient refusé, demandent un appel", unsure, now),
     describeGroup("late", "En retard", "à appeler d'abord", late, now),
     ...today.map(({ slot, lines }) => describeGroup(slot, slots[slot].label, describeSpan(callHours(parisDate(now), slot)), lines, now)),
     describeGroup("fresh", "Catalogues et accords", "acceptent d'être appelés, sans heure promise", fresh, now),
+    describeGroup("next-year", "Année suivante", "à appeler une fois la prise en charge publiée", nextYear, now),
   ].filter(({ lines }) => lines.length > 0);
 }
 

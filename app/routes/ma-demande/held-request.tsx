@@ -70,7 +70,7 @@ export function HeldRequest({ request, isSent, appointment, subject, refused }: 
               .
             </p>
             {code && !isOff && state !== "answered" && <CallCode code={code} />}
-            {appointment && (state === "open" || state === "begun") && (
+            {request.jour && (state === "open" || state === "begun") && (
               <a href={agendaAddress(cle, zone)} className="inline-flex min-h-11 items-center gap-2">
                 <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
                 {isMoved ? page.agenda.update : page.agenda.add}
@@ -81,7 +81,7 @@ export function HeldRequest({ request, isSent, appointment, subject, refused }: 
           {(state === "open" || state === "cancelled") && appointment && <MoveCard days={request.days} refused={refused} />}
         </div>
       </section>
-      <ChangedMind state={state} />
+      <ChangedMind state={state} endsWithSlot={request.jour !== null} />
     </>
   );
 }
@@ -137,7 +137,7 @@ function MoveCard({ days, refused }: { days: readonly string[]; refused: Refused
   );
 }
 
-function ChangedMind({ state }: { state: Held["request"]["state"] }) {
+function ChangedMind({ state, endsWithSlot }: { state: Held["request"]["state"]; endsWithSlot: boolean }) {
   const canCancel = state === "open" || state === "begun";
   return (
     <section aria-labelledby="avis" className="wrap grid gap-x-8 gap-y-6 py-block xl:grid-cols-[4fr_8fr] print:hidden">
@@ -146,7 +146,7 @@ function ChangedMind({ state }: { state: Held["request"]["state"] }) {
           {page.mind.title}
         </h2>
         <p className="text-moss text-small">
-          {page.mind.secret} {page.mind.endsWithSlot}
+          {page.mind.secret} {endsWithSlot && page.mind.endsWithSlot}
         </p>
       </div>
       <ul className="border-ink border-t-2">

@@ -18,7 +18,7 @@ import {
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
 import { type Flood, foldCalls, type NamedCalls, takeBothEnds } from "./fold-calls.ts";
-import { askedMoment, findAppointment } from "./next-call.ts";
+import { askedMoment, findAppointment, isForNextYear } from "./next-call.ts";
 
 /** Call lists hold one line per person, by requested or promised time. Each list reads only its own people. */
 
@@ -70,7 +70,10 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
   const isUnsure = ({ person }: CallLine) => person.standing.telephone.state === "unsure";
   const rest = lines.filter((line) => !isUnsure(line));
   const due = rest.filter(({ dueAt }) => dueAt !== null).sort(byMoment);
-  const fresh = rest.filter(({ dueAt, isAllowed }) => dueAt === null && isAllowed).sort((a, b) => compareText(sentAt(b), sentAt(a)));
+  const nextYear = rest.filter(isNextYearAlone).sort((a, b) => compareText(sentAt(a), sentAt(b)));
+  const fresh = rest
+    .filter((line) => line.dueAt === null && line.isAllowed && !isNextYearAlone(line))
+    .sort((a, b) => compareText(sentAt(b), sentAt(a)));
   const decisions = activeEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal");
   return {
     /** Asked for a call after « ne plus appeler »: an adviser must confirm who they are. */
@@ -79,6 +82,8 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
     today: groupBySlot(due.filter(({ isLate }) => !isLate)),
     /** Catalogue leads and others who agreed to be called, without a time; latest first. */
     fresh,
+    /** Wait for the funding of the next year to be published; earliest first. */
+    nextYear,
     /** Number of records due more than two weeks ago. */
     oldCount,
     bookingCount,
@@ -89,6 +94,11 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
     /** False when a list has more people than were read. */
     isWhole: found.isWhole,
   };
+}
+
+/** Nothing else waits for this person. */
+function isNextYearAlone({ dueAt, waiting, flood }: CallLine): boolean {
+  return dueAt === null && flood === null && waiting.length > 0 && waiting.every(({ sent }) => isForNextYear(sent));
 }
 
 /** Calls due for over two weeks: promises and requests first, then catalogues, each oldest first. */
