@@ -1,17 +1,20 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; name: string; hint?: string; error?: string };
+/** `rows`: of a longer text. */
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; name: string; hint?: string; error?: string; rows?: number };
 
-export function Field({ label, hint, error, required, id: givenId, ...rest }: FieldProps) {
+export function Field({ label, hint, error, required, id: givenId, rows, ...rest }: FieldProps) {
   const ownId = useId();
+  const Box = (rows ? "textarea" : "input") as "input";
   const id = givenId ?? ownId;
   return (
     <div className="grid content-start gap-1 sm:gap-1.5">
       <label htmlFor={id} className="font-600 text-item leading-title max-sm:text-small">
         {label} {required && <RequiredMark />}
       </label>
-      <input
+      <Box
         {...rest}
+        {...(rows && { rows })}
         id={id}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
