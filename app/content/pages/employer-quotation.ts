@@ -56,7 +56,6 @@ export const employerDoor = typeset({
   title: "Vous êtes l'employeur ?",
   text: "Un devis et une convention, pour une ou plusieurs personnes.",
   action: "Demander un devis",
-  footer: "Employeur : demander un devis",
 });
 
 interface Line {

@@ -18,6 +18,7 @@ import { ErrorSummary } from "#app/features/error-summary.tsx";
 import { listFieldErrors, readPlainPost } from "#app/features/form-rules.ts";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
+import { EmployerDoor } from "#app/features/quotation/employer-door.tsx";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -123,7 +124,10 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 refused={actionData}
               />
             </section>
-            <Steps steps={request.steps} />
+            <div className="grid content-start gap-4">
+              <EmployerDoor level={2} />
+              <Steps steps={request.steps} />
+            </div>
           </div>
         </div>
       </section>
