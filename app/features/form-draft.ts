@@ -57,11 +57,15 @@ function fillField(field: RadioNodeList | Element | null, value: string): boolea
     unfold(radio);
     return true;
   }
-  if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
-  const isEmpty = field.type === "checkbox" ? !field.checked : field.value === "";
-  if (!isEmpty) return false;
-  if (field.type === "checkbox") field.checked = true;
-  else field.value = value;
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (!isText || field.type === "hidden") return false;
+  if (field instanceof HTMLInputElement && field.type === "checkbox") {
+    if (field.checked) return false;
+    field.checked = true;
+    return true;
+  }
+  if (field.value !== "") return false;
+  field.value = value;
   return true;
 }
 

@@ -2,11 +2,11 @@ import * as v from "valibot";
 
 /** Browser, page actions and API share these rules. Messages are shown to visitors. */
 
-const NAME_MAX_LENGTH = 100;
+export const NAME_MAX_LENGTH = 100;
 const EMAIL_MAX_LENGTH = 254;
 /** No space, and nothing that ends an address in a header or a `mailto:` link. */
 const EMAIL = /^[^\s@<>",;?&=%/:]+@[^\s@<>"',;?&=%/:]+\.[^\s@<>"',;?&=%/:.]+$/;
-const PHONE_MAX_LENGTH = 40;
+export const PHONE_MAX_LENGTH = 40;
 const PATH_MAX_LENGTH = 200;
 const CONSENT_VERSION_MAX_LENGTH = 40;
 export const UTM_MAX_LENGTH = 100;

@@ -1,10 +1,12 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; name: string; hint?: string; error?: string };
+/** `rows`: of a longer text. */
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; name: string; hint?: string; error?: string; rows?: number };
 
 /** A message stands above its field: neither a bar at the foot nor a keyboard on the screen covers it. */
-export function Field({ label, hint, error, required, id: givenId, ...rest }: FieldProps) {
+export function Field({ label, hint, error, required, id: givenId, rows, ...rest }: FieldProps) {
   const ownId = useId();
+  const Box = (rows ? "textarea" : "input") as "input";
   const id = givenId ?? ownId;
   return (
     <div className="grid content-start gap-1 sm:gap-1.5">
@@ -12,8 +14,9 @@ export function Field({ label, hint, error, required, id: givenId, ...rest }: Fi
         {label} {required && <RequiredMark />}
       </label>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <input
+      <Box
         {...rest}
+        {...(rows && { rows })}
         id={id}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}

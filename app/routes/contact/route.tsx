@@ -21,6 +21,7 @@ import { ErrorSummary } from "#app/features/error-summary.tsx";
 import { listFieldErrors, readPlainPost } from "#app/features/form-rules.ts";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
+import { EmployerDoor } from "#app/features/quotation/employer-door.tsx";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -127,6 +128,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 refused={actionData}
               />
             </section>
+            <EmployerDoor level={2} />
           </div>
         </div>
       </section>

@@ -23,7 +23,9 @@ export function findNextCall(record: PersonRecord, entries: readonly Entry[]): D
 }
 
 function afterEntry({ table, id }: PersonRecord, call: DueCall | null, { kind, status, call_at, channel, at }: Entry): DueCall | null {
-  if (kind === "cancelled" || (kind === "refusal" && channel === "telephone")) return null;
+  // A quotation is answered in writing.
+  const ending = table === "quotation_requests" ? "email" : "telephone";
+  if (kind === "cancelled" || (kind === "refusal" && channel === ending)) return null;
   if (kind === "moved") return call_at ? { record_table: table, record_id: id, due_at: call_at, is_timed: true } : call;
   // A note, a correction, or an agreement that asks for no call.
   if (status === null) return call;
@@ -38,13 +40,14 @@ export function isForNextYear(record: SentRecord): boolean {
   return record.table === "callback_requests" && record.besoin === NEXT_YEAR_NEED;
 }
 
-/** No call for robots, or for leads who did not agree to be called. */
+/** What a record waits for: a call, or a quotation to send. Nothing for robots, or for leads who did not agree to be called. */
 export function findFirstCall(record: SentRecord): DueCall | null {
   if (record.suspect === HONEYPOT) return null;
   const key = { record_table: record.table, record_id: record.id };
   if (isForNextYear(record)) return { ...key, due_at: NO_DAY, is_timed: false };
   if (record.table === "callback_requests") return { ...key, due_at: askedMoment(record).from, is_timed: true };
-  return record.consent_phone ? { ...key, due_at: record.created_at, is_timed: false } : null;
+  const isAsked = record.table === "quotation_requests" || record.consent_phone;
+  return isAsked ? { ...key, due_at: record.created_at, is_timed: false } : null;
 }
 
 /** A time to come (ISO 8601) that the person asked for or was promised; an attempt of our own is none. */

@@ -1,6 +1,7 @@
 import { callbackLabel, headerLinks } from "#app/content/navigation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import { employerFile } from "#app/content/pages/employer-file.ts";
+import { employerQuotationPage } from "#app/content/pages/employer-quotation.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
 import { homePage } from "#app/content/pages/home.ts";
@@ -42,6 +43,7 @@ const PAGES: Record<string, string> = typeset({
   "/catalogue": "Catalogue",
   [selectionLinks.path]: selectionLinks.name,
   [employerFile.path]: employerFile.title,
+  [employerQuotationPage.path]: employerQuotationPage.crumb,
 });
 
 const formatButton = formatWith({ ...BUTTONS, [BY_TELEPHONE]: "Dit au téléphone ou écrit par courrier" });
