@@ -76,7 +76,7 @@ export function QuotationForm({ action, groups, asked, refused }: QuotationFormP
       noValidate
       onSubmit={(event) => void request.submit(event)}
       onInput={input}
-      className="mt-6 grid scroll-mt-24 gap-6 xl:grid-cols-[7fr_5fr] xl:gap-8"
+      className="grid gap-6 xl:grid-cols-[7fr_5fr] xl:gap-8"
     >
       <section aria-labelledby="combien" className={CARD}>
         <h2 id="combien" className={TITLE}>
