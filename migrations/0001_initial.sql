@@ -68,11 +68,12 @@ CREATE TABLE callback_requests (
   suspect TEXT,
   programme TEXT,
   format_reference TEXT,
-  -- Day of the call, ISO date in Paris; null for any day.
+  -- Day of the call, ISO date in Paris; null for any day, or that of the publication.
   jour TEXT,
   -- References of the attached « Ma sélection », separated by points; null for none.
   selection TEXT,
-  -- « devis » for a quotation and its agreement; null for a call alone.
+  -- « devis » for a quotation and its agreement, « prochaine-annee » for a call once the funding of the next year is
+  -- published; null for a call alone.
   besoin TEXT,
   -- Kind of the visitor's employer; null when unknown.
   employeur TEXT,

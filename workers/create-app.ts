@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { RouterContextProvider } from "react-router";
+import { parisDate } from "#app/content/dated.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describeCatalogue } from "#app/seo/catalogue-feed.ts";
 import { FEED_PATH } from "#app/seo/feed-link.ts";
@@ -55,7 +56,7 @@ export function createApp(handleDocument: HandleDocument): App {
   app.get(FEED_PATH, (c) => {
     const { siteOrigin, isIndexed } = readPageSettings(c.env, new URL(c.req.url).origin);
     if (!isIndexed) c.header("X-Robots-Tag", "noindex");
-    return c.json(describeCatalogue(siteOrigin), 200, { "Content-Type": "application/ld+json; charset=utf-8" });
+    return c.json(describeCatalogue(siteOrigin, parisDate(readNow(c.env))), 200, { "Content-Type": "application/ld+json; charset=utf-8" });
   });
 
   // Each screen has one address. `.data` requests reach React Router through its catch-all route.

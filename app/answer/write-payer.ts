@@ -12,14 +12,20 @@ export interface WrittenPayer extends PayerWords {
   sources: readonly ClaimSource[];
 }
 
+type Paid = Pick<Answer, "payer" | "indemnity">;
+
 /** Who pays, in words, as an answer knows it. Null where the payer is unknown. */
-export function writePayer(
-  { payer, indemnity }: Pick<Answer, "payer" | "indemnity">,
+export function writePayer(answer: Paid, profession: Profession, person: Person): WrittenPayer | null {
+  return answer.payer.kind === "unknown" ? null : writeOwnPayer(answer, profession, person);
+}
+
+/** Of an employer, or of oneself: known on any day. */
+export function writeOwnPayer(
+  { payer, indemnity }: Paid,
   profession: Profession,
   person: Person,
   hasCertificate = legalIdentity.qualityCertificate !== null,
-): WrittenPayer | null {
-  if (payer.kind === "unknown") return null;
+): WrittenPayer {
   const status = person.status ?? "liberal-conventionne";
   const words = payerWords[profession][status === "salarie" ? (person.employer ?? status) : status];
   const needsCertificate = payer.aids.some(({ needs }) => needs.includes("qualiopi"));

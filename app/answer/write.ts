@@ -1,6 +1,7 @@
 import {
   amountWords,
   citeSource,
+  describeOffer,
   explainExpiredReference,
   fundingFact,
   type Head,
@@ -41,6 +42,8 @@ export interface Written {
   end: { year: string; text: string; isLate: boolean } | null;
   /** Null while the reference may be used. */
   expired: string | null;
+  /** The year whose payer nobody has published; null where the payer is known. */
+  unpublishedYear: string | null;
 }
 
 export interface WrittenAmount {
@@ -61,13 +64,15 @@ export function writeAnswer(answer: Answer, day: Day, records: Years = years): W
   const { line, format, ends, payer, indemnity, reference, isDayFunded } = answer;
   const period = latest("period", records);
   const year = yearOf(ends);
+  const lineYear = line === "year-unpublished" ? yearOf(day) : year;
   return {
-    line: writeLine(line, { format, year: line === "year-unpublished" ? yearOf(day) : year, period: periodName(records) }),
+    line: writeLine(line, { format, year: lineYear, period: periodName(records) }),
     payer: payer.kind,
     head: payer.kind === "unknown" ? null : heads[payer.kind],
     indemnity: writeIndemnity(indemnity, isDayFunded),
     end: period && day <= period.until ? { year, text: nameEnd(year), isLate: answer.countsFor.period === null } : null,
     expired: reference.state === "expired" ? explainExpiredReference(periodName(records)) : null,
+    unpublishedYear: payer.kind === "unknown" ? lineYear : null,
   };
 }
 
@@ -96,6 +101,12 @@ export function writeLabel(indemnity: Pick<Indemnity, "cents" | "standing" | "ye
 export function writeFundingFact({ payer, isDayFunded }: Answer, day: Day): string {
   if (payer.kind === "employer" || payer.kind === "self") return fundingFact.own(heads[payer.kind]);
   return isDayFunded ? fundingFact.funded : fundingFact.unpublished(yearOf(day));
+}
+
+/** For search engines and assistants: the line, and what is paid only where the payer is known. */
+export function writeForMachines(answer: Answer, day: Day, records: Years = years): string {
+  const { line } = writeAnswer(answer, day, records);
+  return describeOffer(line, answer.payer.kind === "agency");
 }
 
 /** By reference. */

@@ -21,6 +21,11 @@ const ALONE: Record<Format, string> = {
   PI: "un PI réunit deux types d'actions sur trois",
 };
 
+/** « une FC seule ne remplit pas l'obligation », of an action that ends in a published period */
+export function explainAlone(format: Format): string {
+  return typeset(ALONE[format]);
+}
+
 const lines: Record<LineKey, (facts: LineFacts) => string> = {
   "in-time": ({ format, year }) => `Encore réalisable en ${year} ; ${ALONE[format]}.`,
   "ends-later": ({ year }) => `Fin en ${year} : ni le payeur ni l'indemnité ne sont encore publiés.`,
@@ -45,6 +50,16 @@ export const heads: Readonly<Record<"agency" | "employer" | "self", Head>> = typ
   employer: { strong: "Votre employeur paie", text: "avec son accord" },
   self: { strong: "Vous payez", text: "sauf réponse écrite d'un fonds" },
 });
+
+/** As a sentence, where no note follows: « 0 € à votre charge si vous êtes éligible. », « Votre employeur paie, avec son accord. » */
+export function sayHead({ strong, text }: Head): string {
+  return typeset(`${strong}${/^\d/.test(strong) ? "" : ","} ${text.replace("*", "")}.`);
+}
+
+/** For machines; `isFree`: whether the agency pays. */
+export function describeOffer(line: string, isFree: boolean): string {
+  return isFree ? `${line} ${sayHead(heads.agency)}` : line;
+}
 
 /** In a programme's head. */
 export const fundingFact = {
@@ -89,6 +104,13 @@ export function nameBefore(label: string): string {
   return typeset(`${label} :`);
 }
 
+/** « Indemnité : 450 € (barème 2025) », « Indemnité en 2025 : 450 € » */
+export function spellAmount(amount: { term: string; value: string; label: string | null; isLabelFirst: boolean }): string {
+  const { term, value, label, isLabelFirst } = amount;
+  if (label && isLabelFirst) return typeset(`${term} ${label} : ${value}`);
+  return typeset(`${term} : ${value}${label ? ` (${label})` : ""}`);
+}
+
 /** A confirmed amount of nothing. */
 export function nameNothing(year: string): string {
   return typeset(`aucune en ${year}`);
@@ -101,6 +123,10 @@ export function nameEnd(year: string): string {
 
 export function explainExpiredReference(period: string): string {
   return typeset(`référence de ${period}, sa suite n'est pas publiée`);
+}
+
+export function explainReference(lastDay: string, endsAfter: boolean): string {
+  return typeset(`référence valide jusqu'au ${formatDate(lastDay)}${endsAfter ? ", avant la fin de l'action" : ""}`);
 }
 
 interface NoteFacts {

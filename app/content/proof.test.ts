@@ -4,26 +4,16 @@ import { claimAt } from "./dated.ts";
 import { readFaq } from "./faq.ts";
 import { describePeriodOutlook } from "./format-calendar.ts";
 import { explainEnvelope, explainFcAlone, obligationClaims } from "./obligation.ts";
-import { writeEmployerFile } from "./pages/employer-file-sheets.ts";
 import { answerWhoPays } from "./pages/financing-answers.ts";
 import { nextYearClaims, readNextYear } from "./pages/next-year.ts";
 import { namePayer, payers } from "./payers/payers.ts";
 import { periodNotice } from "./period.ts";
-import { findOffer } from "./programmes/find-offer.ts";
-import { programmesOf } from "./programmes/index.ts";
 import { scaleLabelAt } from "./scale-record.ts";
 import type { DatedClaim } from "./schema.ts";
 import { readSeasons } from "./season.ts";
-import { EMPLOYERS, FORMATS, PROFESSIONS, STATUSES } from "./vocabulary.ts";
+import { FORMATS, PROFESSIONS, STATUSES } from "./vocabulary.ts";
 
 // On any day: app/routes/as-of-any-day.test.ts.
-
-const courses = Object.fromEntries(
-  PROFESSIONS.map((profession) => [
-    profession,
-    [findOffer(programmesOf(profession)[0]?.formats.PI?.reference ?? "") ?? expect.unreachable()],
-  ]),
-);
 
 function writeAll(day: string): Map<string, string> {
   const written = new Map<string, string>();
@@ -32,8 +22,6 @@ function writeAll(day: string): Map<string, string> {
     for (const status of STATUSES) {
       write(`financing ${profession} ${status}`, answerWhoPays(profession, status, day));
     }
-    const file = { courses: courses[profession] ?? [], profession, today: day, siteOrigin: "https://x.example" };
-    for (const employer of [null, ...EMPLOYERS]) write(`file ${profession} ${employer}`, writeEmployerFile({ ...file, employer }));
   }
   const signs = STATUSES.map((status) => namePayer(status, day));
   write("signs", signs);
@@ -48,7 +36,7 @@ function writeAll(day: string): Map<string, string> {
 }
 
 const sourced: DatedClaim<unknown>[] = [
-  ...PROFESSIONS.flatMap((profession) => Object.values(payers[profession])),
+  ...PROFESSIONS.flatMap((profession) => STATUSES.map((status) => payers[profession][status])),
   ...Object.values(obligationClaims),
   ...Object.values(nextYearClaims).flat(),
 ];

@@ -117,10 +117,14 @@ const utm = v.fallback(
 
 export const recordEntries = { id: clientId, source_page: sourcePage, utm_source: utm, utm_medium: utm, utm_campaign: utm };
 
+export function personName(missing: string) {
+  return requiredText(missing, NAME_MAX_LENGTH);
+}
+
 /** The telephone has no format check: any number a person can read is accepted. */
 export const personEntries = {
-  prenom: requiredText("Le prénom est requis", NAME_MAX_LENGTH),
-  nom: requiredText("Le nom est requis", NAME_MAX_LENGTH),
+  prenom: personName("Le prénom est requis"),
+  nom: personName("Le nom est requis"),
   telephone: requiredText("Le numéro de téléphone est requis", PHONE_MAX_LENGTH),
 };
 

@@ -4,8 +4,8 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { describeCourse } from "./course.ts";
 import { FEED_PATH } from "./feed-link.ts";
 
-/** Each programme as on its page, with its last change. */
-export function describeCatalogue(siteOrigin: string): WithContext<DataFeed> {
+/** Each programme as on its page of the day (ISO date in Paris), with its last change. */
+export function describeCatalogue(siteOrigin: string, day: string): WithContext<DataFeed> {
   return {
     "@context": "https://schema.org",
     "@type": "DataFeed",
@@ -18,6 +18,6 @@ export function describeCatalogue(siteOrigin: string): WithContext<DataFeed> {
         .toSorted()
         .at(-1) ?? "",
     publisher: { "@type": "EducationalOrganization", "@id": `${siteOrigin}/#organisme`, name: organisation.name, url: `${siteOrigin}/` },
-    dataFeedElement: programmes.map((programme) => describeCourse(programme, siteOrigin)),
+    dataFeedElement: programmes.map((programme) => describeCourse(programme, siteOrigin, day)),
   };
 }

@@ -1,13 +1,24 @@
 import type { Course } from "schema-dts";
+import { answerProgramme } from "#app/answer/answer.ts";
+import { NOBODY } from "#app/answer/who.ts";
+import { writeForMachines } from "#app/answer/write.ts";
+import { formatHours } from "#app/content/format.ts";
 import { formats } from "#app/content/formats.ts";
-import { listOffers } from "#app/content/offers.ts";
+import { offersOf } from "#app/content/offers.ts";
 import { professions } from "#app/content/professions.ts";
 import type { Programme } from "#app/content/schema.ts";
+import type { Format } from "#app/content/vocabulary.ts";
 
-/** One CourseInstance and one Offer per reference. Built on the server: the browser doesn't need the catalogue. */
-export function describeCourse(programme: Programme, siteOrigin: string) {
+/**
+ * One CourseInstance per reference, and one Offer until its last day, as answered on a day (ISO date in Paris) for
+ * whoever the agency may pay. Built on the server: the browser doesn't need the catalogue.
+ */
+export function describeCourse(programme: Programme, siteOrigin: string, day: string) {
   const address = siteOrigin + programme.path;
-  const offers = listOffers(programme);
+  const answers = answerProgramme(programme, NOBODY, day);
+  /** Hours, where a format has two references. */
+  const nameOf = (format: Format, hours: number) =>
+    offersOf(programme, format).length > 1 ? `${formats[format].name}, ${formatHours(hours)}` : formats[format].name;
   return {
     "@type": "Course",
     "@id": `${address}#formation`,
@@ -16,28 +27,37 @@ export function describeCourse(programme: Programme, siteOrigin: string) {
     url: address,
     inLanguage: "fr",
     provider: { "@id": `${siteOrigin}/#organisme` },
-    educationalLevel: professions[programme.profession].title,
     audience: { "@type": "EducationalAudience", educationalRole: professions[programme.profession].title },
     teaches: programme.objectives,
     dateModified: programme.updatedOn,
-    hasCourseInstance: offers.map(({ format, offer: { reference, hours } }) => ({
+    hasCourseInstance: answers.map(({ format, hours, reference }) => ({
       "@type": "CourseInstance",
-      name: `${programme.title}, ${formats[format].name}`,
+      name: `${programme.title}, ${nameOf(format, hours)}`,
       courseMode: "Online",
       courseWorkload: writeDuration(hours),
-      identifier: reference,
+      identifier: reference.number,
     })),
-    offers: offers.map(({ format, offer: { reference, priceInCents } }) => ({
-      "@type": "Offer",
-      name: formats[format].name,
-      sku: reference,
-      category: "Paid",
-      price: (priceInCents / 100).toFixed(2),
-      priceCurrency: "EUR",
-      availability: "https://schema.org/OnlineOnly",
-      validFrom: programme.updatedOn,
-      url: `${address}?format=${format}`,
-    })),
+    offers: answers
+      .filter(({ reference }) => reference.state !== "expired")
+      .map((answer) => {
+        const { format, hours, priceInCents, reference } = answer;
+        const lastDay = reference.lastDay ?? undefined;
+        const isFirst = programme.formats[format]?.reference === reference.number;
+        return {
+          "@type": "Offer",
+          name: nameOf(format, hours),
+          description: writeForMachines(answer, day),
+          sku: reference.number,
+          category: "Paid",
+          price: (priceInCents / 100).toFixed(2),
+          priceCurrency: "EUR",
+          availability: "https://schema.org/OnlineOnly",
+          availabilityEnds: lastDay,
+          validThrough: lastDay,
+          // The page opens on a format; the second reference of one is a row of its comparison.
+          url: isFirst ? `${address}?format=${format}` : `${address}#${reference.number}`,
+        };
+      }),
   } satisfies Course;
 }
 

@@ -38,6 +38,7 @@ export function describeSite(siteOrigin: string): Thing[] {
       name: organisation.name,
       url: `${siteOrigin}/`,
       logo: `${siteOrigin}/icons/icon-512.png`,
+      identifier: { "@type": "PropertyValue", propertyID: "Agence nationale du DPC", value: organisation.dpcNumber },
       telephone: organisation.phone,
       email: organisation.email,
       address: { "@type": "PostalAddress", addressLocality: organisation.city, addressCountry: "FR" },

@@ -20,7 +20,7 @@ export type GroupView = ReturnType<typeof describeGroup>;
 export type LineView = ReturnType<typeof describeCallLine>;
 
 /** Today's groups in order, without empty ones. */
-export function describeGroups({ unsure, late, today, quotations, fresh }: CallLists, now: Date) {
+export function describeGroups({ unsure, late, today, quotations, fresh, nextYear }: CallLists, now: Date) {
   const { slots } = callbackTexts.form;
   return [
     describeGroup("unsure", "À confirmer", "avaient refusé, demandent un appel", unsure, now),
@@ -28,6 +28,7 @@ export function describeGroups({ unsure, late, today, quotations, fresh }: CallL
     ...today.map(({ slot, lines }) => describeGroup(slot, slots[slot].label, describeSpan(callHours(parisDate(now), slot)), lines, now)),
     describeGroup("quotations", "Devis à envoyer", "à un employeur, par e-mail", quotations, now),
     describeGroup("fresh", "Catalogues et accords", "acceptent d'être appelés, sans heure promise", fresh, now),
+    describeGroup("next-year", "Année suivante", "à appeler une fois la prise en charge publiée", nextYear, now),
   ].filter(({ lines }) => lines.length > 0);
 }
 

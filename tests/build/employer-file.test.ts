@@ -1,5 +1,6 @@
 import { expect } from "vitest";
-import { payers } from "#app/content/payers/payers.ts";
+import { payerFacts } from "#app/content/payers/records.ts";
+import { payerWords } from "#app/content/payers/words.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
@@ -19,12 +20,12 @@ for (const profession of PROFESSIONS)
       const sheets = [...main.querySelectorAll(".pack-sheet")];
       expect(sheets).toHaveLength(3);
       const text = plainly(sheets.map(readText).join("\n"));
-      const { value: payer, sources } = payers[profession][employer ?? "salarie"];
-      expect(text).toContain(plainly(payer.text));
+      const { sources } = payerFacts[profession][employer ?? "salarie"];
+      expect(text).toContain(plainly(payerWords[profession][employer ?? "salarie"].text));
       for (const other of EMPLOYERS.filter((one) => one !== employer))
-        expect(text).not.toContain(plainly(payers[profession][other].value.text));
+        expect(text).not.toContain(plainly(payerWords[profession][other].text));
       const links = sheets.flatMap((sheet) => [...sheet.querySelectorAll("a")]).map((link) => link.getAttribute("href"));
-      expect(links).toEqual(sources.map(({ url }) => url));
+      expect(links).toEqual(sources.filter(({ readOn }) => readOn !== null).map(({ url }) => url));
     }
   });
 

@@ -65,7 +65,7 @@ test("robots.txt names the sitemap, which lists every canonical address", async 
   expect(listed).toEqual(canonicalPaths);
 });
 
-test("the catalogue for machines has every reference with its price and date, and home links to it", async ({ get }) => {
+test("the catalogue for machines has every reference with its price and last day, and home links to it", async ({ get }) => {
   const answer = await get("/formations.json");
   expect(answer.headers.get("Content-Type")).toBe("application/ld+json; charset=utf-8");
   const { dataFeedElement } = (await answer.json()) as { dataFeedElement: Array<{ offers: object[] }> };
@@ -74,7 +74,7 @@ test("the catalogue for machines has every reference with its price and date, an
       listOffers(programme).map(({ offer }) => ({
         sku: offer.reference,
         price: (offer.priceInCents / 100).toFixed(2),
-        validFrom: programme.updatedOn,
+        availabilityEnds: expect.stringMatching(/^20\d\d-/),
       })),
     ),
   );

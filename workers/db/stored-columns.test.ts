@@ -16,7 +16,7 @@ const NAMED: Record<string, string> = {
   "jour et moment souhaités": "creneau jour",
   formation: "programme format_reference",
   "votre sélection de formations si vous la joignez": "selection",
-  "devis et convention si vous les demandez": "besoin",
+  "devis et convention, ou appel à la publication d'une prise en charge, si vous les demandez": "besoin",
   "type d'employeur": "employeur",
   établissement: "establishment",
   message: "message",

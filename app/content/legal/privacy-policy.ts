@@ -56,7 +56,7 @@ export const privacyPolicy = typeset({
             ],
             [
               "Rappel par un conseiller",
-              "Prénom, nom, téléphone, profession, statut si vous l'indiquez, jour et moment souhaités, formation qui vous intéresse si vous venez d'un programme, votre sélection de formations si vous la joignez, devis et convention si vous les demandez, type d'employeur et, si vous l'indiquez, e-mail du service formation de votre employeur (pour lui adresser le devis et la convention), page, bouton et campagne d'origine, date, suivi de la demande, preuve de votre accord (version de la phrase affichée), doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite), code d'appel, empreinte de votre lien personnel",
+              "Prénom, nom, téléphone, profession, statut si vous l'indiquez, jour et moment souhaités, formation qui vous intéresse si vous venez d'un programme, votre sélection de formations si vous la joignez, devis et convention, ou appel à la publication d'une prise en charge, si vous les demandez, type d'employeur et, si vous l'indiquez, e-mail du service formation de votre employeur (pour lui adresser le devis et la convention), page, bouton et campagne d'origine, date, suivi de la demande, preuve de votre accord (version de la phrase affichée), doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite), code d'appel, empreinte de votre lien personnel",
               "Vous rappeler au sujet des formations",
               "Votre consentement",
               describeProspectRetention(retention.callback_requests.months),

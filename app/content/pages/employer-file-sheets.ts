@@ -1,17 +1,17 @@
+import { explainAlone } from "../answer-words.ts";
 import { capitalise, formatDate, formatEuros, formatHours, formatPhone, joinWords } from "../format.ts";
 import { formats } from "../formats.ts";
 import { terms } from "../legal/constants.ts";
 import { legalIdentity as legal, registrationNotice } from "../legal-identity.ts";
-import { explainFcAlone } from "../obligation.ts";
 import { organisation } from "../organisation.ts";
-import { employerPayerAt, findPayerRecord } from "../payers/payers.ts";
 import { describeDates } from "../payers/sources.ts";
+import type { PayerWords } from "../payers/words.ts";
 import { professions } from "../professions.ts";
 import { quotationTexts } from "../quotation.ts";
-import type { ClaimSource, Payer } from "../schema.ts";
+import type { ClaimSource } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-import type { Employer, Format, Profession } from "../vocabulary.ts";
-import { type Course, type LetterSheet, sumPrices, writeLetter } from "./employer-letter.ts";
+import type { Format } from "../vocabulary.ts";
+import { type Course, type CourseEnd, type LetterSheet, sumPrices, writeLetter } from "./employer-letter.ts";
 
 const texts = typeset({
   annexes: {
@@ -20,6 +20,7 @@ const texts = typeset({
   },
   organisation: "L'organisme de formation",
   toFill: "À compléter par l'organisme avant envoi.",
+  noCertificate: "aucun certificat Qualiopi publié à ce jour",
   cost: {
     title: "Ce que cela coûte",
     caption: "Coût pour l'employeur",
@@ -53,11 +54,17 @@ const texts = typeset({
   },
 });
 
-interface FileSubject {
+/** A course, and what is known of its reference on the day. */
+export interface FileCourse extends Course {
+  /** Until when it may be used, or « référence de 2023-2026… ». `source`: « Centre Inffo, page de… »; null while none is read. */
+  validity: { until: string; source: string | null } | { expired: string };
+}
+
+interface FileFacts {
   /** Non-empty, of one profession. */
-  courses: readonly Course[];
-  profession: Profession;
-  employer: Employer | null;
+  courses: readonly FileCourse[];
+  /** For this employer, as of the last end. */
+  payer: PayerWords & { clause: string | null; sources: readonly ClaimSource[] };
   /** ISO date in Paris. */
   today: string;
   /** `https://…` */
@@ -87,8 +94,6 @@ export interface ProgrammeSheet {
   describedFormat: string;
   audience: string;
   facts: SheetFact[];
-  /** What an FC alone lacks; null for other formats. */
-  fcAlone: string | null;
   /** A fact without text is a dotted line, to be filled in. */
   organisation: { title: string; facts: { term: string; text: string | null }[]; toFill: string | null; text: string };
 }
@@ -108,14 +113,12 @@ export interface CostSheet {
   contact: { title: string; text: string };
 }
 
-export function writeEmployerFile({ courses, profession, employer, today, siteOrigin }: FileSubject): EmployerFileSheets {
-  const payer = employerPayerAt({ profession, employer }, today);
-  const { sources } = findPayerRecord({ profession, status: "salarie", employer });
+export function writeSheets({ courses, payer, today, siteOrigin }: FileFacts): EmployerFileSheets {
   return {
     origin: typeset(`${new URL(siteOrigin).host}, ${formatDate(today)}`),
-    letter: writeLetter(courses, payer.request ?? null, today),
-    programmes: courses.map((course, index) => writeProgrammeSheet(course, index, courses.length, today)),
-    cost: writeCost(courses, payer, sources),
+    letter: writeLetter(courses, payer.request ?? null),
+    programmes: courses.map((course, index) => writeProgrammeSheet(course, index, courses.length)),
+    cost: writeCost(courses, payer),
   };
 }
 
@@ -125,7 +128,7 @@ function nameCourses(courses: readonly Course[]): string {
   return typeset(`${course.programme.shortTitle}, ${course.format} ${course.offer.reference}`);
 }
 
-function writeProgrammeSheet(course: Course, index: number, count: number, today: string): ProgrammeSheet {
+function writeProgrammeSheet(course: FileCourse, index: number, count: number): ProgrammeSheet {
   const { programme, format, offer } = course;
   const { title, profession, updatedOn } = programme;
   const { number, title: kind } = texts.annexes.first;
@@ -138,7 +141,6 @@ function writeProgrammeSheet(course: Course, index: number, count: number, today
     describedFormat: `${formats[format].name.toLowerCase()}, ${formatHours(offer.hours)}, 100 % en ligne, référence ${offer.reference}`,
     audience: professions[profession].audience,
     facts: listSheetFacts(course),
-    fcAlone: format === "FC" ? explainFcAlone(today) : null,
     organisation: {
       title: texts.organisation,
       facts: listLegalFacts(),
@@ -155,7 +157,7 @@ interface SheetFact {
 }
 
 /** Qualiopi, indicator 1: prerequisites, objectives, duration, access, price, contact, methods, evaluation, disability. */
-function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
+function listSheetFacts({ programme, format, offer, end, validity }: FileCourse): SheetFact[] {
   const { phone, email, disabilityEmail, adviceHours } = organisation;
   const isAudited = format !== "FC";
   /** An integrated programme has both training and audit. */
@@ -171,6 +173,8 @@ function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
       term: "Durée",
       text: `${formatHours(offer.hours)} de travail personnel.${isAudited ? " Les deux tours d'audit sont séparés de plusieurs mois." : " À son rythme, pendant la session."}`,
     },
+    { term: "Fin", text: describeEnd(format, end) },
+    { term: "Référence", text: `${offer.reference}, ${describeValidity(validity)}.` },
     {
       term: "Modalités et délais d'accès",
       text: `Convention avec l'employeur. L'accès à la plateforme ouvre à la date de début de la session${legal.accessDelay ? `, ${legal.accessDelay}` : ""}.`,
@@ -196,6 +200,16 @@ function listSheetFacts({ programme, format, offer }: Course): SheetFact[] {
   ]);
 }
 
+function describeEnd(format: Format, { year, isLater, isInPeriod }: CourseEnd): string {
+  if (isLater) return `En ${year} au plus tôt.`;
+  return isInPeriod ? `Possible en ${year} ; ${explainAlone(format)}.` : `Possible en ${year}.`;
+}
+
+function describeValidity(validity: FileCourse["validity"]): string {
+  if ("expired" in validity) return validity.expired;
+  return `valide jusqu'au ${formatDate(validity.until)}${validity.source ? ` (${validity.source})` : ""}`;
+}
+
 function listLegalFacts(): { term: string; text: string | null }[] {
   return [
     { term: "Raison sociale", text: legal.companyName },
@@ -206,11 +220,11 @@ function listLegalFacts(): { term: string; text: string | null }[] {
     { term: "TVA", text: legal.vatNumber },
     { term: "Référent handicap", text: organisation.disabilityEmail },
     { term: "Représentant légal", text: legal.publicationDirector },
-    { term: "Certification", text: legal.qualityCertificate },
+    { term: "Certification", text: legal.qualityCertificate ?? texts.noCertificate },
   ];
 }
 
-function writeCost(courses: readonly Course[], { place, text, agency }: Payer, sources: readonly ClaimSource[]): CostSheet {
+function writeCost(courses: readonly Course[], { place, text, agency, clause, sources }: FileFacts["payer"]): CostSheet {
   const { phone, email, adviceHours } = organisation;
   const { cost, papers, annexes } = texts;
   const references = courses.map(({ offer }) => offer.reference);
@@ -233,7 +247,7 @@ function writeCost(courses: readonly Course[], { place, text, agency }: Payer, s
     payer: {
       title: typeset(place ? `Qui paie, ${place}` : "Qui paie"),
       rows: typeset([
-        { term: "La formation :", text },
+        { term: "La formation :", text: [text, clause].filter(Boolean).join(" ") },
         { term: "L'Agence nationale du DPC :", text: agency },
         { term: "Le temps :", text: `${formatHours(hours)}, dont les modalités sont à convenir avec l'employeur.` },
       ]),

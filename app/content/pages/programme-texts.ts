@@ -1,7 +1,8 @@
-import { formatDate } from "../format.ts";
+import { decapitalise, formatDate } from "../format.ts";
 import { organisation } from "../organisation.ts";
+import { professions } from "../professions.ts";
 import { typeset } from "../typeset.ts";
-import type { Format } from "../vocabulary.ts";
+import type { Format, Profession } from "../vocabulary.ts";
 
 /** `unnamed` until the operator names an expert. */
 export interface ExpertTexts {
@@ -92,6 +93,11 @@ export const programmeTexts = typeset({
     action: "Contactez-nous pour plus d'informations",
   },
 });
+
+/** Over the links to them: « Les autres formations pour médecins généralistes » */
+export function nameSiblings(profession: Profession): string {
+  return typeset(`Les autres formations pour ${decapitalise(professions[profession].many)}`);
+}
 
 /** The first sentence introduces the subject, in the box of the register button; the rest is « À propos ». */
 export function splitAbout(about: string): { introduction: string; rest: string } {

@@ -27,9 +27,14 @@ export function Proofs({ title, items, note, scaleLink, className = "" }: Proofs
 }
 
 /** Under the amounts of a page. */
-export function StarNote({ note, scaleLink, className = "" }: Pick<ProofsProps, "note" | "scaleLink" | "className">) {
+export function StarNote({
+  note,
+  scaleLink,
+  className = "",
+  tone = "text-moss",
+}: Pick<ProofsProps, "note" | "scaleLink" | "className"> & { tone?: string }) {
   return (
-    <p id="bareme" className={`scroll-mt-32 text-moss text-micro ${className}`}>
+    <p id="bareme" className={`scroll-mt-32 ${tone} text-micro ${className}`}>
       {note}{" "}
       <Link to={scaleLink.to} className="text-current">
         {scaleLink.label}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { writeEmployerFile } from "#app/content/pages/employer-file-sheets.ts";
+import { writeEmployerFile } from "#app/answer/write-employer-file.ts";
 import { announceTotal, describeFoot, type Totals } from "#app/content/pages/selection.ts";
 import { nameRemedy } from "#app/content/pages/selection-limits.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";

@@ -4,6 +4,7 @@ import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { employerQuotationPage } from "#app/content/pages/employer-quotation.ts";
 import { quotedReferences } from "#app/content/quoted-references.ts";
 import { rememberConfirmation } from "#app/features/callback/kept-confirmation.ts";
+import { findEmailDoubt, findPhoneDoubt } from "#app/features/doubts.ts";
 import { openFormDraft } from "#app/features/form-draft.ts";
 import { type FieldErrors, readUtm } from "#app/features/form-rules.ts";
 import { readRefusal } from "#app/features/patient-fetch.ts";
@@ -28,7 +29,11 @@ const UNSURE: Failure = { ...formTexts.unsure, isUnsure: true };
 
 /** `refused` continues after a post without JavaScript. */
 export function useQuotationRequest(refused?: RefusedQuotation) {
-  const { check, finish, send, doubt, ...outcome } = useCheckedForm(quotationRequestSchema, quotationDraft, refused);
+  const { check, finish, send, doubt, ...outcome } = useCheckedForm(quotationRequestSchema, {
+    draft: quotationDraft,
+    doubts: { telephone: findPhoneDoubt, email: findEmailDoubt },
+    refused,
+  });
   const [isSending, setIsSending] = useState(false);
   const [sent, setSent] = useState<SentQuotation | null>(null);
 

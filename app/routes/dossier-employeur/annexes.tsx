@@ -37,7 +37,7 @@ function Annex({ id, head, foot: [subject, origin], children }: SheetProps) {
 }
 
 export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet; origin: string }) {
-  const { head, reference, title, format, describedFormat, audience, fcAlone, facts, organisation: provider } = sheet;
+  const { head, reference, title, format, describedFormat, audience, facts, organisation: provider } = sheet;
   return (
     <Annex id={reference} head={head} foot={[sheet.subject, origin]}>
       <div className="mt-5 grid gap-1 [font-size:var(--small,9.5pt)] leading-list">
@@ -46,7 +46,6 @@ export function ProgrammeSheet({ sheet, origin }: { sheet: sheets.ProgrammeSheet
           <FormatName format={format} /> {describedFormat}
         </p>
         <p>{audience}</p>
-        {fcAlone && <p>{fcAlone}</p>}
       </div>
       <dl className="mt-4 border-b-1 [font-size:var(--small,9pt)] leading-list">
         {facts.map(({ term, text, items }) => (
@@ -143,15 +142,17 @@ export function CostSheet({ sheet, origin }: { sheet: sheets.CostSheet; origin: 
             <b>{term}</b> {text}
           </p>
         ))}
-        <p className={FINE}>
-          {payer.sourcesLabel}{" "}
-          {payer.sources.map(({ text, site, url, readOn }) => (
-            <span key={url}>
-              {text} <Link to={url}>{site}</Link>
-              {readOn}{" "}
-            </span>
-          ))}
-        </p>
+        {payer.sources.length > 0 && (
+          <p className={FINE}>
+            {payer.sourcesLabel}{" "}
+            {payer.sources.map(({ text, site, url, readOn }) => (
+              <span key={url}>
+                {text} <Link to={url}>{site}</Link>
+                {readOn}{" "}
+              </span>
+            ))}
+          </p>
+        )}
       </div>
       <div className="pack-part">
         <h3 className="text-amount">{papers.title}</h3>

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { redirect } from "react-router";
+import { writeEmployerFile } from "#app/answer/write-employer-file.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { emblems } from "#app/content/emblems.ts";
 import { financingAddress, readVisitor } from "#app/content/financing-address.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { employerFile as texts } from "#app/content/pages/employer-file.ts";
-import { writeEmployerFile } from "#app/content/pages/employer-file-sheets.ts";
 import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";

@@ -1,13 +1,14 @@
 import { answerHeadline } from "#app/answer/headline.ts";
-import { writeHeadline, writeHighest, writeNote } from "#app/answer/write.ts";
+import { writeHeadline, writeNote } from "#app/answer/write.ts";
 import { scaleLink } from "#app/content/answer-words.ts";
 import { claimAt, parisDate } from "#app/content/dated.ts";
 import { describeHomeProfession, homePage } from "#app/content/pages/home.ts";
 import { periodNotice } from "#app/content/period.ts";
-import { summariseCatalogue } from "#app/content/programmes/summary.ts";
+import { spanHours } from "#app/content/programme-rows.ts";
+import { programmesOf } from "#app/content/programmes/index.ts";
 import { headTestimonials } from "#app/content/sample-label.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
-import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import type { PageHandle } from "#app/features/popups/popups.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { feedLink } from "#app/seo/feed-link.ts";
@@ -28,22 +29,26 @@ export function loader({ context }: Route.LoaderArgs) {
   const years = PROFESSIONS.map((profession) => ({ profession, ...writeHeadline(answerHeadline(profession, today), today) }));
   // The same for both.
   const { charge, funding } = writeHeadline(answerHeadline(PROFESSIONS[0], today), today);
-  const programmes = summariseCatalogue();
   return {
     notice,
     isPeriodOpen: notice === periodNotice.value,
     charge,
     funding,
     professions: years.map((year) => describeHomeProfession(year.profession, year)),
-    programmes,
-    amounts: writeHighest(
-      PROFESSIONS.flatMap((profession) => programmes[profession]),
-      today,
-    ),
+    itineraries: { generalistes: listItineraries("generalistes"), infirmiers: listItineraries("infirmiers") },
     note: { note: writeNote(today), scaleLink },
     testimonials: homeTestimonials,
     testimonialsHead: headTestimonials(homeTestimonials, homePage.testimonials.title),
   };
+}
+
+function listItineraries(profession: Profession) {
+  return programmesOf(profession).map((programme) => ({
+    path: programme.path,
+    title: programme.shortTitle,
+    emblem: programme.emblem,
+    hours: spanHours(programme),
+  }));
 }
 
 export const handle: PageHandle = { popup: "promo" };
@@ -61,7 +66,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {notice && <CatalogueBlock notice={notice} isPeriodOpen={isPeriodOpen} />}
       <Itineraries {...loaderData} />
       <AppSection />
-      <Figures />
+      <Figures note={loaderData.note} />
       <Testimonials testimonials={testimonials} head={testimonialsHead} />
       <Process />
     </main>

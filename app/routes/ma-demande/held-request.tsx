@@ -70,7 +70,7 @@ export function HeldRequest({ request, isSent, appointment, subject, refused }: 
               .
             </p>
             {code && !isOff && state !== "answered" && <CallCode code={code} />}
-            {appointment && (state === "open" || state === "begun") && (
+            {request.jour && (state === "open" || state === "begun") && (
               <a href={agendaAddress(cle, zone)} className="inline-flex min-h-11 items-center gap-2">
                 <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
                 {isMoved ? page.agenda.update : page.agenda.add}
@@ -81,7 +81,7 @@ export function HeldRequest({ request, isSent, appointment, subject, refused }: 
           {(state === "open" || state === "cancelled") && appointment && <MoveCard days={request.days} refused={refused} />}
         </div>
       </section>
-      <ChangedMind state={state} />
+      <ChangedMind state={state} endsWithSlot={request.jour !== null} />
     </>
   );
 }
@@ -137,10 +137,10 @@ function MoveCard({ days, refused }: { days: readonly string[]; refused: Refused
   );
 }
 
-function ChangedMind({ state }: { state: Held["request"]["state"] }) {
+function ChangedMind({ state, endsWithSlot }: { state: Held["request"]["state"]; endsWithSlot: boolean }) {
   const canCancel = state === "open" || state === "begun";
   return (
-    <Gestures ends={page.mind.endsWithSlot}>
+    <Gestures ends={endsWithSlot ? page.mind.endsWithSlot : null}>
       {canCancel && (
         <Gesture {...page.cancel}>
           <GestureForm kind="cancel" label={page.cancel.submit} />

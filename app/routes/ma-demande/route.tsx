@@ -4,6 +4,7 @@ import { describeAppointment } from "#app/content/callback.ts";
 import { capitalise } from "#app/content/format.ts";
 import { ownRequestPage as page } from "#app/content/pages/own-request.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { NEXT_YEAR_NEED } from "#app/content/vocabulary.ts";
 import { listFieldErrors, readPlainPost } from "#app/features/form-rules.ts";
 import { type OwnCall, type OwnQuotation, type OwnRequest, ownChangeSchema } from "#app/features/own-request/own-request-schema.ts";
 import { pageStoresContext } from "#app/request-context.ts";
@@ -33,7 +34,8 @@ export async function loader({ url, params: { cle }, context }: Route.LoaderArgs
   if (url.searchParams.has(ERASE_PARAMETER)) return screen({ kind: "erase", of: request.kind });
   const isSent = url.searchParams.has(SENT_PARAMETER);
   if (request.kind === "quotation") return screen({ kind: "quotation", request, isSent });
-  const appointment = request.jour === null ? null : describeAppointment(request.jour, request.creneau);
+  const isKnown = request.jour !== null || request.besoin === NEXT_YEAR_NEED;
+  const appointment = isKnown ? describeAppointment(request.jour, request.creneau) : null;
   return screen({
     kind: "held",
     request,

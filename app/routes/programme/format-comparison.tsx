@@ -86,7 +86,7 @@ interface LineProps extends Pick<Shown, "sheet" | "texts"> {
 
 function Line({ sheet, format, offer, chosen, said, hasIndemnity, texts: { comparison } }: LineProps) {
   return (
-    <tr data-chosen={chosen} className="break-inside-avoid">
+    <tr id={offer.reference} data-chosen={chosen} className="scroll-mt-32 break-inside-avoid">
       <th scope="row" className="whitespace-normal font-400" style={{ gridArea: "format" }}>
         <span className="block @[14rem]:grid print:grid grid-cols-[3.9rem_minmax(0,1fr)] items-center gap-x-1.5">
           {chosen && (

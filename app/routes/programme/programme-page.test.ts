@@ -23,6 +23,12 @@ function provide<Key extends string, Value>(record: { [key in Key]: Value }, key
 
 const read = (html: string) => plainly(html.replace(/<[^>]+>/g, "")).replace(/\s+/g, " ");
 
+test.each(programmes)("$path links to the other programmes of its profession", async ({ path, profession }) => {
+  const [, siblings = ""] = /<nav aria-labelledby="autres"[^>]*>(.*?)<\/nav>/s.exec(await renderPage(path, DAY)) ?? [];
+  const links = [...siblings.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
+  expect(links).toEqual(programmes.filter((one) => one.profession === profession && one.path !== path).map((one) => one.path));
+});
+
 test.each(programmes)("$path is told in the agreed order", async ({ path, title }) => {
   const html = await renderPage(path, DAY);
   const order = [

@@ -9,9 +9,9 @@ import { organisation } from "#app/content/organisation.ts";
 import { listPracticalItems } from "#app/content/pages/programme.ts";
 import { enrolment } from "#app/content/pages/programme-enrolment.ts";
 import { employerStep, ownTexts } from "#app/content/pages/programme-own.ts";
-import { countSources, describeUpdate, programmeTexts, splitAbout } from "#app/content/pages/programme-texts.ts";
+import { countSources, describeUpdate, nameSiblings, programmeTexts, splitAbout } from "#app/content/pages/programme-texts.ts";
 import { professions } from "#app/content/professions.ts";
-import { findProgramme } from "#app/content/programmes/index.ts";
+import { findProgramme, programmesOf } from "#app/content/programmes/index.ts";
 import { canonicalPath } from "#app/content/redirects.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { headTestimonials } from "#app/content/sample-label.ts";
@@ -37,6 +37,7 @@ import { PracticalList } from "./practical-list.tsx";
 import { ProgrammeHero } from "./programme-hero.tsx";
 import { AboutSection, IntroBox, ObjectivesSection } from "./programme-presentation.tsx";
 import { SampleQuestion } from "./sample-question.tsx";
+import { Siblings } from "./siblings.tsx";
 import { SummaryCard } from "./summary-card.tsx";
 import { useRequestedFormat } from "./use-format.ts";
 
@@ -71,6 +72,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
     updated: describeUpdate(programme.updatedOn),
     sources: countSources(programme.referenceTexts.length),
     about: splitAbout(programme.about),
+    siblings: {
+      title: nameSiblings(profession),
+      links: programmesOf(profession).flatMap(({ id, path, shortTitle: name }) => (id === programme.id ? [] : [{ path, name }])),
+    },
     testimonials: headTestimonials(programme.testimonials, programmeTexts.testimonials.title),
     expert: organisation.expert.name === null ? null : organisation.expert,
     practicalItems: listPracticalItems(programme),
@@ -81,7 +86,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       { label: shortTitle },
     ],
     address: siteOrigin + programme.path,
-    course: describeCourse(programme, siteOrigin),
+    course: describeCourse(programme, siteOrigin, today),
   };
 }
 
@@ -149,6 +154,7 @@ export default function ProgrammePage({ loaderData }: Route.ComponentProps) {
         <div className="wrap grid gap-[var(--part-gap)]">
           {expert && <ExpertTrainer expert={expert} hill={sheet.hill} emblem={sheet.emblem} texts={texts.expert} />}
           <ProgrammeTestimonials {...loaderData} />
+          <Siblings {...loaderData} />
         </div>
       </div>
       <ClosingBand id="question" title={texts.contact.title} text={texts.contact.text} ground="tone" hill={sheet.hill}>

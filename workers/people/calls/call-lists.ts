@@ -18,7 +18,7 @@ import {
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
 import { type Flood, foldCalls, type NamedCalls, takeBothEnds } from "./fold-calls.ts";
-import { askedMoment, findAppointment } from "./next-call.ts";
+import { askedMoment, findAppointment, isForNextYear } from "./next-call.ts";
 
 /** Call lists hold one line per person, by requested or promised time. Each list reads only its own people. */
 
@@ -70,10 +70,11 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
   const isUnsure = ({ person }: CallLine) => person.standing.telephone.state === "unsure";
   const rest = lines.filter((line) => !isUnsure(line));
   const due = rest.filter(({ dueAt }) => dueAt !== null).sort(byMoment);
-  const latestFirst = (lines: CallLine[]) => lines.sort((a, b) => compareText(sentAt(b), sentAt(a)));
   const untimedLines = rest.filter(({ dueAt }) => dueAt === null);
-  const quotations = latestFirst(untimedLines.filter(({ isToWrite }) => isToWrite));
-  const fresh = latestFirst(untimedLines.filter(({ isAllowed, isToWrite }) => isAllowed && !isToWrite));
+  const quotations = untimedLines.filter(({ isToWrite }) => isToWrite).sort(latestFirst);
+  const others = untimedLines.filter(({ isToWrite }) => !isToWrite);
+  const nextYear = others.filter(isNextYearAlone).sort((a, b) => latestFirst(b, a));
+  const fresh = others.filter((line) => line.isAllowed && !isNextYearAlone(line)).sort(latestFirst);
   const decisions = activeEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal");
   return {
     /** Asked for a call after « ne plus appeler »: an adviser must confirm who they are. */
@@ -84,6 +85,8 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
     quotations,
     /** Catalogue leads and others who agreed to be called, without a time; latest first. */
     fresh,
+    /** Wait for the funding of the next year to be published; earliest first. */
+    nextYear,
     /** Number of records due more than two weeks ago. */
     oldCount,
     bookingCount,
@@ -94,6 +97,11 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
     /** False when a list has more people than were read. */
     isWhole: found.isWhole,
   };
+}
+
+/** Nothing else waits for this person. */
+function isNextYearAlone({ dueAt, waiting, flood }: CallLine): boolean {
+  return dueAt === null && flood === null && waiting.length > 0 && waiting.every(({ sent }) => isForNextYear(sent));
 }
 
 /** Calls due for over two weeks: promises and requests first, then catalogues, each oldest first. */
@@ -226,6 +234,10 @@ function slotOf({ slot, dueAt }: CallLine): Slot {
 
 function sentAt({ waiting: [first], flood }: CallLine): string {
   return flood?.to ?? first?.sent.created_at ?? "";
+}
+
+function latestFirst(a: CallLine, b: CallLine): number {
+  return compareText(sentAt(b), sentAt(a));
 }
 
 function byMoment(a: CallLine, b: CallLine): number {

@@ -30,6 +30,7 @@ const BUTTONS: Record<SourceType, string> = typeset({
   programme_list_cta: `« ${programmeListTexts.hesitation.callback} », liste des formations`,
   selection_cta: `« ${takeAway.callback.action} »`,
   quotation_cta: `« ${quotationTexts.ask} »`,
+  next_year_cta: "« Me rappeler quand l'année sera publiée »",
   faq_empty_cta: `« ${faqPage.empty.callback} », recherche sans réponse`,
   formation_details_card: `« ${programmePage.card.register} »`,
   popup_timeout: "Fenêtre affichée après 20 s",
