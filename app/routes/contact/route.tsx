@@ -128,7 +128,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 refused={actionData}
               />
             </section>
-            <EmployerDoor level={2} />
+            <EmployerDoor level={2} className="self-start" />
           </div>
         </div>
       </section>

@@ -140,7 +140,7 @@ function MoveCard({ days, refused }: { days: readonly string[]; refused: Refused
 function ChangedMind({ state, endsWithSlot }: { state: Held["request"]["state"]; endsWithSlot: boolean }) {
   const canCancel = state === "open" || state === "begun";
   return (
-    <Gestures ends={endsWithSlot ? page.mind.endsWithSlot : undefined}>
+    <Gestures ends={endsWithSlot ? page.mind.endsWithSlot : null}>
       {canCancel && (
         <Gesture {...page.cancel}>
           <GestureForm kind="cancel" label={page.cancel.submit} />

@@ -70,11 +70,11 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
   const isUnsure = ({ person }: CallLine) => person.standing.telephone.state === "unsure";
   const rest = lines.filter((line) => !isUnsure(line));
   const due = rest.filter(({ dueAt }) => dueAt !== null).sort(byMoment);
-  const latestFirst = (lines: CallLine[]) => lines.sort((a, b) => compareText(sentAt(b), sentAt(a)));
-  const nextYear = rest.filter(isNextYearAlone).sort((a, b) => compareText(sentAt(a), sentAt(b)));
-  const untimedLines = rest.filter((line) => line.dueAt === null && !isNextYearAlone(line));
-  const quotations = latestFirst(untimedLines.filter(({ isToWrite }) => isToWrite));
-  const fresh = latestFirst(untimedLines.filter(({ isAllowed, isToWrite }) => isAllowed && !isToWrite));
+  const untimedLines = rest.filter(({ dueAt }) => dueAt === null);
+  const quotations = untimedLines.filter(({ isToWrite }) => isToWrite).sort(latestFirst);
+  const others = untimedLines.filter(({ isToWrite }) => !isToWrite);
+  const nextYear = others.filter(isNextYearAlone).sort((a, b) => latestFirst(b, a));
+  const fresh = others.filter((line) => line.isAllowed && !isNextYearAlone(line)).sort(latestFirst);
   const decisions = activeEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal");
   return {
     /** Asked for a call after « ne plus appeler »: an adviser must confirm who they are. */
@@ -234,6 +234,10 @@ function slotOf({ slot, dueAt }: CallLine): Slot {
 
 function sentAt({ waiting: [first], flood }: CallLine): string {
   return flood?.to ?? first?.sent.created_at ?? "";
+}
+
+function latestFirst(a: CallLine, b: CallLine): number {
+  return compareText(sentAt(b), sentAt(a));
 }
 
 function byMoment(a: CallLine, b: CallLine): number {
