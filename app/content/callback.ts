@@ -109,14 +109,6 @@ export const callbackTexts = typeset({
   },
 });
 
-/** For the year (« 2027 ») whose funding is not published yet. */
-export function describeNextYearCall(year: string): { ask: string; text: string } {
-  return typeset({
-    ask: `Me rappeler quand ${year} sera publié`,
-    text: `Un conseiller vous appelle dès que la prise en charge de ${year} est publiée. Aucun jour à choisir.`,
-  });
-}
-
 /** « mardi 24 novembre » and « le matin, entre 9 h et 12 h »; a null day is that of a publication. */
 export function describeAppointment(day: string | null, slot: Slot): { date: string; moment: string } {
   const [from, to] = day ? callHours(day, slot) : slotHours[slot];

@@ -1,5 +1,5 @@
+import { callCodeTexts } from "#app/content/call-code.ts";
 import { formatCallCode } from "#app/content/callback.ts";
-import { callCodeTexts } from "#app/content/pages/own-request.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 
 /** A milestone with the four digits that an adviser says first. */
