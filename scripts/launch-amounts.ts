@@ -1,10 +1,13 @@
 import { lastHours } from "#app/answer/headline.ts";
 import { findMaximum } from "#app/answer/scale.ts";
-import { formatEuros, formatHours } from "#app/content/format.ts";
+import { fundingAt } from "#app/answer/when.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
 import { highestIndemnityInCents, listOffers } from "#app/content/offers.ts";
+import { catalogueDate } from "#app/content/pages/catalogue-pdf.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
-import { advice, blocking, type MaybeFinding } from "./finding.ts";
+import { advice, blocking, type MaybeFinding, refused } from "./finding.ts";
 import type { Facts } from "./launch-facts.ts";
 
 const CLAIMS = "app/content/claims.ts";
@@ -30,6 +33,16 @@ export function findInFigures({ claims, programmes, years, stalePictures }: Fact
     stalePictures.length > 0 &&
       blocking("images-de-partage", `npm run pictures : l'image ne dit plus ce que dit ${stalePictures.join(", ")}`, "public/og"),
   ];
+}
+
+/** A PDF keeps the answers of its day, which a year's end makes untrue. */
+export function findInCatalogues({ programmes, now }: Facts): MaybeFinding[] {
+  return PROFESSIONS.map((profession) => {
+    const day = catalogueDate(profession, programmes);
+    const funding = fundingAt(day);
+    const sentence = `le catalogue arrêté au ${formatDate(day)} promet ce qui valait jusqu'au ${formatDate(funding?.until ?? day)} : datez un programme (updatedOn) de ce jour, relisez le PDF`;
+    return funding && funding.until < parisDate(now) && refused(`catalogue-${profession}`, sentence, "app/content/programmes");
+  });
 }
 
 export function findInProgrammes({ programmes }: Facts): MaybeFinding[] {

@@ -75,6 +75,20 @@ test("the hours of the year need a dated source, and every amount the scale of i
   expect(scales("2026-06-01")).toMatchObject([{ severity: "blocking" }]);
 });
 
+test("a catalogue of a year whose funding has ended is refused, until it is dated of a later one", () => {
+  const pdfs = (now: string, programmes = facts.programmes) =>
+    listFindings({ ...facts, programmes, now: new Date(now) }).filter(({ id }) => id.startsWith("catalogue-"));
+  expect(pdfs("2026-12-31T12:00:00Z")).toEqual([]);
+  expect(
+    pdfs("2027-01-01T12:00:00Z")
+      .map(({ id, severity }) => `${id} ${severity}`)
+      .toSorted(),
+  ).toEqual(["catalogue-generalistes refused", "catalogue-infirmiers refused"]);
+  const [first, ...others] = facts.programmes;
+  const updated = first ? [{ ...first, updatedOn: "2027-01-14" }, ...others] : [];
+  expect(pdfs("2027-01-15T12:00:00Z", updated).map(({ id }) => id)).toEqual(["catalogue-infirmiers"]);
+});
+
 test("an amount that differs on hover, or a card that differs on a phone, is listed", () => {
   const [first, ...others] = real.programmes.map((programme) => ({ ...programme, hoverIndemnityInCents: 1 }));
   const ids = Object.keys(find({ programmes: first ? [first, ...others] : [] }));

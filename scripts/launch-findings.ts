@@ -7,12 +7,18 @@ import { formatDate } from "#app/content/format.ts";
 import { legalIdentity } from "#app/content/legal-identity.ts";
 import { findSettingFaults } from "#workers/settings/settings.ts";
 import { advice, blocking, type Finding, type MaybeFinding, refused, type Severity } from "./finding.ts";
-import { findInFigures, findInProgrammes } from "./launch-amounts.ts";
+import { findInCatalogues, findInFigures, findInProgrammes } from "./launch-amounts.ts";
 import type { Facts } from "./launch-facts.ts";
 import { nameValue } from "./launch-words.ts";
 
 export function listFindings(facts: Facts): Finding[] {
-  const found = [...findInValues(facts), ...findInSettings(facts), ...findInFigures(facts), ...findInProgrammes(facts)];
+  const found = [
+    ...findInValues(facts),
+    ...findInSettings(facts),
+    ...findInFigures(facts),
+    ...findInCatalogues(facts),
+    ...findInProgrammes(facts),
+  ];
   const ids = new Map(found.toReversed().flatMap((finding) => (finding ? [[finding.id, finding] as const] : [])));
   const order: readonly Severity[] = ["refused", "blocking", "advice"];
   return [...ids.values()].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity));

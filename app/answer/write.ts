@@ -1,7 +1,7 @@
 import {
   amountWords,
-  chargeSentence,
   citeSource,
+  describeOffer,
   explainExpiredReference,
   fundingFact,
   type Head,
@@ -102,7 +102,7 @@ export function writeFundingFact({ payer, isDayFunded }: Answer, day: Day): stri
 /** For search engines and assistants: the line, and what is paid only where the payer is known. */
 export function writeForMachines(answer: Answer, day: Day, records: Years = years): string {
   const { line } = writeAnswer(answer, day, records);
-  return answer.payer.kind === "agency" ? `${line} ${chargeSentence}` : line;
+  return describeOffer(line, answer.payer.kind === "agency");
 }
 
 /** By reference. */

@@ -44,17 +44,22 @@ export interface Head {
   text: string;
 }
 
-const ELIGIBLE = "à votre charge si vous êtes éligible";
-
 /** Head of an offer; where the payer is unknown, the line stands in its place. */
 export const heads: Readonly<Record<"agency" | "employer" | "self", Head>> = typeset({
-  agency: { strong: formatEuros(0), text: `${ELIGIBLE}*` },
+  agency: { strong: formatEuros(0), text: "à votre charge si vous êtes éligible*" },
   employer: { strong: "Votre employeur paie", text: "avec son accord" },
   self: { strong: "Vous payez", text: "sauf réponse écrite d'un fonds" },
 });
 
-/** Where no note follows. */
-export const chargeSentence = typeset(`${formatEuros(0)} ${ELIGIBLE}.`);
+/** As a sentence, where no note follows: « 0 € à votre charge si vous êtes éligible. », « Votre employeur paie, avec son accord. » */
+export function sayHead({ strong, text }: Head): string {
+  return typeset(`${strong}${/^\d/.test(strong) ? "" : ","} ${text.replace("*", "")}.`);
+}
+
+/** For machines; `isFree`: whether the agency pays. */
+export function describeOffer(line: string, isFree: boolean): string {
+  return isFree ? `${line} ${sayHead(heads.agency)}` : line;
+}
 
 /** In a programme's head. */
 export const fundingFact = {
@@ -99,6 +104,13 @@ export function nameBefore(label: string): string {
   return typeset(`${label} :`);
 }
 
+/** « Indemnité : 450 € (barème 2025) », « Indemnité en 2025 : 450 € » */
+export function spellAmount(amount: { term: string; value: string; label: string | null; isLabelFirst: boolean }): string {
+  const { term, value, label, isLabelFirst } = amount;
+  if (label && isLabelFirst) return typeset(`${term} ${label} : ${value}`);
+  return typeset(`${term} : ${value}${label ? ` (${label})` : ""}`);
+}
+
 /** A confirmed amount of nothing. */
 export function nameNothing(year: string): string {
   return typeset(`aucune en ${year}`);
@@ -111,6 +123,10 @@ export function nameEnd(year: string): string {
 
 export function explainExpiredReference(period: string): string {
   return typeset(`référence de ${period}, sa suite n'est pas publiée`);
+}
+
+export function explainReference(lastDay: string, endsAfter: boolean): string {
+  return typeset(`référence valide jusqu'au ${formatDate(lastDay)}${endsAfter ? ", avant la fin de l'action" : ""}`);
 }
 
 interface NoteFacts {

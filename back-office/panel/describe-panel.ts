@@ -1,8 +1,11 @@
+import { writeForAdviser } from "#app/answer/write-for-adviser.ts";
 import { formatCallCode } from "#app/content/callback.ts";
+import { parisDate } from "#app/content/dated.ts";
 import { capitalise } from "#app/content/format.ts";
-import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { nameOffer } from "#app/content/offers.ts";
+import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
-import type { Profession } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, type Profession, STATUSES } from "#app/content/vocabulary.ts";
 import { type CallLine, describeCall } from "#workers/people/calls/call-lists.ts";
 import { offerCallTimes } from "#workers/people/calls/callback-times.ts";
 import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
@@ -44,7 +47,7 @@ export function describePanel(person: Person, now: Date) {
     reference: person.records[0].reference,
     numbers: listNumbers(person),
     due: formatDue(line, now),
-    subjects: [...new Set(line.waiting.slice(0, MOST_EVENTS).flatMap(listSubjects))],
+    subjects: describeSubjects(line.waiting.slice(0, MOST_EVENTS), person, parisDate(now)),
     recordCount: person.records.length,
     lastNote: note?.note ? { text: note.note, kept: typeset(`${note.author}, ${formatWhen(note.at, now)}`) } : null,
     times: typeset([
@@ -103,7 +106,24 @@ export function listSubjects({ sent }: PersonRecord): string[] {
   if (sent.table === "catalogue_downloads") return [typeset(`Catalogue ${formatCatalogue(sent.catalogue_type)}`)];
   const quotation = [formatNeed(sent.besoin), formatEmployer(sent.employeur), sent.email_formation].filter(Boolean).join(", ");
   const subjects = [quotation, ...(describeSubject(sent)?.split(" ; ") ?? [])].filter(Boolean);
-  return (subjects.length > 0 ? subjects : ["Demande sans programme"]).map((subject) => typeset(capitalise(subject)));
+  return (subjects.length > 0 ? subjects : ["Demande sans programme"]).map(nameSubject);
+}
+
+function nameSubject(words: string): string {
+  return typeset(capitalise(words));
+}
+
+/** Each once; with what the site says of it to this person, where a format was asked about. */
+function describeSubjects(waiting: readonly PersonRecord[], { statut, employeur }: Person, day: string) {
+  const employer = EMPLOYERS.find((one) => one === employeur) ?? null;
+  const status = employer ? "salarie" : (STATUSES.find((one) => one === statut) ?? null);
+  const named = waiting.flatMap((record) => {
+    const offers = record.sent.table === "catalogue_downloads" ? [] : findAsked(record.sent);
+    const nameOf = ({ programme, format, offer }: (typeof offers)[number]) => nameSubject(nameOffer(programme, format, offer));
+    const answers = new Map(offers.map((found) => [nameOf(found), writeForAdviser(found, { status, employer }, day)]));
+    return listSubjects(record).map((name) => ({ name, answer: answers.get(name) ?? null }));
+  });
+  return [...new Map(named.map((subject) => [subject.name, subject])).values()];
 }
 
 /** Empty for an ordinary submission. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Form, Link, useLocation } from "react-router";
+import type { AnswerForAdviser } from "#app/answer/write-for-adviser.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { NOTE_MAX_LENGTH } from "#workers/db/vocabulary.ts";
 import { useConnection } from "../frame/connection.ts";
@@ -69,7 +70,10 @@ export function OutcomePanel({ person, caller, unwritten, here, file }: PanelPro
         <Part title="Demande">
           <ul>
             {person.subjects.map((subject) => (
-              <li key={subject}>{subject}</li>
+              <li key={subject.name} className="not-first:mt-2.5">
+                {subject.name}
+                {subject.answer && <Told {...subject.answer} />}
+              </li>
             ))}
           </ul>
         </Part>
@@ -134,6 +138,16 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const DIAL = "numeric mt-3 min-h-[3.75rem]! gap-3! font-650! font-display! leading-heading! text-[clamp(1.375rem,9cqi,1.75rem)]!";
+
+/** What the site says to this person of what they ask about. */
+function Told({ head, line, amount, reference }: AnswerForAdviser) {
+  return (
+    <p className="text-compact text-moss">
+      {head && <b className="font-600">{head} </b>}
+      {line} {amount} ; {reference}.
+    </p>
+  );
+}
 
 function Numbers({ person, caller }: Pick<PanelProps, "person" | "caller">) {
   const { key, numbers, isAllowed, standing, caution } = person;

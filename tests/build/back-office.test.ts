@@ -1,8 +1,12 @@
 import { Hono } from "hono";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { writeForAdviser } from "#app/answer/write-for-adviser.ts";
+import { parisDate } from "#app/content/dated.ts";
+import { findOffer } from "#app/content/programmes/find-offer.ts";
 import { type Access, INES, startBuiltOffice } from "#tests/built-office.ts";
 import { People } from "#tests/people.ts";
-import { plainly } from "#tests/plain-text.ts";
+import { listTexts, plainly } from "#tests/plain-text.ts";
+import { endometriosis } from "#tests/references.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { identify, type OfficeBindings } from "../../back-office/access.ts";
 import { request } from "./plain-browser.ts";
@@ -169,6 +173,15 @@ describe("on a person's file", () => {
     expect((await fileOf(a)).text).toContain("Rapprochées par");
     await act({ faire: "departager", ...(await seen(a)), entre: between, avec: "same" });
     expect(await people.find("durandeau")).toMatchObject({ records: { length: 3 } });
+  });
+
+  test("what is asked about stands with what the site says of it to that person", async () => {
+    const asked = { format_reference: endometriosis.FC, statut: "salarie", employeur: "prive" } as const;
+    const { id } = await people.asksForCall("Vauclair", asked);
+    const { text } = await fileOf(`callback_requests/${id}`);
+    const found = findOffer(endometriosis.FC) ?? expect.unreachable();
+    const told = writeForAdviser(found, { status: "salarie", employer: "prive" }, parisDate(new Date()));
+    for (const words of listTexts(told)) expect(plainly(text)).toContain(plainly(words));
   });
 
   test("many records of one name in minutes are one row, without a number to dial", async () => {

@@ -4,6 +4,7 @@ import { listFormats } from "../offers.ts";
 import { organisation } from "../organisation.ts";
 import { professions } from "../professions.ts";
 import { programmesOf } from "../programmes/index.ts";
+import type { Programme } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 import type { Profession } from "../vocabulary.ts";
 
@@ -64,8 +65,8 @@ export function catalogueKeywords(profession: Profession): string {
 }
 
 /** ISO date of the last change to the profession's programmes. */
-export function catalogueDate(profession: Profession): string {
-  const dates = programmesOf(profession).map(({ updatedOn }) => updatedOn);
+export function catalogueDate(profession: Profession, programmes: readonly Programme[] = programmesOf(profession)): string {
+  const dates = programmes.filter((programme) => programme.profession === profession).map(({ updatedOn }) => updatedOn);
   return dates.toSorted().at(-1) ?? "";
 }
 

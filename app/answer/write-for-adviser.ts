@@ -1,0 +1,36 @@
+import { explainReference, sayHead, spellAmount } from "#app/content/answer-words.ts";
+import type { Offer, Programme, Years } from "#app/content/schema.ts";
+import type { Format } from "#app/content/vocabulary.ts";
+import { years } from "#app/content/years.ts";
+import { answer } from "./answer.ts";
+import type { Day } from "./when.ts";
+import type { Person } from "./who.ts";
+import { writeAnswer } from "./write.ts";
+
+/** An offer as the person reads it, for whoever talks with them. */
+export interface AnswerForAdviser {
+  /** Null where the payer is unknown: the line says it. */
+  head: string | null;
+  line: string;
+  /** With its label. */
+  amount: string;
+  /** Until when the reference may be used. */
+  reference: string;
+}
+
+export function writeForAdviser(
+  { programme, format, offer }: { programme: Pick<Programme, "profession">; format: Format; offer: Offer },
+  person: Person,
+  day: Day,
+  records: Years = years,
+): AnswerForAdviser {
+  const found = answer({ ...offer, profession: programme.profession, format }, person, day, records);
+  const { head, line, indemnity, expired } = writeAnswer(found, day, records);
+  const { lastDay, state } = found.reference;
+  return {
+    head: head && sayHead(head),
+    line,
+    amount: spellAmount(indemnity),
+    reference: expired ?? explainReference(lastDay ?? day, state === "ends-after"),
+  };
+}
