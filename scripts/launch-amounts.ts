@@ -41,7 +41,7 @@ export function findInCatalogues({ programmes, now }: Facts): MaybeFinding[] {
     const day = catalogueDate(profession, programmes);
     const funding = fundingAt(day);
     const sentence = `le catalogue arrêté au ${formatDate(day)} promet ce qui valait jusqu'au ${formatDate(funding?.until ?? day)} : datez un programme (updatedOn) de ce jour, relisez le PDF`;
-    return funding && funding.until < parisDate(now) && refused(`catalogue-${profession}`, sentence, "app/content/programmes");
+    return funding !== null && funding.until < parisDate(now) && refused(`catalogue-${profession}`, sentence, "app/content/programmes");
   });
 }
 
