@@ -75,10 +75,10 @@ function ScaleTable({ scale, isPriceOnly }: { scale: ProfessionScale; isPriceOnl
               {columns.indemnity}
               <Star />
             </th>
-            {announcedYear && <th scope="col">{nameAnnounced(announcedYear)}</th>}
             <th scope="col" className="financing-per-hour">
               {columns.perHour}
             </th>
+            {announcedYear && <th scope="col">{nameAnnounced(announcedYear)}</th>}
           </tr>
         </thead>
         <tbody>
@@ -103,6 +103,7 @@ function Row({ row, hasAnnounced }: { row: AnsweredScale["rows"][number]; hasAnn
       </th>
       <td>{formatEuros(priceInCents)}</td>
       <td>{formatEuros(indemnityInCents)}</td>
+      <td className="financing-per-hour">{formatEuros(perHourInCents)}</td>
       {hasAnnounced && (
         <td>
           {announcedInCents === null ? (
@@ -115,7 +116,6 @@ function Row({ row, hasAnnounced }: { row: AnsweredScale["rows"][number]; hasAnn
           )}
         </td>
       )}
-      <td className="financing-per-hour">{formatEuros(perHourInCents)}</td>
     </tr>
   );
 }

@@ -20,7 +20,7 @@ interface SignProps extends Visitor {
 /** A post of four plates, each leading to its row. */
 export function Sign({ profession, status, isFunded, rows }: SignProps) {
   return (
-    <section aria-labelledby="titre" className="paper-edge bg-tone-soft pt-5 pb-band">
+    <section aria-labelledby="titre" className="paper-edge bg-tone-soft pt-5 pb-chapter">
       <div className="contours text-tone opacity-15 [--ground:url(/images/ground-financing.svg)]" aria-hidden="true" />
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />

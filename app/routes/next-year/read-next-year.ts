@@ -1,11 +1,11 @@
 import { answerProgramme } from "#app/answer/answer.ts";
 import { joinProofs } from "#app/answer/proofs.ts";
-import { NOBODY, type Person } from "#app/answer/who.ts";
+import { NOBODY } from "#app/answer/who.ts";
 import { type WrittenProof, writeAnswer, writeProofs } from "#app/answer/write.ts";
 import { readYear } from "#app/answer/year.ts";
 import { type Citation, nextYearPage, readClaims } from "#app/content/pages/next-year.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { EMPLOYERS, FORMATS, type Format, STATUSES } from "#app/content/vocabulary.ts";
+import { FORMATS, type Format } from "#app/content/vocabulary.ts";
 
 export interface NextYearLine {
   text: string;
@@ -23,16 +23,11 @@ export interface Today {
   line: string;
 }
 
-const PERSONS: readonly Person[] = STATUSES.flatMap((status): Person[] =>
-  status === "salarie" ? [null, ...EMPLOYERS].map((employer) => ({ status, employer })) : [{ status, employer: null }],
-);
-
-/** What every answer of a day (ISO date in Paris) rests on, whole, and what is known of the certification. */
+/** What the answers of a day (ISO date in Paris) rest on for whoever has said nothing, and what is known of the certification. */
 export function readNextYear(day: string) {
   const claims = readClaims(day);
-  const answers = [NOBODY, ...PERSONS].flatMap((person) => programmes.flatMap((programme) => answerProgramme(programme, person, day)));
-  // What an employer leaves open is part of what is left open for all.
-  const proofs = writeProofs(joinProofs(answers.map((one) => one.proofs.filter(({ id }) => id !== "later-own"))), day);
+  const answers = programmes.flatMap((programme) => answerProgramme(programme, NOBODY, day));
+  const proofs = writeProofs(joinProofs(answers.map((one) => one.proofs)), day);
   const proved = (isOfGroup: (proof: WrittenProof) => boolean) => proofs.filter(isOfGroup).map(tellProof);
   return {
     lead: readYear(day).period?.isOver === false ? nextYearPage.leads.running : nextYearPage.leads.over,
