@@ -1,7 +1,6 @@
 import { describeStores } from "../app-stores.ts";
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
-import { formatShortDay } from "../day-words.ts";
 import { faqEmblems } from "../faq-drawings.ts";
 import { formatPhone, spellNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
@@ -47,9 +46,11 @@ export function describeHomeProfession(
 export const homeCharge = typeset("à votre charge*");
 
 /** In one line; the last is money, with the scale's star. */
-const others = [claims.trainingHours, claims.compensatedProfessionals, claims.practitionersTrained, claims.indemnified];
+const others = [claims.trainingHours, claims.compensatedProfessionals, claims.practitionersTrained];
 
-const periodLastYear = organisation.periodEnd.slice(0, 4);
+function addUp(figures: ReadonlyArray<{ value: string; label: string }>): string {
+  return `Aussi : ${figures.map(({ value, label }) => `${value} ${label}`).join(", ")}`;
+}
 
 const advice = `Un conseiller vérifie avec vous votre prise en charge et vous guide jusqu'à l'inscription. Conseillers ${organisation.adviceHours}. En dehors de ces horaires, laissez un message ou demandez à être rappelé(e).`;
 
@@ -100,12 +101,6 @@ export const homePage = typeset({
   },
   catalogue: {
     yearsLabel: "La période DPC, année par année",
-    years: [
-      { year: "2023", note: null },
-      { year: "2024", note: null },
-      { year: "2025", note: null },
-      { year: periodLastYear, note: `jusqu'au ${formatShortDay(organisation.periodEnd)}` },
-    ],
     edition: `Édition\u00A0${organisation.catalogueEdition}. Les montants et références à jour figurent sur les pages des programmes.`,
   },
   itineraries: {
@@ -130,7 +125,9 @@ export const homePage = typeset({
       { value: claims.satisfaction.value, label: claims.satisfaction.label },
       { value: claims.programmes.value, label: `${claims.programmes.label}, en ${spellNumber(FORMATS.length)} formats` },
     ],
-    others: `Aussi : ${others.map(({ value, label }) => `${value} ${label}`).join(", ")}*.`,
+    others: `${addUp([...others, claims.indemnified])}*.`,
+    /** While no year is published. */
+    unpublishedOthers: `${addUp(others)}.`,
     noteLabel: "note",
     note: {
       text: "Chiffres communiqués par l'organisme, qui ne se comptent pas tous de la même façon : qui a suivi plusieurs formations compte à chaque fois parmi les apprenants.",

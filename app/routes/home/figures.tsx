@@ -3,11 +3,11 @@ import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import "./figures.css";
 
-const { title, large, others, note, noteLabel } = homePage.figures;
+const { title, large, others, unpublishedOthers, note, noteLabel } = homePage.figures;
 const NOTE_ID = "note-a";
 
 /** Three on one crest, the others in one line. */
-export function Figures() {
+export function Figures({ isFunded }: { isFunded: boolean }) {
   return (
     <section aria-labelledby="chiffres" className="figures on-ink relative isolate overflow-clip">
       <div className="wrap">
@@ -32,7 +32,7 @@ export function Figures() {
         </div>
         <div className="grid gap-2 pb-10 text-on-ink text-small">
           <p>
-            <Unbroken text={others} />
+            <Unbroken text={isFunded ? others : unpublishedOthers} />
           </p>
           <p id={NOTE_ID} className="scroll-mt-24 text-meltwater text-micro">
             <b>a</b> {note.text}{" "}
