@@ -2,6 +2,8 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
 import { decide } from "#workers/people/calls/decisions.ts";
+import { readOngoingCalls } from "#workers/people/calls/ongoing-calls.ts";
+import { findFlood } from "#workers/people/calls/put-flood-away.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { findNeighbours, searchPeople } from "#workers/people/identity/search.ts";
 import { readJournal } from "../../back-office/state/describe-state.ts";
@@ -98,6 +100,11 @@ test("with 2 000 records of one person among 100 000, no screen reads more than 
     "À appeler, la personne": async (watched) => [
       await listCalls(watched, NOW, FIRST_CALLS),
       await loadPerson(watched, FIRST_OF_FLOOD, NOW),
+    ],
+    "À appeler, tout ranger": async (watched) => [
+      await listCalls(watched, NOW, FIRST_CALLS),
+      await findFlood(watched, FIRST_OF_FLOOD),
+      await readOngoingCalls(watched, NOW),
     ],
     Personnes: async (watched) => [await loadPerson(watched, FIRST_OF_FLOOD, NOW), await findNeighbours(watched, person, NOW)],
     ...Object.fromEntries(

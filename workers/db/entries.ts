@@ -1,4 +1,4 @@
-import { and, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
 import { forgetCountedPeriods } from "./result-counts.ts";
@@ -95,6 +95,14 @@ function lastOf(records: readonly RecordKey[]): SQL {
 function laterThanLast(now: string): SQL {
   return sql`max(${now}, coalesce((
       SELECT strftime('%Y-%m-%dT%H:%M:%fZ', at, '+0.001 seconds') FROM entries WHERE at > '' ORDER BY at DESC LIMIT 1), ''))`;
+}
+
+/** By the index of entries: an entry's rows have one moment. */
+export async function listRecordsOfEntry(database: D1Database, { at, id }: Pick<Entry, "at" | "id">): Promise<RecordKey[]> {
+  return drizzle(database)
+    .select({ table: entries.record_table, id: entries.record_id })
+    .from(entries)
+    .where(and(eq(entries.at, at), eq(entries.id, id)));
 }
 
 /** Entries of these ids on these records. */

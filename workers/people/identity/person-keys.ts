@@ -50,6 +50,11 @@ export function nameKeyOf(wordKey: string): string {
   return `nom:${wordKey.slice(wordKey.indexOf("|") + 1)}|`;
 }
 
+/** How the keys of a folded name with a telephone begin. */
+export function beginPhoneKeys(name: string): string {
+  return `nom:${name}|telephone:`;
+}
+
 /** `nom:` keys join records into people, each with an address: a colleague on the same telephone is somebody else. */
 export function listPersonKeys({ table, id, email_formation, ...person }: Person & RecordKey): PersonKey[] {
   const addresses = listAddressKeys(person);
