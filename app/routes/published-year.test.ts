@@ -80,7 +80,7 @@ test("home, lists, their descriptions and the year's most are those of the recor
 });
 
 test("a selection adds up, and an employer's file says what the action counts for", async () => {
-  for (const { programme, format, offer } of offers) {
+  for (const { programme, offer } of offers) {
     const { profession } = programme;
     const selection = await page(`/ma-selection?profession=${profession}&heures=inconnues&formats=${offer.reference}`);
     expect(told.readSelected(selection)).toMatchObject({
