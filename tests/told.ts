@@ -1,3 +1,4 @@
+import { type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
 import { describeCatalogue } from "#app/seo/catalogue-feed.ts";
 import { plainly, readLines } from "./plain-text.ts";
 import { renderPage } from "./render-page.ts";
@@ -15,12 +16,12 @@ export interface Told {
 }
 
 const PAYERS: ReadonlyArray<[payer: NonNullable<Told["payer"]>, words: RegExp]> = [
-  ["unknown", /ni (?:le|son) payeur|prise en charge de \d{4} n’est pas publiée/],
-  ["agency", /0 € à votre charge|votre charge\*? 0 €/],
-  ["employer", /[Vv]otre employeur paie|l’employeur\b|le praticien qui vous emploie|l’établissement, sur/],
-  ["self", /Vous payez/],
+  ["unknown", /ni (?:le|son) payeur|prise en charge de \d{4} n’est pas publiée|Payeur de \d{4} non publié/],
+  ["agency", /0 € à votre charge|votre charge\*? 0 €|Réglé par l’Agence/],
+  ["employer", /[Vv]otre employeur paie|l’employeur\b|le praticien qui vous emploie|l’établissement, sur|Coût pour l’employeur/],
+  ["self", /Vous payez|À votre charge sauf/],
 ];
-const END = /(?:[Ff]in en|[Rr]éalisable en|finit en|finir en|[Pp]ossible en|^En) (\d{4})/m;
+const END = /(?:[Ff]in en|[Rr]éalisable en|finie en|finit en|finir en|[Pp]ossible en|^En) (\d{4})/m;
 const AMOUNT = /\d[\d ]*(?:,\d\d)? €|aucune|non publiée/;
 const LABEL = /barème \d{4}|en 20\d\d(?= ?[:)])/;
 
@@ -104,6 +105,22 @@ export function readFile(html: string): Record<string, Told> {
     "annex 1": { ...readEnd(fact("Fin")), ...isExpired(fact("Référence")) },
     "annex 2": readPayer(wordsOf(annex)),
   };
+}
+
+/** The row of a status in /financement, and the format of its example. */
+export function readFinancing(html: string, profession: Profession, status: Status): Told & { format: string } {
+  const rows = pieces(html, new RegExp(`<details[^>]* name="exercice-${profession}".*?</details>`, "gs"));
+  const words = wordsOf(rows[STATUSES.indexOf(status)] ?? "");
+  const [, format = ""] = /, (PI|EPP|FC), \d/.exec(words) ?? [];
+  return { format, ...readPayer(words), ...readEnd(words) };
+}
+
+/** What starts today, in /et-en-2027, by format; no row once no period is published. */
+export function readNextYear(html: string): Array<Told & { format: string }> {
+  return pieces(html, /<li(?:(?!<li).)*?<p data-answer="line".*?<\/li>/gs).map((row) => {
+    const words = wordsOf(row);
+    return { format: /PI|EPP|FC/.exec(words)?.[0] ?? "", ...readPayer(words), ...readEnd(words) };
+  });
 }
 
 interface MachineOffer {

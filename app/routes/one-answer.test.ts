@@ -90,6 +90,14 @@ test.each(DAYS)("on %s every place says the same of each offer, to whoever reads
     }
   for (const asked of offers) write("feed", asked, NOBODY, told.readFeed(day, asked.offer.reference));
 
+  const offerOf = (format: string) => sampled.find((asked) => asked.format === format) ?? expect.unreachable();
+  for (const profession of PROFESSIONS)
+    for (const status of STATUSES) {
+      const { format, ...found } = told.readFinancing(await page("/financement"), profession, status);
+      write("financing", offerOf(format), { status, employer: null }, found);
+    }
+  for (const { format, ...found } of told.readNextYear(await page("/et-en-2027"))) write("next year", offerOf(format), NOBODY, found);
+
   for (const status of STATUSES)
     for (const asked of sampled) {
       const { profession } = asked.programme;
@@ -117,5 +125,5 @@ test.each(DAYS)("on %s every place says the same of each offer, to whoever reads
   expect([...new Set(differences)].slice(0, 20)).toEqual([]);
   // A letter names a later year only; rows name a year within a published period.
   for (const [place, facts] of heard) if (!/letter|row/.test(place)) expect(facts, place).toBeGreaterThan(0);
-  expect(heard.size).toBe(11);
+  expect(heard.size).toBe(day > LAST_DAY ? 12 : 13);
 });

@@ -110,13 +110,26 @@ test("advisers, the PDF and the sitemap follow", () => {
   expect(writeSitemap("https://x.example", DAY)).toContain("<lastmod>2027-03-01</lastmod>");
 });
 
+test("financing names the payer in every row, and the page on next year the records", async () => {
+  const financing = await page("/financement");
+  for (const profession of PROFESSIONS) {
+    for (const status of ["liberal-conventionne", "centre-de-sante"] as const)
+      expect(told.readFinancing(financing, profession, status), status).toMatchObject({ payer: "agency", end: "2027", format: "PI" });
+    expect(told.readFinancing(financing, profession, "salarie")).toMatchObject({ payer: "employer" });
+    expect(told.readFinancing(financing, profession, "remplacant-ou-autre")).toMatchObject({ payer: "self" });
+  }
+  const nextYear = await page("/et-en-2027");
+  expect(plainly(nextYear)).toContain("jusqu’à 22 h (médecin) ou 15 h (infirmier)");
+  for (const row of told.readNextYear(nextYear)) expect(row).toMatchObject({ end: "2027" });
+});
+
 /** What no page may say of a published year. */
 const SILENT = /barème 2025|en 2025 :|[Nn]on publiée?|n’est pas publié|ni l(?:e|’)[a-z]+ ni l|sa suite/;
 const STATEMENT = /ce que (?:.*) n’est pas publié/;
 
 test("no page speaks of the silence of before", async () => {
   const addresses = [
-    ...["/", "/formations"],
+    ...["/", "/formations", "/financement", "/faq"],
     ...PROFESSIONS.map((profession) => professions[profession].listPath),
     ...programmes.map(({ path }) => path),
     ...offers.map(({ programme, offer }) => `/ma-selection?profession=${programme.profession}&formats=${offer.reference}`),
