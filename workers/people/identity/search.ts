@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** Names that hold one word, among which the others are sought. */
-const NAMES_READ = 300;
+const NAMES_READ = 240;
 
 /** How keys begin; of a name, all words that are sought. */
 interface Search {
