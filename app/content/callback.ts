@@ -36,12 +36,6 @@ export const callbackTexts = typeset({
   title: "Être rappelé(e) par un conseiller",
   cancel: "Annuler",
   close: "Fermer",
-  choice: {
-    text: "Le calendrier en ligne n'est pas chargé : vous l'avez refusé, ou votre navigateur demande à ne pas être suivi. Il est fourni par Calendly, qui peut déposer des traceurs et traiter vos données aux États-Unis.",
-    calendar: "Afficher le calendrier",
-    withoutCalendar: "Être rappelé(e) sans\u00A0calendrier",
-    phone: `Vous préférez parler tout de suite ? [${formatPhone(organisation.phone)}](tel:${organisation.phone}), ${organisation.adviceHours}.`,
-  },
   subject: {
     label: "Votre demande concerne",
     change: "Modifier",
@@ -49,16 +43,6 @@ export const callbackTexts = typeset({
     remove: "Retirer : aucune formation en particulier",
     join: "Joindre ma sélection à la demande",
   },
-  calendar: {
-    title: "Calendrier de rendez-vous",
-    back: "Revenir au calendrier",
-    notice: "Le calendrier est fourni par Calendly, qui peut déposer des traceurs et traiter vos données aux États-Unis.",
-    loading: "Chargement du calendrier...",
-    failed: "Erreur de chargement du calendrier",
-    retry: "Réessayer",
-  },
-  /** One sentence; the calendar gives neither day nor hour. */
-  booked: { title: "Rendez-vous réservé.", description: "La confirmation arrive par e-mail." },
   form: {
     title: "Être rappelé(e) sans calendrier",
     required: "* Champs obligatoires.",
