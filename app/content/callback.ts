@@ -96,21 +96,17 @@ export const callbackTexts = typeset({
 /** « mardi 24 novembre » and « le matin, entre 9 h et 12 h »; a null day is that of a publication. */
 export function describeAppointment(day: string | null, slot: Slot): { date: string; moment: string } {
   const [from, to] = day ? callHours(day, slot) : slotHours[slot];
+  const { weekday = "", date = "" } = day ? formatDay(day) : {};
   return typeset({
-    date: day ? nameDay(day) : callbackTexts.nextYear.doneWhen,
+    date: day ? `${weekday} ${date}` : callbackTexts.nextYear.doneWhen,
     moment: `${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}, ${callbackTexts.form.parisTime}`,
   });
 }
 
-function nameDay(day: string): string {
-  const { weekday, date } = formatDay(day);
-  return `${weekday} ${date}`;
-}
-
-/** « lundi 30 novembre, 17 h – 19 h » */
+/** « lundi 17 h – 19 h » */
 export function describeAsked(day: string | null, slot: Slot): string {
   if (day === null) return callbackTexts.nextYear.asked;
-  return typeset(`${nameDay(day)}, ${describeSpan(callHours(day, slot))}`);
+  return typeset(`${formatDay(day).weekday} ${describeSpan(callHours(day, slot))}`);
 }
 
 /** « 4827 » → « 48 27 », as it is said: forty-eight, twenty-seven. */
