@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import type { NextYearCall } from "#app/content/next-year-call.ts";
 import { type AskedQuotation, describeQuotationNeed, quotationTexts } from "#app/content/quotation.ts";
+import { schedulingTexts } from "#app/content/scheduling.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
 import { askedCallback } from "#app/features/session-memory.ts";
 import { useToday } from "#app/features/today.ts";
@@ -24,7 +25,8 @@ import { SubjectChoice } from "./subject-choice.tsx";
 import { useCallbackRequest } from "./use-callback-request.ts";
 import { listDaysAfter } from "./working-days.ts";
 
-const { choice: choiceTexts, calendar: calendarTexts, form: formTexts } = callbackTexts;
+const { form: formTexts } = callbackTexts;
+const { choice: choiceTexts, calendar: calendarTexts, booked } = schedulingTexts;
 
 const TEXT_BUTTON = "inline-flex min-h-11 cursor-pointer items-center gap-2 font-600 text-pine";
 const BACK = `${TEXT_BUTTON} justify-self-start`;
@@ -61,7 +63,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, nextY
     askedCallback.add();
     await recordBooking(sourceType, { reference: chosen?.reference, selection: selection?.references });
     onClose();
-    showToast({ kind: "success", ...callbackTexts.booked, closeLabel: callbackTexts.close });
+    showToast({ kind: "success", ...booked, closeLabel: callbackTexts.close });
   }
 
   return (
