@@ -47,10 +47,8 @@ type Mistake = [file: string, from: RegExp, to: string, words: string, linesBelo
 
 const IN_RECORDS: Mistake[] = [
   [ORGANISATION, /catalogueEdition: ".+"/, "catalogueEdition: 2025", "catalogueEdition : un texte est attendu, entre guillemets."],
-  [ORGANISATION, /periodEnd: ".+"/, 'periodEnd: "2026-02-30"', `periodEnd : ${A_DAY}`],
-  [ORGANISATION, /generalistes: \d+/, 'generalistes: "21"', "generalistes : un nombre entier est attendu, 1 au moins."],
   [FAQ, new RegExp(`id: "${second?.id}"`), `id: "${first?.id}"`, `l'identifiant « ${first?.id} » est déjà pris.`, -1],
-  ["app/content/scale-record.ts", /validUntil: ".+"/, 'validUntil: "2025-13-01"', `validUntil : ${A_DAY}`],
+  [YEARS, /from: "2023-01-01"/, 'from: "2023-02-30"', `from : ${A_DAY}`],
   [YEARS, /hours: \{ generalistes: 21/, "hours: { generalistes: 0", "generalistes : un nombre entier est attendu, 1 au moins."],
   [YEARS, /EPP: 0\.5/, "EPP: 50", "EPP : une part est attendue, de 0 à 1, avec un point : 0.5."],
   [

@@ -1,9 +1,10 @@
+import { lastHours } from "#app/answer/headline.ts";
+import { findMaximum } from "#app/answer/scale.ts";
 import { fundingAt } from "#app/answer/when.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
 import { highestIndemnityInCents, listOffers } from "#app/content/offers.ts";
 import { catalogueDate } from "#app/content/pages/catalogue-pdf.ts";
-import { findMaximum } from "#app/content/scale.ts";
 import type { Offer, Programme } from "#app/content/schema.ts";
 import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { advice, blocking, type MaybeFinding, refused } from "./finding.ts";
@@ -13,7 +14,7 @@ const CLAIMS = "app/content/claims.ts";
 const COUNTED = "Catalogue";
 const YEARLY = { generalistes: "upToIndemnityGeneralistes", infirmiers: "upToIndemnityInfirmiers" } as const;
 
-export function findInFigures({ claims, programmes, organisation, stalePictures }: Facts): MaybeFinding[] {
+export function findInFigures({ claims, programmes, years, stalePictures }: Facts): MaybeFinding[] {
   return [
     ...Object.entries(claims).map(
       ([name, claim]) =>
@@ -23,7 +24,7 @@ export function findInFigures({ claims, programmes, organisation, stalePictures 
     ),
     ...PROFESSIONS.map((profession) => {
       const said = claims[YEARLY[profession]]?.value;
-      const hours = organisation.annualHours[profession];
+      const hours = lastHours(profession, years);
       const own = programmes.filter((programme) => programme.profession === profession);
       const best = formatEuros(findMaximum(own, hours).inCents);
       const sentence = `« jusqu'à ${said} » par an ; ces formats donnent ${best} en ${formatHours(hours)}`;

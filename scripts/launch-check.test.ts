@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fundingYear } from "#app/content/funding.ts";
-import { scaleYear } from "#app/content/scale-record.ts";
+import type { Years } from "#app/content/schema.ts";
+import { years } from "#app/content/years.ts";
 import { Refusal } from "./command.ts";
 import type { Finding } from "./finding.ts";
 import { readAcceptances, report } from "./launch-check.ts";
@@ -20,7 +20,10 @@ const LIVE = {
   },
 };
 const real = await readFacts(new Date("2026-11-26T10:00:00Z"), LIVE);
-const facts: Facts = { ...real, modules: {}, claims: {}, fundingSources: ["a page"], stalePictures: [] };
+const read = { name: "a page", url: null, writtenOn: "2026-01-01", readOn: "2026-01-02" };
+const funding = { hours: { generalistes: 21, infirmiers: 14 }, until: "2026-12-31", certainty: "text" as const, sources: [read] };
+const records: Years = { ...years, ...(years["2026"] && { "2026": { ...years["2026"], funding } }) };
+const facts: Facts = { ...real, modules: {}, claims: {}, years: records, stalePictures: [] };
 
 function find(changes: Partial<Facts>): Record<string, string> {
   const known = new Set(listFindings(facts).map(({ id }) => id));
@@ -66,10 +69,10 @@ test("a yearly maximum that the formats do not give is listed, above or below", 
 
 test("the hours of the year need a dated source, and every amount the scale of its year", () => {
   const ids = (changes: Partial<Facts>) => Object.keys(find(changes));
-  expect(ids({ fundingSources: [] })).toEqual([`heures-${fundingYear}`]);
+  expect(ids({ years })).toEqual(["heures-2026"]);
   const scales = (now: string) => listFindings({ ...facts, now: new Date(now) }).filter(({ id }) => id.startsWith("bareme-"));
-  expect(scales(`${scaleYear}-06-01`)).toEqual([]);
-  expect(scales(`${scaleYear + 1}-06-01`)).toMatchObject([{ severity: "blocking" }]);
+  expect(scales("2025-06-01")).toEqual([]);
+  expect(scales("2026-06-01")).toMatchObject([{ severity: "blocking" }]);
 });
 
 test("a catalogue of a year whose funding has ended is refused, until it is dated of a later one", () => {

@@ -3,10 +3,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Unstable_Config } from "wrangler";
 import { claims } from "#app/content/claims.ts";
-import { funding } from "#app/content/funding.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import type { Programme } from "#app/content/schema.ts";
+import type { Programme, Years } from "#app/content/schema.ts";
+import { years } from "#app/content/years.ts";
 import { ROOT } from "./command.ts";
 import { listStalePictures } from "./pictures/picture-content.ts";
 
@@ -17,8 +17,7 @@ export interface Facts {
   /** Undefined once the site drops the claim. */
   claims: Readonly<Record<string, { value: string; label: string; source: string | null; date: string | null } | undefined>>;
   organisation: typeof organisation;
-  /** Where the hours that the agency funds were read. */
-  fundingSources: readonly unknown[];
+  years: Years;
   config: SiteConfig;
   stalePictures: readonly string[];
 }
@@ -33,6 +32,5 @@ export async function readFacts(now: Date, config: SiteConfig): Promise<Facts> {
   const isPage = (file: string) => Number(/pages|programmes.index/.test(file));
   for (const file of files.sort((a, b) => isPage(a) - isPage(b) || a.localeCompare(b)))
     modules[file.replaceAll(path.sep, "/")] = { ...(await import(pathToFileURL(path.join(ROOT, file)).href)) };
-  const { sources: fundingSources } = funding;
-  return { now, modules, programmes, claims, organisation, fundingSources, config, stalePictures: listStalePictures() };
+  return { now, modules, programmes, claims, organisation, years, config, stalePictures: listStalePictures() };
 }

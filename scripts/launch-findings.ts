@@ -1,8 +1,10 @@
+import { lastFunded } from "#app/answer/headline.ts";
+import { lastScale } from "#app/answer/indemnity.ts";
+import { latest } from "#app/answer/when.ts";
+import { isRead } from "#app/answer/who.ts";
 import { parisDate, parisYear } from "#app/content/dated.ts";
 import { formatDate } from "#app/content/format.ts";
-import { fundingYear } from "#app/content/funding.ts";
 import { legalIdentity } from "#app/content/legal-identity.ts";
-import { isScaleConfirmed, scaleYear } from "#app/content/scale-record.ts";
 import { findSettingFaults } from "#workers/settings/settings.ts";
 import { advice, blocking, type Finding, type MaybeFinding, refused, type Severity } from "./finding.ts";
 import { findInCatalogues, findInFigures, findInProgrammes } from "./launch-amounts.ts";
@@ -102,8 +104,11 @@ function isWholeAddress({ value }: Value): boolean {
   return typeof value === "string" && [EXAMPLE_DOMAIN, FRENCH_PHONE].some((pattern) => pattern.exec(value)?.[0] === value);
 }
 
-function findInSettings({ config, organisation, fundingSources, modules, now }: Facts): MaybeFinding[] {
+function findInSettings({ config, organisation, years, modules, now }: Facts): MaybeFinding[] {
   const { SITE_ORIGIN = "", INDEXING, TODAY, UNKNOWN_PATH, SCHEDULING_URL, NOTIFICATION_EMAILS } = config.vars as Record<string, string>;
+  const period = latest("period", years);
+  const funded = lastFunded("generalistes", years);
+  const scale = lastScale(`${parisYear(now)}`, years);
   const host = URL.parse(SITE_ORIGIN)?.hostname ?? "";
   const isBound = config.routes?.some(
     (route) => typeof route === "object" && route.pattern === host && "custom_domain" in route && route.custom_domain,
@@ -130,14 +135,14 @@ function findInSettings({ config, organisation, fundingSources, modules, now }: 
     advice("hebergeur", `l'hébergeur, d'après son avis légal, est ${Object.values(legalIdentity.host).join(", ")}`, LEGAL_IDENTITY),
     advice("second-horaire", `un second horaire figure dans les conditions : ${organisation.supportHours}`, IDENTITY),
     advice("reponse-e-mail", `les e-mails promettent une réponse ${organisation.emailReplyDelay}, week-end compris`, IDENTITY),
-    parisDate(now) > organisation.periodEnd &&
-      advice("periode", `la période DPC a pris fin le ${formatDate(organisation.periodEnd)} : relisez le texte qui lui succède`, IDENTITY),
+    period !== null &&
+      parisDate(now) > period.until &&
+      advice("periode", `la période DPC a pris fin le ${formatDate(period.until)} : ajoutez celle qui lui succède`, YEARS),
     Number(organisation.catalogueEdition) < parisYear(now) &&
       advice("edition", `le catalogue est encore l'édition ${organisation.catalogueEdition}`, IDENTITY),
-    fundingSources.length === 0 &&
-      blocking(`heures-${fundingYear}`, `les heures finançables de ${fundingYear} n'ont pas de source datée`, "app/content/funding.ts"),
-    !isScaleConfirmed(parisDate(now)) &&
-      blocking(`bareme-${scaleYear}`, `tous les montants sont au barème ${scaleYear}`, "app/content/scale-record.ts"),
+    !years[funded.year]?.funding?.sources.some(isRead) &&
+      blocking(`heures-${funded.year}`, `les heures finançables de ${funded.year} n'ont pas de source lue`, YEARS),
+    scale?.year !== `${parisYear(now)}` && blocking(`bareme-${scale?.year}`, `tous les montants sont au barème ${scale?.year}`, YEARS),
   ];
 }
 
@@ -147,4 +152,5 @@ function isWithheld(value: unknown): value is { value: string; reason: string } 
 }
 
 const IDENTITY = "app/content/organisation.ts";
+const YEARS = "app/content/years.ts";
 const LEGAL_IDENTITY = "app/content/legal-identity.ts";

@@ -1,3 +1,4 @@
+import { readYear } from "#app/answer/year.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { readFaq } from "#app/content/faq.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
@@ -20,7 +21,7 @@ export const iatrogenicHarm = referencesOf("nurse-iatrogenic-harm");
 /** What phones offer instead of the FC of nurse pain. */
 export const mobilePain = find("nurse-pain").mobileOffer?.reference ?? missing("nurse-pain has no offer of phones");
 
-export const faqItems = readFaq(parisDate(new Date()));
+export const faqItems = readFaq(readYear(parisDate(new Date())));
 
 export function faqItem(id: string): FaqItem {
   return faqItems.find((item) => item.id === id) ?? missing(`${id} is no question`);

@@ -18,10 +18,15 @@ export interface Headline {
   isDayFunded: boolean;
 }
 
+/** Hours of the last year that is published, and that year. */
+export function lastFunded(profession: Profession, records: Years = years): { hours: number; year: string } {
+  const known = Object.entries(records).flatMap(([year, { funding }]) => (funding ? { hours: funding.hours[profession], year } : []));
+  return known.toSorted((a, b) => a.year.localeCompare(b.year)).at(-1) ?? { hours: 0, year: "" };
+}
+
 /** Fundable in the last year that is published. */
 export function lastHours(profession: Profession, records: Years = years): number {
-  const known = Object.entries(records).filter(([, { funding }]) => funding);
-  return known.toSorted(([a], [b]) => a.localeCompare(b)).at(-1)?.[1].funding?.hours[profession] ?? 0;
+  return lastFunded(profession, records).hours;
 }
 
 /** On a day (ISO date in Paris). */

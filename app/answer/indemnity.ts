@@ -42,7 +42,8 @@ export function readIndemnity(format: Format, figureInCents: number, { ends, fun
     : { ...figure, standing: "announced-lower", announcedInCents: share(figureInCents, announced) };
 }
 
-function share(cents: number, of: number): number {
+/** In cents, rounded. */
+export function share(cents: number, of: number): number {
   return Math.round(cents * of);
 }
 

@@ -1,31 +1,14 @@
 import { catalogueCounts } from "./catalogue-counts.ts";
-import { formatEuros, formatHours, formatNumber, joinWords, spellNumber } from "./format.ts";
-import { fundingYear } from "./funding.ts";
-import { formatIndemnity, isYearToConfirm } from "./indemnities.ts";
-import { organisation } from "./organisation.ts";
-import { yearMaximum } from "./scale.ts";
-import { scaleNote } from "./scale-note.ts";
-import { scaleYear } from "./scale-record.ts";
+import { formatEuros, formatHours, formatNumber } from "./format.ts";
 import type { Claim, Programme } from "./schema.ts";
 import { typeset } from "./typeset.ts";
-import { FORMATS, type Format, type Profession } from "./vocabulary.ts";
+import { FORMATS } from "./vocabulary.ts";
+import { years } from "./years.ts";
 
-const ANNOUNCED_IN_CENTS: Record<Profession, number> = { generalistes: 95_000, infirmiers: 35_700 };
-
-function explainYear(profession: Profession, members: string): string {
-  const { inCents, formats } = yearMaximum[profession];
-  const isMore = inCents > ANNOUNCED_IN_CENTS[profession];
-  const [announced, reached] = [ANNOUNCED_IN_CENTS[profession], inCents].map((cents) => formatIndemnity(cents, isYearToConfirm, null));
-  return `« Jusqu'à ${announced} » est, selon le barème ${scaleYear} et l'éligibilité, l'indemnité annoncée aux ${members} pour ${formatHours(organisation.annualHours[profession])} en ${fundingYear}, toutes formations comprises. Avec un format par programme de ce catalogue, le calcul donne ${isMore ? "plus" : "moins"} : au plus ${reached}, avec ${countFormats(formats)}.`;
-}
-
-const ONE: Record<Format, string> = { PI: "un PI", EPP: "une EPP", FC: "une FC" };
-
-/** « deux PI et une EPP » */
-function countFormats(formats: readonly Format[]): string {
-  const counted = [...Map.groupBy(formats, (format) => format)];
-  return joinWords(counted.map(([format, { length }]) => (length === 1 ? ONE[format] : `${spellNumber(length)} ${format}`)));
-}
+/** The year of the client's figures. */
+const SCALE_YEAR = "2025";
+const upTo = years[SCALE_YEAR]?.scale?.upTo ?? { generalistes: 0, infirmiers: 0 };
+const ON_CONDITION = `Selon le barème ${SCALE_YEAR} et l'éligibilité.`;
 
 /** For figures whose method is unpublished. */
 const REPORTED = "Chiffres communiqués par l'organisme.";
@@ -33,16 +16,16 @@ const REPORTED = "Chiffres communiqués par l'organisme.";
 /** Every marketing figure; those that follow from the catalogue are computed. */
 export const claims = typeset({
   upToIndemnityGeneralistes: {
-    value: formatEuros(ANNOUNCED_IN_CENTS.generalistes),
-    label: `d'indemnité en ${fundingYear} au maximum, barème ${scaleYear}`,
-    note: explainYear("generalistes", "médecins généralistes"),
+    value: formatEuros(upTo.generalistes),
+    label: `d'indemnité par an au maximum, barème ${SCALE_YEAR}`,
+    note: ON_CONDITION,
     source: null,
     date: null,
   },
   upToIndemnityInfirmiers: {
-    value: formatEuros(ANNOUNCED_IN_CENTS.infirmiers),
-    label: `d'indemnité en ${fundingYear} au maximum, barème ${scaleYear}`,
-    note: explainYear("infirmiers", "infirmiers"),
+    value: formatEuros(upTo.infirmiers),
+    label: `d'indemnité par an au maximum, barème ${SCALE_YEAR}`,
+    note: ON_CONDITION,
     source: null,
     date: null,
   },
@@ -70,7 +53,7 @@ export const claims = typeset({
   compensatedProfessionals: {
     value: `plus de ${formatNumber(2000)}`,
     label: "professionnels indemnisés",
-    note: scaleNote,
+    note: ON_CONDITION,
     source: null,
     date: null,
   },
@@ -112,16 +95,11 @@ export const claims = typeset({
   indemnified: {
     value: "100 %",
     label: "indemnisé",
-    note: scaleNote,
+    note: ON_CONDITION,
     source: null,
     date: null,
   },
 } satisfies Record<string, Claim>);
-
-export const yearIndemnities = {
-  generalistes: claims.upToIndemnityGeneralistes,
-  infirmiers: claims.upToIndemnityInfirmiers,
-} satisfies Record<Profession, Claim>;
 
 /** Never shown; stored with the reason. */
 export const withheldClaims: Programme["withheldVariants"] = typeset([

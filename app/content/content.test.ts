@@ -13,7 +13,6 @@ import {
   agreedPhone,
   agreedProgrammes,
   agreedVariants,
-  agreedYearMaximum,
 } from "#tests/agreed.ts";
 import { listTexts, plainly } from "#tests/plain-text.ts";
 import { faqItems, gpVaccination } from "#tests/references.ts";
@@ -27,21 +26,18 @@ import * as navigation from "./navigation.ts";
 import { listFormats } from "./offers.ts";
 import { organisation } from "./organisation.ts";
 import { listPracticalItems, programmePage } from "./pages/programme.ts";
-import { periodNotice } from "./period.ts";
 import { processSteps } from "./process.ts";
 import { professions } from "./professions.ts";
 import { findProgramme, programmeEntries, programmes, programmesOf } from "./programmes/index.ts";
 import { readProgrammes } from "./programmes/read-programmes.ts";
-import { yearMaximum } from "./scale.ts";
-import { scaleNote } from "./scale-note.ts";
-import { scaleYear } from "./scale-record.ts";
 import { homeTestimonials } from "./testimonials.ts";
 import { typeset } from "./typeset.ts";
 import { FAQ_CATEGORIES, PROFESSIONS } from "./vocabulary.ts";
+import { years } from "./years.ts";
 
 const ALL_CONTENT = [
-  ...[programmes, homeTestimonials, claims, scaleNote, withheldClaims, faqEntries, processSteps, organisation, professions],
-  ...[{ ...navigation }, periodNotice, programmePage, programmes.map(listPracticalItems)],
+  ...[programmes, homeTestimonials, claims, withheldClaims, faqEntries, processSteps, organisation, professions],
+  ...[{ ...navigation }, programmePage, programmes.map(listPracticalItems)],
 ];
 const ALL_TEXTS = listTexts([ALL_CONTENT, legalNotices]);
 
@@ -128,12 +124,6 @@ test("the withheld variants are the agreed ones, and none is shown", () => {
   expect(JSON.stringify(shownToNurses)).not.toContain(gpVaccination.FC);
 });
 
-test("the maximum of a year, at one format per programme, is the agreed one", () => {
-  expect(yearMaximum).toEqual(agreedYearMaximum);
-  const notes = [claims.upToIndemnityGeneralistes.note, claims.upToIndemnityInfirmiers.note].map(plainly);
-  expect(notes).toEqual([expect.stringMatching(/, avec deux PI\.$/), expect.stringMatching(/, avec trois EPP\.$/)]);
-});
-
 test("the learner paths of the first seven programmes are the agreed ones, step by step", () => {
   const paths = agreed.map(({ id, learnerPath }) => [
     id,
@@ -164,7 +154,7 @@ test("the claims are the agreed ones", () => {
     programmes: String(catalogueCounts.programmes),
     actions: String(catalogueCounts.actions),
   });
-  expect(organisation.annualHours).toEqual(agreedAnnualHours);
+  expect(years["2026"]?.funding?.hours).toEqual(agreedAnnualHours);
 });
 
 test("telephone, opening hours and the hours of calls are the agreed ones", () => {
@@ -179,7 +169,6 @@ test("a claim about money names its conditions", () => {
     expect(claims[id].note, id).toMatch(/[ée]ligib/);
     expect(claims[id].note, id).toContain("barème");
   }
-  expect(scaleNote).toContain(typeset(`barème ${scaleYear}`));
 });
 
 test("a programme's testimonials name formats it offers", () => {

@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
-import { catalogueCounts } from "./catalogue-counts.ts";
 import { claimAt, parisDate, parisYear } from "./dated.ts";
-import { periodNotice } from "./period.ts";
-import { typeset } from "./typeset.ts";
 
 const dated = {
   ...{ sources: [], validFrom: "2026-01-01", validUntil: "2026-12-31", value: "old" },
@@ -28,11 +25,4 @@ test.each([
 test("a year begins at midnight in Paris", () => {
   expect(parisYear(new Date("2026-12-31T22:59:59Z"))).toBe(2026);
   expect(parisYear(new Date("2026-12-31T23:00:00Z"))).toBe(2027);
-});
-
-test("the period notice names its last day, its successor does not", () => {
-  expect(claimAt(periodNotice, "2026-12-31")?.text).toContain("jusqu’au 31\u00A0décembre\u00A02026");
-  expect(claimAt(periodNotice, "2026-12-31")?.text).toContain(typeset(`nos ${catalogueCounts.programmes} programmes`));
-  expect(claimAt(periodNotice, "2027-01-01")?.text).not.toContain("2026.");
-  expect(claimAt(periodNotice, "2027-01-01")?.heading).toBe("Formation continue et certification périodique");
 });

@@ -1,7 +1,6 @@
 import { describeOpening, type OpeningHours } from "./opening-hours.ts";
 import * as outsidePages from "./outside-pages.ts";
 import { typeset } from "./typeset.ts";
-import type { Format } from "./vocabulary.ts";
 
 /**
  * In Paris, except holidays. Halves and breaks are allowed: `{ firstDay: "vendredi", lastDay: "vendredi", hours: [[8.5,
@@ -24,14 +23,8 @@ export const organisation = typeset({
   supportHours: "jours ouvrés, 9 h – 12 h et 14 h – 18 h 30",
   emailReplyDelay: "sous 24 heures",
   catalogueEdition: "2025",
-  /** Formats with an unconfirmed indemnity: every total that includes one shows « à confirmer ». */
-  indemnitiesToConfirm: [] as readonly Format[],
-  /** Fundable hours a year. */
-  annualHours: { generalistes: 21, infirmiers: 14 },
   /** The agency's identifier of the provider, which begins each reference. */
   dpcNumber: "9A0X",
-  /** ISO date: last day of the extended DPC period. */
-  periodEnd: "2026-12-31",
   agencyUrl: outsidePages.agency.url,
   apps: {
     appStore: { url: outsidePages.appStore.url, isPlaceholder: true },

@@ -153,6 +153,19 @@ export type Year = v.InferOutput<typeof yearSchema>;
 /** By year, « 2026 ». */
 export type Years = Record<string, Year>;
 
+/** What is published for a day, for texts that speak of no offer. */
+export interface YearFacts {
+  year: string;
+  /** That the agency can pay; null where nobody has published them. */
+  hours: NonNullable<Year["funding"]>["hours"] | null;
+  /** The last ones published. */
+  period: (NonNullable<Year["period"]> & { isOver: boolean }) | null;
+  references: { until: string; isOver: boolean } | null;
+}
+
+/** A text, or one of each day. */
+export type Told = string | ((facts: YearFacts) => string);
+
 export const yearsSchema = v.pipe(
   v.record(v.pipe(v.string(), v.regex(/^20\d\d$/, "une année est attendue : 2027")), yearSchema),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -187,36 +200,6 @@ const payerFactsSchema = record({
 export type PayerFacts = v.InferOutput<typeof payerFactsSchema>;
 export const payerFactsOfAll = v.record(profession, v.record(v.string(), payerFactsSchema));
 
-/** No OPCO is named and no fund's amount is given (Code du travail, art. L. 6352-13). */
-const payerSchema = record({
-  name: text,
-  /** After « Qui paie »; empty for an unknown kind of employer. */
-  place: v.string(TEXT),
-  text,
-  /** The agency's part, in an employer's file. */
-  agency: text,
-  indemnity: text,
-  condition: text,
-  /** The same beside the name, where the indemnity is « aucune ». */
-  head: text,
-  /** Precedes a price that is paid for. */
-  settled: v.optional(text),
-  /** First step where no one pays. */
-  step: v.optional(record({ title: text, text })),
-  /** A letter's reason and request, for one course or several. */
-  request: v.optional(record({ reason: v.nullable(text), one: text, several: text })),
-});
-export type Payer = v.InferOutput<typeof payerSchema>;
-
-const payerRecordSchema = v.pipe(
-  datedClaimSchema(payerSchema),
-  v.check(({ sources }) => sources.length > 0, "une source au moins est attendue"),
-);
-export const payersSchema = v.record(profession, v.record(v.string(), payerRecordSchema));
-export const scaleSchema = datedClaimSchema(record({ year: wholeNumber(2020) }));
-export const fundingSchema = datedClaimSchema(record({ annualHours: v.record(profession, wholeNumber(1)) }));
-export const obligationSchema = v.record(v.string(), datedClaimSchema(text));
-export const periodSchema = datedClaimSchema(record({ heading: text, text }));
 export const nextYearSchema = v.record(
   v.string(),
   listOf(datedClaimSchema(v.union([text, record({ question: text, text })], TEXT) as v.GenericSchema<unknown>)),
@@ -296,10 +279,7 @@ export const organisationSchema = record({
   supportHours: text,
   emailReplyDelay: text,
   catalogueEdition: text,
-  indemnitiesToConfirm: listOf(format),
-  annualHours: record({ generalistes: wholeNumber(1), infirmiers: wholeNumber(1) }),
   dpcNumber: text,
-  periodEnd: isoDate,
   agencyUrl: url,
   apps: record({ appStore: app, googlePlay: app }),
   expert: record({ name: v.nullable(text), title: v.nullable(text) }),
@@ -372,7 +352,8 @@ export type Claim = v.InferOutput<typeof claimSchema>;
 const faqEntrySchema = record({
   id: slug,
   question: text,
-  answer: v.union([text, datedClaimSchema(text)], TEXT),
+  /** By what is published for the day. */
+  answer: v.union([text, v.function()], TEXT) as v.GenericSchema<Told>,
   category: oneOf(FAQ_CATEGORIES),
 });
 export type FaqEntry = v.InferOutput<typeof faqEntrySchema>;

@@ -2,7 +2,6 @@ import { globSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { listTexts, plainly } from "#tests/plain-text.ts";
-import { obligationClaims } from "./obligation.ts";
 
 /** Claims on money, payers, yearly hours, the obligation or a year belong in dated records. */
 
@@ -16,7 +15,13 @@ const REGISTRATION = /(?:auprès|site) de l[’']Agence nationale du DPC/g;
 /** By export. Sentences built by functions: app/routes/as-of-any-day.test.ts. */
 const ALLOWED = {
   "names the Agency or a funder, without saying what they pay": ["enrolmentHelp.never", "faqDrawings", "financingPage", "organisationPage"],
-  "words of the answer, which its dated records show or withhold": ["heads", "amountWords", "payerWords", "qualiopiClause"],
+  "words of the answer, which its dated records show or withhold": [
+    "financingAnswers",
+    "heads",
+    "amountWords",
+    "payerWords",
+    "qualiopiClause",
+  ],
   "a question, a link to the answer, or the page on the years themselves": ["faqEntries", "nextYearPage", "selectionPage.meta"],
 };
 
@@ -24,7 +29,7 @@ const ALLOWED = {
 const files = globSync("app/content/**/*.ts").filter((file) => !/\.test\.ts$|schema\.ts$|\/(?:legal|programmes)\//.test(file));
 
 const isClaim = (text: string) => {
-  const plain = plainly(text).replaceAll(REGISTRATION, "").replaceAll(obligationClaims.fcAlone.value, "");
+  const plain = plainly(text).replaceAll(REGISTRATION, "");
   return /\s/.test(text) && CLAIM.test(plain) && !DATED.test(plain);
 };
 

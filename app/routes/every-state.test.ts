@@ -5,7 +5,7 @@ import { financingPage } from "#app/content/pages/financing.ts";
 import { selectionPage } from "#app/content/pages/selection.ts";
 import * as limits from "#app/content/pages/selection-limits.ts";
 import { takeAway } from "#app/content/pages/selection-take-away.ts";
-import { payers } from "#app/content/payers/payers.ts";
+import { payerWords } from "#app/content/payers/words.ts";
 import { programmes } from "#app/content/programmes/index.ts";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { makeSelectable } from "#app/features/selection/selectable.ts";
@@ -29,6 +29,8 @@ const addresses = [
 const ELSEWHERE = [
   ...Object.values(takeAway.copied),
   takeAway.copyFailed,
+  // Shown while no year is published.
+  ...Object.values(financingPage.unpublished),
   // Shown once the scale is confirmed.
   financingPage.scale.checked,
 ];
@@ -37,7 +39,7 @@ const words = (text: string) => plainly(text).replaceAll(/\s+/g, " ").trim();
 
 test("every text of these pages is shown at some address", async () => {
   const pages = [selectionPage, limits, takeAway, financingPage, employerFile].map((texts) => ({ ...texts, meta: null, path: null }));
-  const payersOf = PROFESSIONS.flatMap((profession) => Object.values(payers[profession]).map(({ value: { name, text } }) => [name, text]));
+  const payersOf = PROFESSIONS.flatMap((profession) => Object.values(payerWords[profession]).map(({ name, text }) => [name, text]));
   const shown = new Set<string>();
   for (const address of addresses) for (const line of readLines(await renderPage(address, DAY))) shown.add(line);
   const seen = words([...shown].join("\n"));

@@ -1,12 +1,14 @@
 import { expect } from "vitest";
-import { claims } from "#app/content/claims.ts";
+import { answerMaximum } from "#app/answer/scale.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { listOffers } from "#app/content/offers.ts";
+import { explainMaximum } from "#app/content/pages/financing.ts";
 import { qualiopiClause } from "#app/content/payers/words.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { fundedStatuses } from "#app/content/statuses.ts";
 import { PROFESSIONS, type Profession, STATUSES, type Status } from "#app/content/vocabulary.ts";
+import { AGREED_DAY } from "#tests/agreed.ts";
 import { amountsOf, findAmounts } from "#tests/amounts.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { readText } from "./plain-browser.ts";
@@ -87,13 +89,16 @@ for (const profession of PROFESSIONS)
   for (const status of STATUSES)
     test(`${profession}, ${status}: the answer names this visitor's payers, amounts and programmes alone`, async ({ browser }) => {
       const { main } = await browser.visit(`/financement?profession=${profession}&statut=${status}`);
-      const answer = main.querySelector("#reponse") as Element;
-      const text = readText(answer);
+      const [answer, ...others] = main.querySelectorAll("#reponse details[open]");
+      if (!answer) return expect.unreachable();
+      expect(others).toEqual([]);
+      // The clause on a missing certificate names every kind of fund.
+      const text = plainly(readText(answer)).replaceAll(plainly(qualiopiClause), "");
       for (const payer of PAYERS) expect(text.includes(payer), payer).toBe(payersOf(profession)[status].includes(payer));
 
       const own = programmesOf(profession);
-      const others = PROFESSIONS.filter((one) => one !== profession).flatMap(programmesOf);
-      for (const { shortTitle } of others.filter((other) => !own.some(({ shortTitle }) => shortTitle === other.shortTitle)))
+      const foreign = PROFESSIONS.filter((one) => one !== profession).flatMap(programmesOf);
+      for (const { shortTitle } of foreign.filter((other) => !own.some(({ shortTitle }) => shortTitle === other.shortTitle)))
         expect(text).not.toContain(shortTitle);
       const indemnities = own.flatMap(({ formats }) => Object.values(formats).map(({ indemnityInCents }) => indemnityInCents / 100));
       const found = findAmounts(text).map((amount) => Number.parseFloat(amount.replace(",", ".")));
@@ -108,12 +113,14 @@ for (const profession of PROFESSIONS)
         );
     });
 
-test("without a status nothing is answered, without a profession it is asked", async ({ browser }) => {
-  expect((await browser.visit("/financement")).main.querySelector("nav .plate[aria-current], #reponse")).toBeNull();
-  const { main } = await browser.visit("/financement?statut=salarie");
-  expect([...main.querySelectorAll("#reponse a")].map((link) => link.getAttribute("href"))).toEqual(
-    PROFESSIONS.map((profession) => `/financement?profession=${profession}&statut=salarie#reponse`),
-  );
+test("without a status no answer is open; without a profession, those of both are", async ({ browser }) => {
+  const read = async (address: string) => {
+    const { main } = await browser.visit(address);
+    expect(main.querySelectorAll("#reponse details").length).toBe(PROFESSIONS.length * STATUSES.length);
+    return [...main.querySelectorAll("#reponse details[open] [id]")].map(({ id }) => id);
+  };
+  expect(await read("/financement")).toEqual([]);
+  expect(await read("/financement?statut=salarie")).toEqual(PROFESSIONS.map((profession) => `salarie-${profession}`));
 });
 
 test("the scale shows every amount of a format and how those of a year are reached", async ({ browser }) => {
@@ -125,8 +132,8 @@ test("the scale shows every amount of a format and how those of a year are reach
     const expected = squeeze(`${format} ${formatHours(offer.hours)} ${inEuros(offer.priceInCents)} ${inEuros(offer.indemnityInCents)}`);
     expect(rows.filter((row) => row.includes(expected)).length, expected).toBeGreaterThan(0);
   }
-  for (const { note } of [claims.upToIndemnityGeneralistes, claims.upToIndemnityInfirmiers])
-    expect(squeeze(readText(scale))).toContain(squeeze(note));
+  for (const profession of PROFESSIONS)
+    expect(squeeze(readText(scale))).toContain(squeeze(explainMaximum(answerMaximum(profession, AGREED_DAY))));
 });
 
 test("a programme links employees to their file, and mentions it to others", async ({ browser }) => {
@@ -145,15 +152,15 @@ test("a programme links employees to their file, and mentions it to others", asy
   }
 });
 
-test("on the financing page an employee's indemnities are in the scale alone", async ({ browser }) => {
+test("an employee's answer has prices alone; indemnities are in the scale", async ({ browser }) => {
   for (const profession of PROFESSIONS) {
     const { main } = await browser.visit(`/financement?profession=${profession}&statut=salarie`);
     const scale = main.querySelector("#bareme") as Element;
     expect(plainly(readText(scale))).toContain("L’indemnité est celle des libéraux conventionnés et des centres de santé conventionnés.");
-    scale.remove();
+    const row = main.querySelector("#reponse details[open]") as Element;
     const formats = programmesOf(profession).flatMap((programme) => Object.values(programme.formats));
     const prices = formats.map(({ priceInCents }) => inEuros(priceInCents));
-    for (const amount of findAmounts(readText(main))) expect(prices).toContain(amount);
+    for (const amount of findAmounts(readText(row))) expect(prices).toContain(amount);
   }
 });
 

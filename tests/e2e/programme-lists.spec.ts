@@ -1,6 +1,6 @@
 import type { Locator } from "playwright/test";
+import { nameScale } from "#app/content/answer-words.ts";
 import { formatEuros } from "#app/content/format.ts";
-import { toConfirm } from "#app/content/indemnities.ts";
 import { highestIndemnityInCents } from "#app/content/offers.ts";
 import { headProgrammeRows } from "#app/content/programme-rows.ts";
 import { programmes, programmesOf } from "#app/content/programmes/index.ts";
@@ -158,21 +158,24 @@ test("at 320 px no word of a programme breaks, even beside an amount to confirm;
     await page.goto(path);
     const rows = page.getByRole("link").filter({ hasText: headProgrammeRows(agreedScale, false).spokenIndemnity });
     await expect(rows, path).toHaveCount(programmes.length);
-    const broken = await rows.evaluateAll((links, note) => {
-      const range = document.createRange();
-      const isBroken = (text: Text, from: number, to: number) => {
-        range.setStart(text, from);
-        range.setEnd(text, to);
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-      };
-      return links.flatMap((link) => {
-        link.lastElementChild?.insertAdjacentHTML("beforeend", `<small class="block font-400 font-text text-micro">${note}</small>`);
-        const title = link.querySelector("b")?.firstChild as Text;
-        return [...title.data.matchAll(/\S+/g)]
-          .filter(({ index, 0: word }) => isBroken(title, index, index + word.length))
-          .map(([word]) => word);
-      });
-    }, ` (${toConfirm})`);
+    const broken = await rows.evaluateAll(
+      (links, note) => {
+        const range = document.createRange();
+        const isBroken = (text: Text, from: number, to: number) => {
+          range.setStart(text, from);
+          range.setEnd(text, to);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        };
+        return links.flatMap((link) => {
+          link.lastElementChild?.insertAdjacentHTML("beforeend", `<small class="block font-400 font-text text-micro">${note}</small>`);
+          const title = link.querySelector("b")?.firstChild as Text;
+          return [...title.data.matchAll(/\S+/g)]
+            .filter(({ index, 0: word }) => isBroken(title, index, index + word.length))
+            .map(([word]) => word);
+        });
+      },
+      ` (${nameScale("2025")})`,
+    );
     expect(broken, path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }

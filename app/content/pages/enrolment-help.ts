@@ -1,10 +1,8 @@
-import { claimAt } from "../dated.ts";
 import { exampleReference } from "../example-reference.ts";
 import { financingAddress } from "../financing-address.ts";
 import { formatHours } from "../format.ts";
-import { funding, fundingYear, ofFundingYear } from "../funding.ts";
 import { organisation } from "../organisation.ts";
-import type { DatedClaim, PageMeta } from "../schema.ts";
+import type { PageMeta, Told, YearFacts } from "../schema.ts";
 import { typeset } from "../typeset.ts";
 
 interface HelpItem {
@@ -12,12 +10,9 @@ interface HelpItem {
   situation: string;
   /** agencedpc.fr's exact message; null (not shown) until the operator has read it on screen. */
   wording: string | null;
-  /** A record when true for one year only. */
-  why: string | DatedClaim<string>;
-  steps: readonly string[];
+  why: Told;
+  steps: readonly Told[];
 }
-
-const { generalistes, infirmiers } = funding.value.annualHours;
 
 const enrolmentHelpItems: readonly HelpItem[] = typeset([
   {
@@ -55,8 +50,14 @@ const enrolmentHelpItems: readonly HelpItem[] = typeset([
     wording: null,
     why: "Une référence compte onze caractères ; le troisième est un zéro, pas la lettre O.",
     steps: [
-      `Copiez-la depuis la page du programme : ${exampleReference}, par exemple.`,
-      "Collez-la dans la recherche d'actions, sans espace.",
+      ({ references }) =>
+        references && !references.isOver
+          ? `Copiez-la depuis la page du programme : ${exampleReference}, par exemple.`
+          : "Les références publiées ont passé leur dernier jour : leur suite n'est pas publiée.",
+      ({ references }) =>
+        references && !references.isOver
+          ? "Collez-la dans la recherche d'actions, sans espace."
+          : "Parlez-en à un conseiller : [demandez à être rappelé(e)](/contact)",
     ],
   },
   {
@@ -70,10 +71,10 @@ const enrolmentHelpItems: readonly HelpItem[] = typeset([
     id: "heures",
     situation: "Mes heures sont épuisées, ou l'on me met en attente",
     wording: null,
-    why: ofFundingYear(
-      `Votre plafond est atteint (en ${fundingYear}, ${formatHours(generalistes)} pour un médecin généraliste, ${formatHours(infirmiers)} pour un infirmier), ou l'enveloppe nationale est épuisée.`,
-      "Votre plafond de l'année est atteint, ou l'enveloppe nationale est épuisée.",
-    ),
+    why: ({ year, hours }) =>
+      hours
+        ? `Votre plafond est atteint (en ${year}, ${formatHours(hours.generalistes)} pour un médecin généraliste, ${formatHours(hours.infirmiers)} pour un infirmier), ou l'enveloppe nationale est épuisée.`
+        : "Votre plafond de l'année est atteint, ou l'enveloppe nationale est épuisée.",
     steps: ["Votre compte dit combien d'heures il vous reste.", "En attente ? Ayez une réponse écrite avant de commencer."],
   },
   {
@@ -95,9 +96,10 @@ const enrolmentHelpItems: readonly HelpItem[] = typeset([
   },
 ]);
 
-/** As of a day (ISO date in Paris). */
-export function readEnrolmentHelp(day: string) {
-  return enrolmentHelpItems.map(({ why, ...item }) => ({ ...item, why: typeof why === "string" ? why : (claimAt(why, day) ?? "") }));
+/** As published for a day. */
+export function readEnrolmentHelp(facts: YearFacts) {
+  const tell = (told: Told) => (typeof told === "string" ? told : typeset(told(facts)));
+  return enrolmentHelpItems.map(({ why, steps, ...item }) => ({ ...item, why: tell(why), steps: steps.map(tell) }));
 }
 
 export const enrolmentHelp = typeset({

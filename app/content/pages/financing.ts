@@ -1,9 +1,8 @@
+import { formatEuros, formatHours, joinWords, spellNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
-import { scaleNote } from "../scale-note.ts";
-import { scaleYear } from "../scale-record.ts";
 import type { PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-import type { Status } from "../vocabulary.ts";
+import type { Format, Profession, Status } from "../vocabulary.ts";
 
 export const financingPage = typeset({
   meta: {
@@ -13,16 +12,13 @@ export const financingPage = typeset({
     keywords: "financement DPC, prise en charge DPC, ANDPC, OPCO, employeur, indemnité DPC, médecin généraliste, infirmier, éligibilité",
   } satisfies PageMeta,
   crumb: "Financement",
-  /** Fixed wording; the question is a separate heading. */
+  /** Fixed wording, while a year is funded; its star is the page's. */
   title: "Une prise en charge à 100%",
-  question: "Par qui ?",
+  lead: "Par qui ? Cela dépend de votre exercice.",
   funders: ["Agence nationale du DPC", "OPCO, pour les salariés", "Employeurs publics et privés"],
-  lead: "Cela dépend de votre exercice. Choisissez le vôtre.",
+  /** While no year is. */
+  unpublished: { title: "Votre prise en charge", lead: "Elle dépend de votre exercice." },
   check: "Vérifier mon éligibilité",
-  professions: {
-    label: "Votre profession",
-    ask: "Et votre profession ?",
-  },
   signs: {
     title: "Votre exercice, et qui paie",
     list: {
@@ -44,22 +40,16 @@ export const financingPage = typeset({
       },
     } satisfies Record<Status, { name: string; hint: string }>,
   },
-  answer: { steps: "Vos trois gestes", sources: "Sources :" },
+  answers: { title: "Qui paie, exercice par exercice", sources: "Sources :" },
   scale: {
-    title: `Barème ${scaleYear}`,
-    caption: `Barème ${scaleYear} par profession et format : durée, prix, indemnité, indemnité par heure`,
     mine: {
-      salarie: {
-        lead: "Salarié(e) : seul le prix vous concerne.",
-        text: "L'indemnité est celle des libéraux conventionnés et des centres de santé conventionnés.",
-      },
-      "remplacant-ou-autre": {
-        lead: "Remplaçant(e) ou autre : seul le prix vous concerne.",
-        text: "L'indemnité est celle des libéraux conventionnés et des centres de santé conventionnés.",
-      },
-    } as Partial<Record<Status, { lead: string; text: string }>>,
-    columns: { format: "Format, durée", price: "Prix", indemnity: "Indemnité*", perHour: "soit par heure" },
-    note: `* ${scaleNote}`,
+      lead: "Salarié(e), remplaçant(e) ou autre : seul le prix vous concerne.",
+      text: "L'indemnité est celle des libéraux conventionnés et des centres de santé conventionnés.",
+    },
+    columns: { format: "Format, durée", price: "Prix", indemnity: "Indemnité", perHour: "soit par heure" },
+    /** Of a format without an announcement. */
+    nothing: "rien d'annoncé",
+    reading: "Comment lire ces montants",
     net: "Prix nets de taxe.",
     checked: "Montants vérifiés par l'organisme le",
     readOn: "lu le",
@@ -69,3 +59,43 @@ export const financingPage = typeset({
     text: `Un conseiller fait le point avec vous, ${organisation.adviceHours}.`,
   },
 });
+
+export function titleScale(year: string): string {
+  return typeset(`Barème ${year}`);
+}
+
+export function nameAnnounced(year: string): string {
+  return typeset(`Annoncé pour ${year}`);
+}
+
+export function describeCap(hours: number, year: string): string {
+  return typeset(`plafond de ${formatHours(hours)} en ${year}`);
+}
+
+const ONE: Record<Format, string> = { PI: "un PI", EPP: "une EPP", FC: "une FC" };
+const MEMBERS: Record<Profession, string> = { generalistes: "médecins généralistes", infirmiers: "infirmiers" };
+
+/** « deux PI et une EPP » */
+function countFormats(formats: readonly Format[]): string {
+  const counted = [...Map.groupBy(formats, (format) => format)];
+  return joinWords(counted.map(([format, { length }]) => (length === 1 ? ONE[format] : `${spellNumber(length)} ${format}`)));
+}
+
+interface MaximumFacts {
+  profession: Profession;
+  announcedInCents: number;
+  scaleYear: string;
+  /** Of the last funded year. */
+  hours: number;
+  year: string;
+  reachedInCents: number;
+  formats: readonly Format[];
+}
+
+/** How « jusqu'à » is meant, and what this catalogue reaches. */
+export function explainMaximum({ profession, announcedInCents, scaleYear, hours, year, reachedInCents, formats }: MaximumFacts): string {
+  const isMore = reachedInCents > announcedInCents;
+  return typeset(
+    `« Jusqu'à ${formatEuros(announcedInCents)} » est, selon le barème ${scaleYear} et l'éligibilité, l'indemnité annoncée aux ${MEMBERS[profession]} pour ${formatHours(hours)} en ${year}, toutes formations comprises. Avec un format par programme de ce catalogue, le calcul donne ${isMore ? "plus" : "moins"} : au plus ${formatEuros(reachedInCents)}, avec ${countFormats(formats)}.`,
+  );
+}

@@ -1,7 +1,6 @@
 import { describeStores } from "../app-stores.ts";
 import { catalogueCounts } from "../catalogue-counts.ts";
 import { claims } from "../claims.ts";
-import { formatShortDay } from "../day-words.ts";
 import { faqEmblems } from "../faq-drawings.ts";
 import { formatPhone, spellNumber } from "../format.ts";
 import { organisation } from "../organisation.ts";
@@ -54,13 +53,11 @@ export const homeCharge = typeset("à votre charge*");
 
 /** In one line. Money has the scale's star, what the provider reports the note. */
 const others = [
-  { claim: claims.trainingHours, mark: "a" },
-  { claim: claims.practitionersTrained, mark: "a" },
-  { claim: claims.compensatedProfessionals, mark: "*" },
-  { claim: claims.indemnified, mark: "*" },
+  { claim: claims.trainingHours, mark: "a", isWhileFunded: false },
+  { claim: claims.practitionersTrained, mark: "a", isWhileFunded: false },
+  { claim: claims.compensatedProfessionals, mark: "*", isWhileFunded: false },
+  { claim: claims.indemnified, mark: "*", isWhileFunded: true },
 ] as const;
-
-const periodLastYear = organisation.periodEnd.slice(0, 4);
 
 const advice = `Un conseiller vérifie avec vous votre prise en charge et vous guide jusqu'à l'inscription. Conseillers ${organisation.adviceHours}. En dehors de ces horaires, laissez un message ou demandez à être rappelé(e).`;
 
@@ -115,12 +112,6 @@ export const homePage = typeset({
   },
   catalogue: {
     yearsLabel: "La période DPC, année par année",
-    years: [
-      { year: "2023", note: null },
-      { year: "2024", note: null },
-      { year: "2025", note: null },
-      { year: periodLastYear, note: `jusqu'au ${formatShortDay(organisation.periodEnd)}` },
-    ],
     edition: `Édition\u00A0${organisation.catalogueEdition}. Les montants et références à jour figurent sur les pages des programmes.`,
   },
   itineraries: {
@@ -141,7 +132,8 @@ export const homePage = typeset({
       { value: claims.programmes.value, label: `${claims.programmes.label}, en ${spellNumber(FORMATS.length)} formats`, isReported: false },
     ],
     also: "Aussi :",
-    others: others.map(({ claim: { value, label }, mark }) => ({ text: `${value} ${label}`, mark })),
+    /** `isWhileFunded`: only while the year of the day is published. */
+    others: others.map(({ claim: { value, label }, ...other }) => ({ text: `${value} ${label}`, ...other })),
     noteLabel: "note",
     note: {
       text: "Chiffres communiqués par l'organisme, période et nombre de réponses en cours de publication. Qui a suivi plusieurs formations compte à chaque fois parmi les apprenants.",

@@ -1,18 +1,17 @@
 import { claimAt } from "../dated.ts";
 import { formatShortDay } from "../day-words.ts";
-import { addDays } from "../days.ts";
 import { formatDate } from "../format.ts";
-import { firstEndOf, isFeasibleBy } from "../format-calendar.ts";
-import { explainEnvelope, explainFcAlone, explainUnknownPeriod } from "../obligation.ts";
-import { organisation } from "../organisation.ts";
 import * as outsidePages from "../outside-pages.ts";
 import { describeDates } from "../payers/sources.ts";
-import { isScaleConfirmed } from "../scale-record.ts";
 import type { ClaimSource, DatedClaim, PageMeta } from "../schema.ts";
 import { typeset } from "../typeset.ts";
-import { FORMATS, type Format } from "../vocabulary.ts";
+import type { Format } from "../vocabulary.ts";
+import { years } from "../years.ts";
 
-/** « Et en 2027 ? »: what is written, announced and unknown, with sources. */
+/**
+ * « Et en 2027 ? »: of the periodic certification, what is written, announced and unknown, with sources. What is known of
+ * money, payers, hours, obligation and references is the answer's: years.ts.
+ */
 
 const READ_ON = "2026-11-26";
 
@@ -24,7 +23,6 @@ const sources = {
   },
   control: { name: "syndicat-infirmier.com, décret 2025-1335", url: null, writtenOn: "2026-01-18", readOn: READ_ON },
   account: { name: "L'Information dentaire", ...outsidePages.dentalNews, writtenOn: "2026-01-13" },
-  orientations: { name: "cnptlm.fr, orientations prolongées", url: null, readOn: READ_ON },
   closure: {
     name: "Le Quotidien du médecin, lettre du 21 novembre 2025",
     ...outsidePages.quotidien,
@@ -32,35 +30,18 @@ const sources = {
   },
   transition: { name: "adfdpc.fr, d'après la DGOS", url: null, writtenOn: "2026-01", readOn: READ_ON },
   notOpen: { name: "FSDL", url: null, writtenOn: "2026-01-19", readOn: READ_ON },
-  exhausted: { name: "Le Quotidien du médecin", ...outsidePages.quotidien, writtenOn: "2018-11-14" },
 } satisfies Record<string, ClaimSource>;
 
 function claim<Value>(value: Value, source: ClaimSource | null, validUntil: string | null = null): DatedClaim<Value> {
   return { value, sources: source ? [source] : [], validFrom: null, validUntil, successor: null };
 }
 
-function followedBy<Value>(first: DatedClaim<Value>, later: Value): DatedClaim<Value> {
-  const validFrom = first.validUntil && addDays(first.validUntil, 1);
-  return { ...first, successor: { ...first, value: later, validFrom, validUntil: null } };
-}
-
-const LAST_DAY = organisation.periodEnd;
+/** Of the period that this page sees end. */
+const LAST_DAY = years["2026"]?.period?.until ?? "";
 const LAST_YEAR = Number(LAST_DAY.slice(0, 4));
-/** The page's questions end with 2027. */
-const END_OF_2027 = "2027-12-31";
 
 /** Expired claims are omitted. */
 export const nextYearClaims = typeset({
-  lead: [
-    followedBy(
-      claim(
-        "La certification périodique a commencé, la période de DPC s'achève. Voici ce qui est écrit, ce qui est annoncé, et ce que personne ne sait encore.",
-        sources.orientations,
-        LAST_DAY,
-      ),
-      "La certification périodique a commencé, la période de DPC est achevée. Voici ce qui est écrit, et ce que personne ne savait encore à la lecture.",
-    ),
-  ],
   written: [
     claim("La certification périodique est en vigueur depuis le 1er janvier 2023.", sources.duration),
     claim("Elle dure six ans ; neuf pour la première, si vous étiez en exercice le 1er janvier 2023.", sources.duration),
@@ -74,7 +55,6 @@ export const nextYearClaims = typeset({
       "Un compte « Ma Certif'Pro Santé » est prévu pour chaque professionnel, ouvert d'office, alimenté par les organismes et les employeurs.",
       sources.account,
     ),
-    claim(`Les orientations prioritaires 2023-2025 sont prolongées jusqu'au ${formatDate(LAST_DAY)}.`, sources.orientations, LAST_DAY),
   ],
   announced: [
     claim("L'Agence nationale du DPC doit fermer.", sources.closure, LAST_DAY),
@@ -83,30 +63,10 @@ export const nextYearClaims = typeset({
       sources.transition,
       LAST_DAY,
     ),
-  ],
-  scaleOfYear: [
-    claim(
-      "Pour 2026, des représentants de trois professions annoncent une FC en ligne sans indemnité et une EPP à 50 % ; nous n'avons pas lu le tableau de l'Agence.",
-      sources.transition,
-      LAST_DAY,
-    ),
+    claim("Le payeur serait France Compétences « ou tout autre opérateur ».", sources.closure, LAST_DAY),
   ],
   unknown: [
-    followedBy(
-      claim(
-        { question: "Qui paiera en 2027 ?", text: "France Compétences « ou tout autre opérateur », disait l'annonce de novembre 2025." },
-        sources.closure,
-        END_OF_2027,
-      ),
-      { question: "Qui paie, et selon quel barème ?", text: "Rien dans les pages lues : votre compte agencedpc.fr fait foi." },
-    ),
-    claim({ question: "Quel barème ?", text: "Celui de 2027 n'est pas publié. Votre compte fait foi." }, null, END_OF_2027),
     claim({ question: "Qui succède à l'Agence, et quand ?", text: "Aucun nom, aucune date dans les pages lues." }, null),
-    claim(
-      { question: "Une action commencée en 2026 et finie en 2027 compte-t-elle pour 2023-2026 ?", text: "Aucune source ne le dit." },
-      null,
-      END_OF_2027,
-    ),
     claim({ question: "Quand s'ouvrent les inscriptions 2027 ?", text: "Aucune date dans les pages lues." }, null, LAST_DAY),
     claim(
       {
@@ -128,6 +88,11 @@ export const nextYearPage = typeset({
   path: "/et-en-2027",
   crumb: "Et en 2027",
   title: "Et en 2027 ?",
+  leads: {
+    running:
+      "La certification périodique a commencé, la période de DPC s'achève. Voici ce qui est écrit, ce qui est annoncé, et ce que personne ne sait encore.",
+    over: "La certification périodique a commencé, la période de DPC est achevée. Voici ce qui est écrit, et ce que personne ne savait encore à la lecture.",
+  },
   read: `Sources lues le ${formatDate(READ_ON)}. Chaque groupe indique les siennes.`,
   view: {
     years: ["2023", "2024", "2025", "2026", "2027", "2028", "2029", "2030", "2031", "2032"],
@@ -169,7 +134,7 @@ export interface SourcedLine {
 }
 
 /** As of a day (ISO date). */
-export function readNextYear(day: string) {
+export function readClaims(day: string) {
   const linesOf = (claims: ReadonlyArray<DatedClaim<string>>, shared?: Citation) =>
     claims.flatMap((one): SourcedLine[] => {
       const text = claimAt(one, day);
@@ -178,41 +143,14 @@ export function readNextYear(day: string) {
       return [{ text, source: source.text === shared?.text ? null : source }];
     });
   const writtenSource = cite([sources.duration]);
-  return typeset({
+  return {
     written: linesOf(nextYearClaims.written, writtenSource),
     writtenSource,
-    lead: nextYearClaims.lead.flatMap((one) => claimAt(one, day) ?? []).join(" "),
-    announced: linesOf([...nextYearClaims.announced, ...(isScaleConfirmed(day) ? [] : nextYearClaims.scaleOfYear)]),
+    announced: linesOf(nextYearClaims.announced),
     unknown: nextYearClaims.unknown.flatMap((one) => claimAt(one, day) ?? []),
-    today: day > LAST_DAY ? [] : FORMATS.toReversed().map((format) => describeToday(format, day)),
-  });
+  };
 }
 
 function cite(of: readonly ClaimSource[]): Citation {
-  return { text: of.map((source) => `${source.name}, ${describeDates(source)}`).join(" ; "), url: of[0]?.url ?? null };
-}
-
-export interface FormatToday {
-  format: Format;
-  year: string;
-  isInTime: boolean;
-  title: string;
-  text: string;
-}
-
-function describeToday(format: Format, day: string): FormatToday {
-  const isInTime = isFeasibleBy(LAST_DAY, format, day);
-  const year = firstEndOf(format, day).slice(0, 4);
-  const paysLater = `Le payeur de ${year} n'est pas connu : avant de commencer, demandez à l'Agence qui règle une session qui s'achève l'an prochain.`;
-  return {
-    format,
-    year: isInTime ? `${LAST_YEAR}` : year,
-    isInTime,
-    title: isInTime
-      ? `Commencé aujourd'hui, ce format peut finir avant le ${formatDate(LAST_DAY)}.`
-      : `Commencé aujourd'hui, ce format finit en ${year}.`,
-    text: isInTime
-      ? [format === "FC" ? explainFcAlone(day) : null, explainEnvelope(day)].filter(Boolean).join(" ")
-      : `${explainUnknownPeriod(year)} ${paysLater}`,
-  };
+  return typeset({ text: of.map((source) => `${source.name}, ${describeDates(source)}`).join(" ; "), url: of[0]?.url ?? null });
 }

@@ -49,6 +49,7 @@ const shared = {
   "centre-de-sante": {
     ...agency,
     text: "Vous relevez de l'Agence comme un libéral conventionné, pour la moitié de votre activité au moins : elle règle la formation, dans la limite de vos heures.",
+    indemnity: "L'Agence peut en verser une, selon le [barème de l'année](#bareme).",
   },
   salarie: {
     ...employed,

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { fundingYear } from "#app/content/funding.ts";
 import { addOffer, fillAddress, holdsOffer } from "./kept-address.ts";
 import type { KeptSelection } from "./kept-selection.ts";
 
 const [PI, EPP, FC, OTHER] = ["9A0X2499002", "9A0X2499013", "9A0X2499006", "9A0X2499020"] as const;
-const FUNDED = `${fundingYear}-12-31`;
+const FUNDED = "2026-12-31";
 const audit = { profession: "generalistes", reference: EPP, hours: 4, ofProgramme: [PI, EPP, FC] } as const;
 const ADDRESS = "?profession=generalistes&statut=salarie&heures=14&formats=";
 const doctor: KeptSelection = { address: `${ADDRESS}${PI}.${OTHER}`, hours: [10, 4], available: null };
@@ -18,7 +17,7 @@ describe("an offer that is added", () => {
   });
 
   test("has no limit of hours from the day that no funding is published for", () => {
-    expect(addOffer(null, audit, `${Number(fundingYear) + 1}-01-01`).available).toBeNull();
+    expect(addOffer(null, audit, "2027-01-01").available).toBeNull();
   });
 
   test("joins what was chosen, in the place of another format of its programme", () => {

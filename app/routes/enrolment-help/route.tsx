@@ -1,3 +1,4 @@
+import { readYear } from "#app/answer/year.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
@@ -16,7 +17,7 @@ const crumbs = [homeCrumb, { label: faqPage.crumb, to: faqPage.path }, { label: 
 
 /** In loader data, not in the script. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { items: readEnrolmentHelp(parisDate(context.get(pageRequestContext).now)) };
+  return { items: readEnrolmentHelp(readYear(parisDate(context.get(pageRequestContext).now))) };
 }
 
 export function meta(args: Route.MetaArgs) {

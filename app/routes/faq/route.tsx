@@ -1,3 +1,4 @@
+import { readYear } from "#app/answer/year.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { readFaq } from "#app/content/faq.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
@@ -20,7 +21,7 @@ const crumbs = [homeCrumb, { label: faqPage.crumb }];
 
 /** In loader data, not in the script. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { items: readFaq(parisDate(context.get(pageRequestContext).now)) };
+  return { items: readFaq(readYear(parisDate(context.get(pageRequestContext).now))) };
 }
 
 /** The search changes the view, not the data. */

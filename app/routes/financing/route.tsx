@@ -1,34 +1,46 @@
+import { answerProgramme } from "#app/answer/answer.ts";
+import { answerMaximum, answerScale } from "#app/answer/scale.ts";
+import { fundingAt, yearOf } from "#app/answer/when.ts";
+import { NOBODY } from "#app/answer/who.ts";
+import { writeDetails, writeNote } from "#app/answer/write.ts";
 import { parisDate } from "#app/content/dated.ts";
-import { explainUnpublished, isFundingPublished } from "#app/content/funding.ts";
-import { financingPage as page } from "#app/content/pages/financing.ts";
-import { answerWhoPays } from "#app/content/pages/financing-answers.ts";
-import { namePayer } from "#app/content/payers/payers.ts";
-import { scaleRows } from "#app/content/scale.ts";
-import { STATUSES, type Status } from "#app/content/vocabulary.ts";
+import { readVisitor } from "#app/content/financing-address.ts";
+import { describeCap, explainMaximum, financingPage as page } from "#app/content/pages/financing.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { PROFESSIONS } from "#app/content/vocabulary.ts";
 import { CallbackButton, CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
-import type { Route } from "./+types/route";
-import { Answer } from "./answer.tsx";
-import "./financing.css";
-import { readVisitor } from "#app/content/financing-address.ts";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import type { Route } from "./+types/route";
+import { Answers } from "./answers.tsx";
+import { readRows } from "./read-rows.ts";
 import { Scale } from "./scale.tsx";
-import { crumbs, ProfessionLinks, Sign } from "./sign.tsx";
+import { crumbs, Sign } from "./sign.tsx";
+import "./financing.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const today = parisDate(context.get(pageRequestContext).now);
   const { profession, status } = readVisitor(url.searchParams);
-  const payers = Object.fromEntries(STATUSES.map((one) => [one, namePayer(one, today)])) as Record<Status, string>;
-  const lead = isFundingPublished(today) ? page.lead : `${explainUnpublished(today)} ${page.lead}`;
+  /** The visitor's first. */
+  const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;
   return {
-    payers,
-    lead,
     profession,
     status,
-    answer: profession && status ? answerWhoPays(profession, status, today) : null,
-    rows: scaleRows,
+    isFunded: fundingAt(today) !== null,
+    answers: order.map((one) => ({ profession: one, rows: readRows(one, today) })),
+    scales: order.map((one) => {
+      const scale = answerScale(one, today);
+      const cap = scale.capHours === null ? null : describeCap(scale.capHours, yearOf(today));
+      return { ...scale, profession: one, cap, explanation: explainMaximum(answerMaximum(one, today)) };
+    }),
+    note: writeNote(today),
+    details: writeDetails(
+      programmes.flatMap((programme) => answerProgramme(programme, NOBODY, today)),
+      today,
+      false,
+    ),
   };
 }
 
@@ -36,23 +48,15 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: page.meta, path: "/financement", crumbs });
 }
 
-export default function Financing({ loaderData: { payers, lead, profession, status, answer, rows } }: Route.ComponentProps) {
+export default function Financing({ loaderData }: Route.ComponentProps) {
+  const { profession, status, isFunded, answers, scales, note, details } = loaderData;
   usePageSubject(profession ? { profession } : null);
   return (
-    <main id="contenu" className={profession && `tone-${profession}`}>
+    <main id="contenu" className={profession && `tone-${profession}`} data-ends-with="mist">
       <CallbackSubjectFields profession={profession} />
-      <Sign profession={profession} status={status} payers={payers} lead={lead} />
-      {profession && answer && <Answer answer={answer} profession={profession} />}
-      {status && !profession && (
-        <section id="reponse" aria-labelledby="quelle-profession" className="wrap scroll-mt-28 py-band">
-          <h2 id="quelle-profession" className="mb-4 text-h2">
-            {page.professions.ask}
-          </h2>
-          <ProfessionLinks profession={profession} status={status} />
-        </section>
-      )}
-      <Scale rows={rows} profession={profession} status={status} />
-      <section aria-labelledby="verifier" className="wrap flex flex-wrap items-center gap-x-12 gap-y-4 py-block print:hidden">
+      <Sign profession={profession} status={status} isFunded={isFunded} rows={answers[0]?.rows ?? []} />
+      <Answers answers={answers} status={status} profession={profession} />
+      <section aria-labelledby="verifier" className="wrap flex flex-wrap items-center gap-x-12 gap-y-4 pb-band print:hidden">
         <div className="flex-[1_1_26rem]">
           <h2 id="verifier" className="text-h3">
             {page.closing.title}
@@ -65,6 +69,7 @@ export default function Financing({ loaderData: { payers, lead, profession, stat
           {page.check}
         </CallbackButton>
       </section>
+      <Scale scales={scales} note={note} details={details} status={status} />
     </main>
   );
 }

@@ -1,98 +1,98 @@
-import { yearIndemnities } from "#app/content/claims.ts";
-import type { Visitor } from "#app/content/financing-address.ts";
+import type { AnsweredScale } from "#app/answer/scale.ts";
+import type { Details } from "#app/answer/write.ts";
 import { formatDate, formatEuros, formatHours } from "#app/content/format.ts";
-import { isToConfirm } from "#app/content/indemnities.ts";
-import { financingPage } from "#app/content/pages/financing.ts";
+import { financingPage, nameAnnounced, titleScale } from "#app/content/pages/financing.ts";
 import { professions } from "#app/content/professions.ts";
-import { type ScaleRow, scaleCheckedOn, scaleSources } from "#app/content/scale.ts";
-import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
-import { yearHoursAt } from "#app/content/year-limits.ts";
-import { Indemnity } from "#app/features/indemnity.tsx";
-import { useToday } from "#app/features/today.ts";
+import { scaleCheckedOn, scaleSources } from "#app/content/scale.ts";
+import { isUnfunded } from "#app/content/statuses.ts";
+import type { Profession, Status } from "#app/content/vocabulary.ts";
+import { Star } from "#app/features/answer/amount.tsx";
+import { Proofs } from "#app/features/answer/proofs.tsx";
 import { FormatMark } from "#app/ui/motifs/format-mark.tsx";
 
 const texts = financingPage.scale;
 
-/** The visitor's profession comes first. */
-export function Scale({ rows, profession, status }: Visitor & { rows: Readonly<Record<Profession, readonly ScaleRow[]>> }) {
-  const mine = status && texts.mine[status];
-  const order = profession ? PROFESSIONS.toSorted((a) => (a === profession ? -1 : 1)) : PROFESSIONS;
+interface ProfessionScale extends AnsweredScale {
+  profession: Profession;
+  /** « plafond de 21 h en 2026 »; null while none is published. */
+  cap: string | null;
+  /** How its « jusqu'à » is meant. */
+  explanation: string;
+}
+
+interface ScaleProps {
+  /** The visitor's first. */
+  scales: readonly ProfessionScale[];
+  note: string;
+  details: Details;
+  status: Status | undefined;
+}
+
+export function Scale({ scales, note, details, status }: ScaleProps) {
+  const isOwn = status !== undefined && isUnfunded(status);
+  const [first] = scales;
   return (
-    <section id="bareme" aria-labelledby="bareme-titre" className="section @container scroll-mt-17 bg-mist xl:scroll-mt-20">
-      <div className="wrap split gap-8">
-        <div className="grid content-start gap-4 text-small">
-          <h2 id="bareme-titre" className="text-h2">
-            {texts.title}
-          </h2>
-          {mine && (
-            <p className="border-l-6 border-tone pl-4 text-body">
-              <b className="font-600">{mine.lead}</b> {mine.text}
-            </p>
-          )}
-          <p>{texts.note}</p>
-          {!mine && order.map((one) => <p key={one}>{yearIndemnities[one].note}</p>)}
-          <p className="text-moss">
-            {texts.net} {scaleCheckedOn && `${texts.checked} ${formatDate(scaleCheckedOn)}.`}
+    <section id="bareme" aria-labelledby="bareme-titre" className="scroll-mt-17 bg-mist py-section xl:scroll-mt-20">
+      <div className="wrap">
+        <h2 id="bareme-titre" className="text-h2">
+          {first && titleScale(first.year)}
+        </h2>
+        {isOwn && (
+          <p className="mt-4 max-w-184">
+            <b className="font-600">{texts.mine.lead}</b> {texts.mine.text}
           </p>
-        </div>
-        <table className="financing-scale-table numeric self-start leading-title" data-price-only={mine ? "" : undefined}>
-          <caption className="visually-hidden">{texts.caption}</caption>
-          <thead>
-            <tr>
-              {Object.values(texts.columns).map((column) => (
-                <th key={column} scope="col" className="border-b-2 border-ink text-moss align-bottom [font-size:var(--text-micro)]">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {order.map((one) => (
-            <ProfessionRows key={one} profession={one} rows={rows[one]} />
+        )}
+        <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-2">
+          {scales.map((scale) => (
+            <ScaleTable key={scale.profession} scale={scale} isPriceOnly={isOwn} />
           ))}
-        </table>
+        </div>
+        <p className="mt-6 max-w-184 text-moss text-small">{note}</p>
+        <div className="mt-4 max-w-184">
+          <Reading scales={scales} />
+          <Proofs {...details} className="-mt-px" />
+        </div>
       </div>
     </section>
   );
 }
 
-function ProfessionRows({ profession, rows }: { profession: Profession; rows: readonly ScaleRow[] }) {
-  const { text, name, url, readOn } = scaleSources[profession];
+function ScaleTable({ scale, isPriceOnly }: { scale: ProfessionScale; isPriceOnly: boolean }) {
+  const { profession, announcedYear, cap, rows } = scale;
+  const { columns } = texts;
   return (
-    <tbody className={`tone-${profession}`}>
-      <tr>
-        <th
-          colSpan={4}
-          scope="rowgroup"
-          className="border-tone border-b-1.5 pt-[1.6rem] font-700 font-display text-subtitle text-tone leading-[1.25]"
-        >
+    <div className={`@container tone-${profession}`}>
+      <table className="financing-scale-table numeric w-full leading-title" data-price-only={isPriceOnly || undefined}>
+        <caption className="pb-3 text-left font-700 font-display text-subtitle text-tone leading-[1.25]">
           {professions[profession].shortTitle}{" "}
-          <small className="block font-400 font-text text-moss text-small leading-title">
-            {yearHoursAt(profession, useToday()).ceiling}
-          </small>
-        </th>
-      </tr>
-      {rows.map((row) => (
-        <Row key={Object.values(row).join()} row={row} />
-      ))}
-      <tr>
-        <td colSpan={4} className="border-0 font-400 font-text text-moss text-small leading-[1.45] whitespace-normal">
-          {texts.title}. {text}{" "}
-          {url && readOn && (
-            <>
-              <a href={url} target="_blank" rel="noopener" className="text-current">
-                {name}
-              </a>
-              , {texts.readOn} {formatDate(readOn)}.
-            </>
-          )}
-        </td>
-      </tr>
-    </tbody>
+          {cap && <small className="block font-400 font-text text-moss text-small leading-title">{cap}</small>}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.format}</th>
+            <th scope="col">{columns.price}</th>
+            <th scope="col">
+              {columns.indemnity}
+              <Star />
+            </th>
+            <th scope="col" className="financing-per-hour">
+              {columns.perHour}
+            </th>
+            {announcedYear && <th scope="col">{nameAnnounced(announcedYear)}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={Object.values(row).join()} row={row} hasAnnounced={announcedYear !== null} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-function Row({ row: { format, hours, priceInCents, indemnityInCents, perHourInCents } }: { row: ScaleRow }) {
-  const isUnconfirmed = isToConfirm(format);
+function Row({ row, hasAnnounced }: { row: AnsweredScale["rows"][number]; hasAnnounced: boolean }) {
+  const { format, hours, priceInCents, indemnityInCents, perHourInCents, announcedInCents } = row;
   return (
     <tr>
       <th scope="row">
@@ -102,12 +102,62 @@ function Row({ row: { format, hours, priceInCents, indemnityInCents, perHourInCe
         </span>
       </th>
       <td>{formatEuros(priceInCents)}</td>
-      <td>
-        <Indemnity cents={indemnityInCents} isToConfirm={isUnconfirmed} isScaleInHead />
-      </td>
-      <td>
-        <Indemnity cents={perHourInCents} isToConfirm={isUnconfirmed} isScaleInHead />
-      </td>
+      <td>{formatEuros(indemnityInCents)}</td>
+      <td className="financing-per-hour">{formatEuros(perHourInCents)}</td>
+      {hasAnnounced && (
+        <td>
+          {announcedInCents === null ? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="visually-hidden">{texts.nothing}</span>
+            </>
+          ) : (
+            formatEuros(announcedInCents)
+          )}
+        </td>
+      )}
     </tr>
+  );
+}
+
+/** How the amounts come about. */
+function Reading({ scales }: Pick<ScaleProps, "scales">) {
+  return (
+    <details className="printed-open group border-y-1">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3.5 py-2 font-600 text-small leading-tight print:min-h-0 print:py-1">
+        <span className="flex-1 underline-offset-[0.2em] group-has-[summary:hover]:underline">{texts.reading}</span>
+        <span
+          className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 group-open:[rotate:180deg] print:hidden"
+          aria-hidden="true"
+        />
+      </summary>
+      <div className="grid gap-3 pt-1 pb-4 text-small leading-list">
+        {scales.map(({ profession, explanation }) => (
+          <p key={profession}>
+            {explanation} <Source profession={profession} />
+          </p>
+        ))}
+        <p>
+          {texts.net} {scaleCheckedOn && `${texts.checked} ${formatDate(scaleCheckedOn)}.`}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+function Source({ profession }: { profession: Profession }) {
+  const { text, name, url, readOn } = scaleSources[profession];
+  return (
+    <>
+      {text}{" "}
+      {url && readOn && (
+        <>
+          <a href={url} target="_blank" rel="noopener" className="text-current">
+            {name}
+          </a>
+          , {texts.readOn} {formatDate(readOn)}.
+        </>
+      )}
+    </>
   );
 }

@@ -1,55 +1,59 @@
 import { financingAddress, type Visitor } from "#app/content/financing-address.ts";
 import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { financingPage as page } from "#app/content/pages/financing.ts";
-import { professions } from "#app/content/professions.ts";
-import { PROFESSIONS, STATUSES, type Status } from "#app/content/vocabulary.ts";
+import { Star } from "#app/features/answer/amount.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Link } from "#app/ui/link.tsx";
-import "#app/ui/segmented-control.css";
+import type { FinancingRow } from "./read-rows.ts";
 
 export const crumbs = [homeCrumb, { label: page.crumb }];
 
-const PLATE = `plate plate-outlined plate-open grid min-h-14 items-center gap-x-5 gap-y-[0.1rem] py-2 pr-[calc(var(--tip)+0.75rem)] pl-4
-  text-small leading-[1.25] [--tip:1.15rem]
-  sm:grid-cols-[minmax(0,1fr)_11.5rem] sm:[--tip:1.75rem] xl:min-h-18 xl:pl-[1.35rem]`;
+const PLATE = `plate plate-outlined plate-open grid min-h-22 content-center items-center gap-x-6 gap-y-1 py-3 pr-[calc(var(--tip)+0.75rem)] pl-5
+  leading-title [--tip:1.75rem] sm:grid-cols-[minmax(0,1fr)_14.5rem] xl:pl-6 xl:[--tip:2.25rem]`;
 
-export function Sign({ profession, status, payers, lead }: Visitor & { payers: Readonly<Record<Status, string>>; lead: string }) {
-  const { title, list } = page.signs;
+interface SignProps extends Visitor {
+  isFunded: boolean;
+  /** Any profession's: payers are the same. */
+  rows: readonly FinancingRow[];
+}
+
+/** A post of four plates, each leading to its row. */
+export function Sign({ profession, status, isFunded, rows }: SignProps) {
   return (
-    <section aria-labelledby="titre" className="paper-edge bg-tone-soft pt-5 pb-band">
+    <section aria-labelledby="titre" className="paper-edge bg-tone-soft pt-5 pb-chapter">
       <div className="contours text-tone opacity-15 [--ground:url(/images/ground-financing.svg)]" aria-hidden="true" />
       <div className="wrap">
         <Breadcrumbs label={breadcrumbsLabel} crumbs={crumbs} />
-        <div className="mt-column grid gap-x-8 gap-y-6 xl:grid-cols-[calc(100%*5/12-7rem/6)_1fr]">
-          <div className="grid content-start justify-items-start gap-4 xl:gap-6">
+        <div className="mt-column grid gap-8 xl:grid-cols-[calc(100%*5/12-7rem/6)_1fr]">
+          <div className="grid content-start justify-items-start gap-4">
             <h1 id="titre" className="text-h1">
-              {page.title}
+              {isFunded ? page.title : page.unpublished.title}
+              {isFunded && <Star />}
             </h1>
-            <h2 className="text-h3">{page.question}</h2>
-            <ul className="flex flex-wrap gap-x-4 gap-y-1 font-600">
-              {page.funders.map((funder) => (
-                <li key={funder} className="flex items-center gap-2">
-                  <span className="size-2.5 rounded-full bg-pine" aria-hidden="true" />
-                  {funder}
-                </li>
-              ))}
-            </ul>
-            <p className="max-w-120 leading-list md:text-lead">{lead}</p>
-            <ProfessionLinks profession={profession} status={status} />
+            <p className="text-lead">{isFunded ? page.lead : page.unpublished.lead}</p>
+            {isFunded && (
+              <ul className="mt-2 grid gap-2 font-600">
+                {page.funders.map((funder) => (
+                  <li key={funder} className="flex items-center gap-3">
+                    <span className="size-2 rounded-full bg-pine" aria-hidden="true" />
+                    {funder}
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
-          <nav aria-labelledby="exercice" className="plate-post xl:[--post:2.5rem_auto_-12rem_2.75rem]">
-            <h2 id="exercice" className="mb-2 font-600 font-text text-item leading-title tracking-normal">
-              {title}
-            </h2>
-            <ul className="grid gap-2">
-              {STATUSES.map((one) => (
+          <nav aria-label={page.signs.title} className="plate-post [--post:0.75rem_auto_-12rem_3rem]">
+            <ul className="grid gap-3">
+              {rows.map(({ status: one, name, hint, payerName }) => (
                 <li key={one}>
                   <Link to={financingAddress({ profession, status: one })} className={PLATE} aria-current={one === status || undefined}>
-                    <b className="font-700 font-display text-item leading-[1.15] tracking-[-0.012em]">{list[one].name}</b>{" "}
-                    <small className={one === status ? "text-micro leading-title" : "text-micro text-moss leading-title"}>
-                      {list[one].hint}
-                    </small>{" "}
-                    <span className="font-600 sm:[grid-area:1/2/3] sm:text-item">{payers[one]}</span>
+                    <span>
+                      <b className="block font-600">{name}</b>{" "}
+                      <small className={`block text-small ${one === status ? "" : "text-moss"}`}>{hint}</small>
+                    </span>{" "}
+                    <span className="text-balance font-700 font-display text-subtitle leading-[1.2] tracking-[-0.012em] max-sm:order-first">
+                      {payerName}
+                    </span>
                   </Link>
                 </li>
               ))}
@@ -58,22 +62,5 @@ export function Sign({ profession, status, payers, lead }: Visitor & { payers: R
         </div>
       </div>
     </section>
-  );
-}
-
-export function ProfessionLinks({ profession, status }: Visitor) {
-  return (
-    <nav aria-label={page.professions.label} className="segmented inline-grid max-w-full print:hidden">
-      {PROFESSIONS.map((one) => (
-        <Link
-          key={one}
-          to={financingAddress({ profession: one, status })}
-          aria-current={one === profession || undefined}
-          className="segmented-item"
-        >
-          {professions[one].one}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -11,8 +11,8 @@ import "./period.css";
 
 const texts = homePage.catalogue;
 
-/** The timeline is drawn only while the extended period runs. */
-export function CatalogueBlock({ notice, isPeriodOpen }: { notice: PeriodNotice; isPeriodOpen: boolean }) {
+/** The timeline is drawn only while the period runs. */
+export function CatalogueBlock({ notice }: { notice: PeriodNotice }) {
   return (
     <section aria-labelledby="catalogue" className="section">
       <div className="wrap period grid items-center gap-x-8 gap-y-4">
@@ -20,9 +20,9 @@ export function CatalogueBlock({ notice, isPeriodOpen }: { notice: PeriodNotice;
           <h2 id="catalogue" className="text-h2">
             <Unbroken text={notice.heading} />
           </h2>
-          {isPeriodOpen && (
+          {notice.years.length > 0 && (
             <ol key="years" className="period-years numeric grid w-full" aria-label={texts.yearsLabel}>
-              {texts.years.map(({ year, note }) => (
+              {notice.years.map(({ year, note }) => (
                 <li key={year} className="relative">
                   <span>{year}</span>
                   {note && <small key="note"> {note}</small>}

@@ -7,8 +7,14 @@ import "./figures.css";
 const { title, large, also, others, note, noteLabel } = homePage.figures;
 const NOTE_ID = "note-a";
 
+interface FiguresProps {
+  isFunded: boolean;
+  note: { note: string; scaleLink: { label: string; to: string } };
+}
+
 /** Three on one crest, the others in one line. */
-export function Figures({ note: scaleNote }: { note: { note: string; scaleLink: { label: string; to: string } } }) {
+export function Figures({ isFunded, note: scaleNote }: FiguresProps) {
+  const shown = others.filter(({ isWhileFunded }) => isFunded || !isWhileFunded);
   return (
     <section aria-labelledby="chiffres" className="figures on-ink relative isolate overflow-clip">
       <div className="wrap">
@@ -37,7 +43,7 @@ export function Figures({ note: scaleNote }: { note: { note: string; scaleLink: 
         <div className="grid gap-2 pb-10 text-on-ink text-small">
           <p>
             {also}{" "}
-            {others.map(({ text, mark }, index) => (
+            {shown.map(({ text, mark }, index) => (
               <span key={text}>
                 {index > 0 && ", "}
                 <Unbroken text={text} />

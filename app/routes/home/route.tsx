@@ -1,9 +1,10 @@
 import { answerHeadline } from "#app/answer/headline.ts";
 import { writeHeadline, writeNote } from "#app/answer/write.ts";
+import { readYear } from "#app/answer/year.ts";
 import { scaleLink } from "#app/content/answer-words.ts";
-import { claimAt, parisDate } from "#app/content/dated.ts";
+import { parisDate } from "#app/content/dated.ts";
 import { describeHomeProfession, homePage } from "#app/content/pages/home.ts";
-import { periodNotice } from "#app/content/period.ts";
+import { describePeriod } from "#app/content/period.ts";
 import { spanHours } from "#app/content/programme-rows.ts";
 import { programmesOf } from "#app/content/programmes/index.ts";
 import { headTestimonials } from "#app/content/sample-label.ts";
@@ -25,13 +26,11 @@ import { Testimonials } from "./testimonials/testimonials.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const today = parisDate(context.get(pageRequestContext).now);
-  const notice = claimAt(periodNotice, today);
   const years = PROFESSIONS.map((profession) => ({ profession, ...writeHeadline(answerHeadline(profession, today), today) }));
   // The same for both.
   const { charge, funding } = writeHeadline(answerHeadline(PROFESSIONS[0], today), today);
   return {
-    notice,
-    isPeriodOpen: notice === periodNotice.value,
+    notice: describePeriod(readYear(today)),
     charge,
     funding,
     professions: years.map((year) => describeHomeProfession(year.profession, year)),
@@ -58,15 +57,15 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { notice, isPeriodOpen, charge, funding, professions, testimonials, testimonialsHead } = loaderData;
+  const { notice, charge, funding, professions, testimonials, testimonialsHead } = loaderData;
   return (
     <main id="contenu" data-ends-with="mist">
       <Hero charge={charge} funding={funding} professions={professions} />
       <Benefits />
-      {notice && <CatalogueBlock notice={notice} isPeriodOpen={isPeriodOpen} />}
+      <CatalogueBlock notice={notice} />
       <Itineraries {...loaderData} />
       <AppSection />
-      <Figures note={loaderData.note} />
+      <Figures isFunded={charge !== null} note={loaderData.note} />
       <Testimonials testimonials={testimonials} head={testimonialsHead} />
       <Process />
     </main>

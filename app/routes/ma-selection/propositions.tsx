@@ -1,4 +1,3 @@
-import { yearIndemnities } from "#app/content/claims.ts";
 import { formatEuros, formatHours } from "#app/content/format.ts";
 import { describeSearch, explainProposal, selectionPage } from "#app/content/pages/selection.ts";
 import { Star } from "#app/features/answer/amount.tsx";
@@ -93,7 +92,6 @@ function Sign({ proposition, isCurrent, ...props }: RunningTotalProps & { propos
           periodEnd,
           lastAuditStart,
         })}
-        {kind === "fullest" && <small className="block"> {yearIndemnities[selection.profession].note}</small>}
       </p>
     </li>
   );

@@ -1,8 +1,10 @@
+import { Fragment } from "react";
 import { parisDate } from "#app/content/dated.ts";
 import { breadcrumbsLabel, homeCrumb, REQUEST_ANCHOR } from "#app/content/navigation.ts";
 import { enrolmentHelp } from "#app/content/pages/enrolment-help.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
-import { type Citation, type FormatToday, nextYearPage as page, readNextYear, type SourcedLine } from "#app/content/pages/next-year.ts";
+import { type Citation, nextYearPage as page } from "#app/content/pages/next-year.ts";
+import { AnswerLine } from "#app/features/answer/line.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -13,6 +15,7 @@ import { Flag } from "#app/ui/motifs/flag.tsx";
 import { FormatName } from "#app/ui/motifs/format-mark.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
+import { type NextYearLine, readNextYear, type Today } from "./read-next-year.ts";
 import "./next-year.css";
 
 const crumbs = [homeCrumb, { label: faqPage.crumb, to: faqPage.path }, { label: page.crumb }];
@@ -25,7 +28,7 @@ export function meta(args: Route.MetaArgs) {
   return describePage(args, { meta: page.meta, path: page.path, crumbs });
 }
 
-export default function NextYear({ loaderData: { lead, written, writtenSource, announced, unknown, today } }: Route.ComponentProps) {
+export default function NextYear({ loaderData: { lead, writtenSource, written, announced, unknown, today } }: Route.ComponentProps) {
   const { groups, blocks } = page;
   return (
     <main id="contenu" data-ends-with={today.length > 0 ? undefined : "mist"}>
@@ -40,15 +43,10 @@ export default function NextYear({ loaderData: { lead, written, writtenSource, a
         </div>
         <View />
       </section>
-      <div className="wrap py-block">
-        <Group id="ecrit" {...groups.written} look="full" source={writtenSource} lines={written.map(cite)} />
-        {announced.length > 0 && <Group id="annonce" {...groups.announced} look="open" lines={announced.map(cite)} />}
-        <Group
-          id="inconnu"
-          {...groups.unknown}
-          look="dashed"
-          lines={unknown.map(({ question, text }) => ({ text: question, note: text }))}
-        />
+      <div data-answer="proofs" className="wrap py-block">
+        <Group id="ecrit" {...groups.written} look="full" source={writtenSource} lines={written} />
+        {announced.length > 0 && <Group id="annonce" {...groups.announced} look="open" lines={announced} />}
+        <Group id="inconnu" {...groups.unknown} look="dashed" lines={unknown} />
       </div>
       <section aria-labelledby="blocs" className="relative isolate bg-mist py-block">
         <div className="contours [--ground:url(/images/ground-next-year.svg)]" aria-hidden="true" />
@@ -81,12 +79,12 @@ export default function NextYear({ loaderData: { lead, written, writtenSource, a
           </ol>
         </div>
       </section>
-      {today.length > 0 && <Today rows={today} />}
+      {today.length > 0 && <TodaySection rows={today} />}
     </main>
   );
 }
 
-function Today({ rows }: { rows: readonly FormatToday[] }) {
+function TodaySection({ rows }: { rows: readonly Today[] }) {
   return (
     <section aria-labelledby="aujourdhui" className="py-block">
       <div className="wrap split gap-y-3">
@@ -95,14 +93,13 @@ function Today({ rows }: { rows: readonly FormatToday[] }) {
         </h2>
         <div>
           <ul className="border-ink border-t-2">
-            {rows.map(({ format, year, isInTime, title, text }) => (
+            {rows.map(({ format, year, isInTime, line }) => (
               <li key={format} className="flex break-inside-avoid flex-wrap gap-x-4 gap-y-1 border-b-1 py-4">
                 {/* On desktops, texts align with a grid column. */}
                 <FormatName format={format} className="h-7 w-[clamp(4rem,18vw,5.375rem)] flex-none font-600" />
                 <div className="grid max-w-176 flex-[1_1_14rem] justify-items-start gap-1">
                   <Flag year={year} isFull={isInTime} />
-                  <h3 className="text-h3">{title}</h3>
-                  <p>{text}</p>
+                  <AnswerLine text={line} />
                 </div>
               </li>
             ))}
@@ -126,7 +123,7 @@ interface GroupProps {
   /** How certain: written, announced or unknown. */
   look: "full" | "open" | "dashed";
   source?: Citation;
-  lines: ReadonlyArray<{ text: string; note: React.ReactNode }>;
+  lines: readonly NextYearLine[];
 }
 
 function Group({ id, title, text, look, source, lines }: GroupProps) {
@@ -142,7 +139,7 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
         </p>
       </div>
       <ul className="next-year-facts -mt-1.5 grid gap-x-8 xl:grid-cols-2">
-        {lines.map(({ text: line, note }) => (
+        {lines.map(({ text: line, word, note, sources }) => (
           <li
             key={line}
             className={`grid break-inside-avoid content-start gap-x-3 gap-y-0.6 border-b-1 py-[0.8rem] leading-[1.45] ${look === "dashed" ? "grid-cols-[1.5rem_1fr]" : ""}`}
@@ -155,16 +152,23 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
             <b className="font-600">
               <Unbroken text={line} />
             </b>{" "}
-            {note && <small className="text-moss [font-size:var(--text-small)]">{note}</small>}
+            {(word || note || sources.length > 0) && (
+              <small className="text-moss [font-size:var(--text-small)]">
+                {word && `${word}. `}
+                {note}
+                {sources.map((cited, index) => (
+                  <Fragment key={cited.text}>
+                    {index > 0 && " ; "}
+                    <Cited {...cited} />
+                  </Fragment>
+                ))}
+              </small>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function cite({ text, source }: SourcedLine) {
-  return { text, note: source && <Cited {...source} /> };
 }
 
 function Cited({ text, url }: Citation) {

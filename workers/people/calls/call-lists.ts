@@ -19,6 +19,7 @@ import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
 import { type Flood, foldCalls, type NamedCalls, takeBothEnds } from "./fold-calls.ts";
 import { askedMoment, findAppointment, isForNextYear } from "./next-call.ts";
+import { countNumbers } from "./put-flood-away.ts";
 
 /** Call lists hold one line per person, by requested or promised time. Each list reads only its own people. */
 
@@ -180,10 +181,12 @@ async function loadFloods(stores: PeopleStores, floods: readonly NamedCalls[], n
     beside,
     now,
   );
-  return people.map((person) => {
-    const flood = floods.find(({ calls: [first] }) => nameOf(first) === person.key)?.flood ?? null;
-    return { ...describeCall(person, now), flood };
+  const lines = people.map(async (person) => {
+    const { calls, flood } = floods.find(({ calls: [first] }) => nameOf(first) === person.key) ?? {};
+    const numbers = calls ? await countNumbers(stores.database, calls[0].name) : 0;
+    return { ...describeCall(person, now), flood: flood ? { ...flood, numbers } : null };
   });
+  return Promise.all(lines);
 }
 
 /** Also for a person without an open call. */
@@ -197,7 +200,7 @@ export function describeCall(person: Person, now: Date) {
   return {
     person,
     /** Where the line stands for many records of one name, of which `person` is the first. */
-    flood: null as Flood | null,
+    flood: null as (Flood & { numbers: number }) | null,
     /** ISO 8601; null without a time. */
     dueAt: next?.due_at ?? null,
     /** Null for a promised time. */

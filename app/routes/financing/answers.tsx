@@ -1,0 +1,161 @@
+import { professionEmblems } from "#app/content/emblems.ts";
+import { financingPage as page } from "#app/content/pages/financing.ts";
+import { describeDates } from "#app/content/payers/sources.ts";
+import { professions } from "#app/content/professions.ts";
+import type { Profession, Status } from "#app/content/vocabulary.ts";
+import { AnswerLine } from "#app/features/answer/line.tsx";
+import { CallbackButton } from "#app/features/callback/callback-button.tsx";
+import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
+import type { FinancingRow } from "./read-rows.ts";
+
+interface AnswersProps {
+  answers: ReadonlyArray<{ profession: Profession; rows: readonly FinancingRow[] }>;
+  /** The visitor's; without a profession, both rows of a status are open. */
+  profession: Profession | undefined;
+  status: Status | undefined;
+}
+
+/** Every answer is in the page; a click opens one. */
+export function Answers({ answers, profession, status }: AnswersProps) {
+  return (
+    <section id="reponse" aria-labelledby="qui-paie" className="scroll-mt-17 py-band xl:scroll-mt-20">
+      <div className="wrap">
+        <h2 id="qui-paie" className="text-h2">
+          {page.answers.title}
+        </h2>
+        <div className="mt-8 grid items-start gap-x-8 gap-y-12 lg:grid-cols-2">
+          {answers.map(({ profession: one, rows }) => (
+            <div key={one} className={`tone-${one} border-b-1`}>
+              <h3 className="flex items-center gap-2.5 pb-3 text-h3 text-tone">
+                <Emblem drawing={professionEmblems[one]} className="size-8 flex-none" />
+                {professions[one].shortTitle}
+              </h3>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} profession={one} isOpen={row.status === status && one === (profession ?? one)} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface RowProps {
+  row: FinancingRow;
+  profession: Profession;
+  isOpen: boolean;
+}
+
+function Row({ row, profession, isOpen }: RowProps) {
+  const { id, name, hint, payer, line, parts, action, other, sources } = row;
+  return (
+    <details name={`exercice-${profession}`} open={isOpen} className="printed-open group border-t-1">
+      <summary className="grid min-h-16 cursor-pointer grid-cols-[1fr_1.25rem] items-center gap-x-4 py-3 leading-title sm:grid-cols-[1fr_auto_1.25rem]">
+        <span>
+          <b className="block font-600 underline-offset-[0.2em] group-has-[summary:hover]:underline">{name}</b>{" "}
+          <small className="block text-moss text-small">{hint}</small>
+        </span>{" "}
+        <span className="mt-1 max-w-40 font-600 text-small sm:mt-0 sm:text-right">{payer}</span>
+        <span
+          className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 max-sm:[grid-area:1/2/3] group-open:[rotate:180deg] print:hidden"
+          aria-hidden="true"
+        />
+      </summary>
+      {/* A fragment that names it opens the row. */}
+      <div id={id} className="grid max-w-152 scroll-mt-40 gap-4 pb-7 text-small leading-list">
+        <Example {...row.example} />
+        {line && <AnswerLine text={line} className="text-body" />}
+        <dl className="grid gap-2.5">
+          {parts.map(({ term, texts }) => (
+            <div key={term}>
+              <dt className="font-600">{term}</dt>
+              {texts.map(({ lead, text }) => (
+                <dd key={text} className="not-first-of-type:mt-1.5">
+                  {lead && <b className="font-600">{lead} </b>}
+                  <RichText text={text} />
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+        <Steps steps={row.steps} profession={profession} />
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          {action.to ? (
+            <ButtonLink to={action.to} variant="sun">
+              {action.label}
+              <span className="i-lucide-arrow-right text-icon" aria-hidden="true" />
+            </ButtonLink>
+          ) : (
+            <CallbackButton variant="sun" sourceType="financing_page_cta">
+              {action.label}
+            </CallbackButton>
+          )}
+          {other && (
+            <span>
+              {other.text}{" "}
+              <Link to={other.to} className="inline-block py-1">
+                {other.label}
+              </Link>
+            </span>
+          )}
+        </p>
+        {sources.length > 0 && (
+          <p className="text-micro text-moss">
+            {page.answers.sources}{" "}
+            {sources.map((source, index) => (
+              <span key={source.name}>
+                {index > 0 && " ; "}
+                <a href={source.url ?? undefined} target="_blank" rel="noopener" className="text-current">
+                  <Unbroken text={source.name} />
+                </a>
+                , {describeDates(source)}
+              </span>
+            ))}
+            .
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Example({ subject, rows }: FinancingRow["example"]) {
+  return (
+    <div className="numeric rounded-md bg-tone-soft px-4 py-3">
+      <p className="pb-1.5 font-600 font-display text-body leading-title">{subject}</p>
+      <dl>
+        {rows.map(({ term, detail, value, isSum }) => (
+          <div key={term} className="flex flex-wrap items-baseline justify-between gap-x-4 border-tone/30 py-1.5 not-first:border-t-1">
+            <dt className="flex-[1_1_7rem] leading-title">
+              {term} {detail && <small className="block text-micro text-moss">{detail}</small>}
+            </dt>{" "}
+            <dd className={`text-right font-display leading-title ${isSum ? "font-700 text-subtitle" : "font-600 text-body"}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Steps({ steps, profession }: Pick<FinancingRow, "steps"> & { profession: Profession }) {
+  return (
+    <ol className="grid gap-2">
+      {steps.map(({ title, text, isQuotation }, index) => (
+        <li key={title} className="grid grid-cols-[1.5rem_1fr]">
+          <b className="font-700 font-display text-tone" aria-hidden="true">
+            {index + 1}
+          </b>
+          <p>
+            <b className="font-600">{isQuotation ? <QuotationLink asked={{ profession }}>{title}</QuotationLink> : title}</b> {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
