@@ -109,11 +109,6 @@ export function describeAsked(day: string | null, slot: Slot): string {
   return typeset(`${formatDay(day).weekday} ${describeSpan(callHours(day, slot))}`);
 }
 
-/** « 4827 » → « 48 27 », as it is said: forty-eight, twenty-seven. */
-export function formatCallCode(code: string): string {
-  return `${code.slice(0, 2)}\u00A0${code.slice(2)}`;
-}
-
 /** « 15 h – 17 h »; `dayShift` is -1 or 1 for the previous or next day. */
 export function describeLocalHours(hours: readonly [from: number, to: number], dayShift: -1 | 0 | 1): string {
   const day = { [-1]: ", dès la veille", 0: "", 1: ", le lendemain" }[dayShift];

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
-import { callbackTexts, describeAppointment, formatCallCode } from "#app/content/callback.ts";
+import { formatCallCode } from "#app/content/call-code.ts";
+import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
 import { ownRequestPage } from "#app/content/pages/own-request.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { callbackDialog, fillRequest } from "./callback-journey.ts";

@@ -1,5 +1,4 @@
-import { callCodeTexts } from "#app/content/call-code.ts";
-import { formatCallCode } from "#app/content/callback.ts";
+import { callCodeTexts, formatCallCode } from "#app/content/call-code.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 
 /** A milestone with the four digits that an adviser says first. */
