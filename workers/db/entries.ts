@@ -53,7 +53,8 @@ export async function writeEntries(
 }
 
 /** What is read of an entry. */
-export const { trail: _trail, ...entryColumns } = getTableColumns(entries);
+const { trail: _, ...columnsRead } = getTableColumns(entries);
+export const entryColumns = columnsRead;
 
 /** For a batch: written when the condition holds, which may read `draft`. */
 export function prepareEntries(database: D1Database, now: string, drafts: readonly EntryDraft[], condition: SQL) {
