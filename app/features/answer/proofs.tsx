@@ -57,7 +57,7 @@ function ProofList({ items }: { items: readonly WrittenProof[] }) {
             <small className="col-start-2 text-moss text-micro">
               {sources.map(({ text: name, url }, index) => (
                 <span key={name}>
-                  {index > 0 && " ; "}
+                  {index > 0 && "\u00A0; "}
                   {url ? (
                     <Link to={url} className="text-current">
                       {name}
