@@ -8,13 +8,13 @@ const { title, large, also, others, note, noteLabel } = homePage.figures;
 const NOTE_ID = "note-a";
 
 interface FiguresProps {
-  isFunded: boolean;
   note: { note: string; scaleLink: { label: string; to: string } };
+  /** Whether a year is published for the day. */
+  isFunded: boolean;
 }
 
 /** Three on one crest, the others in one line. */
-export function Figures({ isFunded, note: scaleNote }: FiguresProps) {
-  const shown = others.filter(({ isWhileFunded }) => isFunded || !isWhileFunded);
+export function Figures({ note: scaleNote, isFunded }: FiguresProps) {
   return (
     <section aria-labelledby="chiffres" className="figures on-ink relative isolate overflow-clip">
       <div className="wrap">
@@ -43,13 +43,15 @@ export function Figures({ isFunded, note: scaleNote }: FiguresProps) {
         <div className="grid gap-2 pb-10 text-on-ink text-small">
           <p>
             {also}{" "}
-            {shown.map(({ text, mark }, index) => (
-              <span key={text}>
-                {index > 0 && ", "}
-                <Unbroken text={text} />
-                {mark === "a" ? <NoteLink /> : mark}
-              </span>
-            ))}
+            {others
+              .filter(({ isOfYear }) => isFunded || !isOfYear)
+              .map(({ text, mark }, index) => (
+                <span key={text}>
+                  {index > 0 && ", "}
+                  <Unbroken text={text} />
+                  {mark === "a" ? <NoteLink /> : mark}
+                </span>
+              ))}
             .
           </p>
           <StarNote {...scaleNote} className="max-w-208" tone="text-meltwater" />

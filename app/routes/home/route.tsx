@@ -65,7 +65,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CatalogueBlock notice={notice} />
       <Itineraries {...loaderData} />
       <AppSection />
-      <Figures isFunded={charge !== null} note={loaderData.note} />
+      <Figures note={loaderData.note} isFunded={charge !== null} />
       <Testimonials testimonials={testimonials} head={testimonialsHead} />
       <Process />
     </main>
