@@ -80,7 +80,8 @@ test("a link scanner that opens every link of the page changes nothing", async (
 
 test("a prefetch, a HEAD and a read that asks to erase change nothing", async ({ get, browser, site }) => {
   const { link, id } = await ask(get);
-  for (const init of [{ method: "HEAD" }, { headers: { "Sec-Purpose": "prefetch" } }, { headers: { Purpose: "prefetch" } }] as const)
+  const reads: RequestInit[] = [{ method: "HEAD" }, { headers: { "Sec-Purpose": "prefetch" } }, { headers: { Purpose: "prefetch" } }];
+  for (const init of reads)
     for (const address of [link, `${link}?kind=erase`, `${link}?effacer=oui`, `${link}?kind=cancel`, `${link}.data?kind=erase`])
       await (await get(address, init)).text();
   expect(await readIds(site)).toContain(id);
@@ -109,7 +110,8 @@ test("one person's link shows and changes nothing of another's", async ({ get, b
 
 test("without scripts who agreed to be called reads the code with the catalogue, and nobody else", async ({ browser }) => {
   const typed = { prenom: "Claire", nom: "Martin", telephone: "06 12 34 56 78", catalogue_type: "infirmiers" };
-  for (const consent of [{ consent_phone: "on" }, {}]) {
+  const consents: Record<string, string>[] = [{ consent_phone: "on" }, {}];
+  for (const consent of consents) {
     const sent = await browser.press(await browser.visit("/catalogue"), catalogueForm.open, {
       ...typed,
       ...consent,

@@ -51,13 +51,6 @@ export const employerQuotationPage = typeset({
   },
 });
 
-/** At the foot of pages that a manager may reach. */
-export const employerDoor = typeset({
-  title: "Vous êtes l'employeur ?",
-  text: "Un devis et une convention, pour une ou plusieurs personnes.",
-  action: "Demander un devis",
-});
-
 interface Line {
   learners: number;
 }

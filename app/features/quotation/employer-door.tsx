@@ -1,5 +1,4 @@
-import { establishmentEmblem } from "#app/content/emblems.ts";
-import { employerDoor as texts } from "#app/content/pages/employer-quotation.ts";
+import { establishmentEmblem, employerDoor as texts } from "#app/content/employer-door.ts";
 import { employerQuotationAddress } from "#app/content/salaried-links.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";

@@ -6,6 +6,7 @@ import type { Profession, Status } from "#app/content/vocabulary.ts";
 import { AnswerLine } from "#app/features/answer/line.tsx";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
 import { QuotationLink } from "#app/features/callback/quotation-link.tsx";
+import { EmployerDoor } from "#app/features/quotation/employer-door.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Emblem } from "#app/ui/motifs/emblem.tsx";
@@ -41,6 +42,8 @@ export function Answers({ answers, profession, status }: AnswersProps) {
             </div>
           ))}
         </div>
+        {/* Once, after who is trained: the rows of both professions name an employer. */}
+        <EmployerDoor level={3} className="mt-10 max-w-152" />
       </div>
     </section>
   );
