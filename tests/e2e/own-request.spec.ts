@@ -110,6 +110,8 @@ test.describe("without scripts", () => {
     await expect(state(page, form.doneTitle)).toBeVisible();
     const [row] = await site.readRows("callback_requests");
     await expect(page.getByText(formatCallCode(String(row?.call_code))).first()).toBeVisible();
+    const plates = page.getByRole("radiogroup", { name: ownRequestPage.move.day }).locator("label");
+    await expect(plates.first(), "the page has the sheet of its choices").toHaveCSS("display", "grid");
     await moveThenCancel(page);
   });
 });

@@ -9,7 +9,6 @@ import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { CallbackFields, type CallbackFieldsProps, FIELDS } from "./callback-fields.tsx";
 import { callbackDraft } from "./use-callback-request.ts";
-import "./callback.css";
 
 const texts = callbackTexts.form;
 const { callUs } = texts;

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { FieldError, RequiredMark } from "#app/ui/field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import "./callback.css";
 
 interface Option {
   value: string;

@@ -91,7 +91,7 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
             {nextYear?.ask ?? sections.request.title}
           </h2>
           {!quotation && !nextYear && (
-            <CallbackButton variant="quiet" size="sm" isFlush sourceType="contact_page_cta">
+            <CallbackButton variant="quiet" size="sm" isFlush sourceType="contact_page_cta" className="@[30rem]:mr-[-1.125rem]">
               {contactPage.callback}
             </CallbackButton>
           )}
