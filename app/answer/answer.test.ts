@@ -163,6 +163,13 @@ test("a last day still counts: of the period, of a reference, and of what is pro
   expect(stateOn("2027-01-01")).toEqual(["expired", true]);
 });
 
+test("the first day of a period counts", () => {
+  expect(ask("FC", "2026-12-18", publish({ 2027: { period: period2027 } }))).toMatchObject({
+    ends: "2027-01-01",
+    countsFor: { period: "2027-2029" },
+  });
+});
+
 test("on an unpublished day an action that ends in a later year says so, with that year", () => {
   const late = ask("PI", "2027-10-01");
   expect(late.line).toBe("ends-later");
@@ -263,6 +270,18 @@ test("the proofs are those of the day, the person and the format, what is sure f
   expect(ids("FC", "2026-11-29", privately, years, true)).not.toContain("qualiopi");
   expect(ids("PI", "2027-01-15", privately)).toEqual(["period", "obligation", "references", "later-own", "qualiopi"]);
   expect(ids("FC", "2027-01-15")).toEqual(["period", "obligation", "references", "later"]);
+});
+
+test("each proof says how sure it is", () => {
+  expect(Object.fromEntries(proofsOf("FC", "2026-11-29").map(({ id, certainty }) => [id, certainty]))).toEqual({
+    // Nobody has read their sources yet.
+    funding: "operator",
+    obligation: "operator",
+    period: "text",
+    references: "reported",
+    cut: "announced",
+    envelope: null,
+  });
 });
 
 test("a claim whose sources nobody has read is the operator's, and such a source is not printed", () => {

@@ -79,5 +79,5 @@ test("without a format the file lists those of the profession, without a profess
   expect(offered).toEqual(formats.map(({ reference }) => employerFileAddress({ ...nurse, references: reference })));
   const asking = await browser.visit("/dossier-employeur");
   for (const profession of PROFESSIONS)
-    expect(asking.main.querySelector(`a[href="/financement?profession=${profession}&statut=salarie#reponse"]`)).not.toBeNull();
+    expect(asking.main.querySelector(`a[href^="/dossier-employeur?profession=${profession}&"]`)).not.toBeNull();
 });
