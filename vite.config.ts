@@ -85,7 +85,7 @@ function failOnMissingCode(): Plugin {
 
 const FORM_FILES = [
   "content/(consent-versions|form-texts)",
-  "features/(callback/plate-choice|error-summary|form-draft|form-rules|patient-fetch|use-checked-form)",
+  "features/(callback/plate-choice|error-summary|doubts|enter-moves-on|form-draft|form-rules|patient-fetch|use-checked-form)",
   "ui/(alert|field|honeypot-field)",
 ];
 

@@ -1,7 +1,4 @@
-import { createContext, useContext } from "react";
-
-/** The nonce of our only inline script; on the server only. */
-export const NonceContext = /* @__PURE__ */ createContext<string | undefined>(undefined);
+import { InlineScript } from "./ui/inline-script.tsx";
 
 /**
  * Runs before first paint: marks `<html data-scripts>`, focuses clicked buttons (Safari doesn't), opens `data-opens`
@@ -25,9 +22,6 @@ addEventListener("afterprint", () => {
 });
 `;
 
-/** The browser already ran it: its text isn't shipped again, and with `__html` React doesn't compare it. */
 export function DocumentScript() {
-  const __html = import.meta.env.SSR ? DOCUMENT_SCRIPT : "";
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-  return <script nonce={useContext(NonceContext)} dangerouslySetInnerHTML={{ __html }} suppressHydrationWarning />;
+  return <InlineScript code={import.meta.env.SSR ? DOCUMENT_SCRIPT : ""} />;
 }

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { NonceContext } from "./document-script.tsx";
 import { pageRequestContext } from "./request-context.ts";
+import { NonceContext } from "./ui/inline-script.tsx";
 
 /** Renders completely: responses can be cached, and their scripts hashed. */
 export default async function handleRequest(

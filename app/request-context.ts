@@ -4,6 +4,7 @@ import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
 import type { OwnChange, OwnChangeResult, OwnRequest } from "#app/features/own-request/own-request-schema.ts";
+import type { QuotationRequest } from "#app/features/quotation/quotation-schema.ts";
 
 export interface PageSettings {
   /** `https://…`, without a trailing slash. */
@@ -38,6 +39,7 @@ type CatalogueLookup = { state: "ready"; profession: Profession; reference: stri
 export interface PageStores {
   saveCatalogueLead(lead: CatalogueLead): Promise<SaveResult>;
   saveCallbackRequest(request: CallbackRequest): Promise<SaveResult>;
+  saveQuotationRequest(request: QuotationRequest): Promise<SaveResult>;
   findCatalogueOf(leadId: string): Promise<CatalogueLookup>;
   /** By the key of the visitor's own link. */
   findOwnRequest(key: string): Promise<OwnRequest | "unknown" | "unavailable">;

@@ -16,6 +16,7 @@ export default [
   route("et-en-2027", "routes/next-year/route.tsx"),
   route("aide-inscription", "routes/enrolment-help/route.tsx"),
   route("contact", "routes/contact/route.tsx"),
+  route("devis-employeur", "routes/devis-employeur/route.tsx"),
   route("ma-demande/:cle", "routes/ma-demande/route.tsx"),
   route("catalogue", "routes/catalogue/route.tsx"),
   route("mentions-legales", "routes/legal/route.tsx", { id: "legal-notice" }),

@@ -26,6 +26,7 @@ const CONTACT = {
   téléphone: ({ person }: { person: Person }) => writeDialledPhone(person.telephone),
   "e-mail": ({ person }: { person: Person }) => person.email ?? "",
   profession: ({ person }: { person: Person }) => formatProfession(person.profession),
+  établissement: ({ person }: { person: Person }) => person.establishment ?? "",
 };
 
 type Asked = Pick<LoaderFunctionArgs, "request" | "url">;
@@ -43,6 +44,7 @@ const WRITERS: Readonly<Record<FileName, (office: Office, asked: Asked) => Promi
       ["à confirmer", lists.unsure],
       ["en retard", lists.late],
       ["aujourd’hui", lists.today.flatMap(({ lines }) => lines)],
+      ["devis", lists.quotations],
       ["nouveau", lists.fresh],
       ["plus tard", later],
       ["ancien", old],
@@ -77,9 +79,10 @@ const WRITERS: Readonly<Record<FileName, (office: Office, asked: Asked) => Promi
   async "personne.json"({ stores, now }, { url }) {
     const person = await loadPerson(stores, url.searchParams.get("qui") ?? "", now);
     if (!person) return answerGone();
-    const { records, entries, standing, prenom, nom, email, telephone, profession, statut, employeur, email_formation } = person;
+    const { records, entries, standing, prenom, nom, email, telephone, profession, statut, employeur, email_formation, establishment } =
+      person;
     const content = {
-      personne: { prenom, nom, email, telephone, profession, statut, employeur, email_formation },
+      personne: { prenom, nom, email, telephone, profession, statut, employeur, email_formation, establishment },
       accords: standing,
       envois: records.map(({ table, reference, sent, waiting }) => ({ reference, ...sent, table, ...(waiting && { attend: waiting }) })),
       notes: entries,

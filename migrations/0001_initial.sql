@@ -68,11 +68,12 @@ CREATE TABLE callback_requests (
   suspect TEXT,
   programme TEXT,
   format_reference TEXT,
-  -- Day of the call, ISO date in Paris; null for any day.
+  -- Day of the call, ISO date in Paris; null for any day, or that of the publication.
   jour TEXT,
   -- References of the attached « Ma sélection », separated by points; null for none.
   selection TEXT,
-  -- « devis » for a quotation and its agreement; null for a call alone.
+  -- « devis » for a quotation and its agreement, « prochaine-annee » for a call once the funding of the next year is
+  -- published; null for a call alone.
   besoin TEXT,
   -- Kind of the visitor's employer; null when unknown.
   employeur TEXT,
@@ -84,11 +85,36 @@ CREATE TABLE callback_requests (
   key_hash TEXT
 ) STRICT;
 
+-- Quotations for several learners of one establishment, asked for by their employer.
+CREATE TABLE quotation_requests (
+  id TEXT PRIMARY KEY NOT NULL,
+  created_at TEXT NOT NULL CHECK (created_at LIKE '____-__-__T__:__:__.___Z'),
+  -- Whole name, in one field.
+  nom TEXT NOT NULL,
+  establishment TEXT NOT NULL,
+  email TEXT NOT NULL,
+  telephone TEXT,
+  message TEXT,
+  -- JSON: for each action, its reference and how many learners.
+  lines TEXT NOT NULL,
+  source_page TEXT NOT NULL,
+  utm_source TEXT,
+  utm_medium TEXT,
+  utm_campaign TEXT,
+  suspect TEXT,
+  -- SHA-256 of the key in the sender's own link.
+  key_hash TEXT NOT NULL
+) STRICT;
+
 CREATE TRIGGER catalogue_downloads_stay_as_sent BEFORE UPDATE ON catalogue_downloads
 BEGIN
   SELECT RAISE(ABORT, 'a submission is kept as it was sent');
 END;
 CREATE TRIGGER callback_requests_stay_as_sent BEFORE UPDATE ON callback_requests
+BEGIN
+  SELECT RAISE(ABORT, 'a submission is kept as it was sent');
+END;
+CREATE TRIGGER quotation_requests_stay_as_sent BEFORE UPDATE ON quotation_requests
 BEGIN
   SELECT RAISE(ABORT, 'a submission is kept as it was sent');
 END;
@@ -101,11 +127,14 @@ END;
 CREATE INDEX catalogue_downloads_created_at ON catalogue_downloads (created_at);
 CREATE INDEX calendly_bookings_created_at ON calendly_bookings (created_at);
 CREATE INDEX callback_requests_created_at ON callback_requests (created_at);
+CREATE INDEX quotation_requests_created_at ON quotation_requests (created_at);
 -- The visitor's own link.
 CREATE INDEX callback_requests_key_hash ON callback_requests (key_hash);
+CREATE INDEX quotation_requests_key_hash ON quotation_requests (key_hash);
 -- Submissions whose honeypot was filled in.
 CREATE INDEX catalogue_downloads_set_aside ON catalogue_downloads (created_at) WHERE suspect = 'trap';
 CREATE INDEX callback_requests_set_aside ON callback_requests (created_at) WHERE suspect = 'trap';
+CREATE INDEX quotation_requests_set_aside ON quotation_requests (created_at) WHERE suspect = 'trap';
 
 -- Refusals that outlive their records: a keyed hash of each telephone and e-mail. The key is in R2.
 CREATE TABLE oppositions (
@@ -121,7 +150,7 @@ CREATE INDEX oppositions_kept_since ON oppositions (kept_since);
 -- Search keys: `nom:` (one person's), `telephone:` and `email:` (maybe shared), `formation:` (training service), `ref:` (reference).
 CREATE TABLE person_keys (
   key TEXT NOT NULL,
-  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests', 'quotation_requests')),
   record_id TEXT NOT NULL,
   -- How many `nom:` keys the record has: found under as many, it leads nowhere else.
   name_count INTEGER NOT NULL,
@@ -131,7 +160,7 @@ CREATE INDEX person_keys_record ON person_keys (record_table, record_id);
 
 -- Open calls, one row per record.
 CREATE TABLE open_calls (
-  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests', 'quotation_requests')),
   record_id TEXT NOT NULL,
   -- The requested or promised time, else when the record arrived.
   due_at TEXT NOT NULL,
@@ -146,7 +175,7 @@ CREATE INDEX open_calls_due ON open_calls (is_timed, due_at, name, sent_at);
 
 -- Who is calling whom, for the minutes of a call.
 CREATE TABLE ongoing_calls (
-  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests', 'quotation_requests')),
   record_id TEXT NOT NULL,
   author TEXT NOT NULL,
   started_at TEXT NOT NULL,
@@ -156,7 +185,7 @@ CREATE INDEX ongoing_calls_started_at ON ongoing_calls (started_at);
 
 -- What advisers note about a person, one row per record of that person. Rows are never changed.
 CREATE TABLE entries (
-  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests', 'quotation_requests')),
   record_id TEXT NOT NULL,
   -- Later than every entry before it.
   at TEXT NOT NULL,
@@ -186,7 +215,7 @@ END;
 
 -- Erased records, by random id. R2 holds the same list, to reapply after a restore.
 CREATE TABLE erasures (
-  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests', 'quotation_requests')),
   record_id TEXT NOT NULL,
   erased_at TEXT NOT NULL,
   author TEXT NOT NULL,
@@ -206,7 +235,7 @@ CREATE TABLE counted_periods (
 
 -- Announcements to advisers, queued with the record.
 CREATE TABLE announcements (
-  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests')),
+  record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests', 'quotation_requests')),
   record_id TEXT NOT NULL,
   -- Null until a channel has accepted the message, or none is configured.
   sent_at TEXT,

@@ -200,6 +200,11 @@ test("with its period, scale and references, a published year answers as any oth
   expect(ask("FC", "2027-03-01", publish({ 2027: { funding: funded2027 } })).reference.state).toBe("expired");
 });
 
+test("a later year's scale says nothing of this one", () => {
+  const early = publish({ 2027: { scale } });
+  for (const format of FORMATS) expect(ask(format, "2026-09-01", early).indemnity).toEqual(ask(format, "2026-09-01").indemnity);
+});
+
 test("what is announced is told, never subtracted", () => {
   expect(ask("FC", "2026-11-29").indemnity).toMatchObject({ cents: 13_500, announcedInCents: 0 });
   expect(ask("EPP", "2026-09-01").indemnity).toMatchObject({ cents: 18_000, announcedInCents: 9_000, standing: "announced-lower" });

@@ -29,6 +29,13 @@ export function fundingAt(day: Day, records: Years = years): Funding | null {
   return funding && day <= funding.until ? funding : null;
 }
 
+/** The first year from that of the day on whose funding nobody has published. */
+export function unpublishedYear(day: Day, records: Years = years): string {
+  let year = Number(yearOf(day));
+  while (records[String(year)]?.funding) year++;
+  return String(year);
+}
+
 function periodAt(day: Day, records: Years = years): Period | null {
   return Object.values(records).find(({ period }) => period && period.from <= day && day <= period.until)?.period ?? null;
 }

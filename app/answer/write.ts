@@ -42,6 +42,8 @@ export interface Written {
   end: { year: string; text: string; isLate: boolean } | null;
   /** Null while the reference may be used. */
   expired: string | null;
+  /** The year whose payer nobody has published; null where the payer is known. */
+  unpublishedYear: string | null;
 }
 
 export interface WrittenAmount {
@@ -62,13 +64,15 @@ export function writeAnswer(answer: Answer, day: Day, records: Years = years): W
   const { line, format, ends, payer, indemnity, reference, isDayFunded } = answer;
   const period = latest("period", records);
   const year = yearOf(ends);
+  const lineYear = line === "year-unpublished" ? yearOf(day) : year;
   return {
-    line: writeLine(line, { format, year: line === "year-unpublished" ? yearOf(day) : year, period: periodName(records) }),
+    line: writeLine(line, { format, year: lineYear, period: periodName(records) }),
     payer: payer.kind,
     head: payer.kind === "unknown" ? null : heads[payer.kind],
     indemnity: writeIndemnity(indemnity, isDayFunded),
     end: period && day <= period.until ? { year, text: nameEnd(year), isLate: answer.countsFor.period === null } : null,
     expired: reference.state === "expired" ? explainExpiredReference(periodName(records)) : null,
+    unpublishedYear: payer.kind === "unknown" ? lineYear : null,
   };
 }
 

@@ -49,10 +49,9 @@ export const callbackTexts = typeset({
     remove: "Retirer : aucune formation en particulier",
     join: "Joindre ma sélection à la demande",
   },
-  ways: "Façons d'être rappelé(e)",
   calendar: {
     title: "Calendrier de rendez-vous",
-    short: "Calendrier",
+    back: "Revenir au calendrier",
     notice: "Le calendrier est fourni par Calendly, qui peut déposer des traceurs et traiter vos données aux États-Unis.",
     loading: "Chargement du calendrier...",
     failed: "Erreur de chargement du calendrier",
@@ -90,10 +89,11 @@ export const callbackTexts = typeset({
     /** Fallback after a failure, with and without the number. */
     callUs: { plain: "appelez-nous", numbered: `appelez-nous au [${formatPhone(organisation.phone)}](tel:${organisation.phone})` },
     offline: "La connexion semble coupée. Rien de ce que vous avez saisi n'est perdu : réessayez dans un instant, ou appelez-nous.",
-    notice: `${organisation.name} utilise ces données pour vous rappeler, une fois, au sujet des formations DPC. * Champs obligatoires : sans eux, nous ne pouvons pas vous appeler. Vous pouvez demander l'accès, la rectification ou l'effacement de vos données à ${organisation.dataProtectionEmail}.`,
+    notice: `${organisation.name} utilise ces données pour vous rappeler, une fois, au sujet des formations DPC. * Champs obligatoires : sans eux, nous ne pouvons pas vous appeler. Accès, rectification, effacement : par le lien affiché après l'envoi, ou à ${organisation.dataProtectionEmail}.`,
     rights: "Vos données et vos droits",
     doneTitle: "C'est noté.",
     done: "Un conseiller vous rappelle le",
+    doneLater: "Un conseiller vous rappelle",
     doneReference: "Demande",
     calling: "Nous appelons le",
     during: "pendant ce créneau, une fois.",
@@ -101,22 +101,40 @@ export const callbackTexts = typeset({
     already: { asked: "Déjà demandé :", change: "Changer ou annuler" },
     agenda: "Ajouter à mon agenda",
   },
+  /** A call without a day; year-free, as the year may have come since. */
+  nextYear: {
+    doneWhen: "dès que la prise en charge est publiée",
+    asked: "un appel à la publication de la prise en charge",
+    calling: "au moment choisi, une fois.",
+  },
 });
 
-/** « mardi 24 novembre » and « le matin, entre 9 h et 12 h ». */
-export function describeAppointment(day: string, slot: Slot): { date: string; moment: string } {
-  const { weekday, date } = formatDay(day);
-  const [from, to] = callHours(day, slot);
+/** For the year (« 2027 ») whose funding is not published yet. */
+export function describeNextYearCall(year: string): { ask: string; text: string } {
   return typeset({
-    date: `${weekday} ${date}`,
+    ask: `Me rappeler quand ${year} sera publié`,
+    text: `Un conseiller vous appelle dès que la prise en charge de ${year} est publiée. Aucun jour à choisir.`,
+  });
+}
+
+/** « mardi 24 novembre » and « le matin, entre 9 h et 12 h »; a null day is that of a publication. */
+export function describeAppointment(day: string | null, slot: Slot): { date: string; moment: string } {
+  const [from, to] = day ? callHours(day, slot) : slotHours[slot];
+  return typeset({
+    date: day ? nameDay(day) : callbackTexts.nextYear.doneWhen,
     moment: `${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}, ${callbackTexts.form.parisTime}`,
   });
 }
 
-/** « lundi 30 novembre, 17 h – 19 h » */
-export function describeAsked(day: string, slot: Slot): string {
+function nameDay(day: string): string {
   const { weekday, date } = formatDay(day);
-  return typeset(`${weekday} ${date}, ${describeSpan(callHours(day, slot))}`);
+  return `${weekday} ${date}`;
+}
+
+/** « lundi 30 novembre, 17 h – 19 h » */
+export function describeAsked(day: string | null, slot: Slot): string {
+  if (day === null) return callbackTexts.nextYear.asked;
+  return typeset(`${nameDay(day)}, ${describeSpan(callHours(day, slot))}`);
 }
 
 /** « 4827 » → « 48 27 », as it is said: forty-eight, twenty-seven. */
@@ -128,19 +146,6 @@ export function formatCallCode(code: string): string {
 export function describeLocalHours(hours: readonly [from: number, to: number], dayShift: -1 | 0 | 1): string {
   const day = { [-1]: ", dès la veille", 0: "", 1: ", le lendemain" }[dayShift];
   return typeset(`${describeSpan(hours)}${day}`);
-}
-
-/** `doubt`: letters, odd length, or the number of missing (negative) or extra digits. */
-export function describePhoneDoubt(typed: string, doubt: "letters" | "length" | number): string {
-  return typeset(`${typed} : ${formatDoubt(doubt)} Corrigez le numéro, ou envoyez-le tel quel.`);
-}
-
-function formatDoubt(doubt: "letters" | "length" | number): string {
-  if (doubt === "letters") return "il contient des lettres.";
-  if (doubt === "length") return "est-il complet ?";
-  const count = Math.abs(doubt);
-  const digits = count === 1 ? "un chiffre" : `${count} chiffres`;
-  return doubt < 0 ? `il manque ${digits} ?` : `il y a ${digits} de trop ?`;
 }
 
 export const agendaTexts = typeset({

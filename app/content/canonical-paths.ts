@@ -14,6 +14,7 @@ export const canonicalPaths: readonly string[] = [
   "/et-en-2027",
   "/aide-inscription",
   "/contact",
+  "/devis-employeur",
   "/conditions-de-vente",
   "/conditions-utilisation",
   "/mentions-legales",

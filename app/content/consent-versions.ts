@@ -6,8 +6,11 @@ interface ConsentVersion {
   words: { telephone?: string; email?: string };
 }
 
+/** Forms with a box. A quotation has none: it answers its sender's own request. */
+export type ConsentedTable = "catalogue_downloads" | "callback_requests";
+
 /** Oldest first; forms send the newest version. Released versions never change: new wording is a new version. */
-export const consentVersions: Record<"catalogue_downloads" | "callback_requests", ConsentVersion[]> = typeset({
+export const consentVersions: Record<ConsentedTable, ConsentVersion[]> = typeset({
   catalogue_downloads: [
     {
       version: "2026-11",

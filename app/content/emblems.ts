@@ -50,3 +50,8 @@ export const professionEmblems: Readonly<Record<Profession, EmblemDrawing>> = {
     dot: [27, 47],
   },
 };
+
+export const establishmentEmblem: EmblemDrawing = {
+  line: "M8 56h48M14 56V22h20V10h16v46M26 56V44h8v12M22 31h4M22 38h4M42 18v8M38 22h8M40 36h4M40 44h4",
+  dot: [30, 31],
+};

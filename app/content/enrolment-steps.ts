@@ -11,4 +11,5 @@ export const enrolmentSteps = typeset({
   ],
   open: "Ouvrir agencedpc.fr",
   newTab: "(nouvel onglet)",
+  terms: { label: "Conditions de vente", to: "/conditions-de-vente" },
 });

@@ -33,6 +33,24 @@ export function countWrongFields(count: number): string {
   return typeset(count === 1 ? "Un champ est à corriger." : `${count} champs sont à corriger.`);
 }
 
+/** `doubt`: letters, odd length, or the number of missing (negative) or extra digits. */
+export function describePhoneDoubt(typed: string, doubt: "letters" | "length" | number): string {
+  return typeset(`${typed} : ${formatDoubt(doubt)} Corrigez le numéro, ou envoyez-le tel quel.`);
+}
+
+function formatDoubt(doubt: "letters" | "length" | number): string {
+  if (doubt === "letters") return "il contient des lettres.";
+  if (doubt === "length") return "est-il complet ?";
+  const count = Math.abs(doubt);
+  const digits = count === 1 ? "un chiffre" : `${count} chiffres`;
+  return doubt < 0 ? `il manque ${digits} ?` : `il y a ${digits} de trop ?`;
+}
+
+/** « gmial.con : est-ce gmail.com ? » */
+export function describeDomainDoubt(typed: string, known: string): string {
+  return typeset(`${typed} : est-ce ${known} ? Corrigez l'adresse, ou envoyez-la telle quelle.`);
+}
+
 /** While no answer comes, or until the page sends again by itself. */
 export function describeWait(wait: "late" | number): string {
   return typeset(

@@ -56,6 +56,7 @@ export const footerGroups = typeset<readonly NavigationGroup[]>([
       { label: "Et\u00A0en\u00A02027 ?", to: "/et-en-2027" },
       { label: "Je n'arrive pas à m'inscrire", to: "/aide-inscription" },
       { label: "Contact", to: "/contact" },
+      { label: "Employeur : demander un devis", to: "/devis-employeur" },
     ],
   },
 ]);

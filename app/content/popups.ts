@@ -4,11 +4,13 @@ import { typeset } from "./typeset.ts";
 
 export type PopupName = "promo" | "catalogue" | "callback";
 
-interface PopupTexts {
+export interface PopupTexts {
   title: string;
   text: string;
   primary: string;
   secondary: string;
+  /** Where the bar of a phone has no room. */
+  shortSecondary?: string;
 }
 
 export const popupTexts = typeset({
@@ -18,6 +20,7 @@ export const popupTexts = typeset({
     text: "À suivre en ligne et à votre rythme, entre deux consultations ou deux tournées.",
     primary: "Voir les formations",
     secondary: catalogueForm.open,
+    shortSecondary: `Le catalogue ${organisation.catalogueEdition}`,
   },
   /** On pages that list the programmes already. */
   catalogue: {

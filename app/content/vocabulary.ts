@@ -63,7 +63,9 @@ export const PROOFS = [
 ] as const;
 export type ProofKey = (typeof PROOFS)[number];
 
-export const NEEDS = ["devis"] as const;
+/** What a request for a call is about, beyond the call: a quotation, or a year whose funding is not published yet. */
+export const NEEDS = ["devis", "prochaine-annee"] as const;
+export const [QUOTATION_NEED, NEXT_YEAR_NEED] = NEEDS;
 export type Need = (typeof NEEDS)[number];
 
 export const FAQ_CATEGORIES = ["DPC Général", "Obligations", "Éligibilité", "Plateforme", "Inscription", "Formations"] as const;

@@ -2,7 +2,11 @@ import { openSessionText } from "./session-memory.ts";
 
 export type FormDraft = ReturnType<typeof openFormDraft>;
 
-/** Unsent fields, stored per tab. */
+/** What the server knows one request by: its id, and the key of its own page. */
+const OWN = ["id", "cle"] as const;
+type Own = Record<(typeof OWN)[number], string>;
+
+/** Unsent fields, stored per tab; and, once they may have been stored, what makes another try the same request. */
 export function openFormDraft<Field extends string>(name: string, fields: readonly Field[]) {
   const kept = openSessionText(name);
 
@@ -12,19 +16,29 @@ export function openFormDraft<Field extends string>(name: string, fields: readon
     return Object.fromEntries(filled) as Partial<Record<Field, string>>;
   }
 
+  function readAll(): [string, unknown][] {
+    try {
+      return Object.entries(JSON.parse(kept.read()) as object);
+    } catch {
+      return [];
+    }
+  }
+
+  function readOwn(): Own | null {
+    const { id, cle } = Object.fromEntries(readAll());
+    return typeof id === "string" && typeof cle === "string" ? { id, cle } : null;
+  }
+
+  function write(draft: object): void {
+    kept.write(Object.keys(draft).length === 0 ? "" : JSON.stringify(draft));
+  }
+
   return {
     /** Empty without a draft. */
-    read(): Partial<Record<Field, string>> {
-      try {
-        return pickFields(Object.entries(JSON.parse(kept.read()) as object));
-      } catch {
-        return {};
-      }
-    },
-    keep(form: FormData): void {
-      const draft = pickFields(form);
-      kept.write(Object.keys(draft).length === 0 ? "" : JSON.stringify(draft));
-    },
+    read: () => pickFields(readAll()),
+    keep: (form: FormData): void => write({ ...pickFields(form), ...readOwn() }),
+    readOwn,
+    keepOwn: ({ id, cle }: Own): void => write({ ...pickFields(readAll()), id, cle }),
     forget: (): void => kept.write(""),
   };
 }
@@ -37,15 +51,21 @@ export function fillEmptyFields(form: HTMLFormElement, draft: Readonly<Record<st
 function fillField(field: RadioNodeList | Element | null, value: string): boolean {
   if (field instanceof RadioNodeList) {
     if (field.value) return false;
-    field.value = value;
-    for (const radio of field) if (radio instanceof HTMLInputElement && radio.checked) unfold(radio);
-    return field.value === value;
+    const radio = [...field].find((one): one is HTMLInputElement => one instanceof HTMLInputElement && one.value === value);
+    if (!radio) return false;
+    radio.checked = true;
+    unfold(radio);
+    return true;
   }
-  if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
-  const isEmpty = field.type === "checkbox" ? !field.checked : field.value === "";
-  if (!isEmpty) return false;
-  if (field.type === "checkbox") field.checked = true;
-  else field.value = value;
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  if (!isText || field.type === "hidden") return false;
+  if (field instanceof HTMLInputElement && field.type === "checkbox") {
+    if (field.checked) return false;
+    field.checked = true;
+    return true;
+  }
+  if (field.value !== "") return false;
+  field.value = value;
   return true;
 }
 

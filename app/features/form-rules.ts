@@ -2,11 +2,11 @@ import * as v from "valibot";
 
 /** Browser, page actions and API share these rules. Messages are shown to visitors. */
 
-const NAME_MAX_LENGTH = 100;
+export const NAME_MAX_LENGTH = 100;
 const EMAIL_MAX_LENGTH = 254;
 /** No space, and nothing that ends an address in a header or a `mailto:` link. */
 const EMAIL = /^[^\s@<>",;?&=%/:]+@[^\s@<>"',;?&=%/:]+\.[^\s@<>"',;?&=%/:.]+$/;
-const PHONE_MAX_LENGTH = 40;
+export const PHONE_MAX_LENGTH = 40;
 const PATH_MAX_LENGTH = 200;
 const CONSENT_VERSION_MAX_LENGTH = 40;
 export const UTM_MAX_LENGTH = 100;
@@ -112,10 +112,14 @@ const utm = v.fallback(
 
 export const recordEntries = { id: clientId, source_page: sourcePage, utm_source: utm, utm_medium: utm, utm_campaign: utm };
 
+export function personName(missing: string) {
+  return requiredText(missing, NAME_MAX_LENGTH);
+}
+
 /** The telephone has no format check: any number a person can read is accepted. */
 export const personEntries = {
-  prenom: requiredText("Le prénom est requis", NAME_MAX_LENGTH),
-  nom: requiredText("Le nom est requis", NAME_MAX_LENGTH),
+  prenom: personName("Le prénom est requis"),
+  nom: personName("Le nom est requis"),
   telephone: requiredText("Le numéro de téléphone est requis", PHONE_MAX_LENGTH),
 };
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import * as v from "valibot";
+import type { FindDoubt } from "./doubts.ts";
 import type { FormDraft } from "./form-draft.ts";
 import { type FieldErrors, listFieldErrors } from "./form-rules.ts";
 import { fetchPatiently, type Wait } from "./patient-fetch.ts";
@@ -18,13 +19,24 @@ interface Refusal {
   failure?: Failure | null;
 }
 
+interface CheckedFormOptions {
+  draft: FormDraft;
+  /** By field: asked about once, then accepted as typed. */
+  doubts?: Readonly<Record<string, FindDoubt>>;
+  refused?: Refusal | undefined;
+}
+
 /** Drafts what is typed; an error disappears once its field is valid. `attempt` counts submissions, to refocus on each. */
-export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(schema: Schema, draft: FormDraft, refused: Refusal = {}) {
+export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(
+  schema: Schema,
+  { draft, doubts = {}, refused = {} }: CheckedFormOptions,
+) {
   const [outcome, setOutcome] = useState({ errors: refused.errors ?? {}, failure: refused.failure ?? null, attempt: 0 });
   const [shownAtMs] = useState(() => performance.now());
   const [wait, setWait] = useState<Wait | null>(null);
   /** The server stores one record per id and content; `cle` is the key of the visitor's own link. */
   const own = useRef<{ id: string; cle: string }>(null);
+  const doubted = useRef<Record<string, string>>({});
   const wasOnline = useRef(false);
   const mayBeStored = useRef(false);
 
@@ -48,16 +60,31 @@ export function useCheckedForm<Schema extends v.GenericSchema<unknown, object>>(
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget));
     const form = v.safeParse(schema, { ...fields, fill_time_ms: Math.round(performance.now() - shownAtMs) });
-    own.current ??= { id: makeRandomId(), cle: makeRandomHex() };
-    if (form.success) return { ...form.output, ...own.current };
-    finish({ errors: listFieldErrors(form.issues) });
+    own.current ??= draft.readOwn() ?? { id: makeRandomId(), cle: makeRandomHex() };
+    const errors = form.success ? listDoubts(form.output) : listFieldErrors(form.issues);
+    if (form.success && Object.keys(errors).length === 0) return { ...form.output, ...own.current };
+    finish({ errors });
     return null;
+  }
+
+  /** Each value is asked about once. */
+  function listDoubts(typed: object): FieldErrors {
+    const errors: FieldErrors = {};
+    for (const [name, value] of Object.entries(typed)) {
+      const found = typeof value === "string" && doubted.current[name] !== value && doubts[name]?.(value);
+      if (!found) continue;
+      doubted.current[name] = value;
+      errors[name] = found;
+    }
+    return errors;
   }
 
   /** Posts `body`, if any, as JSON. */
   function send(url: string, body?: object): Promise<Response> {
     const post = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
     wasOnline.current = navigator.onLine;
+    // Until it is known to be stored: a page loaded again asks for the same request.
+    if (body && own.current) draft.keepOwn(own.current);
     return fetchPatiently(url, body ? post : {}, setWait);
   }
 

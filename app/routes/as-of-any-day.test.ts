@@ -30,7 +30,7 @@ const addresses = [
 
 /** Statements that only a published year proves. */
 const PROMISES =
-  /Agence (?:la |nationale du DPC )?(?:paie|règle|finance|peut (?:vous|contribuer|régler))|elle (?:règle|ne finance)|Réglé par|^0 €.*éligible|\d h par an|[Ee]ncore réalisable|enveloppe annuelle|[Dd]eux types d’actions sur trois|Indemnité de l’Agence|L’Agence ne finance/;
+  /Agence (?:la |nationale du DPC )?(?:paie|règle|finance|peut (?:vous|contribuer|régler))|elle (?:règle|ne finance)|Réglé par|^0 €.*éligible|\d h par an|[Ee]ncore réalisable|enveloppe annuelle|[Dd]eux types d’actions sur trois|Indemnité de l’Agence|L’Agence ne finance|100 % indemnisé/;
 /** A past day or year, presented as future. */
 const isStale = (year: number) =>
   new RegExp(

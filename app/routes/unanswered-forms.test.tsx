@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { createRoutesStub } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -110,6 +110,24 @@ describe("a request for a call that left without an answer", () => {
     expect(alert.className).not.toContain("brique");
     expect(screen.queryByText(form.notSent)).toBeNull();
     expect(screen.getByRole("button", { name: form.retry })).toBeTruthy();
+  });
+
+  test("is not noted twice when the page is loaded again before the next try", async () => {
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    await sendRequest();
+    cleanup();
+    await sendRequest();
+    const [first, second] = sentIds();
+    expect(second).toBe(first);
+  });
+
+  test("is another request once it has been noted", async () => {
+    fetched.mockImplementation(async () => Response.json({ reference: "CIM-7F3K-29QX", code: "4827" }, { status: 201 }));
+    await sendRequest();
+    cleanup();
+    await sendRequest();
+    const [first, second] = sentIds();
+    expect(second).not.toBe(first);
   });
 
   test("is said to be unsent only when the device was offline before", async () => {

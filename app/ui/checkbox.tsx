@@ -7,7 +7,7 @@ export function Checkbox({ label, ...rest }: InputHTMLAttributes<HTMLInputElemen
       <input
         {...rest}
         type="checkbox"
-        className="m-0 grid size-6 cursor-pointer appearance-none place-items-center rounded-xs border-1.5 border-edge bg-raised checked:border-pine checked:bg-pine checked:after:h-[0.4rem] checked:after:w-3 checked:after:[translate:0_-1px] checked:after:[rotate:-45deg] checked:after:border-b-[2.5px] checked:after:border-l-[2.5px] checked:after:border-white checked:after:content-empty forced-colors:appearance-auto"
+        className="scroll-clear m-0 grid size-6 cursor-pointer appearance-none place-items-center rounded-xs border-1.5 border-edge bg-raised checked:border-pine checked:bg-pine checked:after:h-[0.4rem] checked:after:w-3 checked:after:[translate:0_-1px] checked:after:[rotate:-45deg] checked:after:border-b-[2.5px] checked:after:border-l-[2.5px] checked:after:border-white checked:after:content-empty forced-colors:appearance-auto"
       />
       <span>{label}</span>
     </label>

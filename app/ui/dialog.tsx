@@ -23,10 +23,11 @@ export function Dialog({ title, closeLabel, onClose, footer, children }: DialogP
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Firefox would focus the first button.
-    heading.current?.focus();
     return () => element?.close();
   }, []);
+  // Firefox would focus the first button; a new title says what has happened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each title
+  useLayoutEffect(() => heading.current?.focus(), [title]);
 
   return (
     <dialog

@@ -1,29 +1,33 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; name: string; hint?: string; error?: string };
+/** `rows`: of a longer text. */
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & { label: string; name: string; hint?: string; error?: string; rows?: number };
 
-export function Field({ label, hint, error, required, id: givenId, ...rest }: FieldProps) {
+/** A message stands above its field: neither a bar at the foot nor a keyboard on the screen covers it. */
+export function Field({ label, hint, error, required, id: givenId, rows, ...rest }: FieldProps) {
   const ownId = useId();
+  const Box = (rows ? "textarea" : "input") as "input";
   const id = givenId ?? ownId;
   return (
     <div className="grid content-start gap-1 sm:gap-1.5">
       <label htmlFor={id} className="font-600 text-item leading-title max-sm:text-small">
         {label} {required && <RequiredMark />}
       </label>
-      <input
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <Box
         {...rest}
+        {...(rows && { rows })}
         id={id}
         aria-required={required || undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={[error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined}
-        className="min-h-press w-full rounded-sm border-1.5 border-edge bg-raised px-3.5 py-2.5 text-item max-sm:min-h-press-s max-sm:py-1.5 hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-brique aria-invalid:bg-brique-soft disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg"
+        className="scroll-clear min-h-press w-full rounded-sm border-1.5 border-edge bg-raised px-3.5 py-2.5 text-item max-sm:min-h-press-s max-sm:py-1.5 hover:border-pine focus-visible:rounded-sm focus-visible:outline-offset-1 aria-invalid:border-2 aria-invalid:border-brique aria-invalid:bg-brique-soft disabled:border-dashed disabled:bg-mist disabled:text-disabled-fg"
       />
       {hint && (
         <p id={`${id}-hint`} className="text-moss text-small leading-list">
           {hint}
         </p>
       )}
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -112,6 +112,8 @@ export const unoOptions: UserConfig = {
     "board-mark": "h-4.5 w-7 flex-none bg-tone [--cut:2px] [--tip:30%]",
     "board-words": "py-[0.45rem] pr-[calc(var(--tip)+0.75rem)] pl-3.5",
     // An invisible input over its whole label, which shows its state.
+    /** Room for a label, its message and a bar at the foot, where a field is scrolled to. */
+    "scroll-clear": "[scroll-margin-block:6rem_7rem]",
     "label-input": "absolute inset-0 h-full w-full opacity-0 [cursor:inherit]",
     // Print unfolds everything.
     "printed-open": "print:[&::details-content]:[content-visibility:visible] print:[&::details-content]:[block-size:auto]",

@@ -38,7 +38,8 @@ export function CallRow({ line, caller, isSelected, address }: CallRowProps) {
           <bdi>{line.name}</bdi>
         </Link>
       </p>
-      {!flood && (
+      {!flood && !line.number && <p className="text-compact [grid-area:tel] [overflow-wrap:anywhere]">{line.email}</p>}
+      {!flood && line.number && (
         <p className="flex flex-wrap items-center gap-x-1 [grid-area:tel]">
           <PhoneNumber number={line.number} canBeCalled={isAllowed && !caller?.isColleague} person={line.key} />
           <CopyNumber number={line.number} />

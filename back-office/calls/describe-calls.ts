@@ -20,13 +20,15 @@ export type GroupView = ReturnType<typeof describeGroup>;
 export type LineView = ReturnType<typeof describeCallLine>;
 
 /** Today's groups in order, without empty ones. */
-export function describeGroups({ unsure, late, today, fresh }: CallLists, now: Date) {
+export function describeGroups({ unsure, late, today, quotations, fresh, nextYear }: CallLists, now: Date) {
   const { slots } = callbackTexts.form;
   return [
     describeGroup("unsure", "À confirmer", "avaient refusé, demandent un appel", unsure, now),
     describeGroup("late", "En retard", "à appeler d'abord", late, now),
     ...today.map(({ slot, lines }) => describeGroup(slot, slots[slot].label, describeSpan(callHours(parisDate(now), slot)), lines, now)),
+    describeGroup("quotations", "Devis à envoyer", "à un employeur, par e-mail", quotations, now),
     describeGroup("fresh", "Catalogues et accords", "acceptent d'être appelés, sans heure promise", fresh, now),
+    describeGroup("next-year", "Année suivante", "à appeler une fois la prise en charge publiée", nextYear, now),
   ].filter(({ lines }) => lines.length > 0);
 }
 
@@ -67,7 +69,9 @@ function describeCallLine(line: CallLine, now: Date) {
     isLate,
     /** Where one row stands for many records: whom to call, the file says. */
     flood: flood && formatFlood(flood),
-    number: describeNumber(person.telephone),
+    /** Null for a sender who gave none: the e-mail stands there. */
+    number: person.telephone ? describeNumber(person.telephone) : null,
+    email: person.email,
     subjects: describeSubjects(waiting.length > 0 ? waiting : [newest]),
     origin: typeset(formatSource(newest.sent)),
     reference: newest.reference,
@@ -98,8 +102,8 @@ function describeTime({ dueAt, slot, isLate }: CallLine, { sent }: PersonRecord,
 function describeSubjects(requests: readonly PersonRecord[]) {
   const subjects = requests.flatMap((record) => {
     const { sent } = record;
-    const asked = sent.table === "catalogue_downloads" ? [] : findAsked(sent);
-    if (sent.table === "catalogue_downloads" || asked.length === 0) return listSubjects(record).map((title) => ({ title, reference: "" }));
+    const asked = sent.table === "callback_requests" ? findAsked(sent) : [];
+    if (sent.table !== "callback_requests" || asked.length === 0) return listSubjects(record).map((title) => ({ title, reference: "" }));
     const need = formatNeed(sent.besoin);
     const offers = asked.map(({ programme, format, offer: { reference } }) => ({
       title: typeset(`${programme.shortTitle}, ${format}`),

@@ -29,7 +29,14 @@ const MARKS = {
   awaited: ["dash", "text-moss"],
 } as const satisfies Record<string, readonly [IconName, string]>;
 
-export const STANDING_MARKS = { accepted: "good", unsure: "bad", refused: "refused", expired: "old", never: "none" } as const;
+export const STANDING_MARKS = {
+  accepted: "good",
+  quotation: "good",
+  unsure: "bad",
+  refused: "refused",
+  expired: "old",
+  never: "none",
+} as const;
 
 export function Mark({ kind, look = "", children }: { kind: keyof typeof MARKS; look?: string; children: ReactNode }) {
   const [icon, tone] = MARKS[kind];

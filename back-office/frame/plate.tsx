@@ -3,7 +3,14 @@ import type { Profession } from "#app/content/vocabulary.ts";
 
 const LETTERS: Readonly<Record<Profession, string>> = { generalistes: "MG", infirmiers: "IDE" };
 
-export function Plate({ profession }: { profession: Profession }) {
+/** Null for an employer, of whom no profession is asked. */
+export function Plate({ profession }: { profession: Profession | null }) {
+  if (!profession)
+    return (
+      <span title="Employeur" className={PLATE}>
+        EMP
+      </span>
+    );
   return (
     <span title={professions[profession].one} className={`tone-${profession} ${PLATE}`}>
       {LETTERS[profession]}

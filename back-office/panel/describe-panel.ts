@@ -3,9 +3,12 @@ import { formatCallCode } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { capitalise } from "#app/content/format.ts";
 import { nameOffer } from "#app/content/offers.ts";
+import { describeLine, summariseQuotation } from "#app/content/pages/employer-quotation.ts";
 import { describeSubject, findAsked } from "#app/content/programmes/find-offer.ts";
+import { nameQuotedOffer } from "#app/content/quoted-offers.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { EMPLOYERS, type Profession, STATUSES } from "#app/content/vocabulary.ts";
+import type { QuotationRequestRow } from "#workers/db/schema.ts";
 import { type CallLine, describeCall } from "#workers/people/calls/call-lists.ts";
 import { offerCallTimes } from "#workers/people/calls/callback-times.ts";
 import type { Person, PersonRecord } from "#workers/people/identity/person.ts";
@@ -43,7 +46,13 @@ export function describePanel(person: Person, now: Date) {
     isBetween: person.joints.length > 0,
     /** Prevents overwriting newer entries. */
     revision: person.revision,
-    words: typeset([capitalise(formatProfession(person.profession)), formatStatus(person.statut).toLowerCase()].filter(Boolean).join(", ")),
+    words: typeset(
+      [capitalise(formatProfession(person.profession)), formatStatus(person.statut).toLowerCase(), person.establishment]
+        .filter(Boolean)
+        .join(", "),
+    ),
+    /** Where the quotation that waits is sent; null where none does, or after « ne plus écrire ». */
+    quotationTo: describeQuotationAddress(line),
     reference: person.records[0].reference,
     numbers: listNumbers(person),
     due: formatDue(line, now),
@@ -60,9 +69,23 @@ export function describePanel(person: Person, now: Date) {
   };
 }
 
+function describeQuotationAddress({ person, isToWrite }: CallLine): { email: string; href: string } | null {
+  return isToWrite && person.email && mayBeWritten(person) ? { email: person.email, href: writeMailto(person.email) } : null;
+}
+
+export function mayBeWritten({ standing }: Person): boolean {
+  return standing.email.state === "accepted" || standing.email.state === "quotation";
+}
+
+/** Encodes everything: an address must not inject mail headers. */
+export function writeMailto(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
+}
+
 /** Of the calls that wait, latest first. */
 function listCodes({ waiting }: CallLine): string | null {
-  const codes = new Set(waiting.flatMap(({ sent }) => sent.call_code ?? []));
+  const codes = new Set(waiting.flatMap(({ sent }) => ("call_code" in sent && sent.call_code) || []));
   return [...codes].map(formatCallCode).join(" ou ") || null;
 }
 
@@ -71,13 +94,14 @@ export function describeCallee({ person, isAllowed }: Pick<CallLine, "person" | 
   return {
     key: person.key,
     name: fullName(person),
-    profession: person.profession as Profession,
+    /** Null for an employer. */
+    profession: (person.profession || null) as Profession | null,
     isAllowed,
     standing: { words: formatStanding(person, "telephone"), mark: STANDING_MARKS[person.standing.telephone.state] },
   };
 }
 
-export function fullName({ prenom, nom }: { prenom: string; nom: string }): string {
+export function fullName({ prenom = "", nom }: { prenom?: string; nom: string }): string {
   return `${prenom} ${nom}`.trim();
 }
 
@@ -87,7 +111,7 @@ const MOST_NUMBERS = 10;
 
 /** Each number once, current ones first. */
 function listNumbers({ telephone, records }: Person): NumberView[] {
-  const typed = [...new Set([telephone, ...records.map((record) => record.telephone)])].slice(0, MOST_NUMBERS);
+  const typed = [...new Set([telephone, ...records.map((record) => record.telephone)])].filter(Boolean).slice(0, MOST_NUMBERS);
   return [...new Map(typed.map(describeNumber).map((number) => [number.dialled ?? number.shown, number])).values()];
 }
 
@@ -104,6 +128,7 @@ function formatDue({ dueAt, slot, unanswered }: CallLine, now: Date): string | n
 
 export function listSubjects({ sent }: PersonRecord): string[] {
   if (sent.table === "catalogue_downloads") return [typeset(`Catalogue ${formatCatalogue(sent.catalogue_type)}`)];
+  if (sent.table === "quotation_requests") return describeQuotation(sent);
   const quotation = [formatNeed(sent.besoin), formatEmployer(sent.employeur), sent.email_formation].filter(Boolean).join(", ");
   const subjects = [quotation, ...(describeSubject(sent)?.split(" ; ") ?? [])].filter(Boolean);
   return (subjects.length > 0 ? subjects : ["Demande sans programme"]).map(nameSubject);
@@ -118,12 +143,18 @@ function describeSubjects(waiting: readonly PersonRecord[], { statut, employeur 
   const employer = EMPLOYERS.find((one) => one === employeur) ?? null;
   const status = employer ? "salarie" : (STATUSES.find((one) => one === statut) ?? null);
   const named = waiting.flatMap((record) => {
-    const offers = record.sent.table === "catalogue_downloads" ? [] : findAsked(record.sent);
+    const offers = record.sent.table === "callback_requests" ? findAsked(record.sent) : [];
     const nameOf = ({ programme, format, offer }: (typeof offers)[number]) => nameSubject(nameOffer(programme, format, offer));
     const answers = new Map(offers.map((found) => [nameOf(found), writeForAdviser(found, { status, employer }, day)]));
     return listSubjects(record).map((name) => ({ name, answer: answers.get(name) ?? null }));
   });
   return [...new Map(named.map((subject) => [subject.name, subject])).values()];
+}
+
+/** « Devis pour 12 inscriptions, 3 formations », then its lines and message. */
+function describeQuotation({ lines, message }: QuotationRequestRow): string[] {
+  const named = lines.map(({ learners, reference }) => `${describeLine(learners, nameQuotedOffer(reference))}, ${reference}`);
+  return [`Devis pour ${summariseQuotation(lines)}`, ...named, ...(message ? [`Message : ${message}`] : [])].map((words) => typeset(words));
 }
 
 /** Empty for an ordinary submission. */
@@ -153,6 +184,8 @@ function formatRecord(record: PersonRecord, now: Date): string {
   const { sent } = record;
   const source = capitalise(formatSource(sent));
   if (sent.table === "catalogue_downloads") return typeset(`Catalogue ${formatCatalogue(sent.catalogue_type)}. ${source}.`);
+  if (sent.table === "quotation_requests")
+    return typeset(`Devis pour ${summariseQuotation(sent.lines)}, ${sent.establishment}. ${source}.`);
   const when = [sent.jour && formatNearDate(sent.jour, now), formatSlot(sent.creneau)].filter(Boolean).join(", ");
   return typeset(`Demande de rappel : ${listSubjects(record).join(" et ")}, ${when}. ${source}.`);
 }

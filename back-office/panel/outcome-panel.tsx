@@ -61,6 +61,11 @@ export function OutcomePanel({ person, caller, unwritten, here, file }: PanelPro
           <Ordinal words={person.due} />
         </p>
       )}
+      {person.quotationTo && (
+        <a href={person.quotationTo.href} className={`${buttonClass({ variant: "line", isBlock: true })} mt-3 [overflow-wrap:anywhere]`}>
+          {person.quotationTo.email}
+        </a>
+      )}
       <Numbers key={key} person={person} caller={caller} />
       {person.isBetween && <Remark icon="warning">Deux personnes possibles sous ce nom : voyez sa fiche.</Remark>}
       {unwritten && <NotWritten unwritten={unwritten} here={here} />}
@@ -216,11 +221,12 @@ const OUTCOME =
   "grid min-h-[3rem] w-full cursor-pointer content-center border-1.5 border-edge rounded-sm bg-raised px-3 py-1.5 text-left leading-title hover:border-pine hover:bg-glacier active:bg-meltwater";
 const TIME = "min-h-[2.75rem] cursor-pointer rounded-sm border-1.5 border-edge bg-raised px-3 hover:border-pine hover:bg-glacier";
 
-function Outcomes({ person: { name, recordCount, times, earliest }, isDisabled }: { person: PanelView; isDisabled: boolean }) {
+function Outcomes({ person: { name, quotationTo, recordCount, times, earliest }, isDisabled }: { person: PanelView; isDisabled: boolean }) {
   return (
     <fieldset disabled={isDisabled} className="mt-3 disabled:opacity-60">
       <legend className="mb-1.5 font-600">Issue de l'appel</legend>
       <div className="grid gap-2 [@container_panel_(width>=20rem)]:grid-cols-2">
+        {quotationTo && <Outcome value="devis-envoye" title="Devis envoyé" words="par e-mail, avec la convention" />}
         <Outcome value="joint" title="Joint" words="a répondu, réfléchit" />
         <Outcome value="pas-de-reponse" title="Pas de réponse" words="revient tout seul dans la liste" />
         <details className="col-span-full">

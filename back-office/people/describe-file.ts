@@ -33,6 +33,8 @@ import {
   fullName,
   listSubjects,
   MOST_EVENTS,
+  mayBeWritten,
+  writeMailto,
 } from "../panel/describe-panel.ts";
 
 export type FileView = ReturnType<typeof describeFile>;
@@ -51,7 +53,7 @@ export function describeHit(person: Person, now: Date) {
   const last = formatNearDate(dayOf(person.records[0].sent.created_at), now);
   return {
     ...describeCallee(describeCall(person, now)),
-    number: describeNumber(person.telephone),
+    number: person.telephone ? describeNumber(person.telephone) : null,
     email: person.email,
     words: typeset(count > 1 ? `${count} envois, dernier ${last}` : `1 envoi, ${last}`),
     waiting: person.records.some(({ waiting }) => waiting !== undefined),
@@ -61,12 +63,11 @@ export function describeHit(person: Person, now: Date) {
 /** `neighbours` share a number or an address with the person. */
 export function describeFile(person: Person, neighbours: readonly Person[], now: Date) {
   const emails = [...new Set(person.records.flatMap(({ email }) => email ?? []))].slice(0, MOST_EVENTS);
-  const mayBeWritten = person.standing.email.state === "accepted";
   return {
     ...describePanel(person, now),
     since: typeset(`premier envoi le ${formatShortDate(dayOf(person.records.at(-1)?.sent.created_at ?? ""))}`),
     emails: (emails.length > 0 ? emails : [person.email]).flatMap((email) =>
-      email ? [{ email, href: mayBeWritten ? writeMailto(email) : null }] : [],
+      email ? [{ email, href: mayBeWritten(person) ? writeMailto(email) : null }] : [],
     ),
     trainingEmail: person.email_formation,
     standings: CONTACT_CHANNELS.map((channel) => ({
@@ -130,24 +131,22 @@ function refer({ records }: Person): string {
   return (records.at(-1) ?? records[0]).reference;
 }
 
-/** Encodes everything: an address must not inject mail headers. */
-function writeMailto(email: string): string {
-  const at = email.lastIndexOf("@");
-  return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
-}
-
 /** As written, and as it reads today. */
 function describeSent(record: PersonRecord) {
   const { sent } = record;
   const request = sent.table === "callback_requests" ? sent : null;
+  const isQuotation = sent.table === "quotation_requests";
   const campaign = [sent.utm_source, sent.utm_medium, sent.utm_campaign].filter(Boolean).join(" · ");
-  const written = [isolate(fullName(sent)), formatTypedPhone(sent.telephone), "email" in sent ? sent.email : ""].filter(Boolean).join(", ");
+  const written = [isolate(fullName(sent)), formatTypedPhone(sent.telephone ?? ""), "email" in sent ? sent.email : ""]
+    .filter(Boolean)
+    .join(", ");
   const now = [isolate(fullName(record)), formatTypedPhone(record.telephone), record.email].filter(Boolean).join(", ");
-  const details: [string, string | null | undefined][] = [
+  const details: [string, string | null | undefined | false][] = [
     ["Écrit", written],
     ["Se lit", now === written ? "" : now],
     ["Profession", capitalise(formatProfession(record.profession))],
-    ["Au sujet de", request && listSubjects(record).join(" ; ")],
+    ["Établissement", record.establishment],
+    ["Au sujet de", (request || isQuotation) && listSubjects(record).join(" ; ")],
     [
       "Quand",
       request && [request.jour && formatFullDate(request.jour), formatSlotHours(request.creneau, request.jour)].filter(Boolean).join(", "),
@@ -166,7 +165,9 @@ function describeSent(record: PersonRecord) {
     reference: record.reference,
     at: sent.created_at,
     when: typeset(capitalise(formatFullMoment(sent.created_at))),
-    title: typeset(request ? "Demande de rappel" : `Catalogue ${formatCatalogue(record.profession)}`),
+    title: typeset(
+      (request && "Demande de rappel") || (isQuotation && "Demande de devis") || `Catalogue ${formatCatalogue(record.profession)}`,
+    ),
     details: details.flatMap(([name, words]) => (words ? [{ name, words: typeset(words) }] : [])),
   };
 }
@@ -175,10 +176,12 @@ const REACH: Readonly<Record<string, string>> = { refusal: "Refusé", lifting: "
 
 /** Each with its proof, latest first. */
 function listConsents({ records, entries }: Person) {
-  const answered = records.slice(0, MOST_EVENTS).flatMap(({ sent, reference }) =>
-    consentsOf(sent)
-      .filter(({ isGiven }) => isGiven || sent.consent_text_version || sent.consent_fault)
+  const answered = records.slice(0, MOST_EVENTS).flatMap((record) =>
+    consentsOf(record.sent)
+      .filter(({ sent, isGiven }) => isGiven || sent.consent_text_version || sent.consent_fault)
       .map((consent) => {
+        const { sent } = consent;
+        const { reference } = record;
         const version = sent.consent_text_version || "inconnue";
         return {
           id: `${reference} ${consent.channel}`,

@@ -166,7 +166,7 @@ function Hits({ hits, current }: { hits: Route.ComponentProps["loaderData"]["hit
               <bdi>{name}</bdi>
             </Link>
           </span>
-          <PhoneNumber number={number} canBeCalled={isAllowed} person={key} />
+          {number && <PhoneNumber number={number} canBeCalled={isAllowed} person={key} />}
           {email && <bdi className="block text-moss text-compact [overflow-wrap:anywhere]">{email}</bdi>}
           <span className="block text-moss text-compact">{words}</span>
           {waiting && <span className="block font-600 text-compact">attend encore la base</span>}

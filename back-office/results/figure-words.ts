@@ -7,6 +7,7 @@ import { formatShortDate } from "#workers/people/words/french-time.ts";
 export const FIGURE_NAMES: Record<Figure, string> = {
   catalogue_downloads: "Catalogues",
   callback_requests: "Demandes",
+  quotation_requests: "Devis",
   calendly_bookings: "Rendez-vous",
   joint: "Joints",
   inscrit: "Inscrits",

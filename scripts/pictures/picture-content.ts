@@ -5,6 +5,7 @@ import type { EmblemName } from "#app/content/emblems.ts";
 import { legalNotices } from "#app/content/legal/index.ts";
 import { describeFormatHours, listFormats } from "#app/content/offers.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
+import { employerQuotationPage } from "#app/content/pages/employer-quotation.ts";
 import { enrolmentHelp } from "#app/content/pages/enrolment-help.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
@@ -66,6 +67,7 @@ export function listPictures(): PictureContent[] {
     plain(nextYearPage.path, texts.online, nextYearPage.title),
     plain(enrolmentHelp.path, texts.online, enrolmentHelp.title),
     plain(contactPage.path, texts.online, contactPage.title),
+    plain(employerQuotationPage.path, texts.online, employerQuotationPage.title),
     ...legalNotices.map(({ path, title }) => plain(path, texts.legal, title)),
   ];
 }

@@ -71,7 +71,9 @@ for (const status of STATUSES.filter((one) => one !== "salarie"))
     expect(main.querySelector("#reponse")).not.toBeNull();
   });
 
-test("without a format the file lists those of the profession, without a profession financing asks for it", async ({ browser }) => {
+test("without a format the file lists those of the profession, without a profession financing leads to that of each", async ({
+  browser,
+}) => {
   const nurse = { profession: "infirmiers", employer: "cabinet" } as const;
   const { main } = await browser.visit(employerFileAddress(nurse));
   const offered = [...main.querySelectorAll('[aria-labelledby="quelle-formation"] a')].map((link) => String(link.getAttribute("href")));
@@ -79,5 +81,5 @@ test("without a format the file lists those of the profession, without a profess
   expect(offered).toEqual(formats.map(({ reference }) => employerFileAddress({ ...nurse, references: reference })));
   const asking = await browser.visit("/dossier-employeur");
   for (const profession of PROFESSIONS)
-    expect(asking.main.querySelector(`a[href^="/dossier-employeur?profession=${profession}&"]`)).not.toBeNull();
+    expect(asking.main.querySelector(`details[open] a[href="${employerFileAddress({ profession })}"]`)).not.toBeNull();
 });

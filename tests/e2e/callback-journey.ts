@@ -7,7 +7,10 @@ import { expect } from "./fixtures.ts";
 
 const { form } = callbackTexts;
 
-export const callbackDialog = (page: Page) => page.getByRole("dialog", { name: callbackTexts.title });
+/** Its title becomes that of what is noted. */
+const DIALOG = new RegExp([callbackTexts.title, form.doneTitle].map((title) => title.replace(/[().]/g, "\\$&")).join("|"));
+
+export const callbackDialog = (page: Page) => page.getByRole("dialog", { name: DIALOG });
 
 export async function openCallback(page: Page, search = "") {
   await page.goto(`/contact${search}`);

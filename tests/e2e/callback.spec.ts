@@ -110,7 +110,6 @@ test("without a calendar the modal has the form alone", async ({ sharedPage: pag
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
   await expect(dialog.getByLabel(form.telephone)).toBeVisible();
   await expect(dialog.getByRole("button", { name: callbackTexts.choice.calendar })).toHaveCount(0);
-  await expect(dialog.getByRole("group", { name: callbackTexts.ways })).toHaveCount(0);
 
   // Escape and the backdrop: app/ui/dialog.test.tsx.
   await test.step("when it closes its button has the focus", async () => {
@@ -125,7 +124,7 @@ test("without a calendar the modal has the form alone", async ({ sharedPage: pag
   await test.step("it shows one message per field, and focuses the first field", async () => {
     await expect(dialog.getByRole("radiogroup", { name: form.jour }).getByRole("radio").first()).toBeFocused();
     // One under each field: app/routes/refused-forms.test.tsx.
-    for (const message of ["Choisissez un jour", "Cochez la case pour que nous puissions vous appeler"])
+    for (const message of ["Choisissez un jour", "Cochez la case : sans votre accord, nous ne pouvons pas vous appeler"])
       await expect(dialog.getByText(message)).toBeVisible();
     await expect(dialog.getByRole("status")).toHaveText(countWrongFields(7));
     await expect(dialog.getByRole("radiogroup", { name: form.creneau })).toHaveAccessibleDescription("Choisissez un moment");

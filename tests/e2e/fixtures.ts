@@ -14,8 +14,6 @@ interface TestFixtures {
   day: string | undefined;
   server: Site;
   site: Site;
-  /** The addresses of all requests but GET. */
-  sentTo: string[];
   /** Messages of the browser's console that a test expects; any other error fails it. */
   expectedConsoleErrors: RegExp[];
   /** Whether a test acts without waiting for hydration. */
@@ -62,19 +60,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.address),
 
-  site: async ({ server, sentTo }, use) => {
+  site: async ({ server }, use) => {
     await use(server);
-    if (sentTo.length > 0) await server.forget();
+    await server.forget();
   },
-
-  sentTo: async ({}, use) => use([]),
 
   expectedConsoleErrors: async ({}, use) => use([]),
 
   actsBeforeHydration: [false, { option: true }],
   hasInvitations: [false, { option: true }],
 
-  watch: async ({ javaScriptEnabled, actsBeforeHydration, site, sentTo, hasCalendar, calendar, expectedConsoleErrors }, use) => {
+  watch: async ({ javaScriptEnabled, actsBeforeHydration, site, hasCalendar, calendar, expectedConsoleErrors }, use) => {
     const origins = hasCalendar ? [site.address, calendar.origin, calendar.forgerOrigin] : [site.address];
     await use(async (page) => {
       const faults: string[] = [];
@@ -89,7 +85,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       page.on("pageerror", (error) => note(error.message));
       page.on("request", (request) => {
-        if (request.method() !== "GET") sentTo.push(request.url());
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith("http") && !origins.includes(origin)) faults.push(`request to ${origin}`);
       });

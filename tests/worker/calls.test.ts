@@ -50,6 +50,22 @@ test("calls are listed late first, then today by slot, then catalogues; old and 
   expect(lists.bookingCount).toBe(1);
 });
 
+test("who waits for next year's funding is a group of its own, never late nor old, until an outcome", async () => {
+  const waiting = { besoin: "prochaine-annee", jour: null, created_at: "2026-09-01T08:00:00.000Z" } as const;
+  await request("Attend", waiting);
+  await request("Rappelable", waiting);
+  const lists = await listCalls(stores, NOW);
+  expect(names(lists.nextYear)).toEqual(["Attend", "Rappelable"]);
+  expect([lists.late, lists.today, lists.fresh, lists.oldCount]).toEqual([[], [], [], 0]);
+  expect(await listLaterCalls(stores, NOW)).toEqual([]);
+
+  await note("Attend", outcome("joint"));
+  await note("Rappelable", outcome("a-rappeler", "2026-11-24T17:00:00.000Z"));
+  const after = await listCalls(stores, NOW);
+  expect(after.nextYear).toEqual([]);
+  expect(await today()).toEqual(["Rappelable"]);
+});
+
 test("a promised call is listed on any day, even without consent, until an outcome ends it", async () => {
   await lead("Promis", { consent_phone: false });
   await request("Sansversion", { consent_at: null, consent_fault: "missing-version" });

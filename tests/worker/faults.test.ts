@@ -2,6 +2,7 @@ import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { callbackErrors } from "#app/features/callback/request-schema.ts";
+import { quotationErrors } from "#app/features/quotation/quotation-schema.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import worker from "./entry.ts";
 import { failing, never, override, withFault } from "./faulty-stores.ts";
@@ -21,11 +22,16 @@ test.each(formPaths)("%s: while D1 is down the record waits in the outbox, then 
   expect(await listKeys()).toEqual([`outbox/${tables[path]}/${id}.json`]);
   const waiting = await (await env.OUTBOX.get(`outbox/${tables[path]}/${id}.json`))?.json<Record<string, unknown>>();
   expect(await replayOutbox(env, NOW)).toEqual({ stored: 1, refused: 0, failed: 0 });
-  // SQLite has no booleans.
-  const kept = Object.entries(waiting ?? {}).map(([name, value]) => [name, typeof value === "boolean" ? Number(value) : value]);
+  const kept = Object.entries(waiting ?? {}).map(([name, value]) => [name, writeValue(value)]);
   expect(await readRows(tables[path])).toEqual([Object.fromEntries(kept)]);
   expect(await listKeys()).toEqual([]);
 });
+
+/** SQLite has neither booleans nor lists. */
+function writeValue(value: unknown): unknown {
+  if (typeof value === "boolean") return Number(value);
+  return Array.isArray(value) ? JSON.stringify(value) : value;
+}
 
 test.each(formPaths)("%s: a D1 that never responds is replaced by the outbox", async (path) => {
   const DB = withFault(env.DB, never);
@@ -88,6 +94,7 @@ test.each([
   const messages: Record<FormPath, string> = {
     "/api/catalogue-downloads": "Erreur lors de la sauvegarde des données",
     "/api/callback-requests": callbackErrors.save,
+    "/api/quotation-requests": quotationErrors.save,
     "/api/bookings": callbackErrors.tracking,
   };
   for (const path of formPaths) {

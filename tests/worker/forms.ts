@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { callbackConsent, catalogueConsent } from "#app/content/consent-versions.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { emptyTables, withoutTable } from "#tests/empty-tables.ts";
+import { pain } from "#tests/references.ts";
 import type { CatalogueDownload } from "#workers/db/schema.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
 import worker from "./entry.ts";
@@ -12,6 +13,7 @@ import { makeLead } from "./make-records.ts";
 
 export const leadsPath = "/api/catalogue-downloads";
 export const requestsPath = "/api/callback-requests";
+export const quotationsPath = "/api/quotation-requests";
 export const bookingsPath = "/api/bookings";
 
 function makePhone(): string {
@@ -32,6 +34,11 @@ export const forms = {
     ...{ source_page: "/contact", source_type: "contact_page_cta" },
     ...fields,
   }),
+  [quotationsPath]: (fields: Record<string, unknown> = {}) => ({
+    ...{ [pain.PI]: "4", [pain.EPP]: "2", establishment: "Centre hospitalier de Belleval", nom: "Claire Martin" },
+    ...{ email: `formation.${crypto.randomUUID()}@ch-belleval.example`, source_page: "/devis-employeur" },
+    ...fields,
+  }),
   [bookingsPath]: (fields: Record<string, unknown> = {}) => ({
     ...{ source_page: "/contact", source_type: "contact_page_cta", referrer: "https://exemple.fr/page" },
     ...{ session_id: crypto.randomUUID(), time_on_page: 42, scroll_depth: 80 },
@@ -45,6 +52,7 @@ export const formPaths = Object.keys(forms) as FormPath[];
 export const tables = {
   [leadsPath]: "catalogue_downloads",
   [requestsPath]: "callback_requests",
+  [quotationsPath]: "quotation_requests",
   [bookingsPath]: "calendly_bookings",
 } as const satisfies Record<FormPath, string>;
 

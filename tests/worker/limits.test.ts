@@ -6,7 +6,20 @@ import { pageStoresContext } from "#app/request-context.ts";
 import { createApp } from "#workers/create-app.ts";
 import { subscriberKey } from "#workers/submissions/rate-limits.ts";
 import { withFault } from "./faulty-stores.ts";
-import { bookingsPath, countRows, formPaths, forms, leadsPath, post, readRows, requestsPath, saveLead, send, tables } from "./forms.ts";
+import {
+  bookingsPath,
+  countRows,
+  formPaths,
+  forms,
+  leadsPath,
+  post,
+  quotationsPath,
+  readRows,
+  requestsPath,
+  saveLead,
+  send,
+  tables,
+} from "./forms.ts";
 
 const MESSAGE = "Trop de demandes en peu de temps : réessayez dans une minute";
 const { FLOOD_LIMITER: FLOOD_LIMIT, REPEAT_LIMITER: REPEAT_LIMIT } = env.TEST_LIMITS;
@@ -66,6 +79,7 @@ test.each([
   ["one e-mail in any spelling", leadsPath, { email: "claire@exemple.fr" }, { email: "Claire@Exemple.FR" }],
   ["one session", bookingsPath, { session_id: "11111111-1111-4111-8111-111111111111" }, {}],
   ["one telephone in any spelling", requestsPath, { telephone: "06 98 76 54 32" }, { telephone: "+33698765432" }],
+  ["one e-mail of a quotation", quotationsPath, { email: "formation@ch-belleval.example" }, { email: "Formation@CH-Belleval.example" }],
   ["one telephone of the catalogue form", leadsPath, { telephone: "04 76 00 00 00" }, {}],
 ] as const)("%s is limited for the sender who repeats it, not for its owner elsewhere", async (_, path, fields, again) => {
   const stores = createLimiters();

@@ -1,4 +1,5 @@
-import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload, Records } from "#workers/db/schema.ts";
+import { pain } from "#tests/references.ts";
+import type { CalendlyBooking, CallbackRequestRow, CatalogueDownload, QuotationRequestRow, Records } from "#workers/db/schema.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 
 const SENT = { created_at: "2026-11-02T10:00:00.000Z", utm_source: null, utm_medium: null, utm_campaign: null };
@@ -20,6 +21,16 @@ export function makeRequest(fields: Partial<CallbackRequestRow> = {}): CallbackR
     ...{ besoin: null, employeur: null, email_formation: null },
     ...{ source_page: "/contact", source_type: "contact_page_cta" },
     ...{ consent_at: SENT.created_at, call_code: "4827", key_hash: null },
+    ...fields,
+  };
+}
+
+export function makeQuotation(fields: Partial<QuotationRequestRow> = {}): QuotationRequestRow {
+  return {
+    id: crypto.randomUUID(),
+    ...{ ...SENT, nom: "Claire Martin", establishment: "Centre hospitalier de Belleval", email: "formation@ch-belleval.example" },
+    ...{ telephone: null, message: null, lines: [{ reference: pain.PI, learners: 4 }] },
+    ...{ source_page: "/devis-employeur", suspect: null, key_hash: "0".repeat(64) },
     ...fields,
   };
 }

@@ -40,6 +40,14 @@ test("a request answers with four digits and a key of 128 bits, and keeps the ke
   expect(await look(cle)).toMatchObject({ reference, code, jour: firstDay, creneau: "matin", state: "open" });
 });
 
+test("a call for a year whose funding isn't published has no day, and its link lives until then", async () => {
+  const { cle } = await ask({ besoin: "prochaine-annee", jour: "" });
+  const later = new Date(Date.now() + 300 * 24 * 60 * 60_000);
+  expect(await look(cle, later)).toMatchObject({ jour: null, creneau: "matin", besoin: "prochaine-annee", state: "open" });
+  expect(await change(cle, { kind: "cancel" })).toBe("done");
+  expect(await look(cle)).toMatchObject({ state: "cancelled" });
+});
+
 test("a retry gives the same code and the same link, whether the browser made a key or not", async () => {
   for (const made of [{}, { cle: "a".repeat(32) }]) {
     const form = forms[requestsPath]({ id: crypto.randomUUID(), ...made });

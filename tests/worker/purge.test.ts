@@ -12,7 +12,7 @@ import { addErasure } from "#workers/storage/erasure-list.ts";
 import { addToOutbox } from "#workers/storage/outbox.ts";
 import { failing, override, withFault } from "./faulty-stores.ts";
 import { countRows, listKeys, whileTableFails } from "./forms.ts";
-import { insertInto, makeBooking, makeLead, makeRequest } from "./make-records.ts";
+import { insertInto, makeBooking, makeLead, makeQuotation, makeRequest } from "./make-records.ts";
 import { addRequest, contextOf, find, NOW, note, refusal } from "./people.ts";
 
 function limitOf(table: RecordTable, shiftMs: number): string {
@@ -24,6 +24,7 @@ function limitOf(table: RecordTable, shiftMs: number): string {
 const MAKERS = {
   catalogue_downloads: (created_at: string) => makeLead({ created_at, consent_phone: true }),
   callback_requests: (created_at: string) => makeRequest({ created_at, nom: `Petit${created_at}` }),
+  quotation_requests: (created_at: string) => makeQuotation({ created_at }),
   calendly_bookings: (created_at: string) => makeBooking({ created_at }),
 };
 

@@ -6,7 +6,7 @@ import { undoLast } from "#workers/people/calls/decisions.ts";
 import { listPeriods, periodsOf, readResults } from "#workers/people/results/results.ts";
 import { replayOutbox } from "#workers/scheduled/replay-outbox.ts";
 import { putLead } from "./forms.ts";
-import { insertInto, makeBooking } from "./make-records.ts";
+import { insertInto, makeBooking, makeQuotation } from "./make-records.ts";
 import { addLead, addRequest, contextOf, find, NOW, note } from "./people.ts";
 
 const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
@@ -21,6 +21,8 @@ const request = (nom: string, created_at: string, utm_campaign: string | null = 
 test("submissions, people reached and enrolments are counted by week and by campaign, the current week so far", async () => {
   await addLead({ created_at: "2026-11-23T08:00:00.000Z", utm_campaign: "rentree" });
   await insertInto(env.DB, "calendly_bookings", makeBooking({ created_at: "2026-11-17T08:00:00.000Z" }));
+  const quotation = makeQuotation({ created_at: "2026-11-17T08:00:00.000Z", utm_campaign: "rentree" });
+  await insertInto(env.DB, "quotation_requests", quotation);
   await request("Un", "2026-11-16T08:00:00.000Z", "rentree");
   // Sunday evening in UTC is Monday in Paris.
   await request("Deux", "2026-11-22T23:30:00.000Z");
@@ -31,13 +33,13 @@ test("submissions, people reached and enrolments are counted by week and by camp
   const { periods, campaigns } = await readResults(env.DB, "week", NOW);
 
   expect(periods.slice(0, 3)).toEqual([
-    { from: "2026-11-23", to: "2026-11-25", isRunning: true, ...figures(1, 1, 0, 1, 1) },
-    { from: "2026-11-16", to: "2026-11-23", isRunning: false, ...figures(0, 1, 1, 1, 0) },
-    { from: "2026-11-09", to: "2026-11-16", isRunning: false, ...figures(0, 0, 0, 0, 0) },
+    { from: "2026-11-23", to: "2026-11-25", isRunning: true, ...figures(1, 1, 0, 0, 1, 1) },
+    { from: "2026-11-16", to: "2026-11-23", isRunning: false, ...figures(0, 1, 1, 1, 1, 0) },
+    { from: "2026-11-09", to: "2026-11-16", isRunning: false, ...figures(0, 0, 0, 0, 0, 0) },
   ]);
   expect(campaigns).toEqual([
-    { campaign: null, ...figures(0, 1, 1, 1, 1) },
-    { campaign: "rentree", ...figures(1, 1, 0, 1, 0) },
+    { campaign: "rentree", ...figures(1, 1, 1, 0, 1, 0) },
+    { campaign: null, ...figures(0, 1, 0, 1, 1, 1) },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingsPath, forms, leadsPath, post, readRows, requestsPath, tables } from "./forms.ts";
+import { bookingsPath, forms, leadsPath, post, quotationsPath, readRows, requestsPath, tables } from "./forms.ts";
 import { readLog } from "./log.ts";
 
 const TEXTS = {
@@ -31,6 +31,8 @@ test.each([
   [requestsPath, "jour", unchanged, 0, "Choisissez un jour"],
   [requestsPath, "creneau", unchanged, 0, "Choisissez un moment"],
   [requestsPath, "profession", unchanged, 0, "Choisissez votre profession"],
+  [quotationsPath, "nom", unchanged, 100, ""],
+  [quotationsPath, "establishment", unchanged, 200, ""],
   [leadsPath, "catalogue_type", unchanged, 0, "Choisissez votre profession"],
 ] as const)(
   "%s: any text typed as %s is stored letter for letter or refused with a message, and never reflected",

@@ -8,7 +8,7 @@ import { readOneRow } from "../db/records.ts";
 import { readNow } from "../settings/settings.ts";
 import { sendsPrivacySignal } from "../submissions/attribution.ts";
 import { isAllowed, tooManyRequests } from "../submissions/rate-limits.ts";
-import { submitBooking, submitCallbackRequest } from "../submissions/submissions.ts";
+import { submitBooking, submitCallbackRequest, submitQuotationRequest } from "../submissions/submissions.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { acceptSubmission } from "./accept-submission.ts";
 import { catalogueDownloads } from "./catalogue-downloads.ts";
@@ -24,6 +24,10 @@ api.use(
 );
 api.route("/catalogue-downloads", catalogueDownloads);
 api.route("/callback-requests", acceptSubmission(readCallbackRules, submitCallbackRequest));
+api.route(
+  "/quotation-requests",
+  acceptSubmission(() => recordKinds.quotation_requests, submitQuotationRequest),
+);
 api.route(
   "/bookings",
   acceptSubmission(() => recordKinds.calendly_bookings, submitBooking),

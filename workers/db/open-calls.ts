@@ -39,17 +39,17 @@ const MOST_SET_ASIDE = 2500;
 /** The latest record of each name whose honeypot was filled in, latest first. */
 export async function listSetAside(database: D1Database, span: Span, limit: number): Promise<RecordKey[]> {
   const ofTable = (table: PersonTable): SQL => {
-    const { id, created_at, prenom, nom } = recordTables[table];
+    const { id, created_at, nom, ...others } = recordTables[table];
+    const name = "prenom" in others ? sql`${others.prenom} || ' ' || ${nom}` : nom;
     // Inlined: SQLite only uses a partial index for the identical condition.
     const isTrapped = sql.raw(`suspect = '${HONEYPOT}'`);
-    return sql`SELECT ${table} AS "table", ${id} AS id, ${created_at} AS at, lower(${prenom} || ' ' || ${nom}) AS name FROM ${recordTables[table]}
+    return sql`SELECT ${table} AS "table", ${id} AS id, ${created_at} AS at, lower(${name}) AS name FROM ${recordTables[table]}
       WHERE ${isTrapped} AND ${isWithin(created_at, span)}`;
   };
-  const [leads, requests] = PERSON_TABLES.map(ofTable);
   return drizzle(database).all(sql`
     SELECT "table", id FROM (
       SELECT "table", id, max(at) AS at FROM (
-        SELECT * FROM (${leads} UNION ALL ${requests}) ORDER BY at DESC LIMIT ${MOST_SET_ASIDE})
+        SELECT * FROM (${sql.join(PERSON_TABLES.map(ofTable), sql` UNION ALL `)}) ORDER BY at DESC LIMIT ${MOST_SET_ASIDE})
       GROUP BY name)
     ORDER BY at DESC LIMIT ${limit}`);
 }

@@ -57,9 +57,9 @@ export async function readRecords(
 ): Promise<{ sent: SentRecord[]; noted: Entry[]; calls: OpenCall[] }> {
   if (keys.length === 0) return { sent: [], noted: [], calls: [] };
   const db = drizzle(database);
-  const { catalogue_downloads: leads, callback_requests: requests } = recordTables;
+  const { catalogue_downloads: leads, callback_requests: requests, quotation_requests: quotations } = recordTables;
   const idsOf = (table: PersonTable) => JSON.stringify(keys.flatMap((key) => (key.table === table ? [key.id] : [])));
-  const [sentLeads, sentRequests, noted, calls] = await db.batch([
+  const [sentLeads, sentRequests, sentQuotations, noted, calls] = await db.batch([
     // The list leads, so that each row is found once by its index.
     db
       .select(getTableColumns(leads))
@@ -71,6 +71,11 @@ export async function readRecords(
       .from(listed(idsOf("callback_requests")))
       .crossJoin(requests)
       .where(eq(requests.id, sql`listed.value`)),
+    db
+      .select(getTableColumns(quotations))
+      .from(listed(idsOf("quotation_requests")))
+      .crossJoin(quotations)
+      .where(eq(quotations.id, sql`listed.value`)),
     db
       .select(getTableColumns(entries))
       .from(listed(listKeys(keys)))
@@ -85,6 +90,7 @@ export async function readRecords(
   const sent: SentRecord[] = [
     ...sentLeads.map((record) => ({ table: "catalogue_downloads" as const, ...record })),
     ...sentRequests.map((record) => ({ table: "callback_requests" as const, ...record })),
+    ...sentQuotations.map((record) => ({ table: "quotation_requests" as const, ...record })),
   ];
   // Sorted here: D1 bills the rows that it sorts once more.
   noted.sort((a, b) => (a.at === b.at ? order(a.id, b.id) : order(a.at, b.at)));
@@ -103,16 +109,23 @@ function isListed({ record_table, record_id }: typeof entries | typeof openCalls
   return and(eq(record_table, fieldOf("listed", "table")), eq(record_id, fieldOf("listed", "id")));
 }
 
+/** Kinds of records that leave their sender a link. */
+export const HELD_TABLES = ["callback_requests", "quotation_requests"] as const satisfies readonly PersonTable[];
+export type HeldTable = (typeof HELD_TABLES)[number];
+
 /** `hash`: people/identity/own-key.ts. The oldest, should a key come twice. */
-export async function findRequestByKeyHash(database: D1Database, hash: string): Promise<RecordKey | null> {
-  const { id, key_hash, created_at } = recordTables.callback_requests;
-  const [found] = await drizzle(database)
-    .select({ id })
-    .from(recordTables.callback_requests)
-    .where(eq(key_hash, hash))
-    .orderBy(asc(created_at))
-    .limit(1);
-  return found ? { table: "callback_requests", id: found.id } : null;
+export async function findRequestByKeyHash(database: D1Database, hash: string): Promise<(RecordKey & { table: HeldTable }) | null> {
+  for (const table of HELD_TABLES) {
+    const { id, key_hash, created_at } = recordTables[table];
+    const [found] = await drizzle(database)
+      .select({ id })
+      .from(recordTables[table])
+      .where(eq(key_hash, hash))
+      .orderBy(asc(created_at))
+      .limit(1);
+    if (found) return { table, id: found.id };
+  }
+  return null;
 }
 
 /** A table's oldest records before a moment (ISO 8601); those with a refusal in full. */

@@ -26,7 +26,7 @@ const isNotUndone = sql`NOT EXISTS (
         WHERE undoing.record_table = entry.record_table AND undoing.record_id = entry.record_id AND undoing.at > entry.at
           AND undoing.undoes = entry.id)`;
 
-/** An outcome counts once per person and period, unless undone, for one campaign; an enrolled person also counts as reached. */
+/** D1 joins five selections at most. An outcome counts once per person and period, unless undone, for one campaign; an enrolled person also counts as reached. */
 export async function countPeriods(
   database: D1Database,
   periods: readonly (Span & { first_day: string })[],
@@ -36,11 +36,12 @@ export async function countPeriods(
     WITH periods (first_day, from_at, to_at) AS MATERIALIZED (
       SELECT ${sql.join(fields, sql`, `)} FROM json_each(${JSON.stringify(periods)}) AS asked),
     outcomes AS (
-      SELECT first_day, min(entry.status) AS status, min(coalesce(lead.created_at, request.created_at) || entry.record_id) AS person,
-        max(coalesce(lead.utm_campaign, request.utm_campaign)) AS campaign
+      SELECT first_day, min(entry.status) AS status, min(coalesce(lead.created_at, request.created_at, quotation.created_at) || entry.record_id) AS person,
+        max(coalesce(lead.utm_campaign, request.utm_campaign, quotation.utm_campaign)) AS campaign
       FROM periods CROSS JOIN entries AS entry ON entry.at >= from_at AND entry.at < to_at
       LEFT JOIN catalogue_downloads AS lead ON entry.record_table = 'catalogue_downloads' AND lead.id = entry.record_id
       LEFT JOIN callback_requests AS request ON entry.record_table = 'callback_requests' AND request.id = entry.record_id
+      LEFT JOIN quotation_requests AS quotation ON entry.record_table = 'quotation_requests' AND quotation.id = entry.record_id
       WHERE entry.status IN ('joint', 'inscrit') AND ${isNotUndone}
       GROUP BY first_day, entry.id
     ),
@@ -48,8 +49,9 @@ export async function countPeriods(
       SELECT first_day, max(status = 'inscrit') AS is_enrolled, max(campaign) AS campaign FROM outcomes GROUP BY first_day, person
     )
     ${sql.join(RECORD_TABLES.map(countRecords), sql` UNION ALL `)}
-    UNION ALL SELECT first_day, 'joint', campaign, count(*) FROM people GROUP BY first_day, campaign
-    UNION ALL SELECT first_day, 'inscrit', campaign, count(*) FROM people WHERE is_enrolled GROUP BY first_day, campaign`);
+    UNION ALL SELECT first_day, figure.value, campaign, count(*)
+    FROM people CROSS JOIN json_each('["joint", "inscrit"]') AS figure ON figure.value = 'joint' OR is_enrolled
+    GROUP BY first_day, figure.value, campaign`);
 }
 
 /** Those that the honeypot set aside count once an adviser has said « c'est une vraie personne ». */

@@ -17,7 +17,8 @@ export function readRow<Table extends RecordTable>(table: Table, text: string): 
   const misfits = Object.entries(getTableColumns(recordTables[table])).filter(([name, column]) => {
     const field = fields[name] ?? null;
     if (name === "created_at") return !isMoment(field);
-    return field === null ? column.notNull : typeof field !== column.dataType;
+    if (field === null) return column.notNull;
+    return typeof field !== (column.dataType === "json" ? "object" : column.dataType);
   });
   if (misfits.length > 0) throw new UnreadableRow(`No row of ${table}: ${misfits.map(([name]) => name).join(", ")}`);
   return fields as unknown as Records[Table];

@@ -2,6 +2,7 @@ import { type AnySQLiteColumn, integer, primaryKey, sqliteTable, text } from "dr
 import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { SLOTS } from "#app/features/callback/request-schema.ts";
 import { SOURCE_TYPES } from "#app/features/callback/source-types.ts";
+import type { QuotationLine } from "#app/features/quotation/quotation-schema.ts";
 import {
   BY_TELEPHONE,
   CONSENT_FAULTS,
@@ -99,9 +100,26 @@ export const callbackRequests = sqliteTable("callback_requests", {
 });
 export type CallbackRequestRow = typeof callbackRequests.$inferSelect;
 
+export const quotationRequests = sqliteTable("quotation_requests", {
+  id: text().primaryKey(),
+  created_at: text().notNull(),
+  nom: text().notNull(),
+  establishment: text().notNull(),
+  email: text().notNull(),
+  telephone: text(),
+  message: text(),
+  lines: text({ mode: "json" }).$type<QuotationLine[]>().notNull(),
+  source_page: text().notNull(),
+  ...attribution,
+  suspect: text({ enum: DOUBTS }),
+  key_hash: text().notNull(),
+});
+export type QuotationRequestRow = typeof quotationRequests.$inferSelect;
+
 export const recordTables = {
   catalogue_downloads: catalogueDownloads,
   callback_requests: callbackRequests,
+  quotation_requests: quotationRequests,
   calendly_bookings: calendlyBookings,
 } satisfies Record<RecordTable, unknown>;
 

@@ -16,8 +16,11 @@ const NAMED: Record<string, string> = {
   "jour et moment souhaités": "creneau jour",
   formation: "programme format_reference",
   "votre sélection de formations si vous la joignez": "selection",
-  "devis et convention si vous les demandez": "besoin",
+  "devis et convention, ou appel à la publication d'une prise en charge, si vous les demandez": "besoin",
   "type d'employeur": "employeur",
+  établissement: "establishment",
+  message: "message",
+  "formations et nombre de personnes": "lines",
   "e-mail du service formation de votre employeur": "email_formation",
   page: "source_page",
   bouton: "source_type",
@@ -38,6 +41,7 @@ const findName = (column: string) => Object.keys(NAMED).find((name) => NAMED[nam
 const TREATMENTS = {
   catalogue_downloads: "Téléchargement du catalogue",
   callback_requests: "Rappel par un conseiller",
+  quotation_requests: "Devis pour un employeur",
   calendly_bookings: "Suivi des prises de rendez-vous",
 } as const;
 

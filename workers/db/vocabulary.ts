@@ -1,6 +1,6 @@
 /** Words stored in columns that operators read or write. */
 
-export const OUTCOMES = ["joint", "pas-de-reponse", "a-rappeler", "inscrit", "sans-suite"] as const;
+export const OUTCOMES = ["joint", "pas-de-reponse", "a-rappeler", "inscrit", "sans-suite", "devis-envoye"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const ENTRY_KINDS = [
@@ -29,13 +29,13 @@ export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 /** Source of requests entered by advisers; the public form refuses it. */
 export const BY_TELEPHONE = "telephone";
 
-export const RECORD_TABLES = ["catalogue_downloads", "callback_requests", "calendly_bookings"] as const;
+export const RECORD_TABLES = ["catalogue_downloads", "callback_requests", "quotation_requests", "calendly_bookings"] as const;
 export type RecordTable = (typeof RECORD_TABLES)[number];
 
 export const FIGURES = [...RECORD_TABLES, "joint", "inscrit"] as const;
 export type Figure = (typeof FIGURES)[number];
 
-export const PERSON_TABLES = ["catalogue_downloads", "callback_requests"] as const;
+export const PERSON_TABLES = ["catalogue_downloads", "callback_requests", "quotation_requests"] as const;
 export type PersonTable = (typeof PERSON_TABLES)[number];
 
 export const PERIOD_UNITS = ["week", "month"] as const;

@@ -1,7 +1,9 @@
 import { formatCallCode } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/day-words.ts";
 import { capitalise, formatCount } from "#app/content/format.ts";
+import { countEnrolments, describeLine } from "#app/content/pages/employer-quotation.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { nameQuotedOffer } from "#app/content/quoted-offers.ts";
 import { foldName, MANY_OF_ONE_NAME } from "#workers/people/identity/person-keys.ts";
 import { formatReference } from "#workers/people/identity/reference.ts";
 import { formatCatalogue, formatNeed, formatProfession, formatSlotHours, isolate } from "#workers/people/words/record-words.ts";
@@ -17,7 +19,11 @@ export interface Message {
   email: { subject: string; text: string };
 }
 
-const HEADLINES: Record<PersonTable, string> = { callback_requests: "Rappel demandé", catalogue_downloads: "Catalogue téléchargé" };
+const HEADLINES: Record<PersonTable, string> = {
+  callback_requests: "Rappel demandé",
+  catalogue_downloads: "Catalogue téléchargé",
+  quotation_requests: "Devis demandé",
+};
 const MINUTE_MS = 60_000;
 const LONGEST_IN_MINUTES = 120;
 /** Above this count, the follow-up lists them. */
@@ -60,7 +66,12 @@ function foldNames(records: readonly SentRecord[]): Folded[] {
 /** « 44 envois du même nom : Jean » */
 function foldedLine([first, ...others]: Folded): string | null {
   if (others.length === 0) return null;
-  return `${formatCount(others.length + 1, "envoi")} du même nom : ${isolate(plainName(first.prenom))}`;
+  return `${formatCount(others.length + 1, "envoi")} du même nom : ${nameSender(first)}`;
+}
+
+/** A first name, or how many learners a quotation is for. */
+function nameSender(record: SentRecord): string {
+  return record.table === "quotation_requests" ? countEnrolments(record.lines) : isolate(plainName(record.prenom));
 }
 
 function chatLine(record: SentRecord, opposed: ReadonlySet<string>): string {
@@ -71,7 +82,7 @@ function chatLine(record: SentRecord, opposed: ReadonlySet<string>): string {
 /** « Devis demandé : Zoé, CIM-7F3K-29QX » */
 function emailLine(record: SentRecord): string {
   const need = "besoin" in record ? formatNeed(record.besoin) : "";
-  return `${capitalise(need || HEADLINES[record.table])} : ${isolate(plainName(record.prenom))}, ${formatReference(record.id)}`;
+  return `${capitalise(need || HEADLINES[record.table])} : ${nameSender(record)}, ${formatReference(record.id)}`;
 }
 
 /** In the text, never in the subject. */
@@ -80,13 +91,16 @@ function mailLine(record: SentRecord): string {
 }
 
 /** « dites d’abord : 48 27 »; empty without a code. */
-function sayFirst({ call_code }: SentRecord): string {
+function sayFirst(record: SentRecord): string {
+  const call_code = "call_code" in record && record.call_code;
   return call_code ? `dites d’abord : ${formatCallCode(call_code)}` : "";
 }
 
 /** « Infirmiers », « mardi 24 novembre », « Fin de journée (17 h – 19 h) », « Endométriose, programme intégré, 9A0X2425002, 10 h » */
 function describeDetails(record: SentRecord): (string | null)[] {
-  if (!("creneau" in record)) return [formatCatalogue(record.catalogue_type)];
+  if (record.table === "quotation_requests")
+    return record.lines.map((line) => describeLine(line.learners, nameQuotedOffer(line.reference)));
+  if (record.table === "catalogue_downloads") return [formatCatalogue(record.catalogue_type)];
   const day = record.jour === null ? null : formatDay(record.jour);
   return [
     formatProfession(record.profession),

@@ -17,7 +17,7 @@ export async function answerOwnAgenda(c: Context<AppEnv, typeof OWN_AGENDA_PATH>
   c.header("X-Robots-Tag", "noindex");
   const request = await createPageStores(c).findOwnRequest(key);
   if (request === "unavailable") return c.json({ error: ownRequestPage.unavailable.title }, 503);
-  if (request === "unknown" || request.jour === null || !["open", "begun"].includes(request.state))
+  if (request === "unknown" || request.kind !== "call" || request.jour === null || !["open", "begun"].includes(request.state))
     return c.json({ error: ownRequestPage.unknown.title }, 404);
   const { siteOrigin } = readPageSettings(c.env, new URL(c.req.url).origin);
   const { jour, creneau, reference, code } = request;

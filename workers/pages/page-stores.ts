@@ -10,13 +10,14 @@ import { readNow } from "../settings/settings.ts";
 import { hasCatalogue } from "../storage/catalogues.ts";
 import { findLeadProfession } from "../submissions/lead-lookup.ts";
 import { isAllowed } from "../submissions/rate-limits.ts";
-import { submitCallbackRequest, submitCatalogueLead } from "../submissions/submissions.ts";
+import { submitCallbackRequest, submitCatalogueLead, submitQuotationRequest } from "../submissions/submissions.ts";
 
 export function createPageStores(c: Context<AppEnv>): PageStores {
   const people = { database: c.env.DB, outbox: c.env.OUTBOX };
   return {
     saveCatalogueLead: (lead) => submitCatalogueLead(c, lead),
     saveCallbackRequest: (request) => submitCallbackRequest(c, request),
+    saveQuotationRequest: (request) => submitQuotationRequest(c, request),
     async findOwnRequest(key) {
       try {
         if (!(await isAllowed(c, "ownRequest", []))) return "unavailable";

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
-import { consentVersions } from "#app/content/consent-versions.ts";
+import { type ConsentedTable, consentVersions } from "#app/content/consent-versions.ts";
 import { findSelection } from "#app/content/programmes/find-offer.ts";
 import type { Booking } from "#app/features/callback/booking-schema.ts";
 import type { CallbackRequest } from "#app/features/callback/request-schema.ts";
 import type { CatalogueLead } from "#app/features/catalogue/lead-schema.ts";
 import { cleanTextWithin } from "#app/features/form-rules.ts";
+import type { QuotationRequest } from "#app/features/quotation/quotation-schema.ts";
 import type { SaveResult } from "#app/request-context.ts";
 import { deriveCallCode, deriveOwnKey, hashOwnKey, makeOwnKey } from "#workers/people/identity/own-key.ts";
 import { readSubject, recordKinds } from "#workers/people/identity/record-kinds.ts";
@@ -12,7 +13,7 @@ import { formatReference } from "#workers/people/identity/reference.ts";
 import { saveRecord } from "#workers/people/identity/save-record.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { Records } from "../db/schema.ts";
-import type { ConsentFault, Doubt, PersonTable, RecordTable } from "../db/vocabulary.ts";
+import type { ConsentFault, Doubt, RecordTable } from "../db/vocabulary.ts";
 import { HONEYPOT, MISSING_VERSION, TOO_FAST, UNKNOWN_VERSION } from "../db/vocabulary.ts";
 import { logError } from "../log.ts";
 import { announceRecord } from "../notifications/announce-records.ts";
@@ -66,6 +67,21 @@ export async function submitCallbackRequest(c: Context<AppEnv>, { id, fill_time_
   return saved.ok ? { ...saved, key } : saved;
 }
 
+/** No box: it answers the sender's own request (GDPR, article 6.1.b). */
+export async function submitQuotationRequest(c: Context<AppEnv>, { id, fill_time_ms, ...body }: QuotationRequest): Promise<SaveResult> {
+  const { champ_vide, cle, ...request } = body;
+  const { key, key_hash } = await makeOwn(cle, id);
+  const saved = await submit(c, "quotation_requests", {
+    id: await chooseRecordId("quotation_requests", id, body),
+    created_at: new Date().toISOString(),
+    ...request,
+    ...readAttribution(c, request),
+    suspect: findDoubt(champ_vide, fill_time_ms),
+    key_hash,
+  });
+  return saved.ok ? { ...saved, key } : saved;
+}
+
 /** A program may send no key: its idempotency key then gives the same link at each retry. */
 async function makeOwn(sentKey: string | undefined, idempotencyKey: string | undefined) {
   const key = sentKey ?? (idempotencyKey ? await deriveOwnKey(idempotencyKey) : makeOwnKey());
@@ -105,7 +121,7 @@ function readSelection(selection: string | undefined): string | null {
 }
 
 /** Why the shown version proves nothing: missing, or never released. */
-function readShownConsent(table: PersonTable, version = ""): { consent_text_version: string; consent_fault: ConsentFault | null } {
+function readShownConsent(table: ConsentedTable, version = ""): { consent_text_version: string; consent_fault: ConsentFault | null } {
   const isReleased = consentVersions[table].some((released) => released.version === version);
   const fault = version === "" ? MISSING_VERSION : UNKNOWN_VERSION;
   return { consent_text_version: version, consent_fault: isReleased ? null : fault };

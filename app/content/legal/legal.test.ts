@@ -142,11 +142,13 @@ test("the durations of the privacy policy are those that the purge applies", () 
   expect(durations["Téléchargement du catalogue"]).toContain(`au plus ${formatMonths(retention.catalogue_downloads.months)}`);
   expect(durations["Liste d'opposition"] ?? durations["Liste d’opposition"]).toContain(formatYears(privacyRules.oppositionYears));
   expect(durations["Rappel par un conseiller"]).toContain(`au plus ${formatMonths(retention.callback_requests.months)}`);
+  expect(durations["Devis pour un employeur"]).toContain(`au plus ${formatMonths(retention.quotation_requests.months)}`);
   const months = 12 * privacy.otherRetentionYears;
   expect(retention).toEqual({
     calendly_bookings: { months: privacy.analyticsRetentionMonths },
     catalogue_downloads: { months },
     callback_requests: { months },
+    quotation_requests: { months },
   });
 });
 

@@ -56,10 +56,17 @@ export const privacyPolicy = typeset({
             ],
             [
               "Rappel par un conseiller",
-              "Prénom, nom, téléphone, profession, statut si vous l'indiquez, jour et moment souhaités, formation qui vous intéresse si vous venez d'un programme, votre sélection de formations si vous la joignez, devis et convention si vous les demandez, type d'employeur et, si vous l'indiquez, e-mail du service formation de votre employeur (pour lui adresser le devis et la convention), page, bouton et campagne d'origine, date, suivi de la demande, preuve de votre accord (version de la phrase affichée), doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite), code d'appel, empreinte de votre lien personnel",
+              "Prénom, nom, téléphone, profession, statut si vous l'indiquez, jour et moment souhaités, formation qui vous intéresse si vous venez d'un programme, votre sélection de formations si vous la joignez, devis et convention, ou appel à la publication d'une prise en charge, si vous les demandez, type d'employeur et, si vous l'indiquez, e-mail du service formation de votre employeur (pour lui adresser le devis et la convention), page, bouton et campagne d'origine, date, suivi de la demande, preuve de votre accord (version de la phrase affichée), doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite), code d'appel, empreinte de votre lien personnel",
               "Vous rappeler au sujet des formations",
               "Votre consentement",
               describeProspectRetention(retention.callback_requests.months),
+            ],
+            [
+              "Devis pour un employeur",
+              "Nom, établissement, e-mail, téléphone si vous l'indiquez, message si vous en écrivez un, formations et nombre de personnes, page et campagne d'origine, date, suivi de la demande, doute d'un contrôle automatique (formulaire rempli par un robot ou trop vite), empreinte de votre lien personnel",
+              "Vous adresser le devis et la convention que vous demandez, et rien d'autre",
+              "Mesures prises à votre demande, avant un contrat",
+              describeProspectRetention(retention.quotation_requests.months),
             ],
             [
               "E-mails d'information",
@@ -146,7 +153,7 @@ export const privacyPolicy = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: "Dans chaque formulaire, les champs obligatoires sont marqués d'un astérisque. Sans eux, nous ne pouvons pas vous remettre le catalogue ou vous rappeler. Les autres champs sont facultatifs.",
+          text: "Dans chaque formulaire, les champs obligatoires sont marqués d'un astérisque. Sans eux, nous ne pouvons pas vous remettre le catalogue, vous rappeler ou vous adresser un devis. Les autres champs sont facultatifs.",
         },
         {
           kind: "paragraph",
@@ -170,8 +177,8 @@ export const privacyPolicy = typeset({
           kind: "list",
           items: [
             `hébergement du site, base de données et fichiers : ${legal.host.name} ;`,
-            "notre prestataire de messagerie : envoi et réception des e-mails, dont l'annonce interne de votre demande, avec sa référence et votre prénom ;",
-            "le service de discussion de notre équipe, si elle en utilise un : annonce de votre demande, avec sa référence, votre prénom, votre profession, le moment souhaité et la formation demandée ;",
+            "notre prestataire de messagerie : envoi et réception des e-mails, dont l'annonce interne de votre demande, avec sa référence et votre prénom ou, pour un devis d'employeur, le nombre de personnes ;",
+            "le service de discussion de notre équipe, si elle en utilise un : annonce de votre demande, avec sa référence, votre prénom, votre profession, le moment souhaité et la formation demandée ou, pour un devis d'employeur, les formations et le nombre de personnes ;",
             `rendez-vous, si vous utilisez le calendrier : ${legal.schedulerCompany.name}.`,
           ],
         },
@@ -253,7 +260,7 @@ export const privacyPolicy = typeset({
       blocks: [
         {
           kind: "paragraph",
-          text: `Nous n'appelons que les personnes qui l'ont demandé ou accepté. Pour ne plus être appelé(e) ou ne plus recevoir d'e-mail, écrivez-nous ou appelez le ${formatPhone(organisation.phone)}. Vous pouvez aussi le dire simplement au conseiller.`,
+          text: `Nous n'appelons que les personnes qui l'ont demandé ou accepté. Chaque demande de rappel ou de devis vous laisse un lien personnel : il mène à la page où vous changez ou annulez l'appel, le refusez, ou effacez vos données vous-même. Il s'éteint à la fin du créneau, ou 30 jours après une demande de devis. Autrement, pour ne plus être appelé(e) ou ne plus recevoir d'e-mail, écrivez-nous ou appelez le ${formatPhone(organisation.phone)}. Vous pouvez aussi le dire simplement au conseiller.`,
         },
         {
           kind: "list",

@@ -6,6 +6,7 @@ export const retention = {
   calendly_bookings: { months: privacy.analyticsRetentionMonths },
   catalogue_downloads: { months: privacy.otherRetentionYears * 12 },
   callback_requests: { months: privacy.otherRetentionYears * 12 },
+  quotation_requests: { months: privacy.otherRetentionYears * 12 },
 } as const;
 
 interface Tracker {
@@ -70,6 +71,14 @@ export const trackers = typeset({
     kind: "sessionStorage",
     purpose:
       "Garder ce que vous avez saisi dans le formulaire de rappel, sauf votre accord, sur votre appareil seulement, pour ne pas avoir à le ressaisir.",
+    duration: "Jusqu'à l'envoi, jusqu'à ce que vous effaciez la saisie, ou jusqu'à la fermeture de l'onglet",
+    consent: "Non",
+  },
+  quotationDraft: {
+    name: "cimes-devis-brouillon",
+    kind: "sessionStorage",
+    purpose:
+      "Garder ce que vous avez saisi dans la demande de devis d'un employeur, sur votre appareil seulement, pour ne pas avoir à le ressaisir.",
     duration: "Jusqu'à l'envoi, jusqu'à ce que vous effaciez la saisie, ou jusqu'à la fermeture de l'onglet",
     consent: "Non",
   },

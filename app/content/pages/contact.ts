@@ -14,7 +14,6 @@ export const contactPage = typeset({
   title: "Contactez-nous",
   lead: `Une question sur une formation, une prise en charge ou votre inscription ? Notre équipe, basée à ${organisation.city}, vous répond.`,
   callback: "Être rappelé(e)",
-  callbackNote: "au calendrier, à une heure précise",
   direct: {
     phone: { label: "Téléphone", note: `Conseillers ${organisation.adviceHours}, heure de Paris` },
     email: { label: "E-mail", note: `Réponse ${organisation.emailReplyDelay}` },
@@ -23,14 +22,11 @@ export const contactPage = typeset({
 
 /** In loader data rather than in the script. */
 export const contactSections = typeset({
-  request: {
-    title: "Demander à être rappelé(e)",
-    lead: "Un jour, un moment, un numéro : c'est ce formulaire.",
-    steps: [
-      { title: "Vous choisissez le moment", text: "Un numéro où vous joindre, le jour et le moment qui vous conviennent." },
-      { title: "Un conseiller vous appelle", text: "Il répond à vos questions sur les programmes, les formats et la prise en charge." },
-      { title: "Vous décidez", text: "Sans engagement. L'inscription se fait ensuite sur agencedpc.fr, avec la référence du programme." },
-    ],
+  /** The form alone, or folded under the calendar. */
+  request: { title: "Demander à être rappelé(e)", folded: "Sans calendrier : un jour, un moment" },
+  calendar: {
+    title: "Choisissez l'heure de l'appel",
+    text: "Un conseiller vous appelle au créneau réservé dans le calendrier.",
   },
   team: {
     title: "Une équipe, trois sujets",

@@ -20,7 +20,7 @@ export const financingAnswers = typeset({
   },
   terms: { course: "La formation", indemnity: "L'indemnité", condition: "La condition", time: "Votre temps" },
   eligibility: "Votre éligibilité est vérifiée à l'inscription, puis au début de la session.",
-  account: "Votre compte agencedpc.fr et votre convention font foi, le jour de l'inscription. [Et en 2027 ?](/et-en-2027)",
+  unpublished: "[Ce qui est écrit, et ce que personne ne sait](/et-en-2027)",
   nothingSettled: "Rien n'est acquis : sans réponse écrite d'un fonds, le prix est à votre charge.",
   hospitalFile: { generalistes: "Dossier pour l'hôpital public", infirmiers: "Dossier pour un employeur public" },
   prepareFile: "Préparer le dossier",

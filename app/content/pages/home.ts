@@ -8,7 +8,7 @@ import { professions } from "../professions.ts";
 import type { PageMeta } from "../schema.ts";
 import { subjectEmblems } from "../subject-emblems.ts";
 import { typeset } from "../typeset.ts";
-import { FORMATS, type Format, type Profession } from "../vocabulary.ts";
+import { FORMATS, type Profession } from "../vocabulary.ts";
 
 /** In these texts `*` refers to the scale note. */
 
@@ -37,20 +37,27 @@ export function describeHomeProfession(
       amount: value,
       note: isLabelFirst ? null : label,
     },
-    summary: `${count} programmes, prise en charge ${hours ?? "non publiée"}`,
+    summary: `${count} programmes, ${hours ?? "plafond non publié"}`,
     all: `Voir les ${count} programmes`,
   });
 }
 
+/** Under the signs; the amounts' own note is further down. */
+export const homeStar = typeset({
+  text: "* Prise en charge et indemnité selon éligibilité,",
+  link: { label: "ce que valent ces montants", to: "#bareme" },
+});
+
 /** Beside « 0 € », for whoever is eligible. */
 export const homeCharge = typeset("à votre charge*");
 
-/** In one line; the last is money, with the scale's star. */
-const others = [claims.trainingHours, claims.compensatedProfessionals, claims.practitionersTrained];
-
-function addUp(figures: ReadonlyArray<{ value: string; label: string }>): string {
-  return `Aussi : ${figures.map(({ value, label }) => `${value} ${label}`).join(", ")}`;
-}
+/** In one line. Money has the scale's star, what the provider reports the note. `isOfYear`: only while a year is published. */
+const others = [
+  { claim: claims.trainingHours, mark: "a", isOfYear: false },
+  { claim: claims.practitionersTrained, mark: "a", isOfYear: false },
+  { claim: claims.compensatedProfessionals, mark: "*", isOfYear: false },
+  { claim: claims.indemnified, mark: "*", isOfYear: true },
+] as const;
 
 const advice = `Un conseiller vérifie avec vous votre prise en charge et vous guide jusqu'à l'inscription. Conseillers ${organisation.adviceHours}. En dehors de ces horaires, laissez un message ou demandez à être rappelé(e).`;
 
@@ -81,18 +88,22 @@ export const homePage = typeset({
   },
   benefits: {
     title: "Une formation qui tient dans votre journée de soins",
+    /** `between`: what the day holds before each. */
     items: [
       {
+        between: "Consultations",
         title: "Formez-vous partout",
         emblem: faqEmblems.Plateforme,
         text: "Ordinateur, tablette ou application mobile : reprenez votre formation là où vous l'avez laissée, entre deux consultations ou entre deux tournées.",
       },
       {
+        between: "Visites, tournée",
         title: "Des experts de votre pratique",
         emblem: subjectEmblems.experts,
         text: "Les contenus sont conçus avec des professionnels de santé, à partir des recommandations françaises, et relus avant publication.",
       },
       {
+        between: "Consultations",
         title: "Gagnez du temps",
         emblem: faqEmblems.Inscription,
         text: "Des séquences courtes, une référence DPC à copier, un conseiller pour les démarches : vous vous concentrez sur l'essentiel.",
@@ -105,11 +116,6 @@ export const homePage = typeset({
   },
   itineraries: {
     title: `Deux métiers, ${spellNumber(catalogueCounts.programmes)} itinéraires`,
-    legend: [
-      { format: "FC", label: "formation continue" },
-      { format: "EPP", label: "évaluation des pratiques" },
-      { format: "PI", label: "programme intégré, les deux réunies" },
-    ] satisfies Array<{ format: Format; label: string }>,
   },
   app: {
     title: "Vos formations dans votre poche",
@@ -121,21 +127,21 @@ export const homePage = typeset({
   figures: {
     title: "Le chemin parcouru",
     large: [
-      { value: claims.learners.value, label: claims.learners.label.replace("depuis ", "depuis\u00A0") },
-      { value: claims.satisfaction.value, label: claims.satisfaction.label },
-      { value: claims.programmes.value, label: `${claims.programmes.label}, en ${spellNumber(FORMATS.length)} formats` },
+      { value: claims.learners.value, label: claims.learners.label.replace("depuis ", "depuis\u00A0"), isReported: true },
+      { value: claims.satisfaction.value, label: claims.satisfaction.label, isReported: true },
+      { value: claims.programmes.value, label: `${claims.programmes.label}, en ${spellNumber(FORMATS.length)} formats`, isReported: false },
     ],
-    others: `${addUp([...others, claims.indemnified])}*.`,
-    /** While no year is published. */
-    unpublishedOthers: `${addUp(others)}.`,
+    also: "Aussi :",
+    others: others.map(({ claim: { value, label }, mark, isOfYear }) => ({ text: `${value} ${label}`, mark, isOfYear })),
     noteLabel: "note",
     note: {
-      text: "Chiffres communiqués par l'organisme, qui ne se comptent pas tous de la même façon : qui a suivi plusieurs formations compte à chaque fois parmi les apprenants.",
+      text: "Chiffres communiqués par l'organisme, période et nombre de réponses en cours de publication. Qui a suivi plusieurs formations compte à chaque fois parmi les apprenants.",
       link: { label: "Comment ils sont recueillis", to: "/organisme#avis" },
     },
   },
   testimonials: {
     title: "Ils ont suivi la trace",
+    method: { label: "Comment les avis sont recueillis", to: "/organisme#avis" },
     carousel: "carrousel",
     slide: "témoignage",
     track: "Témoignages, à faire défiler",

@@ -62,14 +62,36 @@ export const ownRequestPage = typeset({
       title: "Cet appel est terminé",
       text: `Un conseiller a noté votre échange : il n'y a plus rien à changer. Une question ? ${phoneLink}.`,
     },
-    erased: { title: "Vos données sont effacées", text: "Votre appel est annulé et ce lien ne mène plus à rien." },
+    erased: { title: "Vos données sont effacées", text: "Votre demande est annulée et ce lien ne mène plus à rien." },
+  },
+  /** A quotation for several people. */
+  quotation: {
+    title: "Votre demande de devis",
+    to: "Nous vous écrivons à",
+    endsAfter: "Elle s'éteint 30 jours après votre demande.",
+    cancel: { title: "Annuler cette demande", text: "Nous ne vous enverrons ni devis ni convention.", submit: "Annuler" },
+    erase: {
+      title: "Effacer mes données",
+      text: "Votre nom, votre établissement, votre e-mail, votre numéro, votre message et ces lignes sont effacés.",
+      submit: "Effacer",
+    },
+    confirmErase: {
+      title: "Effacer vos données ?",
+      text: "La demande de devis est annulée avec elles. Cela ne peut pas être défait.",
+    },
+    states: {
+      sent: { title: "C'est noté.", text: "Gardez cette page : elle permet d'annuler ou d'effacer la demande." },
+      cancelled: { title: "Votre demande est annulée", text: "Nous ne vous enverrons ni devis ni convention." },
+      answered: { title: "Cette demande est traitée", text: `Un conseiller y a répondu. Une question ? ${phoneLink}.` },
+    },
+    again: "Demander un autre devis",
   },
   unwanted: "Vous ne souhaitez plus cet appel ?",
   again: "Demander un autre appel",
   home: "Revenir à l'accueil",
   unknown: {
     title: "Ce lien ne mène plus à une demande",
-    text: "Il s'éteint à la fin du créneau, ou quand les données sont effacées. Vérifiez que l'adresse est entière.",
+    text: "Il s'éteint à la fin du créneau, 30 jours après une demande de devis, ou quand les données sont effacées. Vérifiez que l'adresse est entière.",
     action: "Demander un appel",
   },
   unavailable: {

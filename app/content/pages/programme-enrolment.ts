@@ -10,6 +10,7 @@ export interface Enrolment {
   steps: readonly string[];
   open: string;
   newTab: string;
+  terms: { label: string; to: string };
 }
 
 export const enrolment: Enrolment = typeset({

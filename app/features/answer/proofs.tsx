@@ -3,7 +3,9 @@ import { nextYearLink } from "#app/content/navigation.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 
-type ProofsProps = Details & { className?: string };
+/** A page may add facts of its own. */
+type ShownProof = Omit<WrittenProof, "id"> & { id: string };
+type ProofsProps = Omit<Details, "items"> & { items: readonly ShownProof[]; className?: string };
 
 /** Once a page: the star's note, and the closed proofs, which paper shows open. */
 export function Proofs({ title, items, note, scaleLink, className = "" }: ProofsProps) {
@@ -25,9 +27,14 @@ export function Proofs({ title, items, note, scaleLink, className = "" }: Proofs
 }
 
 /** Under the amounts of a page. */
-export function StarNote({ note, scaleLink, className = "" }: Pick<ProofsProps, "note" | "scaleLink" | "className">) {
+export function StarNote({
+  note,
+  scaleLink,
+  className = "",
+  tone = "text-moss",
+}: Pick<ProofsProps, "note" | "scaleLink" | "className"> & { tone?: string }) {
   return (
-    <p id="bareme" className={`scroll-mt-32 text-moss text-micro ${className}`}>
+    <p id="bareme" className={`scroll-mt-32 ${tone} text-micro ${className}`}>
       {note}{" "}
       <Link to={scaleLink.to} className="text-current">
         {scaleLink.label}
@@ -38,7 +45,7 @@ export function StarNote({ note, scaleLink, className = "" }: Pick<ProofsProps, 
 }
 
 /** How sure each claim is, as a peak and a word: full, outlined, dashed. */
-function ProofList({ items }: { items: readonly WrittenProof[] }) {
+function ProofList({ items }: { items: readonly ShownProof[] }) {
   return (
     <ul className="grid gap-4 pt-1 pb-4 text-small leading-list print:grid-cols-2 print:gap-1 print:pb-1">
       {items.map(({ id, certainty, word, text, sources }) => (
@@ -57,7 +64,7 @@ function ProofList({ items }: { items: readonly WrittenProof[] }) {
             <small className="col-start-2 text-moss text-micro">
               {sources.map(({ text: name, url }, index) => (
                 <span key={name}>
-                  {index > 0 && " ; "}
+                  {index > 0 && "\u00A0; "}
                   {url ? (
                     <Link to={url} className="text-current">
                       {name}

@@ -6,8 +6,8 @@ import { SLOTS } from "./request-schema.ts";
 
 /** What the tab remembers of the last request. Never the code: screens are shared. */
 const asked = v.object({
-  /** ISO date in Paris. */
-  jour: v.string(),
+  /** ISO date in Paris; null for a call that waits for a publication. */
+  jour: v.nullable(v.string()),
   creneau: v.picklist(SLOTS),
   reference: v.string(),
   cle: v.pipe(v.string(), v.regex(OWN_KEY)),
@@ -21,6 +21,6 @@ export const askedRequest = {
   /** Null for none, and once its day is over. `today` is an ISO date in Paris. */
   read(today: string): AskedRequest | null {
     const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), asked), text.read());
-    return kept.success && kept.output.jour >= today ? kept.output : null;
+    return kept.success && (kept.output.jour ?? today) >= today ? kept.output : null;
   },
 };

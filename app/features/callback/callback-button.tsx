@@ -8,7 +8,9 @@ import { defineDialog } from "#app/ui/dialog-slot.tsx";
 import type { SourceType } from "./source-types.ts";
 
 /** Opens the callback modal from anywhere: `callbackDialog.open({ sourceType })`. */
-export const callbackDialog = defineDialog<{ sourceType?: SourceType; quotation?: AskedQuotation }>(() => import("./callback-modal.tsx"));
+export const callbackDialog = defineDialog<{ sourceType?: SourceType; quotation?: AskedQuotation; nextYear?: string }>(
+  () => import("./callback-modal.tsx"),
+);
 
 const FORM_ID = "vers-rappel";
 const FORM_ADDRESS = `/contact#${REQUEST_ANCHOR}`;

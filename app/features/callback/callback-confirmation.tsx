@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import { callbackTexts, describeAppointment } from "#app/content/callback.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { askedCallback } from "#app/features/session-memory.ts";
@@ -20,32 +20,24 @@ export interface KeptRequest extends AskedRequest {
   telephone: string;
 }
 
-/** Takes the focus from the form it replaces. */
-export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    askedCallback.add();
-  }, []);
+/** Its `heading`, or its dialog's, takes the focus from the form it replaces. */
+export function CallbackConfirmation({ kept, heading }: { kept: KeptRequest; heading?: ReactNode }) {
+  useEffect(() => askedCallback.add(), []);
 
   const { zone, findLocalHours } = useLocalHours();
-  const local = findLocalHours(kept.jour, kept.creneau);
+  const local = kept.jour && findLocalHours(kept.jour, kept.creneau);
   const { date, moment } = describeAppointment(kept.jour, kept.creneau);
   return (
     <div className="grid justify-items-start gap-3">
       <KeptScene
-        heading={
-          <h3 ref={heading} tabIndex={-1} className="text-amount outline-none">
-            {texts.doneTitle}
-          </h3>
-        }
+        heading={heading}
         tag={
           <>
             {texts.doneReference} <b className="whitespace-nowrap font-reference">{kept.reference}</b>
           </>
         }
       >
-        {texts.done}{" "}
+        {kept.jour ? texts.done : texts.doneLater}{" "}
         <b className="block">
           <Unbroken text={date} />
         </b>{" "}
@@ -58,12 +50,15 @@ export function CallbackConfirmation({ kept }: { kept: KeptRequest }) {
       </KeptScene>
       {kept.code && <CallCode code={kept.code} />}
       <p className="text-small">
-        {texts.calling} <b className="whitespace-nowrap font-600">{formatPhone(kept.telephone)}</b> {texts.during}
+        {texts.calling} <b className="whitespace-nowrap font-600">{formatPhone(kept.telephone)}</b>{" "}
+        {kept.jour ? texts.during : callbackTexts.nextYear.calling}
       </p>
-      <ButtonLink to={agendaAddress(kept.cle, zone)} variant="line" size="sm">
-        <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
-        {texts.agenda}
-      </ButtonLink>
+      {kept.jour && (
+        <ButtonLink to={agendaAddress(kept.cle, zone)} variant="line" size="sm">
+          <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
+          {texts.agenda}
+        </ButtonLink>
+      )}
       <Link to={ownRequestAddress(kept.cle)} className="inline-flex min-h-11 items-center">
         {texts.change}
       </Link>

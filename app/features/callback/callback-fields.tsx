@@ -4,7 +4,7 @@ import { callbackConsent } from "#app/content/consent-versions.ts";
 import { formatDay, formatShortDay } from "#app/content/day-words.ts";
 import { capitalise } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
-import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
+import { NEXT_YEAR_NEED, PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import { Checkbox } from "#app/ui/checkbox.tsx";
 import { Field, FieldError, RequiredMark } from "#app/ui/field.tsx";
 import { PlateChoice } from "./plate-choice.tsx";
@@ -15,10 +15,14 @@ import { useLocalHours } from "./use-local-hours.ts";
 const texts = callbackTexts.form;
 
 /** In visual order. */
-export const FIELDS = ["email_formation", "jour", "creneau", "telephone", "prenom", "nom", "profession", "consent"] as const;
+export const FIELDS = ["email_formation", "jour", "creneau", "telephone", "consent", "prenom", "nom", "profession"] as const;
 /** Visible days; the rest are under « Un autre jour ». */
 const NEXT_DAYS = 3;
 
+const NAMES = [
+  { name: "prenom", autoComplete: "given-name" },
+  { name: "nom", autoComplete: "family-name" },
+] as const;
 const PROFESSION_OPTIONS = PROFESSIONS.map((value) => ({ value, label: texts.professions[value] }));
 
 export interface CallbackFieldsProps {
@@ -27,16 +31,20 @@ export interface CallbackFieldsProps {
   request: CallbackRequestState;
   /** ISO dates. */
   days: readonly string[];
+  /** For a year whose funding isn't published: no day is asked. */
+  isNextYear?: boolean;
   /** Not asked when known. */
   profession?: Profession;
   aside?: ReactNode;
 }
 
-export function CallbackFields({ id, request: { typed, errors }, days, profession, aside }: CallbackFieldsProps) {
+export function CallbackFields({ id, request: { typed, errors }, days, isNextYear = false, profession, aside }: CallbackFieldsProps) {
   function describeField<Name extends (typeof FIELDS)[number]>(name: Name) {
     return { id: `${id}-${name}`, name, required: true, error: typeset(errors[name]) };
   }
 
+  // Below the name, the profession is left to choose, or nothing.
+  const lastKey = profession ? "send" : "done";
   const { findLocalHours } = useLocalHours();
   const [soonest = ""] = days;
   const slots = OPEN_SLOTS.map((value) => ({
@@ -49,13 +57,17 @@ export function CallbackFields({ id, request: { typed, errors }, days, professio
   const options = days.map((day) => ({ value: day, label: capitalise(formatDay(day).weekday), hint: formatShortDay(day) }));
   return (
     <>
-      <PlateChoice
-        {...describeField("jour")}
-        legend={texts.jour}
-        options={options.slice(0, NEXT_DAYS)}
-        others={{ label: texts.otherDay, options: options.slice(NEXT_DAYS) }}
-        defaultValue={typed.jour}
-      />
+      {isNextYear ? (
+        <input type="hidden" name="besoin" value={NEXT_YEAR_NEED} />
+      ) : (
+        <PlateChoice
+          {...describeField("jour")}
+          legend={texts.jour}
+          options={options.slice(0, NEXT_DAYS)}
+          others={{ label: texts.otherDay, options: options.slice(NEXT_DAYS) }}
+          defaultValue={typed.jour}
+        />
+      )}
       <PlateChoice
         {...describeField("creneau")}
         legend={texts.creneau}
@@ -64,12 +76,27 @@ export function CallbackFields({ id, request: { typed, errors }, days, professio
         defaultValue={typed.creneau}
       />
       {aside}
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[1.2fr_1fr_1fr]">
-        <div className="max-sm:col-span-2">
-          <Field {...describeField("telephone")} label={texts.telephone} type="tel" autoComplete="tel" defaultValue={typed.telephone} />
-        </div>
-        <Field {...describeField("prenom")} label={texts.prenom} autoComplete="given-name" defaultValue={typed.prenom} />
-        <Field {...describeField("nom")} label={texts.nom} autoComplete="family-name" defaultValue={typed.nom} />
+      <Field
+        {...describeField("telephone")}
+        label={texts.telephone}
+        type="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        defaultValue={typed.telephone}
+      />
+      <ConsentBox id={`${id}-consent`} isTicked={typed.consent !== undefined} error={typeset(errors.consent)} />
+      <div className="grid grid-cols-2 items-end gap-x-3 gap-y-2">
+        {NAMES.map(({ name, autoComplete }) => (
+          <Field
+            key={name}
+            {...describeField(name)}
+            label={texts[name]}
+            autoComplete={autoComplete}
+            autoCapitalize="words"
+            enterKeyHint={name === "prenom" ? "next" : lastKey}
+            defaultValue={typed[name]}
+          />
+        ))}
       </div>
       {profession ? (
         <p className="text-small">
@@ -84,7 +111,6 @@ export function CallbackFields({ id, request: { typed, errors }, days, professio
           defaultValue={typed.profession}
         />
       )}
-      <ConsentBox id={`${id}-consent`} isTicked={typed.consent !== undefined} error={typeset(errors.consent)} />
     </>
   );
 }
@@ -93,6 +119,7 @@ function ConsentBox({ id, isTicked, error }: { id: string; isTicked: boolean; er
   return (
     <div className="grid gap-1 [&_[aria-invalid]]:border-2 [&_[aria-invalid]]:border-brique [&_[aria-invalid]]:bg-brique-soft">
       <input type="hidden" name="consent_text_version" value={callbackConsent.version} />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <Checkbox
         id={id}
         name="consent"
@@ -106,7 +133,6 @@ function ConsentBox({ id, isTicked, error }: { id: string; isTicked: boolean; er
           </>
         }
       />
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { callbackTexts } from "#app/content/callback.ts";
 import { countWrongFields, describeWait, formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { moveOnEnter } from "#app/features/enter-moves-on.ts";
 import { fillEmptyFields } from "#app/features/form-draft.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { AlreadyAsked } from "./already-asked.tsx";
 import { CallbackFields, type CallbackFieldsProps, FIELDS } from "./callback-fields.tsx";
 import { callbackDraft } from "./use-callback-request.ts";
 import "./callback.css";
@@ -37,6 +37,7 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={revise}
+      onKeyDown={moveOnEnter}
       className="relative grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4"
     >
       {shown && (
@@ -45,7 +46,6 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
           <RichText text={typeset(shown.text).replace(callUs.plain, callUs.numbered)} />
         </Alert>
       )}
-      <AlreadyAsked />
       {hasDraft && (
         <p className="flex flex-wrap items-center gap-x-3 text-small">
           <span role="status">{texts.restored}</span>
@@ -58,10 +58,11 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
       <HoneypotField name="champ_vide" label={formTexts.honeypot} />
       <p ref={status} role="status" className="text-small empty:absolute">
         {wait && <RichText text={describeWait(wait)} />}
-        {attempt > 0 && refused.length > 0 && <b className="font-600 text-brique">{countWrongFields(refused.length)}</b>}
+        {attempt > 0 && refused.length > 0 && <span className="visually-hidden">{countWrongFields(refused.length)}</span>}
       </p>
-      <div className="callback-foot flex flex-wrap items-center justify-between gap-x-4">
-        <div className="text-micro text-moss">
+      <div className="callback-foot flex flex-row-reverse flex-wrap items-center justify-between gap-x-4">
+        {children}
+        <div className="mr-auto text-micro text-moss">
           <span>{texts.required}</span>
           <details className="open:basis-full">
             <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">
@@ -75,7 +76,6 @@ export function CallbackForm({ action, children, ...fields }: CallbackFieldsProp
             </p>
           </details>
         </div>
-        {children}
       </div>
     </form>
   );
@@ -85,7 +85,11 @@ function useDraft() {
   const form = useRef<HTMLFormElement>(null);
   const [hasDraft, setHasDraft] = useState(false);
   useEffect(() => {
-    if (form.current && fillEmptyFields(form.current, callbackDraft.read())) setHasDraft(true);
+    if (!form.current || !fillEmptyFields(form.current, callbackDraft.read())) return;
+    setHasDraft(true);
+    // What was typed is in sight.
+    const fold = form.current.closest("details");
+    if (fold) fold.open = true;
   }, []);
 
   function clear() {

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { useRouteLoaderData } from "react-router";
-import { callbackTexts } from "#app/content/callback.ts";
+import { callbackTexts, describeNextYearCall } from "#app/content/callback.ts";
 import { type AskedQuotation, describeQuotationNeed, quotationTexts } from "#app/content/quotation.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
 import { askedCallback } from "#app/features/session-memory.ts";
@@ -11,11 +10,12 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { preloadToaster, showToast } from "#app/ui/toast.ts";
+import { AlreadyAsked } from "./already-asked.tsx";
 import { recordBooking } from "./booking-tracking.ts";
 import { CallbackConfirmation } from "./callback-confirmation.tsx";
 import { CallbackForm } from "./callback-form.tsx";
 import { QuotationNeed } from "./quotation-need.tsx";
-import type { Scheduling } from "./scheduling.ts";
+import { useScheduling } from "./scheduling.ts";
 import { FailedCalendar, SchedulingWidget } from "./scheduling-widget.tsx";
 import { SelectionAttachment } from "./selection-attachment.tsx";
 import type { SourceType } from "./source-types.ts";
@@ -25,16 +25,20 @@ import { listDaysAfter } from "./working-days.ts";
 
 const { choice: choiceTexts, calendar: calendarTexts, form: formTexts } = callbackTexts;
 
+const TEXT_BUTTON = "inline-flex min-h-11 cursor-pointer items-center gap-2 font-600 text-pine";
+const BACK = `${TEXT_BUTTON} justify-self-start`;
+const FOOT_FOLD = `${TEXT_BUTTON} min-w-0 flex-[0_1_auto] text-left text-small leading-title sm:text-item`;
+
 type View = "choice" | "calendar" | "form";
 
 const VIEW_NAMES: Record<View, string> = { choice: callbackTexts.title, calendar: calendarTexts.title, form: formTexts.title };
 
-type CallbackModalProps = DialogContentProps & { sourceType?: SourceType; quotation?: AskedQuotation };
+type CallbackModalProps = DialogContentProps & { sourceType?: SourceType; quotation?: AskedQuotation; nextYear?: string };
 
-/** The form is offered equally, and alone without a configured calendar or with a quotation, which only the form can carry. */
-export default function CallbackModal({ sourceType = "unknown", quotation, onClose }: CallbackModalProps) {
-  const scheduling = useRouteLoaderData<{ scheduling: Scheduling | null }>("root")?.scheduling ?? null;
-  const hasCalendar = scheduling !== null && !quotation;
+/** The form is offered equally, and alone without a configured calendar or for what only the form can carry. */
+export default function CallbackModal({ sourceType = "unknown", quotation, nextYear, onClose }: CallbackModalProps) {
+  const scheduling = useScheduling();
+  const hasCalendar = scheduling !== null && !quotation && !nextYear;
   const { view, isHeld, hasCalendarFailed, grant, wantForm, failCalendar } = useView(hasCalendar);
   const request = useCallbackRequest(sourceType);
   const today = useToday();
@@ -46,7 +50,9 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
     ? { answer: selection.names.join(" ; "), content: "selection", term: selection.references }
     : subject && chosen && { answer: chosen.name, content: subject.programme, term: chosen.reference };
   const isDone = request.confirmed !== null;
-  const viewRef = useFocusOnChange(view);
+  const forYear = nextYear ? describeNextYearCall(nextYear) : null;
+  const asked = quotation ? quotationTexts.title : (forYear?.ask ?? callbackTexts.title);
+  const viewRef = useFocusOnChange(view, formId);
   useEffect(() => {
     if (hasCalendar) preloadToaster();
   }, [hasCalendar]);
@@ -60,7 +66,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
 
   return (
     <Dialog
-      title={quotation ? quotationTexts.title : callbackTexts.title}
+      title={isDone ? formTexts.doneTitle : asked}
       closeLabel={callbackTexts.close}
       onClose={onClose}
       footer={
@@ -78,13 +84,23 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
                 {request.submitLabel}
               </Button>
             )}
+            {view === "calendar" && (
+              <button type="button" aria-expanded={false} aria-controls={formId} onClick={() => wantForm(true)} className={FOOT_FOLD}>
+                {choiceTexts.withoutCalendar}
+                <span className="i-lucide-chevron-down flex-none text-icon [rotate:180deg]" aria-hidden="true" />
+              </button>
+            )}
           </>
         )
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {hasCalendar && view !== "choice" && !isDone && (
-          <Ways isFormShown={view === "form"} hasCalendarFailed={hasCalendarFailed} onChoose={wantForm} />
+        {!isDone && <AlreadyAsked />}
+        {hasCalendar && view === "form" && !hasCalendarFailed && !isDone && (
+          <button type="button" onClick={() => wantForm(false)} className={BACK}>
+            <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
+            <span className="underline underline-offset-[0.2em]">{calendarTexts.back}</span>
+          </button>
         )}
         {hasCalendarFailed && !isDone && <FailedCalendar />}
         {subject && !quotation && !isDone && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={formId} />}
@@ -110,8 +126,10 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
           <div className={view === "form" ? "grid gap-2.5" : "hidden"}>
             {quotation && <QuotationNeed quotation={describeQuotationNeed("devis", quotation)} form={formId} request={request} />}
             {selection && !quotation && <SelectionAttachment selection={selection} form={formId} />}
+            {forYear && <p className="text-small">{forYear.text}</p>}
             <CallbackForm
               id={formId}
+              isNextYear={nextYear !== undefined}
               request={request}
               days={request.days ?? listDaysAfter(today)}
               profession={quotation?.profession ?? profession}
@@ -120,36 +138,6 @@ export default function CallbackModal({ sourceType = "unknown", quotation, onClo
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface WaysProps {
-  isFormShown: boolean;
-  hasCalendarFailed: boolean;
-  onChoose: (isFormWanted: boolean) => void;
-}
-
-function Ways({ isFormShown, hasCalendarFailed, onChoose }: WaysProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: groups buttons, not fields
-    <div role="group" aria-label={callbackTexts.ways} className="flex border-b-2">
-      {[
-        { label: calendarTexts.short, isShown: !isFormShown, isDisabled: hasCalendarFailed },
-        { label: choiceTexts.withoutCalendar, isShown: isFormShown, isDisabled: false },
-      ].map(({ label, isShown, isDisabled }, index) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={isShown}
-          disabled={isDisabled}
-          onClick={() => onChoose(index === 1)}
-          className="-mb-0.5 min-h-11 cursor-pointer border-transparent border-b-3 px-[0.35em] py-1 text-left not-first:pl-3 font-600 text-pine text-small leading-[1.15] underline-offset-[0.25em] enabled:hover:underline disabled:text-disabled-fg aria-pressed:border-pine aria-pressed:text-ink sm:text-item"
-        >
-          {isDisabled && <span className="i-lucide-triangle-alert mr-1 text-brique align-[-0.15em]" aria-hidden="true" />}
-          {label}
-        </button>
-      ))}
-    </div>
   );
 }
 
@@ -199,14 +187,16 @@ function useView(hasCalendar: boolean) {
   };
 }
 
-/** Moves focus on each change, not initially: the dialog focuses its title. */
-function useFocusOnChange(value: string) {
+/** To the form's first choice, or to the calendar; not initially: the dialog focuses its title. */
+function useFocusOnChange(view: View, formId: string) {
   const element = useRef<HTMLDivElement>(null);
-  const shown = useRef(value);
+  const shown = useRef(view);
   useEffect(() => {
-    if (shown.current === value) return;
-    shown.current = value;
-    element.current?.focus();
-  }, [value]);
+    if (shown.current === view) return;
+    shown.current = view;
+    const first = document.getElementById(formId)?.querySelector<HTMLElement>("input[type=radio]");
+    if (view === "form" && first) first.focus();
+    else element.current?.focus();
+  }, [view, formId]);
   return element;
 }

@@ -38,7 +38,7 @@ export function PlateChoice({ id, name, legend, note, required, error, options, 
         name={name}
         value={option.value}
         defaultChecked={option.value === defaultValue}
-        className="label-input"
+        className="label-input scroll-clear"
       />
       {option.label}{" "}
       {option.hint && (
@@ -74,6 +74,11 @@ export function PlateChoice({ id, name, legend, note, required, error, options, 
         </span>{" "}
         {note && <small className="font-400 text-moss text-small">{note}</small>}
       </legend>
+      {error && (
+        <div className="pb-1">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
       <div className="callback-plates relative grid gap-1.6">
         {options.map(plate)}
         {others && (
@@ -87,11 +92,6 @@ export function PlateChoice({ id, name, legend, note, required, error, options, 
           </details>
         )}
       </div>
-      {error && (
-        <div className="mt-2">
-          <FieldError id={errorId}>{error}</FieldError>
-        </div>
-      )}
     </fieldset>
   );
 }

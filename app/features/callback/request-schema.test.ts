@@ -43,3 +43,18 @@ test("an empty status counts as no status", () => {
 test("an invalid subject is dropped, and the request is kept", () => {
   for (const format_reference of ["", "<script>", 12, null]) expect(refusalOf({ format_reference })).toBeNull();
 });
+
+test("a call for a year whose funding isn't published has no day, whatever was sent", () => {
+  const schema = callbackRequestOn(listDaysAfter(THURSDAY));
+  const person = {
+    prenom: "Claire",
+    nom: "Martin",
+    telephone: "06 12 34 56 78",
+    profession: "infirmiers",
+    creneau: "matin",
+    consent: "on",
+  };
+  for (const jour of ["", undefined, "2026-11-06"])
+    expect(v.parse(schema, { ...person, jour, besoin: "prochaine-annee" })).toMatchObject({ jour: null, besoin: "prochaine-annee" });
+  expect(refusalOf({ besoin: "prochaine-annee", creneau: "" })).toEqual({ creneau: "Choisissez un moment" });
+});

@@ -1,12 +1,13 @@
 import * as v from "valibot";
 import { type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
 import { isDay } from "#app/content/days.ts";
-import { EMPLOYERS, NEEDS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
+import { EMPLOYERS, NEEDS, NEXT_YEAR_NEED, type Need, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import {
   botCheckEntries,
   emailAddress,
   ownEntries,
   personEntries,
+  personName,
   recordEntries,
   requiredChoice,
   shownConsentVersion,
@@ -27,23 +28,30 @@ export const SLOTS = Object.keys(slotHours) as [Slot, ...Slot[]];
 /** Times of day open on at least one weekday. */
 export const OPEN_SLOTS = SLOTS.filter((slot) => slotHours[slot][0] < slotHours[slot][1]);
 
+/** Empty for none. */
 const callbackDay = v.pipe(
   v.optional(v.string("Choisissez un jour"), ""),
-  v.check(isDay, "Choisissez un jour"),
   v.check((day) => !isDay(day) || isWorkingDay(day), "Nos conseillers n'appellent pas ce jour-là : choisissez un jour ouvré"),
 );
+
+/** A call for a year whose funding isn't published waits for it: it has no day. */
+function hasDay({ besoin }: { besoin: Need | null }): boolean {
+  return besoin !== NEXT_YEAR_NEED;
+}
 
 /** What the browser checks: whatever its clock says, the server alone knows the days (`callbackRequestOn`). */
 export const callbackRequestSchema = v.pipe(
   v.object({
     ...personEntries,
+    prenom: personName("Votre prénom"),
+    nom: personName("Votre nom"),
     profession: requiredChoice(PROFESSIONS, "Choisissez votre profession"),
     statut: optionalChoice(STATUSES),
     jour: callbackDay,
     creneau: requiredChoice(SLOTS, "Choisissez un moment"),
     consent: v.pipe(
       tickBox,
-      v.check((isTicked) => isTicked, "Cochez la case pour que nous puissions vous appeler"),
+      v.check((isTicked) => isTicked, "Cochez la case : sans votre accord, nous ne pouvons pas vous appeler"),
     ),
     consent_text_version: shownConsentVersion,
     ...subjectEntries,
@@ -60,6 +68,10 @@ export const callbackRequestSchema = v.pipe(
     ...botCheckEntries,
   }),
   v.forward(
+    v.partialCheck([["jour"], ["besoin"]], (request) => !hasDay(request) || isDay(request.jour), "Choisissez un jour"),
+    ["jour"],
+  ),
+  v.forward(
     v.partialCheck(
       [["jour"], ["creneau"]],
       ({ jour, creneau }) => !isWorkingDay(jour) || slotHoursOn(jour, creneau) !== null,
@@ -67,18 +79,24 @@ export const callbackRequestSchema = v.pipe(
     ),
     ["creneau"],
   ),
+  v.transform((request) => ({ ...request, jour: hasDay(request) ? request.jour : null })),
 );
+
 /** Also requires one of the days that are offered now (working-days.ts). */
 export function callbackRequestOn(days: readonly string[]) {
   const [first = "", last = first] = [days[0], days.at(-1)];
   return v.pipe(
     callbackRequestSchema,
     v.forward(
-      v.partialCheck([["jour"]], ({ jour }) => jour >= first, "Ce jour est passé ou trop proche : choisissez-en un autre"),
+      v.partialCheck([["jour"]], ({ jour }) => jour === null || jour >= first, "Ce jour est passé ou trop proche : choisissez-en un autre"),
       ["jour"],
     ),
     v.forward(
-      v.partialCheck([["jour"]], ({ jour }) => jour <= last, "Ce jour est trop lointain : choisissez l'un des cinq prochains jours ouvrés"),
+      v.partialCheck(
+        [["jour"]],
+        ({ jour }) => jour === null || jour <= last,
+        "Ce jour est trop lointain : choisissez l'un des cinq prochains jours ouvrés",
+      ),
       ["jour"],
     ),
   );

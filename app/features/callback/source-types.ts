@@ -9,6 +9,7 @@ export const SOURCE_TYPES = [
   "programme_list_cta",
   "selection_cta",
   "quotation_cta",
+  "next_year_cta",
   "faq_empty_cta",
   "formation_details_card",
   "popup_timeout",

@@ -1,14 +1,14 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { callbackTexts } from "#app/content/callback.ts";
 import { formTexts, readReference } from "#app/content/form-texts.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { findEmailDoubt, findPhoneDoubt } from "#app/features/doubts.ts";
 import { openFormDraft } from "#app/features/form-draft.ts";
 import { type FieldErrors, readUtm } from "#app/features/form-rules.ts";
 import { readRefusal } from "#app/features/patient-fetch.ts";
 import { type Failure, useCheckedForm } from "#app/features/use-checked-form.ts";
 import { askedRequest } from "./asked-request.ts";
 import type { KeptRequest } from "./callback-confirmation.tsx";
-import { findPhoneDoubt } from "./doubtful-phone.ts";
 import { rememberConfirmation } from "./kept-confirmation.ts";
 import { type CallbackRequest, callbackErrors, callbackRequestSchema } from "./request-schema.ts";
 import type { SourceType } from "./source-types.ts";
@@ -38,25 +38,21 @@ export type CallbackRequestState = ReturnType<typeof useCallbackRequest>;
 
 /** `refused` continues after a post without JavaScript. */
 export function useCallbackRequest(sourceType: SourceType, refused?: RefusedRequest) {
-  const { check, finish, send, doubt, ...outcome } = useCheckedForm(callbackRequestSchema, callbackDraft, refused);
+  const { check, finish, send, doubt, ...outcome } = useCheckedForm(callbackRequestSchema, {
+    draft: callbackDraft,
+    doubts: { telephone: findPhoneDoubt, email_formation: findEmailDoubt },
+    refused,
+  });
   const [isSending, setIsSending] = useState(false);
   /** The server's, after a refusal: ISO dates. */
   const [days, setDays] = useState<readonly string[]>();
   const [confirmed, setConfirmed] = useState<KeptRequest | null>(null);
-  /** Asked about once, then accepted. */
-  const doubted = useRef<string>(null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
     const form = check(event);
     if (!form) return;
-    const { telephone } = form;
-    const doubt = findPhoneDoubt(telephone);
-    if (doubt && telephone !== doubted.current) {
-      doubted.current = telephone;
-      return finish({ errors: { telephone: doubt } });
-    }
 
     setIsSending(true);
     const { kept, ...refusal } = await sendRequest(form);

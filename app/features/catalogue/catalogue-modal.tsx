@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { moveOnEnter } from "#app/features/enter-moves-on.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -40,7 +41,7 @@ export default function CatalogueModal({ onClose }: DialogContentProps) {
       {isFilled ? (
         <ProfessionChoice known={profession} busy={downloading} wait={wait} onChoose={choose} />
       ) : (
-        <form ref={restoreDraft} id={FORM_ID} noValidate onSubmit={submit} onInput={revise}>
+        <form ref={restoreDraft} id={FORM_ID} noValidate onSubmit={submit} onInput={revise} onKeyDown={moveOnEnter}>
           <LeadFields errors={errors} attempt={attempt}>
             <p className="text-moss text-small">{catalogueForm.steps.form}</p>
           </LeadFields>

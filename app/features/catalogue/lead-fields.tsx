@@ -13,10 +13,10 @@ import { HoneypotField } from "#app/ui/honeypot-field.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 
 const FIELDS = [
-  { name: "prenom", autoComplete: "given-name", type: "text" },
-  { name: "nom", autoComplete: "family-name", type: "text" },
-  { name: "email", autoComplete: "email", type: "email" },
-  { name: "telephone", autoComplete: "tel", type: "tel" },
+  { name: "prenom", autoComplete: "given-name", type: "text", autoCapitalize: "words", enterKeyHint: "next" },
+  { name: "nom", autoComplete: "family-name", type: "text", autoCapitalize: "words", enterKeyHint: "next" },
+  { name: "email", autoComplete: "email", type: "email", autoCapitalize: "none", enterKeyHint: "next" },
+  { name: "telephone", autoComplete: "tel", type: "tel", autoCapitalize: "none", enterKeyHint: "done" },
 ] as const;
 const NAMES = ["catalogue_type", ...FIELDS.map(({ name }) => name)] as const;
 
@@ -41,13 +41,12 @@ export function LeadFields({ typed = {}, errors, attempt, children }: LeadFields
       <ErrorSummary key={attempt} errors={errors} fields={NAMES} form="catalogue" />
       {children}
       <div className="grid gap-4 sm:grid-cols-2">
-        {FIELDS.map(({ name, autoComplete, type }) => (
+        {FIELDS.map(({ name, ...keyboard }) => (
           <Field
             key={name}
             id={`catalogue-${name}`}
             name={name}
-            type={type}
-            autoComplete={autoComplete}
+            {...keyboard}
             label={catalogueForm.fields[name]}
             required
             hint={name === "telephone" ? catalogueForm.phoneHint : undefined}

@@ -3,6 +3,7 @@ import { catalogueFileName, catalogueForm, catalogueSuccess } from "#app/content
 import { formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
+import { findEmailDoubt } from "#app/features/doubts.ts";
 import { readRefusal } from "#app/features/patient-fetch.ts";
 import { announcedCatalogue } from "#app/features/session-memory.ts";
 import { useCheckedForm } from "#app/features/use-checked-form.ts";
@@ -14,7 +15,10 @@ const { toasts, close: closeLabel } = catalogueForm;
 
 /** `onDone` closes the dialog once the PDF is saved. */
 export function useCatalogueRequest(onDone: () => void) {
-  const { check, finish, send, doubt, ...outcome } = useCheckedForm(leadFormSchema, catalogueDraft);
+  const { check, finish, send, doubt, ...outcome } = useCheckedForm(leadFormSchema, {
+    draft: catalogueDraft,
+    doubts: { email: findEmailDoubt },
+  });
   const [lead, setLead] = useState<(LeadForm & { id: string }) | null>(null);
   const [downloading, setDownloading] = useState<Profession | null>(null);
 

@@ -4,8 +4,11 @@ import { isDay } from "#app/content/days.ts";
 import type { Need } from "#app/content/vocabulary.ts";
 import { requiredChoice } from "#app/features/form-rules.ts";
 
-/** A callback request as its sender sees it by the own link, and what can be done there. */
-export interface OwnRequest {
+/** A request as its sender sees it by the own link, and what can be done there. */
+export type OwnRequest = OwnCall | OwnQuotation;
+
+export interface OwnCall {
+  kind: "call";
   reference: string;
   /** What the adviser says first; four digits. */
   code: string | null;
@@ -22,6 +25,18 @@ export interface OwnRequest {
   state: "open" | "begun" | "cancelled" | "refused" | "answered";
   /** ISO dates offered for another call. */
   days: string[];
+}
+
+/** For several people of one establishment. */
+export interface OwnQuotation {
+  kind: "quotation";
+  reference: string;
+  establishment: string;
+  /** « f••••••••@ch-belleval.example » */
+  maskedEmail: string;
+  lines: { reference: string; learners: number; name: string }[];
+  /** `answered`: an adviser has noted it. */
+  state: "open" | "cancelled" | "answered";
 }
 
 export type OwnChange = { kind: "move"; jour: string; creneau: Slot } | { kind: "cancel" } | { kind: "refuse" } | { kind: "erase" };

@@ -23,7 +23,7 @@ export async function invite(popup: PopupName, path: string, actions: Invitation
   const isCallback = popup === "callback";
   const isSpent = isCallback ? shownCallback.has(path) || askedCallback.has() : announcedCatalogue.has();
   const isCovered = isDialogOpen() || document.querySelector("dialog[open]") !== null || hasFreshMessage();
-  if (isSpent || isCovered || isTyping()) return isSpent;
+  if (isSpent || isCovered || isTyping() || (popup === "promo" && wouldCoverSigns())) return isSpent;
   const answers = {
     promo: { onPrimary: scrollToFormations, onSecondary: actions.openCatalogue },
     catalogue: { onPrimary: actions.openCatalogue },
@@ -41,6 +41,18 @@ function isTyping(): boolean {
     (field) => field.value !== field.defaultValue,
   );
   return hasUnsentText || document.activeElement?.matches(TYPED) === true;
+}
+
+/** Where home's card stands on nothing but the ridge. */
+const CLEAR_OF_SIGNS = "(min-width: 64rem) and (min-height: 55rem)";
+
+/** The two professions of home's first screen, its main choice, while one is in view. */
+function wouldCoverSigns(): boolean {
+  if (matchMedia(CLEAR_OF_SIGNS).matches) return false;
+  return [...document.querySelectorAll("[data-sign]")].some((sign) => {
+    const { top, bottom } = sign.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  });
 }
 
 function scrollToFormations(): void {

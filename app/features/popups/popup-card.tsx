@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { type PopupName, popupTexts } from "#app/content/popups.ts";
+import { type PopupName, type PopupTexts, popupTexts } from "#app/content/popups.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import type { DialogContentProps } from "#app/ui/dialog-slot.tsx";
 import "./popup-card.css";
@@ -13,7 +13,7 @@ export interface PopupCardProps {
 
 /** Non-modal: takes no focus, is announced politely, closes on Escape from anywhere, and returns a focus that entered it. */
 export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: PopupCardProps & DialogContentProps) {
-  const texts = popupTexts[popup];
+  const texts: PopupTexts = popupTexts[popup];
   const card = useRef<HTMLElement>(null);
   const returnTo = useRef<HTMLElement | null>(null);
   const [announcement, setAnnouncement] = useState("");
@@ -65,7 +65,8 @@ export default function PopupCard({ popup, onPrimary, onSecondary, onClose }: Po
       <div className="popup-buttons flex flex-wrap gap-1">
         <Button onClick={() => close(onPrimary)}>{texts.primary}</Button>
         <Button variant="quiet" size="sm" onClick={() => close(onSecondary)}>
-          {texts.secondary}
+          <span className={texts.shortSecondary && "max-sm:hidden"}>{texts.secondary}</span>
+          {texts.shortSecondary && <span className="sm:hidden">{texts.shortSecondary}</span>}
         </Button>
       </div>
       <p role="status" className="visually-hidden">

@@ -41,7 +41,7 @@ export function CataloguePage({ screen }: { screen: CatalogueScreen }) {
 type Step<Name> = Extract<CatalogueScreen, { step: Name }>;
 
 function CatalogueForm({ typed, errors: refused, failure, notice = failure }: Step<"form">) {
-  const { errors, attempt, revise } = useCheckedForm(catalogueLeadSchema, catalogueDraft, { errors: refused });
+  const { errors, attempt, revise } = useCheckedForm(catalogueLeadSchema, { draft: catalogueDraft, refused: { errors: refused } });
   return (
     <Layout title={catalogueForm.title} lead={catalogueForm.promise} aside={<Contents />}>
       <form

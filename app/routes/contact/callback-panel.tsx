@@ -1,11 +1,15 @@
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { callbackTexts } from "#app/content/callback.ts";
 import type { OverseasHours } from "#app/content/overseas.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import type { Profession } from "#app/content/vocabulary.ts";
+import { AlreadyAsked } from "#app/features/callback/already-asked.tsx";
 import { CallbackButton } from "#app/features/callback/callback-button.tsx";
-import { CallbackConfirmation } from "#app/features/callback/callback-confirmation.tsx";
+import { CallbackConfirmation, type KeptRequest } from "#app/features/callback/callback-confirmation.tsx";
 import { CallbackForm } from "#app/features/callback/callback-form.tsx";
 import { QuotationNeed } from "#app/features/callback/quotation-need.tsx";
+import { useScheduling } from "#app/features/callback/scheduling.ts";
 import { SelectionAttachment } from "#app/features/callback/selection-attachment.tsx";
 import { SubjectChoice } from "#app/features/callback/subject-choice.tsx";
 import { type RefusedRequest, useCallbackRequest } from "#app/features/callback/use-callback-request.ts";
@@ -13,6 +17,7 @@ import { listDaysAfter } from "#app/features/callback/working-days.ts";
 import type { OfferSubject } from "#app/features/page-subject.ts";
 import { useToday } from "#app/features/today.ts";
 import { Button } from "#app/ui/button.tsx";
+import { InlineScript } from "#app/ui/inline-script.tsx";
 import type { Route } from "./+types/route";
 
 export const FORM_ID = "rappel-sans-calendrier";
@@ -27,60 +32,110 @@ interface CallbackPanelProps {
 
 /** By script once hydrated, else a plain post. */
 export function CallbackPanel({ loaded, subject, profession, refused }: CallbackPanelProps) {
-  const { origin, quotation, selection, sections } = loaded;
-  const { title, lead } = sections.request;
+  const { origin, quotation, nextYear, selection, sections } = loaded;
   const request = useCallbackRequest(origin.sourceType, refused);
   const today = useToday();
   const [reference, setReference] = useState(refused?.typed.format_reference ?? subject?.reference ?? "");
+  // What only the form can carry.
+  const hasCalendar = useScheduling() !== null && !quotation && !nextYear;
 
-  if (request.confirmed) {
-    return (
-      <div className="px-[var(--sheet-gutter,1rem)] pb-[1.35rem]">
-        <h2 id="rappel" className="visually-hidden">
-          {title}
-        </h2>
-        <CallbackConfirmation kept={request.confirmed} />
-      </div>
-    );
-  }
+  if (request.confirmed) return <Confirmed kept={request.confirmed} />;
+  const form = (
+    <div className="grid gap-3 px-[var(--sheet-gutter,1rem)] pb-[1.35rem]">
+      {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
+      {quotation && <QuotationNeed quotation={quotation} form={FORM_ID} request={request} />}
+      {selection && !quotation && <SelectionAttachment selection={selection} form={FORM_ID} />}
+      {nextYear && <p>{nextYear.text}</p>}
+      <CallbackForm
+        id={FORM_ID}
+        isNextYear={nextYear !== undefined}
+        request={request}
+        days={request.days ?? listDaysAfter(today)}
+        profession={profession}
+        action={loaded.action}
+        aside={<OverseasList {...loaded.overseas} />}
+      >
+        <input type="hidden" name="source_page" value={contactPage.path} />
+        <input type="hidden" name="source_type" value={origin.sourceType} />
+        <Button
+          type="submit"
+          variant={hasCalendar ? "pine" : "sun"}
+          size="lg"
+          isBusy={request.isSending}
+          className="mt-1.5 @max-[30rem]:w-full"
+        >
+          {request.submitLabel}
+        </Button>
+      </CallbackForm>
+    </div>
+  );
   return (
     <>
-      <header className="grid gap-x-6 gap-y-2 border-edge border-b-1 border-dashed px-[var(--sheet-gutter,1rem)] pt-4 pb-3.6 text-moss leading-list [font-size:var(--text-small)] md:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="self-center">
-          <h2 id="rappel" className="text-ink text-subtitle leading-[1.15] sm:text-amount">
-            {title}
-          </h2>
-          <p className="hidden @[30rem]:block">{lead}</p>
-        </div>
-        <div className="flex flex-wrap items-center justify-items-center gap-x-3 gap-y-0.6 leading-title md:grid">
-          <CallbackButton variant="line" size="sm" sourceType="contact_page_cta" aria-describedby="rappel-calendrier">
-            <span className="i-lucide-calendar-plus text-icon-l" aria-hidden="true" />
-            <span>{contactPage.callback}</span>
-          </CallbackButton>
-          <small id="rappel-calendrier" className="flex-[1_1_7rem] text-small md:text-micro">
-            {contactPage.callbackNote}
-          </small>
-        </div>
-      </header>
-      <div className="grid gap-3 px-[var(--sheet-gutter,1rem)] pt-4 pb-[1.35rem]">
-        {subject && <SubjectChoice subject={subject} value={reference} onChange={setReference} form={FORM_ID} />}
-        {quotation && <QuotationNeed quotation={quotation} form={FORM_ID} request={request} />}
-        {selection && !quotation && <SelectionAttachment selection={selection} form={FORM_ID} />}
-        <CallbackForm
-          id={FORM_ID}
-          request={request}
-          days={request.days ?? listDaysAfter(today)}
-          profession={profession}
-          action={loaded.action}
-          aside={<OverseasList {...loaded.overseas} />}
-        >
-          <input type="hidden" name="source_page" value={contactPage.path} />
-          <input type="hidden" name="source_type" value={origin.sourceType} />
-          <Button type="submit" variant="sun" size="lg" isBusy={request.isSending} className="mt-1.5">
-            {request.submitLabel}
-          </Button>
-        </CallbackForm>
+      <div className="px-[var(--sheet-gutter,1rem)] pt-4 empty:hidden">
+        <AlreadyAsked />
       </div>
+      {hasCalendar ? (
+        <div className="grid justify-items-start gap-2 px-[var(--sheet-gutter,1rem)] pt-4 pb-3 @[30rem]:pt-6 @[30rem]:pb-5">
+          <h2 id="rappel" className={TITLE}>
+            {sections.calendar.title}
+          </h2>
+          <p className="only-with-script">{sections.calendar.text}</p>
+          <CallbackButton variant="sun" size="lg" sourceType="contact_page_cta" className="only-with-script mt-1 @max-[30rem]:w-full">
+            <span className="i-lucide-calendar-plus text-icon-l" aria-hidden="true" />
+            {contactPage.callback}
+          </CallbackButton>
+        </div>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 px-[var(--sheet-gutter,1rem)] pt-4 pb-2">
+          <h2 id="rappel" className={TITLE}>
+            {nextYear?.ask ?? sections.request.title}
+          </h2>
+          <CallbackButton variant="quiet" size="sm" isFlush sourceType="contact_page_cta">
+            {contactPage.callback}
+          </CallbackButton>
+        </div>
+      )}
+      {hasCalendar ? <Fold title={sections.request.folded}>{form}</Fold> : form}
+    </>
+  );
+}
+
+const TITLE = "text-subtitle leading-[1.15] @[30rem]:text-amount";
+
+function Confirmed({ kept }: { kept: KeptRequest }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="px-[var(--sheet-gutter,1rem)] pb-[1.35rem]">
+      <CallbackConfirmation
+        kept={kept}
+        heading={
+          <h2 ref={heading} id="rappel" tabIndex={-1} className={`${TITLE} outline-none`}>
+            {callbackTexts.form.doneTitle}
+          </h2>
+        }
+      />
+    </div>
+  );
+}
+
+/** With an anchor, the visitor comes for the form: its button could not open the dialog. */
+const CLOSE_FOLD = "document.currentScript.previousElementSibling.open = location.hash !== '';";
+
+/** Served open, for browsers without scripts; closed before it is painted in others. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  const [isServed] = useState(() => import.meta.env.SSR || !("hydrated" in document.documentElement.dataset));
+  const { hash } = useLocation();
+  return (
+    <>
+      <details open={isServed || hash !== ""} suppressHydrationWarning className="group/fold border-edge border-t-1 border-dashed">
+        <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 px-[var(--sheet-gutter,1rem)] font-600 text-[length:min(var(--text-body),4.1vw)] text-pine leading-heading hover:underline hover:underline-offset-[0.2em]">
+          {title}
+          <span className="i-lucide-chevron-down flex-none text-icon-l group-open/fold:[rotate:180deg]" aria-hidden="true" />
+        </summary>
+        <div className="pt-2">{children}</div>
+      </details>
+      <InlineScript code={CLOSE_FOLD} />
     </>
   );
 }

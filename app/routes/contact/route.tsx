@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
 import * as v from "valibot";
+import { unpublishedYear } from "#app/answer/when.ts";
+import { describeNextYearCall } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb, REQUEST_ANCHOR } from "#app/content/navigation.ts";
@@ -9,6 +11,7 @@ import { describeOverseasHours } from "#app/content/overseas.ts";
 import { contactPage, contactSections } from "#app/content/pages/contact.ts";
 import { findOffer, findSelection } from "#app/content/programmes/find-offer.ts";
 import { describeQuotationNeed } from "#app/content/quotation.ts";
+import { NEXT_YEAR_NEED, QUOTATION_NEED } from "#app/content/vocabulary.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { FIELDS } from "#app/features/callback/callback-fields.tsx";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
@@ -18,6 +21,7 @@ import { ErrorSummary } from "#app/features/error-summary.tsx";
 import { listFieldErrors, readPlainPost } from "#app/features/form-rules.ts";
 import { describePageSubject } from "#app/features/offer-subject.ts";
 import { type SelectionSubject, useLeftSubject, usePageSubject } from "#app/features/page-subject.ts";
+import { EmployerDoor } from "#app/features/quotation/employer-door.tsx";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -46,7 +50,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
     action: `${contactPage.path}${url.search}#${REQUEST_ANCHOR}`,
     subject: findSubject(origin.reference),
     selection,
-    quotation: origin.need && describeQuotationNeed(origin.need, { ...origin, ...selection }),
+    quotation: origin.need === QUOTATION_NEED ? describeQuotationNeed(origin.need, { ...origin, ...selection }) : undefined,
+    nextYear: origin.need === NEXT_YEAR_NEED ? describeNextYearCall(unpublishedYear(parisDate(now))) : undefined,
     overseas: describeOverseasHours(days[0] ?? parisDate(now)),
     sections: contactSections,
   };
@@ -86,7 +91,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   const profession = subject?.profession ?? origin.profession ?? left.profession;
   usePageSubject(profession ? { profession, wide: subject } : null);
 
-  const { request, team } = loaderData.sections;
+  const { team } = loaderData.sections;
   return (
     <main id="contenu">
       <CallbackSubjectFields profession={origin.profession} reference={subject?.reference} />
@@ -123,7 +128,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 refused={actionData}
               />
             </section>
-            <Steps steps={request.steps} />
+            <EmployerDoor level={2} />
           </div>
         </div>
       </section>
@@ -132,7 +137,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-const LINE_LABEL = "font-600 text-small max-md:visually-hidden";
+const LINE_LABEL = "visually-hidden";
 const LINE_NOTE = "block text-balance text-moss text-small leading-list";
 
 function DirectLines() {
@@ -156,7 +161,7 @@ function DirectLines() {
       </div>
       <div className="border-edge border-t-1 pt-0.8 pb-1.5 md:py-3">
         <dt className={LINE_LABEL}>{email.label}</dt>
-        <dd>
+        <dd className="flex flex-wrap items-center gap-x-4">
           <a href={`mailto:${organisation.email}`} className="inline-flex min-h-11 items-center font-600 text-ink [overflow-wrap:anywhere]">
             <span className="[text-decoration:inherit]">
               <Unbroken text={organisation.email} />
@@ -166,24 +171,6 @@ function DirectLines() {
         </dd>
       </div>
     </dl>
-  );
-}
-
-function Steps({ steps }: Pick<Sections["request"], "steps">) {
-  return (
-    <ol className="waypoint-path contact-steps [--dot:min(2.25rem,11vw)] md:grid md:grid-cols-3 md:gap-x-6 xl:block xl:pt-3">
-      {steps.map(({ title, text }, index) => (
-        <li key={title} className="gap-x-4 pb-4 leading-list">
-          <span aria-hidden="true" className="waypoint bg-mist">
-            {index + 1}
-          </span>
-          <div>
-            <h3 className="pt-2.2 text-item tracking-[-0.008em]">{title}</h3>
-            <p className="text-moss [font-size:var(--text-small)]">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
   );
 }
 

@@ -12,6 +12,7 @@ import { programmes as catalogue } from "#app/content/programmes/index.ts";
 import { employerFileAddress } from "#app/content/salaried-links.ts";
 import { CallbackSubjectFields } from "#app/features/callback/callback-button.tsx";
 import { usePageSubject } from "#app/features/page-subject.ts";
+import { EmployerDoor } from "#app/features/quotation/employer-door.tsx";
 import { joinReferences, SELECTION_PATH } from "#app/features/selection/address-parts.ts";
 import { explainDropped } from "#app/features/selection/explain-dropped.ts";
 import { Message } from "#app/features/selection/message.tsx";
@@ -114,6 +115,7 @@ export default function EmployerFile({ loaderData }: Route.ComponentProps) {
             ))}
             <CostSheet sheet={file.sheets.cost} origin={file.sheets.origin} />
             <QuotationPart asked={{ ...asked, names: file.names }} />
+            <EmployerDoor level={2} references={asked.references} />
           </>
         ) : (
           <ChooseFormat programmes={formats} />

@@ -61,7 +61,7 @@ function Row({ row, profession, isOpen }: RowProps) {
           <b className="block font-600 underline-offset-[0.2em] group-has-[summary:hover]:underline">{name}</b>{" "}
           <small className="block text-moss text-small">{hint}</small>
         </span>{" "}
-        <span className="mt-1 max-w-40 font-600 text-small sm:mt-0 sm:text-right">{payer}</span>
+        <span className="mt-1 font-600 text-small sm:mt-0 sm:max-w-40 sm:text-right">{payer}</span>
         <span
           className="i-lucide-chevron-down text-icon text-pine transition-rotate duration-160 max-sm:[grid-area:1/2/3] group-open:[rotate:180deg] print:hidden"
           aria-hidden="true"
@@ -110,7 +110,7 @@ function Row({ row, profession, isOpen }: RowProps) {
             {page.answers.sources}{" "}
             {sources.map((source, index) => (
               <span key={source.name}>
-                {index > 0 && " ; "}
+                {index > 0 && "\u00A0; "}
                 <a href={source.url ?? undefined} target="_blank" rel="noopener" className="text-current">
                   <Unbroken text={source.name} />
                 </a>

@@ -138,7 +138,7 @@ function describeUnknown({ profession, status, day, found }: Told): Answered {
   return {
     line: writeAnswer(found, day).line,
     bill: [{ term: bill.price, detail: bill.net, value: formatEuros(found.priceInCents), isSum: true }],
-    parts: [{ term: terms.course, texts: [{ text: words.financingAnswers.account }] }],
+    parts: [{ term: terms.course, texts: [{ text: words.financingAnswers.unpublished }] }],
     steps: steps.unknown,
     action: compose(profession, status),
     sources: [],

@@ -1,13 +1,20 @@
 import { homePage } from "#app/content/pages/home.ts";
+import { StarNote } from "#app/features/answer/proofs.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import "./figures.css";
 
-const { title, large, others, unpublishedOthers, note, noteLabel } = homePage.figures;
+const { title, large, also, others, note, noteLabel } = homePage.figures;
 const NOTE_ID = "note-a";
 
+interface FiguresProps {
+  note: { note: string; scaleLink: { label: string; to: string } };
+  /** Whether a year is published for the day. */
+  isFunded: boolean;
+}
+
 /** Three on one crest, the others in one line. */
-export function Figures({ isFunded }: { isFunded: boolean }) {
+export function Figures({ note: scaleNote, isFunded }: FiguresProps) {
   return (
     <section aria-labelledby="chiffres" className="figures on-ink relative isolate overflow-clip">
       <div className="wrap">
@@ -22,19 +29,33 @@ export function Figures({ isFunded }: { isFunded: boolean }) {
             <use href="/images/figures.svg#narrow" />
           </svg>
           <ul className="grid grid-cols-3">
-            {large.map(({ value, label }) => (
+            {large.map(({ value, label, isReported }) => (
               <li key={label}>
                 <b className="numeric block whitespace-nowrap font-700 font-display leading-none tracking-[-0.03em]">{value}</b>{" "}
-                <span className="mt-2 block text-on-ink">{label}</span>
+                <span className="mt-2 block text-on-ink">
+                  {label}
+                  {isReported && <NoteLink />}
+                </span>
               </li>
             ))}
           </ul>
         </div>
         <div className="grid gap-2 pb-10 text-on-ink text-small">
           <p>
-            <Unbroken text={isFunded ? others : unpublishedOthers} />
+            {also}{" "}
+            {others
+              .filter(({ isOfYear }) => isFunded || !isOfYear)
+              .map(({ text, mark }, index) => (
+                <span key={text}>
+                  {index > 0 && ", "}
+                  <Unbroken text={text} />
+                  {mark === "a" ? <NoteLink /> : mark}
+                </span>
+              ))}
+            .
           </p>
-          <p id={NOTE_ID} className="scroll-mt-24 text-meltwater text-micro">
+          <StarNote {...scaleNote} className="max-w-208" tone="text-meltwater" />
+          <p id={NOTE_ID} className="max-w-208 scroll-mt-24 text-meltwater text-micro">
             <b>a</b> {note.text}{" "}
             <Link to={note.link.to} className="inline-block -my-1 py-1 text-current">
               {note.link.label}

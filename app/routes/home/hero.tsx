@@ -1,4 +1,4 @@
-import { homeCharge, homePage } from "#app/content/pages/home.ts";
+import { homeCharge, homePage, homeStar } from "#app/content/pages/home.ts";
 import { professions } from "#app/content/professions.ts";
 import { Star } from "#app/features/answer/amount.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -67,7 +67,7 @@ function Signpost({ charge, funding, professions: signs }: SignpostProps) {
         <span className="font-500 font-display text-subtitle">{charge ? homeCharge : funding}</span>
       </p>
       {signs.map(({ profession, plate }) => (
-        <Link key={profession} to={professions[profession].listPath} className={`plate plate-priced tone-${profession}`}>
+        <Link key={profession} data-sign to={professions[profession].listPath} className={`plate plate-priced tone-${profession}`}>
           <span>
             <b>{plate.title}</b> <span className="block text-small">{plate.hours}</span>
           </span>{" "}
@@ -81,8 +81,13 @@ function Signpost({ charge, funding, professions: signs }: SignpostProps) {
           </span>
         </Link>
       ))}
-      {/* The ground below the signs. */}
-      <div className="hero-note" aria-hidden="true" />
+      <p className="hero-note">
+        {homeStar.text}{" "}
+        <Link to={homeStar.link.to} className="text-current">
+          {homeStar.link.label}
+        </Link>
+        .
+      </p>
     </div>
   );
 }

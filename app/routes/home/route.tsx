@@ -1,14 +1,15 @@
 import { answerHeadline } from "#app/answer/headline.ts";
-import { writeHeadline, writeHighest, writeNote } from "#app/answer/write.ts";
+import { writeHeadline, writeNote } from "#app/answer/write.ts";
 import { readYear } from "#app/answer/year.ts";
 import { scaleLink } from "#app/content/answer-words.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { describeHomeProfession, homePage } from "#app/content/pages/home.ts";
 import { describePeriod } from "#app/content/period.ts";
-import { summariseCatalogue } from "#app/content/programmes/summary.ts";
+import { spanHours } from "#app/content/programme-rows.ts";
+import { programmesOf } from "#app/content/programmes/index.ts";
 import { headTestimonials } from "#app/content/sample-label.ts";
 import { homeTestimonials } from "#app/content/testimonials.ts";
-import { PROFESSIONS } from "#app/content/vocabulary.ts";
+import { PROFESSIONS, type Profession } from "#app/content/vocabulary.ts";
 import type { PageHandle } from "#app/features/popups/popups.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { feedLink } from "#app/seo/feed-link.ts";
@@ -28,21 +29,25 @@ export function loader({ context }: Route.LoaderArgs) {
   const years = PROFESSIONS.map((profession) => ({ profession, ...writeHeadline(answerHeadline(profession, today), today) }));
   // The same for both.
   const { charge, funding } = writeHeadline(answerHeadline(PROFESSIONS[0], today), today);
-  const programmes = summariseCatalogue();
   return {
     notice: describePeriod(readYear(today)),
     charge,
     funding,
     professions: years.map((year) => describeHomeProfession(year.profession, year)),
-    programmes,
-    amounts: writeHighest(
-      PROFESSIONS.flatMap((profession) => programmes[profession]),
-      today,
-    ),
+    itineraries: { generalistes: listItineraries("generalistes"), infirmiers: listItineraries("infirmiers") },
     note: { note: writeNote(today), scaleLink },
     testimonials: homeTestimonials,
     testimonialsHead: headTestimonials(homeTestimonials, homePage.testimonials.title),
   };
+}
+
+function listItineraries(profession: Profession) {
+  return programmesOf(profession).map((programme) => ({
+    path: programme.path,
+    title: programme.shortTitle,
+    emblem: programme.emblem,
+    hours: spanHours(programme),
+  }));
 }
 
 export const handle: PageHandle = { popup: "promo" };
@@ -60,7 +65,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CatalogueBlock notice={notice} />
       <Itineraries {...loaderData} />
       <AppSection />
-      <Figures isFunded={charge !== null} />
+      <Figures note={loaderData.note} isFunded={charge !== null} />
       <Testimonials testimonials={testimonials} head={testimonialsHead} />
       <Process />
     </main>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay, formatShortDay } from "#app/content/day-words.ts";
@@ -14,12 +13,13 @@ import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
 import { useLocalHours } from "#app/features/callback/use-local-hours.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
+import { EraseGesture, Gesture, GestureForm, Gestures } from "./gestures.tsx";
 import type { Held } from "./route.tsx";
-import { ERASE_PARAMETER, STATE_ANCHOR, StateBox } from "./state-box.tsx";
+import { STATE_ANCHOR, StateBox } from "./state-box.tsx";
 
 interface Refused {
   typed: Readonly<Record<string, string>>;
@@ -70,7 +70,7 @@ export function HeldRequest({ request, isSent, appointment, subject, refused }: 
               .
             </p>
             {code && !isOff && state !== "answered" && <CallCode code={code} />}
-            {appointment && (state === "open" || state === "begun") && (
+            {request.jour && (state === "open" || state === "begun") && (
               <a href={agendaAddress(cle, zone)} className="inline-flex min-h-11 items-center gap-2">
                 <span className="i-lucide-calendar-plus flex-none text-icon" aria-hidden="true" />
                 {isMoved ? page.agenda.update : page.agenda.add}
@@ -81,7 +81,7 @@ export function HeldRequest({ request, isSent, appointment, subject, refused }: 
           {(state === "open" || state === "cancelled") && appointment && <MoveCard days={request.days} refused={refused} />}
         </div>
       </section>
-      <ChangedMind state={state} />
+      <ChangedMind state={state} endsWithSlot={request.jour !== null} />
     </>
   );
 }
@@ -137,61 +137,21 @@ function MoveCard({ days, refused }: { days: readonly string[]; refused: Refused
   );
 }
 
-function ChangedMind({ state }: { state: Held["request"]["state"] }) {
+function ChangedMind({ state, endsWithSlot }: { state: Held["request"]["state"]; endsWithSlot: boolean }) {
   const canCancel = state === "open" || state === "begun";
   return (
-    <section aria-labelledby="avis" className="wrap grid gap-x-8 gap-y-6 py-block xl:grid-cols-[4fr_8fr] print:hidden">
-      <div className="grid content-start gap-3">
-        <h2 id="avis" className="text-title leading-display">
-          {page.mind.title}
-        </h2>
-        <p className="text-moss text-small">
-          {page.mind.secret} {page.mind.endsWithSlot}
-        </p>
-      </div>
-      <ul className="border-ink border-t-2">
-        {canCancel && (
-          <Gesture {...page.cancel}>
-            <GestureForm kind="cancel" label={page.cancel.submit} />
-          </Gesture>
-        )}
-        {state !== "refused" && (
-          <Gesture {...page.refuse}>
-            <GestureForm kind="refuse" label={page.refuse.submit} />
-          </Gesture>
-        )}
-        <Gesture {...page.erase}>
-          {/* A question first, with and without scripts. */}
-          <ButtonLink to={`?${ERASE_PARAMETER}=oui#${STATE_ANCHOR}`} variant="stop">
-            {page.erase.submit}
-          </ButtonLink>
+    <Gestures ends={endsWithSlot ? page.mind.endsWithSlot : undefined}>
+      {canCancel && (
+        <Gesture {...page.cancel}>
+          <GestureForm kind="cancel" label={page.cancel.submit} />
         </Gesture>
-      </ul>
-    </section>
-  );
-}
-
-function Gesture({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <li className="grid items-center gap-x-8 gap-y-3 border-b-1 py-5 md:grid-cols-[minmax(0,1fr)_15rem]">
-      <div>
-        <h3 className="text-item">{title}</h3>
-        <p className="text-moss text-small">
-          <Unbroken text={text} />
-        </p>
-      </div>
-      {children}
-    </li>
-  );
-}
-
-function GestureForm({ kind, label }: { kind: "cancel" | "refuse"; label: string }) {
-  return (
-    <form method="post" action="?" className="grid">
-      <input type="hidden" name="kind" value={kind} />
-      <Button type="submit" variant="line">
-        {label}
-      </Button>
-    </form>
+      )}
+      {state !== "refused" && (
+        <Gesture {...page.refuse}>
+          <GestureForm kind="refuse" label={page.refuse.submit} />
+        </Gesture>
+      )}
+      <EraseGesture {...page.erase} />
+    </Gestures>
   );
 }

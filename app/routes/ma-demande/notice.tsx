@@ -2,24 +2,27 @@ import { formatPhone } from "#app/content/format.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import { ownRequestPage as page } from "#app/content/pages/own-request.ts";
+import type { OwnRequest } from "#app/features/own-request/own-request-schema.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { STATE_ANCHOR, StateBox } from "./state-box.tsx";
 
+type NoticeProps = { kind: "erased" | "unknown" | "unavailable" } | { kind: "erase"; of: OwnRequest["kind"] };
+
 /** The page without a request: unknown, out of reach, about to be erased, erased. */
-export function Notice({ kind }: { kind: "erased" | "unknown" | "unavailable" | "erase" }) {
+export function Notice(notice: NoticeProps) {
   return (
     <section aria-labelledby="titre" className="bg-mist pt-10 pb-block">
       <div className="wrap grid justify-items-start gap-5">
-        <Content kind={kind} />
+        <Content {...notice} />
       </div>
     </section>
   );
 }
 
-function Content({ kind }: { kind: "erased" | "unknown" | "unavailable" | "erase" }) {
-  if (kind === "erased")
+function Content(notice: NoticeProps) {
+  if (notice.kind === "erased")
     return (
       <>
         <h1 id="titre" className="text-h1">
@@ -29,13 +32,14 @@ function Content({ kind }: { kind: "erased" | "unknown" | "unavailable" | "erase
         <Link to="/">{page.home}</Link>
       </>
     );
-  if (kind === "erase")
+  if (notice.kind === "erase") {
+    const asked = notice.of === "quotation" ? page.quotation.confirmErase : page.confirmErase;
     return (
       <>
         <h1 id={STATE_ANCHOR} tabIndex={-1} className="text-h1 outline-none">
-          <span id="titre">{page.confirmErase.title}</span>
+          <span id="titre">{asked.title}</span>
         </h1>
-        <p>{page.confirmErase.text}</p>
+        <p>{asked.text}</p>
         <form method="post" action="?" className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <input type="hidden" name="kind" value="erase" />
           <Button type="submit" variant="stop">
@@ -46,7 +50,8 @@ function Content({ kind }: { kind: "erased" | "unknown" | "unavailable" | "erase
         </form>
       </>
     );
-  const { title, text } = page[kind];
+  }
+  const { title, text } = page[notice.kind];
   return (
     <>
       <h1 id="titre" className="max-w-176 text-h1">
@@ -55,7 +60,7 @@ function Content({ kind }: { kind: "erased" | "unknown" | "unavailable" | "erase
       <p className="max-w-144">
         <RichText text={text} />
       </p>
-      {kind === "unknown" && (
+      {notice.kind === "unknown" && (
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <ButtonLink to={contactPage.path}>{page.unknown.action}</ButtonLink>
           <a href={`tel:${organisation.phone}`} className="numeric whitespace-nowrap">

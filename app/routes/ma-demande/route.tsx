@@ -4,11 +4,13 @@ import { describeAppointment } from "#app/content/callback.ts";
 import { capitalise } from "#app/content/format.ts";
 import { ownRequestPage as page } from "#app/content/pages/own-request.ts";
 import { describeSubject } from "#app/content/programmes/find-offer.ts";
+import { NEXT_YEAR_NEED } from "#app/content/vocabulary.ts";
 import { listFieldErrors, readPlainPost } from "#app/features/form-rules.ts";
-import { type OwnRequest, ownChangeSchema } from "#app/features/own-request/own-request-schema.ts";
+import { type OwnCall, type OwnQuotation, type OwnRequest, ownChangeSchema } from "#app/features/own-request/own-request-schema.ts";
 import { pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
 import type { Route } from "./+types/route";
+import { HeldQuotation } from "./held-quotation.tsx";
 import { HeldRequest } from "./held-request.tsx";
 import { Notice } from "./notice.tsx";
 import { ERASE_PARAMETER, STATE_ANCHOR } from "./state-box.tsx";
@@ -29,12 +31,15 @@ export async function loader({ url, params: { cle }, context }: Route.LoaderArgs
   const request = await context.get(pageStoresContext).findOwnRequest(cle);
   if (request === "unknown") return screen({ kind: "unknown" }, 404);
   if (request === "unavailable") return screen({ kind: "unavailable" }, 503);
-  if (url.searchParams.has(ERASE_PARAMETER)) return screen({ kind: "erase" });
-  const appointment = request.jour === null ? null : describeAppointment(request.jour, request.creneau);
+  if (url.searchParams.has(ERASE_PARAMETER)) return screen({ kind: "erase", of: request.kind });
+  const isSent = url.searchParams.has(SENT_PARAMETER);
+  if (request.kind === "quotation") return screen({ kind: "quotation", request, isSent });
+  const isKnown = request.jour !== null || request.besoin === NEXT_YEAR_NEED;
+  const appointment = isKnown ? describeAppointment(request.jour, request.creneau) : null;
   return screen({
     kind: "held",
     request,
-    isSent: url.searchParams.has(SENT_PARAMETER),
+    isSent,
     appointment: appointment && { ...appointment, date: capitalise(appointment.date) },
     subject: describeSubject(request),
   });
@@ -42,7 +47,7 @@ export async function loader({ url, params: { cle }, context }: Route.LoaderArgs
 
 export interface Held {
   kind: "held";
-  request: OwnRequest;
+  request: OwnCall;
   /** Comes from the form. */
   isSent: boolean;
   /** Null for a call without a day. */
@@ -50,7 +55,13 @@ export interface Held {
   subject: string | null;
 }
 
-type Screen = Held | { kind: "erased" | "unknown" | "unavailable" | "erase" };
+export interface HeldQuotationView {
+  kind: "quotation";
+  request: OwnQuotation;
+  isSent: boolean;
+}
+
+type Screen = Held | HeldQuotationView | { kind: "erase"; of: OwnRequest["kind"] } | { kind: "erased" | "unknown" | "unavailable" };
 
 function screen(shown: Screen, status = 200) {
   return data(shown, { status, headers: PRIVATE });
@@ -74,10 +85,16 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function OwnRequestRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const isHeld = loaderData.kind === "held";
+  const isHeld = loaderData.kind === "held" || loaderData.kind === "quotation";
   return (
     <main id="contenu" data-ends-with={isHeld ? undefined : "mist"}>
-      {loaderData.kind === "held" ? <HeldRequest {...loaderData} refused={actionData} /> : <Notice kind={loaderData.kind} />}
+      <Shown {...loaderData} refused={actionData} />
     </main>
   );
+}
+
+function Shown({ refused, ...shown }: Screen & { refused: Route.ComponentProps["actionData"] }) {
+  if (shown.kind === "held") return <HeldRequest {...shown} refused={refused} />;
+  if (shown.kind === "quotation") return <HeldQuotation {...shown} failure={refused?.failure ?? null} />;
+  return <Notice {...shown} />;
 }

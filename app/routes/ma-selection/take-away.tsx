@@ -127,9 +127,12 @@ function EnrolmentSteps() {
           </li>
         ))}
       </ol>
-      <p className="pb-5 pl-11.5 print:hidden">
+      <p className="flex flex-wrap gap-x-5 pb-5 pl-11.5 print:hidden">
         <Link to={organisation.agencyUrl} className="inline-flex min-h-11 items-center gap-word font-600">
           {texts.open} {texts.newTab}
+        </Link>
+        <Link to={texts.terms.to} className="inline-flex min-h-11 items-center">
+          {texts.terms.label}
         </Link>
       </p>
     </div>

@@ -158,7 +158,7 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
                 {note}
                 {sources.map((cited, index) => (
                   <Fragment key={cited.text}>
-                    {index > 0 && " ; "}
+                    {index > 0 && "\u00A0; "}
                     <Cited {...cited} />
                   </Fragment>
                 ))}

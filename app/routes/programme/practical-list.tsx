@@ -26,11 +26,14 @@ export function PracticalList({ sheet, views, practicalItems, enrolment, expert,
                 </NumberedItem>
               ))}
             </ol>
-            <ButtonLink to={organisation.agencyUrl} variant="line" size="sm" className="justify-self-start print:hidden">
-              {enrolment.open}
-              <span className="i-lucide-external-link" aria-hidden="true" />
-              <span className="visually-hidden"> {enrolment.newTab}</span>
-            </ButtonLink>
+            <p className="flex flex-wrap items-center gap-x-5 gap-y-2 print:hidden">
+              <ButtonLink to={organisation.agencyUrl} variant="line" size="sm">
+                {enrolment.open}
+                <span className="i-lucide-external-link" aria-hidden="true" />
+                <span className="visually-hidden"> {enrolment.newTab}</span>
+              </ButtonLink>
+              <Link to={enrolment.terms.to}>{enrolment.terms.label}</Link>
+            </p>
           </Folded>
         )}
         <Folded id="informations-pratiques" title={practical.title} hint={practical.hint}>

@@ -4,6 +4,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { sampleQuestions } from "#app/content/sample-questions.ts";
 import { plainly } from "#tests/plain-text.ts";
 import { renderPage } from "#tests/render-page.ts";
+import { SELECTION_STATES } from "#tests/selection-states.ts";
 
 const DAY = "2026-11-29";
 const [{ path, id }] = programmes as [(typeof programmes)[number]];
@@ -77,6 +78,13 @@ test("a named expert has a section, an unnamed one a row of « En pratique »", 
 const question = sampleQuestions[id];
 if (!question) throw new Error(`${id} has no sample question`);
 const validatedBy = "Dr Claire Martin, 3 décembre 2026";
+
+test("where one enrols, the terms of sale are one click away", async () => {
+  for (const address of [path, SELECTION_STATES["two programmes"] ?? ""]) {
+    const [main = ""] = /<main.*<\/main>/s.exec(await renderPage(address, DAY)) ?? [];
+    expect(main, address).toContain('href="/conditions-de-vente"');
+  }
+});
 
 test("a sample question that no expert has confirmed is shown nowhere", async () => {
   for (const address of [path, "/"]) expect(await renderPage(address, DAY)).not.toContain("20 secondes de cours");

@@ -7,6 +7,7 @@ import { FORMATS, type Format, STATUS_KEY, STATUSES } from "#app/content/vocabul
 import { Amount } from "#app/features/answer/amount.tsx";
 import { AnswerHead } from "#app/features/answer/head.tsx";
 import { AnswerLine } from "#app/features/answer/line.tsx";
+import { NextYearLink } from "#app/features/callback/next-year-link.tsx";
 import { AddToSelection } from "#app/features/selection/add-to-selection.tsx";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -100,6 +101,13 @@ function Said({ view, written }: Pick<Shown, "written"> & { view: OfferView }) {
     <div className="grid min-h-20 content-center gap-2 print:min-h-0">
       <AnswerHead head={said.head} />
       <AnswerLine text={said.line} className={`text-balance text-small leading-list ${said.head ? "" : "font-600"}`} />
+      {said.unpublishedYear && (
+        <NextYearLink
+          year={said.unpublishedYear}
+          reference={view.offer.reference}
+          className="inline-flex min-h-11 items-center font-600 text-small print:hidden"
+        />
+      )}
     </div>
   );
 }

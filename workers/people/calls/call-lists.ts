@@ -18,7 +18,7 @@ import {
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
 import { type Flood, foldCalls, type NamedCalls, takeBothEnds } from "./fold-calls.ts";
-import { askedMoment, findAppointment } from "./next-call.ts";
+import { askedMoment, findAppointment, isForNextYear } from "./next-call.ts";
 
 /** Call lists hold one line per person, by requested or promised time. Each list reads only its own people. */
 
@@ -70,15 +70,23 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
   const isUnsure = ({ person }: CallLine) => person.standing.telephone.state === "unsure";
   const rest = lines.filter((line) => !isUnsure(line));
   const due = rest.filter(({ dueAt }) => dueAt !== null).sort(byMoment);
-  const fresh = rest.filter(({ dueAt, isAllowed }) => dueAt === null && isAllowed).sort((a, b) => compareText(sentAt(b), sentAt(a)));
+  const latestFirst = (lines: CallLine[]) => lines.sort((a, b) => compareText(sentAt(b), sentAt(a)));
+  const nextYear = rest.filter(isNextYearAlone).sort((a, b) => compareText(sentAt(a), sentAt(b)));
+  const untimedLines = rest.filter((line) => line.dueAt === null && !isNextYearAlone(line));
+  const quotations = latestFirst(untimedLines.filter(({ isToWrite }) => isToWrite));
+  const fresh = latestFirst(untimedLines.filter(({ isAllowed, isToWrite }) => isAllowed && !isToWrite));
   const decisions = activeEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal");
   return {
     /** Asked for a call after « ne plus appeler »: an adviser must confirm who they are. */
     unsure: lines.filter(isUnsure).sort(byMoment),
     late: due.filter(({ isLate }) => isLate),
     today: groupBySlot(due.filter(({ isLate }) => !isLate)),
+    /** To send, each by e-mail; latest first. */
+    quotations,
     /** Catalogue leads and others who agreed to be called, without a time; latest first. */
     fresh,
+    /** Wait for the funding of the next year to be published; earliest first. */
+    nextYear,
     /** Number of records due more than two weeks ago. */
     oldCount,
     bookingCount,
@@ -91,6 +99,11 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
   };
 }
 
+/** Nothing else waits for this person. */
+function isNextYearAlone({ dueAt, waiting, flood }: CallLine): boolean {
+  return dueAt === null && flood === null && waiting.length > 0 && waiting.every(({ sent }) => isForNextYear(sent));
+}
+
 /** Calls due for over two weeks: promises and requests first, then catalogues, each oldest first. */
 export async function listOldCalls(stores: PeopleStores, now: Date, extent: Extent = MANY_CALLS): Promise<CallLine[]> {
   const today = parisDate(now);
@@ -99,7 +112,7 @@ export async function listOldCalls(stores: PeopleStores, now: Date, extent: Exte
   const { lines } = await loadLines(stores, found, extent, now);
   // Who has a call within two weeks is in the day's lists.
   const isElsewhere = ({ person }: CallLine) => person.calls.some(({ due_at }) => due_at >= old && due_at < tomorrow);
-  const isDue = ({ dueAt, isAllowed }: CallLine) => (dueAt === null ? isAllowed : dueAt < old);
+  const isDue = ({ dueAt, isAllowed, isToWrite }: CallLine) => (dueAt === null ? isAllowed || isToWrite : dueAt < old);
   return lines.filter((line) => isDue(line) && !isElsewhere(line)).sort(byMoment);
 }
 
@@ -191,7 +204,9 @@ export function describeCall(person: Person, now: Date) {
     slot: asked?.slot ?? null,
     isLate: until !== undefined && until < now.toISOString(),
     /** Promises are listed even when calling is forbidden, without a dialling link. */
-    isAllowed: ["accepted", "unsure"].includes(person.standing.telephone.state),
+    isAllowed: ["accepted", "quotation", "unsure"].includes(person.standing.telephone.state),
+    /** A quotation waits: it is sent by e-mail, whatever was said of calls. */
+    isToWrite: person.records.some(({ table, id }) => table === "quotation_requests" && waits.has(id)),
     /** Unanswered calls since the last answered one. */
     unanswered: outcomes.length - 1 - outcomes.findLastIndex(({ status }) => status !== "pas-de-reponse"),
     /** Latest first. */

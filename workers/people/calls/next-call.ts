@@ -1,5 +1,6 @@
 import { type Slot, slotHours, slotHoursOn } from "#app/content/callback.ts";
 import { addDays } from "#app/content/days.ts";
+import { NEXT_YEAR_NEED } from "#app/content/vocabulary.ts";
 import { OPEN_SLOTS, SLOTS } from "#app/features/callback/request-schema.ts";
 import { isWorkingDay } from "#app/features/callback/working-days.ts";
 import type { SentRecord } from "#workers/db/people.ts";
@@ -22,19 +23,31 @@ export function findNextCall(record: PersonRecord, entries: readonly Entry[]): D
 }
 
 function afterEntry({ table, id }: PersonRecord, call: DueCall | null, { kind, status, call_at, channel, at }: Entry): DueCall | null {
-  if (kind === "cancelled" || (kind === "refusal" && channel === "telephone")) return null;
+  // A quotation is answered in writing.
+  const ending = table === "quotation_requests" ? "email" : "telephone";
+  if (kind === "cancelled" || (kind === "refusal" && channel === ending)) return null;
   if (kind === "moved") return call_at ? { record_table: table, record_id: id, due_at: call_at, is_timed: true } : call;
   // A note, a correction, or an agreement that asks for no call.
   if (status === null) return call;
   return OPEN.includes(status) ? { record_table: table, record_id: id, due_at: call_at ?? at, is_timed: call_at !== null } : null;
 }
 
-/** No call for robots, or for leads who did not agree to be called. */
+/** When a call is due whose day a publication will tell: after every other, and never old. */
+const NO_DAY = "2999-12-31T00:00:00.000Z";
+
+/** Asked for once the funding of the next year is published. */
+export function isForNextYear(record: SentRecord): boolean {
+  return record.table === "callback_requests" && record.besoin === NEXT_YEAR_NEED;
+}
+
+/** What a record waits for: a call, or a quotation to send. Nothing for robots, or for leads who did not agree to be called. */
 export function findFirstCall(record: SentRecord): DueCall | null {
   if (record.suspect === HONEYPOT) return null;
   const key = { record_table: record.table, record_id: record.id };
+  if (isForNextYear(record)) return { ...key, due_at: NO_DAY, is_timed: false };
   if (record.table === "callback_requests") return { ...key, due_at: askedMoment(record).from, is_timed: true };
-  return record.consent_phone ? { ...key, due_at: record.created_at, is_timed: false } : null;
+  const isAsked = record.table === "quotation_requests" || record.consent_phone;
+  return isAsked ? { ...key, due_at: record.created_at, is_timed: false } : null;
 }
 
 /** A time to come (ISO 8601) that the person asked for or was promised; an attempt of our own is none. */

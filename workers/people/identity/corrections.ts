@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { EMPLOYERS, PROFESSIONS, STATUSES } from "#app/content/vocabulary.ts";
 import { leadFormSchema } from "#app/features/catalogue/lead-schema.ts";
+import { quotationEntries } from "#app/features/quotation/quotation-schema.ts";
 import { type Decision, type DecisionContext, draftOn, type Seen, write } from "#workers/people/calls/decisions.ts";
 import type { Person, PersonRecord } from "./person.ts";
 import { FIELDS, type Field } from "./person-fields.ts";
@@ -32,6 +33,7 @@ export const FIELD_RULES = {
   profession: v.picklist(PROFESSIONS, "Choisissez une profession"),
   statut: v.picklist(["", ...STATUSES], "Choisissez un statut"),
   employeur: v.picklist(["", ...EMPLOYERS], "Choisissez un employeur"),
+  establishment: orNothing(quotationEntries.establishment),
 } satisfies Record<Field, v.GenericSchema<unknown, string>>;
 
 function orNothing(schema: v.GenericSchema<unknown, string>) {

@@ -4,8 +4,9 @@ import type { Fields } from "./person-fields.ts";
 import { phoneKey } from "./phone.ts";
 import { formatReference } from "./reference.ts";
 
-/** No e-mail where the form doesn't ask. */
-export type Person = Pick<Fields, "prenom" | "nom" | "telephone"> & Partial<Pick<Fields, "email" | "email_formation">>;
+/** A form may ask for the whole name in one field, and for no e-mail or telephone. */
+export type Person = Name & Partial<Pick<Fields, "email" | "email_formation">> & { telephone?: string | null };
+type Name = Pick<Fields, "nom"> & Partial<Pick<Fields, "prenom">>;
 
 type Address = { kind: "email" | "telephone"; value: string };
 
@@ -16,7 +17,7 @@ export function addressKey({ kind, value }: Address): string | null {
 }
 
 export function listAddressKeys({ email, telephone }: Pick<Person, "email" | "telephone">): string[] {
-  const keys = [email ? addressKey({ kind: "email", value: email }) : null, addressKey({ kind: "telephone", value: telephone })];
+  const keys = [email ? addressKey({ kind: "email", value: email }) : null, addressKey({ kind: "telephone", value: telephone ?? "" })];
   return keys.filter((key) => key !== null);
 }
 
@@ -24,17 +25,17 @@ export function listAddressKeys({ email, telephone }: Pick<Person, "email" | "te
 export const MANY_OF_ONE_NAME = 5;
 
 /** One text for a name's spellings. */
-export function foldName({ prenom, nom }: Pick<Person, "prenom" | "nom">): string {
+export function foldName({ prenom = "", nom }: Name): string {
   return listNameWords(`${prenom} ${nom}`).sort().join(" ");
 }
 
 /** An open call with what folds it in a list. */
-export function nameCall(call: DueCall, { prenom, nom, created_at }: Pick<Person, "prenom" | "nom"> & { created_at: string }): OpenCall {
+export function nameCall(call: DueCall, { prenom, nom, created_at }: Name & { created_at: string }): OpenCall {
   return { ...call, name: foldName({ prenom, nom }), sent_at: created_at };
 }
 
 /** Shared by a name's spellings: any order, case, accents or script. « Anne-Marie Le Gall » also matches « Annemarie Legall ». */
-function nameKeys({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
+function nameKeys({ prenom, nom }: Name): string[] {
   const words = foldName({ prenom, nom });
   const joined = joinNames({ prenom, nom }).sort().join(" ");
   return joined === words ? [words] : [words, joined];
@@ -72,7 +73,7 @@ export function listNameWords(text: string): string[] {
 }
 
 /** Each name as one word: « Anne-Marie », « Le Gall » → `annemarie`, `legall`. */
-function joinNames({ prenom, nom }: Pick<Person, "prenom" | "nom">): string[] {
+function joinNames({ prenom = "", nom }: Name): string[] {
   const kept = new Set(listNameWords(`${prenom} ${nom}`));
   const join = (words: string[]) => words.filter((word) => kept.has(word)).join("");
   return [join(listWords(prenom)), join(listWords(nom))].filter(Boolean);

@@ -4,6 +4,7 @@ import { programmes } from "#app/content/programmes/index.ts";
 import { type Booking, bookingSchema } from "#app/features/callback/booking-schema.ts";
 import { callbackErrors, callbackRequestSchema } from "#app/features/callback/request-schema.ts";
 import { catalogueErrors, catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
+import { quotationErrors, quotationRequestSchema } from "#app/features/quotation/quotation-schema.ts";
 import type { RecordTable } from "#workers/db/vocabulary.ts";
 
 type LimitedField = "email" | "telephone" | "session_id";
@@ -30,6 +31,12 @@ export const recordKinds = {
     schema: callbackRequestSchema,
     failure: callbackErrors.save,
     limits: ["telephone"],
+  },
+  quotation_requests: {
+    name: "demande de devis",
+    schema: quotationRequestSchema,
+    failure: quotationErrors.save,
+    limits: ["email", "telephone"],
   },
   calendly_bookings: {
     name: "rendez-vous",

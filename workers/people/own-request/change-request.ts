@@ -35,10 +35,12 @@ export async function changeRequest(stores: PeopleStores, key: string, change: O
 }
 
 /** A call that has begun can still be cancelled or refused. */
-function isPossible({ shown: { state, days } }: HeldRequest, change: OwnChange): boolean {
+function isPossible({ shown }: HeldRequest, change: OwnChange): boolean {
+  if (change.kind === "erase") return true;
+  if (shown.kind === "quotation") return change.kind === "cancel" && shown.state === "open";
+  const { state, days } = shown;
   if (change.kind === "refuse") return state !== "refused";
   if (change.kind === "cancel") return state === "open" || state === "begun";
-  if (change.kind === "erase") return true;
   // Nobody calls a Sunday, or beyond the days on offer.
   const isOffered = days.includes(change.jour) && slotHoursOn(change.jour, change.creneau) !== null;
   return isOffered && (state === "open" || state === "cancelled");

@@ -1,9 +1,10 @@
 import { callHours } from "#app/content/callback.ts";
+import { nameQuotedOffer } from "#app/content/quoted-offers.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { OWN_KEY } from "#app/features/form-rules.ts";
-import type { OwnRequest } from "#app/features/own-request/own-request-schema.ts";
-import { findRequestByKeyHash, type RecordKey } from "#workers/db/people.ts";
-import type { CallbackRequestRow, Entry } from "#workers/db/schema.ts";
+import type { OwnCall, OwnQuotation, OwnRequest } from "#app/features/own-request/own-request-schema.ts";
+import { findRequestByKeyHash, type HeldTable, type RecordKey, type SentRecord } from "#workers/db/people.ts";
+import type { CallbackRequestRow, Entry, QuotationRequestRow } from "#workers/db/schema.ts";
 import { findAppointment, findNextCall } from "#workers/people/calls/next-call.ts";
 import { hashOwnKey } from "#workers/people/identity/own-key.ts";
 import { activeEntries, loadPerson, nameOf, type Person, type PersonRecord, readWaiting } from "#workers/people/identity/person.ts";
@@ -19,7 +20,7 @@ const SHOWN_DIGITS = 2;
 
 export interface HeldRequest {
   person: Person;
-  record: PersonRecord & { sent: CallbackRequestRow };
+  record: PersonRecord & { sent: Extract<SentRecord, { table: HeldTable }> };
   shown: OwnRequest;
 }
 
@@ -30,30 +31,45 @@ export async function findHeldRequest(stores: PeopleStores, key: string, now: Da
   const found = (await findRequestByKeyHash(stores.database, hash)) ?? (await findWaitingRequest(stores, hash));
   const person = found && (await loadPerson(stores, nameOf(found), now));
   const record = person?.records.find(({ id }) => id === found?.id);
-  if (!person || !isRequest(record)) return null;
-  const shown = describeOwnRequest(person, record, now);
-  return isExpired(record.sent, shown, now) ? null : { person, record, shown };
+  if (!person || !isHeld(record)) return null;
+  const { sent } = record;
+  const shown = sent.table === "quotation_requests" ? describeOwnQuotation(record, sent) : describeOwnCall(person, record, sent, now);
+  return isExpired(sent, shown, now) ? null : { person, record, shown };
 }
 
 /** D1 has not accepted it yet. */
 async function findWaitingRequest(stores: PeopleStores, hash: string): Promise<RecordKey | null> {
   const { records } = await readWaiting(stores);
-  const found = records.find((record) => record.table === "callback_requests" && record.key_hash === hash);
+  const found = records.find((record) => "key_hash" in record && record.key_hash === hash);
   return found ? { table: found.table, id: found.id } : null;
 }
 
-function isRequest(record: PersonRecord | undefined): record is HeldRequest["record"] {
-  return record?.table === "callback_requests";
+function isHeld(record: PersonRecord | undefined): record is HeldRequest["record"] {
+  return record !== undefined && "key_hash" in record.sent;
 }
 
-function describeOwnRequest(person: Person, record: HeldRequest["record"], now: Date): OwnRequest {
+function describeOwnQuotation(record: HeldRequest["record"], { lines, establishment, email }: QuotationRequestRow): OwnQuotation {
+  const isCancelled = activeEntries(record.entries).some(({ kind }) => kind === "cancelled");
+  const answered = findNextCall(record, record.entries) === null ? "answered" : "open";
+  return {
+    kind: "quotation",
+    reference: record.reference,
+    establishment,
+    maskedEmail: maskEmail(email),
+    lines: lines.map((line) => ({ ...line, name: nameQuotedOffer(line.reference) })),
+    state: isCancelled ? "cancelled" : answered,
+  };
+}
+
+function describeOwnCall(person: Person, record: HeldRequest["record"], sent: CallbackRequestRow, now: Date): OwnCall {
   const noted = activeEntries(record.entries);
-  const { jour, creneau } = findAppointment(record.sent, record.entries);
-  const { programme, format_reference, besoin } = record.sent;
+  const { jour, creneau } = findAppointment(sent, record.entries);
+  const { programme, format_reference, besoin } = sent;
   const begun = jour !== null && momentOf(jour, callHours(jour, creneau)[0]) <= now.toISOString();
   return {
+    kind: "call",
     reference: record.reference,
-    code: record.sent.call_code,
+    code: sent.call_code,
     maskedPhone: maskPhone(record.telephone),
     jour,
     creneau,
@@ -66,7 +82,7 @@ function describeOwnRequest(person: Person, record: HeldRequest["record"], now: 
   };
 }
 
-function findState(person: Person, record: PersonRecord, noted: readonly Entry[], begun: boolean): OwnRequest["state"] {
+function findState(person: Person, record: PersonRecord, noted: readonly Entry[], begun: boolean): OwnCall["state"] {
   if (person.standing.telephone.state === "refused") return "refused";
   if (noted.findLast(({ kind }) => kind === "cancelled" || kind === "moved" || kind === "outcome")?.kind === "cancelled")
     return "cancelled";
@@ -74,9 +90,10 @@ function findState(person: Person, record: PersonRecord, noted: readonly Entry[]
   return begun ? "begun" : "open";
 }
 
-function isExpired({ besoin, created_at }: CallbackRequestRow, { jour, creneau }: OwnRequest, now: Date): boolean {
-  if (besoin === "devis") return now.getTime() > Date.parse(created_at) + QUOTATION_DAYS * DAY_MS;
-  return jour !== null && momentOf(jour, callHours(jour, creneau)[1]) <= now.toISOString();
+function isExpired(sent: HeldRequest["record"]["sent"], shown: OwnRequest, now: Date): boolean {
+  const isQuotation = shown.kind === "quotation" || shown.besoin === "devis";
+  if (isQuotation) return now.getTime() > Date.parse(sent.created_at) + QUOTATION_DAYS * DAY_MS;
+  return shown.jour !== null && momentOf(shown.jour, callHours(shown.jour, shown.creneau)[1]) <= now.toISOString();
 }
 
 /** « 06 12 34 56 78 » → « 06 •• •• •• 78 »: enough for its owner to recognise it. */
@@ -87,4 +104,10 @@ export function maskPhone(telephone: string): string {
     seen++;
     return seen <= SHOWN_DIGITS || seen > digits - SHOWN_DIGITS ? digit : "•";
   });
+}
+
+/** « formation@exemple.fr » → « f••••••••@exemple.fr » */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return email.slice(0, 1) + "•".repeat(Math.max(0, at - 1)) + email.slice(at);
 }

@@ -2,7 +2,7 @@ import { parisDate } from "#app/content/dated.ts";
 import { addDays, mondayOf } from "#app/content/days.ts";
 import { countPeriods, keepCountedPeriods, listCountedPeriods } from "#workers/db/result-counts.ts";
 import type { Count } from "#workers/db/schema.ts";
-import { FIGURES, type Figure, PERIOD_UNITS, type PeriodUnit } from "#workers/db/vocabulary.ts";
+import { FIGURES, type Figure, PERIOD_UNITS, type PeriodUnit, RECORD_TABLES } from "#workers/db/vocabulary.ts";
 import { dayOf, momentOf } from "#workers/people/words/french-time.ts";
 
 /** Results are counted per week or month and per campaign. Days are ISO dates in Paris. */
@@ -63,6 +63,6 @@ function sum(counts: readonly Count[]): Figures {
   return figures;
 }
 
-export function countContacts({ catalogue_downloads, callback_requests, calendly_bookings }: Figures): number {
-  return catalogue_downloads + callback_requests + calendly_bookings;
+export function countContacts(figures: Figures): number {
+  return RECORD_TABLES.reduce((sum, table) => sum + figures[table], 0);
 }

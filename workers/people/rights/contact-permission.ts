@@ -1,4 +1,4 @@
-import { consentVersions } from "#app/content/consent-versions.ts";
+import { type ConsentedTable, consentVersions } from "#app/content/consent-versions.ts";
 import { monthsBefore } from "#app/content/dated.ts";
 import { privacyRules } from "#app/content/legal/constants.ts";
 import type { KeptOpposition } from "#workers/db/opposition-list.ts";
@@ -12,15 +12,21 @@ import type { PeopleStores } from "./opposition-list.ts";
 
 /** Permission derives from all consents, refusals and agreements, which never change. */
 
+/** Sent with a form that has a box. */
+type ConsentedRecord = Extract<SentRecord, { table: ConsentedTable }>;
+
 export interface Consent {
-  sent: SentRecord;
+  sent: ConsentedRecord;
   channel: ContactChannel;
   isGiven: boolean;
 }
 
 export interface ContactStanding {
-  /** `unsure`: consent after a refusal, under a name anyone can type. `never`: no box ticked. `expired`: past the CNIL's limit. */
-  state: "accepted" | "unsure" | "refused" | "never" | "expired";
+  /**
+   * `quotation`: about that quotation, and nothing else. `unsure`: asked for after a refusal, under a name anyone can type.
+   * `never`: no box ticked. `expired`: past the CNIL's limit.
+   */
+  state: "accepted" | "quotation" | "unsure" | "refused" | "never" | "expired";
   /** ISO 8601, for `unsure` the time of the refusal; null for `never`. */
   at: string | null;
   isOpposition?: boolean;
@@ -28,11 +34,17 @@ export interface ContactStanding {
 
 /** A callback request requires its box, yet proves nothing without its sentence. */
 export function consentsOf(sent: SentRecord): Consent[] {
+  if (sent.table === "quotation_requests") return [];
   if (sent.table === "callback_requests") return [{ sent, channel: "telephone", isGiven: sent.consent_at !== null }];
   return [
     { sent, channel: "telephone", isGiven: sent.consent_phone },
     { sent, channel: "email", isGiven: sent.consent_email },
   ];
+}
+
+/** Whether the record asks for an answer on that channel: a quotation's sender gives the e-mail, and maybe a telephone. */
+function asksOn(channel: ContactChannel, sent: SentRecord): boolean {
+  return sent.table === "quotation_requests" && sent[channel] !== null;
 }
 
 /** Undefined for an unknown version. */
@@ -58,22 +70,24 @@ export function findStanding(
     .flatMap(consentsOf)
     .filter((consent) => consent.channel === channel && consent.isGiven)
     .map(({ sent }) => sent.created_at);
+  const asked = trusted.filter((sent) => asksOn(channel, sent)).map(({ created_at }) => created_at);
   const agreement = holding.findLast((entry) => entry.kind === "agreement" && entry.channel === channel);
   const refusal = findLastRefusal(channel, holding, opposed);
   if (refusal) {
-    const [first] = given.filter((at) => at > refusal.at).sort();
+    const [first] = [...given, ...asked].filter((at) => at > refusal.at).sort();
     const refused = { at: refusal.at, isOpposition: refusal.isOpposition };
     if (first === undefined) return { state: "refused", ...refused };
     const isSettled = channel === "telephone" && spoken.some(({ at }) => at > first);
     if (!isSettled) return { state: "unsure", ...refused };
   }
-  const accepted = [...given, ...(agreement ? [agreement.at] : [])].sort().at(-1);
+  const consented = [...given, ...(agreement ? [agreement.at] : [])].sort().at(-1);
+  const accepted = consented ?? asked.sort().at(-1);
   if (accepted === undefined) return { state: "never", at: null };
   // Last submission or conversation.
   const contacts = [accepted, ...trusted.map(({ created_at }) => created_at), ...spoken.map(({ at }) => at)];
   const contact = contacts.sort().at(-1) ?? accepted;
   if (contact < monthsBefore(now, privacyRules.prospectYears * 12).toISOString()) return { state: "expired", at: contact };
-  return { state: "accepted", at: accepted };
+  return { state: consented === undefined ? "quotation" : "accepted", at: accepted };
 }
 
 function findLastRefusal(channel: ContactChannel, holding: readonly Entry[], opposed: readonly KeptOpposition[]) {

@@ -11,6 +11,7 @@ export const OUTCOME_NAMES: Record<Outcome, string> = {
   "a-rappeler": "à rappeler",
   inscrit: "inscrit",
   "sans-suite": "sans suite",
+  "devis-envoye": "devis envoyé",
 };
 
 const CHANNELS: Record<ContactChannel, Record<"refusal" | "lifting" | "agreement", string>> = {
@@ -31,12 +32,13 @@ export const FIELD_NAMES: Record<Field, string> = {
   statut: "statut",
   employeur: "employeur",
   email_formation: "e-mail du service formation",
+  establishment: "établissement",
 };
 
-type Said = Pick<Entry, "kind"> & Partial<Pick<Entry, "status" | "call_at" | "channel" | "corrections">>;
+type Said = Pick<Entry, "kind"> & Partial<Pick<Entry, "status" | "call_at" | "channel" | "corrections" | "record_table">>;
 
 /** « joint », « à rappeler, jeudi 14 h », « ne plus appeler », « téléphone corrigé »: the action, without free text. */
-export function formatEntry({ kind, status, call_at, channel, corrections }: Said, now: Date): string {
+export function formatEntry({ kind, status, call_at, channel, corrections, record_table }: Said, now: Date): string {
   const isSaid = kind === "outcome" && status === "a-rappeler";
   const when = call_at ? `, ${isSaid ? "" : "à rappeler "}${formatWhen(call_at, now)}` : "";
   if (kind === "outcome" && status) return typeset(`${OUTCOME_NAMES[status]}${when}`);
@@ -46,6 +48,7 @@ export function formatEntry({ kind, status, call_at, channel, corrections }: Sai
     return typeset(`${fields.join(", ")} : correction`);
   }
   if (kind === "moved") return typeset(call_at ? `appel déplacé, ${formatWhen(call_at, now)}` : "appel déplacé");
+  if (kind === "cancelled" && record_table === "quotation_requests") return typeset("demande de devis annulée");
   return typeset(PLAIN[kind]);
 }
 

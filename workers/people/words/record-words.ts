@@ -32,7 +32,10 @@ export function formatSlotHours(slot: string, day?: string | null): string {
 
 export const formatStatus = formatWith(statusNames);
 
-export const formatNeed = formatWith({ devis: "devis demandé" } satisfies Record<Need, string>);
+export const formatNeed = formatWith({
+  devis: "devis demandé",
+  "prochaine-annee": "à rappeler quand l'année suivante sera publiée",
+} satisfies Record<Need, string>);
 
 export const formatEmployer = formatEach(employers, ({ label }) => label);
 

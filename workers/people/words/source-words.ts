@@ -1,6 +1,7 @@
 import { callbackLabel, headerLinks } from "#app/content/navigation.ts";
 import { contactPage } from "#app/content/pages/contact.ts";
 import { employerFile } from "#app/content/pages/employer-file.ts";
+import { employerQuotationPage } from "#app/content/pages/employer-quotation.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import { financingPage } from "#app/content/pages/financing.ts";
 import { homePage } from "#app/content/pages/home.ts";
@@ -29,6 +30,7 @@ const BUTTONS: Record<SourceType, string> = typeset({
   programme_list_cta: `« ${programmeListTexts.hesitation.callback} », liste des formations`,
   selection_cta: `« ${takeAway.callback.action} »`,
   quotation_cta: `« ${quotationTexts.ask} »`,
+  next_year_cta: "« Me rappeler quand l'année sera publiée »",
   faq_empty_cta: `« ${faqPage.empty.callback} », recherche sans réponse`,
   formation_details_card: `« ${programmePage.card.register} »`,
   popup_timeout: "Fenêtre affichée après 20 s",
@@ -41,6 +43,7 @@ const PAGES: Record<string, string> = typeset({
   "/catalogue": "Catalogue",
   [selectionLinks.path]: selectionLinks.name,
   [employerFile.path]: employerFile.title,
+  [employerQuotationPage.path]: employerQuotationPage.crumb,
 });
 
 const formatButton = formatWith({ ...BUTTONS, [BY_TELEPHONE]: "Dit au téléphone ou écrit par courrier" });

@@ -9,10 +9,11 @@ const CHANNEL_WORDS = {
 } as const;
 
 /** Why a call needs care or is forbidden; null otherwise. */
-export function explainCallStanding({ standing }: Pick<Person, "standing">, now: Date): string | null {
+export function explainCallStanding({ standing, telephone }: Pick<Person, "standing" | "telephone">, now: Date): string | null {
   const { state, at, isOpposition } = standing.telephone;
   const when = at ? formatMoment(at, now).replace(", ", " à ") : "";
-  if (state === "accepted") return null;
+  if (state === "accepted" || state === "quotation") return null;
+  if (!telephone) return typeset("Sans numéro : la réponse se fait par écrit.");
   const refused = isOpposition ? "Opposition" : "Avait refusé";
   const words = {
     unsure: `${refused} ${when}, puis a demandé un appel : sous ce nom, n'importe qui a pu écrire. À confirmer avec la personne.`,
@@ -30,6 +31,7 @@ export function formatStanding({ standing }: Pick<Person, "standing">, channel: 
   const day = at ? formatShortDate(dayOf(at)) : "";
   const words = {
     accepted,
+    quotation: `${name} pour son devis seulement`,
     refused: isOpposition ? `${refused} : opposition` : refused,
     unsure: `${name} à confirmer : ${isOpposition ? "opposition du" : "avait refusé le"} ${day}`,
     expired: `${accepted}, il y a trop longtemps`,

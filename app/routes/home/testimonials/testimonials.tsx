@@ -3,6 +3,7 @@ import { initialsOf } from "#app/content/format.ts";
 import { homePage, testimonialPosition } from "#app/content/pages/home.ts";
 import type { HomeTestimonial } from "#app/content/schema.ts";
 import { IconButton } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { formatView, useCarousel } from "./use-carousel.ts";
 
 const texts = homePage.testimonials;
@@ -35,7 +36,7 @@ export function Testimonials({ testimonials, head }: TestimonialsProps) {
           <h2 id="temoignages" className="text-h2">
             {head.title}
           </h2>
-          {head.note && <p className="mt-2 text-moss text-small">{head.note}</p>}
+          <p className="mt-2 text-moss text-small">{head.note ?? <Link to={texts.method.to}>{texts.method.label}</Link>}</p>
         </div>
         <div className={`only-with-script flex items-center gap-2 max-md:order-1 print:hidden ${view ? "" : "invisible"}`}>
           <p aria-live={hasMoved ? "polite" : "off"} className="numeric mr-auto min-w-22 text-moss text-small md:mr-2 md:text-right">

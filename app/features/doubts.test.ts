@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainly } from "#tests/plain-text.ts";
-import { findPhoneDoubt } from "./doubtful-phone.ts";
+import { findEmailDoubt, findPhoneDoubt } from "./doubts.ts";
 
 test.each([
   "06 12 34 56 78",
@@ -26,3 +26,17 @@ test.each([
   ["+32 47", "est-il complet ?"],
   ["12345", "est-il complet ?"],
 ])("%s is questioned: %s", (typed, doubt) => expect(plainly(findPhoneDoubt(typed) ?? "")).toContain(`${typed} : ${doubt}`));
+
+test.each(["", "claire@gmail.com", "claire@hotmail.be", "claire@ymail.com", "claire@chu-lyon.fr", "claire@exemple.fr", "claire@ght.fr"])(
+  "« %s » is taken as it is",
+  (typed) => expect(findEmailDoubt(typed)).toBeUndefined(),
+);
+
+test.each([
+  ["claire@gmial.con", "gmial.con : est-ce gmail.com ?"],
+  ["claire@GMAIL.CO", "gmail.co : est-ce gmail.com ?"],
+  ["claire@hotmial.fr", "hotmial.fr : est-ce hotmail.fr ?"],
+  ["claire@ornage.fr", "ornage.fr : est-ce orange.fr ?"],
+  ["claire@lapost.net", "lapost.net : est-ce laposte.net ?"],
+  ["claire@free.f", "free.f : est-ce free.fr ?"],
+])("%s is questioned: %s", (typed, doubt) => expect(plainly(findEmailDoubt(typed) ?? "")).toContain(doubt));

@@ -1,0 +1,36 @@
+import { establishmentEmblem } from "#app/content/emblems.ts";
+import { employerDoor as texts } from "#app/content/pages/employer-quotation.ts";
+import { employerQuotationAddress } from "#app/content/salaried-links.ts";
+import { Link } from "#app/ui/link.tsx";
+import { Emblem } from "#app/ui/motifs/emblem.tsx";
+
+interface EmployerDoorProps {
+  /** Of the page's heading above it. */
+  level: 2 | 3;
+  /** Separated by points, to prefill the request. */
+  references?: string;
+  className?: string;
+}
+
+/** For a manager who comes where people in training are spoken to. */
+export function EmployerDoor({ level, references, className = "" }: EmployerDoorProps) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <section
+      aria-labelledby="porte-employeur"
+      className={`grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 rounded-lg border-1.5 border-edge bg-paper px-5 pt-4 pb-2 print:hidden ${className}`}
+    >
+      <Emblem drawing={establishmentEmblem} className="size-10 text-pine" />
+      <div>
+        <Heading id="porte-employeur" className="text-subtitle leading-heading">
+          {texts.title}
+        </Heading>
+        <p className="leading-list">{texts.text}</p>
+        <Link to={employerQuotationAddress(references)} className="inline-flex min-h-11 items-center gap-2 font-600">
+          {texts.action}
+          <span className="i-lucide-arrow-right flex-none text-icon" aria-hidden="true" />
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { countWrongFields, describeWait, formTexts } from "#app/content/form-texts.ts";
+import { employerQuotationPage as page } from "#app/content/pages/employer-quotation.ts";
+import type { QuotedGroup } from "#app/content/quoted-offers.ts";
+import { typeset } from "#app/content/typeset.ts";
+import { fillEmptyFields } from "#app/features/form-draft.ts";
+import { readLines } from "#app/features/quotation/quotation-schema.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { HoneypotField } from "#app/ui/honeypot-field.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { LearnerCounts, listReferences } from "./learner-counts.tsx";
+import { QuotationSent } from "./quotation-sent.tsx";
+import { CONTACT_FIELDS, quotationDraft, type RefusedQuotation, useQuotationRequest } from "./use-quotation-request.ts";
+
+export const FORM_ID = "devis";
+const texts = page.contact;
+
+interface QuotationFormProps {
+  action: string;
+  groups: readonly QuotedGroup[];
+  /** Numbers by reference that the address asks for. */
+  asked: Readonly<Record<string, string>>;
+  refused: RefusedQuotation | undefined;
+}
+
+/** In visual order. */
+export function listFields(groups: readonly QuotedGroup[]): string[] {
+  return [...groups.flatMap(({ rows }) => rows.flatMap(listReferences)), ...CONTACT_FIELDS];
+}
+
+/** By script once hydrated, else a plain post. */
+export function QuotationForm({ action, groups, asked, refused }: QuotationFormProps) {
+  const request = useQuotationRequest(refused);
+  const { errors, failure, attempt, wait, sent } = request;
+  const typed: Readonly<Record<string, string | undefined>> = refused?.typed ?? asked;
+  const [lines, setLines] = useState(() => readLines(typed));
+  const form = useRef<HTMLFormElement>(null);
+  const [hasDraft, setHasDraft] = useState(false);
+  useEffect(() => {
+    if (!form.current) return;
+    setHasDraft(fillEmptyFields(form.current, quotationDraft.read()));
+    setLines(readForm(form.current));
+  }, []);
+  useFocusOnRefusal(form, attempt);
+
+  function input(event: FormEvent<HTMLFormElement>) {
+    request.revise(event);
+    setLines(readForm(event.currentTarget));
+  }
+
+  function clear() {
+    quotationDraft.forget();
+    form.current?.reset();
+    form.current?.querySelector<HTMLInputElement>("input[type=number]")?.focus();
+    setHasDraft(false);
+    if (form.current) setLines(readForm(form.current));
+  }
+
+  if (sent) return <QuotationSent sent={sent} groups={groups} />;
+  const field = (name: (typeof CONTACT_FIELDS)[number]) => ({
+    id: `${FORM_ID}-${name}`,
+    name,
+    label: texts.fields[name],
+    defaultValue: typed[name],
+    error: typeset(errors[name]),
+  });
+  const wrong = Object.values(errors).filter(Boolean).length;
+  return (
+    <form
+      ref={form}
+      id={FORM_ID}
+      action={action}
+      method="post"
+      noValidate
+      onSubmit={(event) => void request.submit(event)}
+      onInput={input}
+      className="mt-6 grid scroll-mt-24 gap-6 xl:grid-cols-[7fr_5fr] xl:gap-8"
+    >
+      <section aria-labelledby="combien" className={CARD}>
+        <h2 id="combien" className={TITLE}>
+          {page.counts.title}
+        </h2>
+        <LearnerCounts form={FORM_ID} groups={groups} typed={typed} lines={lines} errors={errors} />
+      </section>
+      <section aria-labelledby="adresse" className={`relative ${CARD}`}>
+        <h2 id="adresse" className={TITLE}>
+          {texts.title}
+        </h2>
+        {failure && (
+          <Alert key={attempt} title={failure.title} isUnsure={failure.isUnsure}>
+            <RichText text={typeset(failure.text)} />
+          </Alert>
+        )}
+        {hasDraft && (
+          <p className="flex flex-wrap items-center gap-x-3 text-small">
+            <span role="status">{texts.restored}</span>
+            <button type="button" onClick={clear} className="min-h-11 cursor-pointer text-pine underline underline-offset-[0.2em]">
+              {texts.clear}
+            </button>
+          </p>
+        )}
+        <Field {...field("establishment")} required autoComplete="organization" enterKeyHint="next" />
+        <Field {...field("nom")} required autoComplete="name" autoCapitalize="words" enterKeyHint="next" />
+        <Field {...field("email")} required type="email" autoComplete="email" enterKeyHint="next" />
+        <Field {...field("telephone")} type="tel" autoComplete="tel" hint={texts.phoneHint} enterKeyHint="next" />
+        <Field {...field("message")} rows={2} hint={texts.messageHint} />
+        <input type="hidden" name="source_page" value={page.path} />
+        <HoneypotField name="champ_vide" label={formTexts.honeypot} />
+        <p role="status" className="text-small empty:absolute">
+          {wait && <RichText text={describeWait(wait)} />}
+          {attempt > 0 && wrong > 0 && <b className="font-600 text-brique">{countWrongFields(wrong)}</b>}
+        </p>
+        <Button type="submit" variant="sun" size="lg" isBlock isBusy={request.isSending}>
+          {request.submitLabel}
+        </Button>
+        <div className="text-micro text-moss">
+          <p>{texts.note}</p>
+          <details>
+            <summary className="inline-flex min-h-7 cursor-pointer items-center text-pine underline underline-offset-[0.2em]">
+              {texts.rights}
+            </summary>
+            <p>
+              <RichText text={texts.notice} />{" "}
+              <a href={formTexts.privacyLink.to} target="_blank" rel="noopener">
+                {formTexts.privacyLink.label} {formTexts.privacyLink.newTab}
+              </a>
+            </p>
+          </details>
+        </div>
+      </section>
+    </form>
+  );
+}
+
+const CARD =
+  "@container grid content-start gap-3 rounded-lg border-1 border-t-6 border-t-pine bg-raised p-[clamp(1rem,4vw,1.75rem)] [box-shadow:var(--float)] print:shadow-none";
+const TITLE = "text-subtitle xl:text-amount";
+
+function readForm(form: HTMLFormElement) {
+  return readLines(Object.fromEntries(new FormData(form)));
+}
+
+function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, attempt: number) {
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [form, attempt]);
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from "react";
+import { formTexts, readReference } from "#app/content/form-texts.ts";
+import { trackerNames } from "#app/content/legal/tracker-names.ts";
+import { employerQuotationPage } from "#app/content/pages/employer-quotation.ts";
+import { quotedReferences } from "#app/content/quoted-references.ts";
+import { rememberConfirmation } from "#app/features/callback/kept-confirmation.ts";
+import { findEmailDoubt, findPhoneDoubt } from "#app/features/doubts.ts";
+import { openFormDraft } from "#app/features/form-draft.ts";
+import { type FieldErrors, readUtm } from "#app/features/form-rules.ts";
+import { readRefusal } from "#app/features/patient-fetch.ts";
+import { type QuotationRequest, quotationErrors, quotationRequestSchema } from "#app/features/quotation/quotation-schema.ts";
+import { type Failure, useCheckedForm } from "#app/features/use-checked-form.ts";
+
+const texts = employerQuotationPage.contact;
+
+export const CONTACT_FIELDS = ["establishment", "nom", "email", "telephone", "message"] as const;
+export const quotationDraft = openFormDraft(trackerNames.quotationDraft, [...quotedReferences, ...CONTACT_FIELDS]);
+
+/** Refused without JavaScript; nothing typed is lost. */
+export interface RefusedQuotation {
+  typed: Readonly<Record<string, string>>;
+  errors: FieldErrors;
+  failure: Failure | null;
+}
+
+export type SentQuotation = Pick<QuotationRequest, "lines" | "establishment" | "email"> & { cle: string; reference: string };
+
+const UNSURE: Failure = { ...formTexts.unsure, isUnsure: true };
+
+/** `refused` continues after a post without JavaScript. */
+export function useQuotationRequest(refused?: RefusedQuotation) {
+  const { check, finish, send, doubt, ...outcome } = useCheckedForm(quotationRequestSchema, {
+    draft: quotationDraft,
+    doubts: { email: findEmailDoubt, telephone: findPhoneDoubt },
+    refused,
+  });
+  const [isSending, setIsSending] = useState(false);
+  const [sent, setSent] = useState<SentQuotation | null>(null);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = check(event);
+    if (!form) return;
+    setIsSending(true);
+    const { kept, ...refusal } = await sendRequest(form);
+    setIsSending(false);
+    if (!kept) return finish(refusal);
+    quotationDraft.forget();
+    rememberConfirmation(kept.cle);
+    finish({});
+    setSent(kept);
+  }
+
+  /** Never throws: a failure is shown to the visitor. */
+  async function sendRequest({ lines, ...form }: QuotationRequest & { id: string; cle: string }) {
+    const { pathname, search } = window.location;
+    const counts = Object.fromEntries(lines.map(({ reference, learners }) => [reference, learners]));
+    try {
+      const response = await send("/api/quotation-requests", { ...form, ...counts, source_page: pathname, ...readUtm(search) });
+      if (!response.ok) {
+        const { error = quotationErrors.save, errors } = await readRefusal(response);
+        return errors ? { errors } : { failure: { text: error } };
+      }
+      const { reference }: { reference?: unknown } = await response.json();
+      return { kept: { ...form, lines, reference: readReference(reference) ?? "" } };
+    } catch {
+      return { failure: doubt() ? UNSURE : { title: texts.notSent, text: texts.offline } };
+    }
+  }
+
+  const asked = outcome.failure?.isUnsure ? texts.retry : texts.submit;
+  return { ...outcome, isSending, submitLabel: isSending ? texts.sending : asked, sent, submit };
+}
