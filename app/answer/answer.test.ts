@@ -163,6 +163,13 @@ test("a last day still counts: of the period, of a reference, and of what is pro
   expect(stateOn("2027-01-01")).toEqual(["expired", true]);
 });
 
+test("the first day of a period counts", () => {
+  expect(ask("FC", "2026-12-18", publish({ 2027: { period: period2027 } }))).toMatchObject({
+    ends: "2027-01-01",
+    countsFor: { period: "2027-2029" },
+  });
+});
+
 test("on an unpublished day an action that ends in a later year says so, with that year", () => {
   const late = ask("PI", "2027-10-01");
   expect(late.line).toBe("ends-later");
@@ -191,6 +198,11 @@ test("with its period, scale and references, a published year answers as any oth
   expect(ask("EPP", "2027-03-01", whole).indemnity.cents).toBe(9_000);
   // The references of a funded year may be missing still.
   expect(ask("FC", "2027-03-01", publish({ 2027: { funding: funded2027 } })).reference.state).toBe("expired");
+});
+
+test("a later year's scale says nothing of this one", () => {
+  const early = publish({ 2027: { scale } });
+  for (const format of FORMATS) expect(ask(format, "2026-09-01", early).indemnity).toEqual(ask(format, "2026-09-01").indemnity);
 });
 
 test("what is announced is told, never subtracted", () => {
@@ -263,6 +275,18 @@ test("the proofs are those of the day, the person and the format, what is sure f
   expect(ids("FC", "2026-11-29", privately, years, true)).not.toContain("qualiopi");
   expect(ids("PI", "2027-01-15", privately)).toEqual(["period", "obligation", "references", "later-own", "qualiopi"]);
   expect(ids("FC", "2027-01-15")).toEqual(["period", "obligation", "references", "later"]);
+});
+
+test("each proof says how sure it is", () => {
+  expect(Object.fromEntries(proofsOf("FC", "2026-11-29").map(({ id, certainty }) => [id, certainty]))).toEqual({
+    // Nobody has read their sources yet.
+    funding: "operator",
+    obligation: "operator",
+    period: "text",
+    references: "reported",
+    cut: "announced",
+    envelope: null,
+  });
 });
 
 test("a claim whose sources nobody has read is the operator's, and such a source is not printed", () => {

@@ -58,7 +58,7 @@ export function answer(
 ): Answer {
   const { profession, format, reference, hours, priceInCents } = offer;
   const when = readWhen(format, day, records);
-  const payer = readPayer(profession, person, when, day);
+  const payer = readPayer(profession, person, when);
   const isOwn = payer.kind === "employer" || payer.kind === "self";
   const lastDay = latest("references", records)?.until ?? null;
   return {

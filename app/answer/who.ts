@@ -21,7 +21,6 @@ export interface Payer {
   kind: PayerKind;
   /** Null where the payer is unknown. */
   certainty: Certainty | null;
-  isAssumed: boolean;
   aids: readonly Aid[];
   /** Whether what the agency does for this person is published, for the day and the end. */
   isAgencyPartKnown: boolean;
@@ -48,16 +47,15 @@ export function factsOf(profession: Profession, { status, employer }: Person): P
   return payerFacts[profession][known === "salarie" ? (employer ?? known) : known];
 }
 
-export function readPayer(profession: Profession, person: Person, { ends, funding }: When, day: Day): Payer {
+export function readPayer(profession: Profession, person: Person, { ends, funding }: When): Payer {
   const facts = factsOf(profession, person);
-  const isAssumed = person.status === null;
   if (facts.kind === "agency") {
     const certainty = funding && certaintyOf(funding);
-    return { kind: funding ? "agency" : "unknown", certainty, isAssumed, aids: [], isAgencyPartKnown: funding !== null, hasReason: false };
+    return { kind: funding ? "agency" : "unknown", certainty, aids: [], isAgencyPartKnown: funding !== null, hasReason: false };
   }
-  const holds = (until: Day | null) => until !== null && day <= until && ends <= until;
+  const holds = (until: Day | null) => until !== null && ends <= until;
   const aids = facts.aids.filter(({ until }) => until === null || holds(until)).map(({ from, needs }) => ({ from, needs }));
   const isAgencyPartKnown = holds(facts.agencyUntil);
   const hasReason = facts.hasReason && isAgencyPartKnown;
-  return { kind: facts.kind, certainty: certaintyOf(facts), isAssumed, aids, isAgencyPartKnown, hasReason };
+  return { kind: facts.kind, certainty: certaintyOf(facts), aids, isAgencyPartKnown, hasReason };
 }
