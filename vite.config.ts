@@ -3,9 +3,10 @@ import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import UnoCSS from "unocss/vite";
-import { defineConfig, type Plugin, parseSync } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { unoOptions } from "./app/ui/theme.ts";
 import { checkContent } from "./scripts/check-content.ts";
+import { computeContent } from "./scripts/compute-content.ts";
 
 process.loadEnvFile(path.join(import.meta.dirname, ".env"));
 
@@ -30,43 +31,6 @@ function refuseMistakes(): Plugin {
   };
 }
 
-/** Replaces app/content's constants with their build-time values, so browser and Worker don't ship their rules. Functions stay. */
-function computeContent(): Plugin {
-  return {
-    name: "compute-content",
-    apply: "build",
-    enforce: "post",
-    async transform(code, id) {
-      if (!id.startsWith(CONTENT)) return null;
-      const values: Record<string, unknown> = await import(id);
-      const constants = this.parse(code)
-        .body.flatMap((node) => (node.type === "ExportNamedDeclaration" ? [node.declaration] : []))
-        .flatMap((declaration) => (declaration?.type === "VariableDeclaration" ? declaration.declarations : []))
-        .flatMap(({ id, init }) => (id.type === "Identifier" && init && isPlainData(values[id.name]) ? [{ name: id.name, init }] : []));
-      const computed = constants.reduceRight(
-        (text, { name, init }) => text.slice(0, init.start) + JSON.stringify(values[name]) + text.slice(init.end),
-        code,
-      );
-      return { code: dropUnusedImports(computed), map: null, moduleSideEffects: false };
-    },
-  };
-}
-
-/** Otherwise a page loads the modules that its computed values were built with. */
-function dropUnusedImports(code: string): string {
-  const statements = parseSync("content.ts", code).program.body.filter((node) => node.type === "ImportDeclaration");
-  return statements.reduceRight((text, { start, end, specifiers }) => {
-    const rest = text.slice(0, start) + text.slice(end);
-    return specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest)) ? text : rest;
-  }, code);
-}
-
-function isPlainData(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return ["string", "number", "boolean"].includes(typeof value) || value === null;
-  const isPlain = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
-  return isPlain && Object.values(value).every(isPlainData);
-}
-
 /** For a page whose code is missing React Router reloads the page that is left. Here it fails on arrival: app/open-document.ts. */
 function failOnMissingCode(): Plugin {
   const RELOAD = "window.location.reload();";
@@ -83,16 +47,13 @@ function failOnMissingCode(): Plugin {
   };
 }
 
-const FORM_FILES = [
-  "content/(consent-versions|form-texts)",
-  "features/(callback/plate-choice|error-summary|doubts|enter-moves-on|form-draft|form-rules|patient-fetch|use-checked-form)",
-  "ui/(alert|field|honeypot-field)",
-];
+const FORMS =
+  /\/app\/(content\/(consent-versions|form-texts)|features\/(callback\/plate-choice|error-summary|doubts|enter-moves-on|form-|patient-fetch|use-checked-form)|ui\/(alert|field|honeypot-field))/;
 
 export default defineConfig({
   plugins: [
     refuseMistakes(),
-    computeContent(),
+    computeContent(CONTENT),
     failOnMissingCode(),
     cloudflare({ viteEnvironment: { name: "ssr" } }),
     ...UnoCSS(unoOptions),
@@ -125,22 +86,10 @@ export default defineConfig({
                   test: /\/app\/(root\.tsx|content\/(dated|days)\.ts|ui\/(use-restored-choice|rich-text))/,
                   priority: 2,
                 },
-                // Shared by the dialogs: a press waits for 8 files instead of 12.
-                {
-                  name: "forms",
-                  test: new RegExp(`/app/(${FORM_FILES.join("|")})\\.`),
-                },
-                // What home, the lists and the programmes share; what one chooses a format by.
-                {
-                  name: "programmes",
-                  priority: 1,
-                  test: /\/app\/(content\/(funding|scale-note)|ui\/(footnote|motifs\/(hill|format-mark))|features\/indemnity)\./,
-                },
-                {
-                  name: "choice",
-                  test: /\/app\/(ui\/(segmented-control|motifs\/flag)|features\/selection\/(add-to-selection|kept-address|rights))\./,
-                },
-                { name: "dialog", test: /\/app\/(ui\/dialog|features\/visitor-consent)\./ },
+                // What most pages share.
+                { name: "shared", test: /\/app\//, minShareCount: 12, priority: 1 },
+                // What the forms share: a press waits for fewer files.
+                { name: "forms", test: FORMS },
               ],
             },
           },

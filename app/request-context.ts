@@ -33,7 +33,9 @@ export type SaveResult =
   | { ok: false; status: 429 | 503; error: string };
 
 /** `unavailable` when the stores fail. */
-type CatalogueLookup = { state: "ready"; profession: Profession; reference: string } | { state: "missing" | "unknown" | "unavailable" };
+type CatalogueLookup =
+  | { state: "ready"; profession: Profession; reference: string; code: string | null }
+  | { state: "missing" | "unknown" | "unavailable" };
 
 /** Shared with /api. Failures are values, never exceptions. */
 export interface PageStores {

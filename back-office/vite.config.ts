@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from "node:fs";
+import { cpSync } from "node:fs";
 import path from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
@@ -10,24 +10,13 @@ import { compactOptions } from "./theme.ts";
 const ROOT = path.resolve(import.meta.dirname, "..");
 const PUBLIC = path.join(ROOT, "public");
 
-/** Headers of static files; worker.ts sets those of pages. */
-const HEADERS = `/*
-  X-Content-Type-Options: nosniff
-  Cross-Origin-Resource-Policy: same-origin
-  X-Robots-Tag: noindex
-  Cache-Control: private, max-age=86400
-/assets/*
-  ! Cache-Control
-  Cache-Control: private, max-age=31536000, immutable
-`;
-
 function addSiteFiles(): Plugin {
   return {
     name: "add-site-files",
     applyToEnvironment: ({ name }) => name === "client",
     writeBundle({ dir = "" }) {
       for (const folder of ["fonts", "icons"]) cpSync(path.join(PUBLIC, folder), path.join(dir, folder), { recursive: true });
-      writeFileSync(path.join(dir, "_headers"), HEADERS);
+      cpSync(path.join(import.meta.dirname, "_headers"), path.join(dir, "_headers"));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { NONCE, secureHeaders } from "hono/secure-headers";
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import { contentSecurityPolicy, secureAnswers } from "#workers/pages/security-headers.ts";
 import { identify, type OfficeBindings, refuseOtherPages } from "./access.ts";
 import { officeContext } from "./context.ts";
 
@@ -9,30 +9,11 @@ const answerScreen = createRequestHandler(build, import.meta.env.MODE);
 
 const app = new Hono<OfficeBindings>();
 
-// Vite's development server needs inline scripts.
-if (import.meta.env.PROD)
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", NONCE],
-        // React writes custom properties as style attributes.
-        styleSrcAttr: ["'unsafe-inline'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-      referrerPolicy: "same-origin",
-      xFrameOptions: "DENY",
-      strictTransportSecurity: "max-age=63072000",
-    }),
-  );
-
-app.use(async (c, next) => {
+app.use(secureAnswers, async (c, next) => {
   await next();
   c.header("Cache-Control", "no-store");
   c.header("X-Robots-Tag", "noindex");
+  c.header("Referrer-Policy", "same-origin");
 });
 
 app.use(identify, refuseOtherPages);
@@ -43,16 +24,20 @@ app.get("/assets/*", (c) => c.notFound());
 
 app.all("*", async (c) => {
   const context = new RouterContextProvider();
+  // Vite's development server needs inline scripts.
+  const nonce = import.meta.env.DEV ? undefined : crypto.randomUUID();
   context.set(officeContext, {
     stores: { database: c.env.DB, outbox: c.env.OUTBOX },
     author: c.var.author,
     now: new Date(),
     calendarUrl: c.env.CALENDAR_URL || null,
     isLocal: c.var.isLocal,
-    nonce: c.get("secureHeadersNonce"),
+    nonce,
   });
   const answer = await answerScreen(c.req.raw, context);
-  return new Response(answer.body, answer);
+  const screen = new Response(answer.body, answer);
+  if (nonce) screen.headers.set("Content-Security-Policy", contentSecurityPolicy([`'nonce-${nonce}'`], null));
+  return screen;
 });
 
 export default app;

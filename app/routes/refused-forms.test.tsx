@@ -5,15 +5,21 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
+import { employerQuotationPage } from "#app/content/pages/employer-quotation.ts";
+import { listQuotedGroups } from "#app/content/quoted-offers.ts";
+import { quotedReferences } from "#app/content/quoted-references.ts";
 import CallbackModal from "#app/features/callback/callback-modal.tsx";
 import CatalogueModal from "#app/features/catalogue/catalogue-modal.tsx";
 import { catalogueLeadSchema } from "#app/features/catalogue/lead-schema.ts";
 import { listFieldErrors } from "#app/features/form-rules.ts";
 import { pain } from "#tests/references.ts";
 import { CataloguePage } from "./catalogue/catalogue-page.tsx";
+import { QuotationForm } from "./devis-employeur/quotation-form.tsx";
 
 const onClose = () => undefined;
 const RIGHT: Readonly<Record<string, string>> = {
+  [quotedReferences[0] ?? ""]: "3",
+  establishment: "Centre hospitalier",
   prenom: "Claire",
   nom: "Martin",
   email: "claire@exemple.fr",
@@ -43,6 +49,12 @@ const forms: [name: string, form: ReactElement, submit: string | null, fields: n
   ["the catalogue's dialog", <CatalogueModal key="" onClose={onClose} />, catalogueForm.submit, 4],
   ["the page of the catalogue", <CataloguePage key="" screen={{ step: "form", typed: {}, errors: refusedByServer }} />, null, 5],
   ["the callback's dialog", <CallbackModal key="" onClose={onClose} />, callbackTexts.form.submit, 7],
+  [
+    "an employer's quotation",
+    <QuotationForm key="" action="" groups={listQuotedGroups()} asked={{}} refused={undefined} />,
+    employerQuotationPage.contact.submit,
+    4,
+  ],
   ["a request for a quotation", <CallbackModal key="" quotation={quotation} onClose={onClose} />, callbackTexts.form.submit, 7],
 ];
 

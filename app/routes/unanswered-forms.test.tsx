@@ -6,16 +6,21 @@ import { callbackTexts } from "#app/content/callback.ts";
 import { catalogueForm } from "#app/content/catalogue.ts";
 import { describeWait, formTexts } from "#app/content/form-texts.ts";
 import { organisation } from "#app/content/organisation.ts";
+import { employerQuotationPage } from "#app/content/pages/employer-quotation.ts";
+import { listQuotedGroups } from "#app/content/quoted-offers.ts";
 import CallbackModal from "#app/features/callback/callback-modal.tsx";
 import { callbackErrors } from "#app/features/callback/request-schema.ts";
 import CatalogueModal from "#app/features/catalogue/catalogue-modal.tsx";
 import { showToast } from "#app/ui/toast.ts";
 import { AGREED_DAY } from "#tests/agreed.ts";
+import { pain } from "#tests/references.ts";
+import { QuotationForm } from "./devis-employeur/quotation-form.tsx";
 
 vi.mock("#app/ui/toast.ts", () => ({ showToast: vi.fn(), preloadToaster: () => undefined }));
 
 const { form } = callbackTexts;
 const { toasts } = catalogueForm;
+const { contact: quotation } = employerQuotationPage;
 const NURSES = catalogueForm.professions.infirmiers.label;
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -42,7 +47,13 @@ const status = () => screen.getAllByRole("status").map(({ textContent }) => text
 function show(dialog: ReactElement) {
   const Site = createRoutesStub([{ id: "root", path: "/", Component: () => dialog }]);
   render(<Site hydrationData={{ loaderData: { root: { today: AGREED_DAY, hour: 9 } } }} />);
-  const answers = { prenom: "Claire", nom: "Martin", email: "claire@exemple.fr", telephone: "06 12 34 56 78" };
+  const answers = {
+    establishment: "Centre hospitalier",
+    prenom: "Claire",
+    nom: "Martin",
+    email: "claire@exemple.fr",
+    telephone: "06 12 34 56 78",
+  };
   for (const [name, value] of Object.entries(answers)) {
     const field = document.querySelector(`input[name=${name}]`);
     if (field) fireEvent.input(field, { target: { value } });
@@ -62,7 +73,13 @@ async function sendLead() {
   await press(new RegExp(NURSES));
 }
 
+async function sendQuotation() {
+  show(<QuotationForm action="" groups={listQuotedGroups()} asked={{ [pain.PI]: "4" }} refused={undefined} />);
+  await press(quotation.submit);
+}
+
 describe.each<[string, () => Promise<void>, string | RegExp]>([
+  ["a quotation", sendQuotation, quotation.retry],
   ["a request for a call", sendRequest, form.retry],
   ["the catalogue", sendLead, new RegExp(NURSES)],
 ])("%s", (_name, send, retry) => {
@@ -192,4 +209,25 @@ describe("the toast of a catalogue that failed", () => {
     await pass(25_000);
     expect(lastToast()).toMatchObject({ description: toasts.thrown, note: undefined });
   });
+});
+
+test("who agreed to be called is told the code with the catalogue, and nobody else", async () => {
+  Object.assign(URL, { createObjectURL: () => "blob:catalogue", revokeObjectURL: () => undefined });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  for (const code of ["4827", undefined]) {
+    document.body.replaceChildren();
+    const saved = Response.json({ id: "x", url: "/api/catalogue-downloads/x/pdf", code }, { status: 201 });
+    fetched.mockResolvedValueOnce(saved).mockResolvedValueOnce(new Response("%PDF"));
+    await sendLead();
+    const { note } = vi.mocked(showToast).mock.lastCall?.[0] ?? {};
+    if (code) expect(note?.replace(/\s/g, " ")).toContain("votre code : 48 27");
+    else expect(note).toBeUndefined();
+  }
+});
+
+test("a quotation that left without an answer is said to be unsure, and its draft stays", async () => {
+  fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+  await sendQuotation();
+  expect(screen.getByRole("alert").textContent).toContain(formTexts.unsure.title);
+  expect(sessionStorage.getItem("cimes-devis-brouillon")).toContain("Centre hospitalier");
 });

@@ -35,8 +35,6 @@ export const unoOptions: UserConfig = {
   presets: [presetWind3({ preflight: false })],
   // Otherwise `selection-grid` parses as variant `selection`.
   separators: [":"],
-  // Words of scripts and styles that the preset mistakes for classes.
-  blocklist: ["?", "h2", "inline", "m12", "ma", "ms", "outline", "px", "tab", "table", "transition", "view-transition-name", "visible"],
   theme: {
     colors: {
       ...readVariables(colors),

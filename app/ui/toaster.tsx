@@ -7,6 +7,8 @@ import type { ToastMessage } from "./toast.ts";
 
 /** Time to look for the file, return and press the link. */
 const SUCCESS_MS = 20_000;
+/** Time to write the note down too. */
+const NOTED_SUCCESS_MS = 60_000;
 /** A success is one sentence on one line where it fits; an error has its title above. */
 const WIDTH = { success: "min(47rem, 100vw - 3rem)", error: "27rem" };
 
@@ -54,8 +56,9 @@ export function show({ kind, title, description, note, link, closeLabel }: Toast
       )}
     </p>
   );
+  const successMs = note ? NOTED_SUCCESS_MS : SUCCESS_MS;
   const id = toast[kind](text, {
-    duration: kind === "error" ? Number.POSITIVE_INFINITY : SUCCESS_MS,
+    duration: kind === "error" ? Number.POSITIVE_INFINITY : successMs,
     icon: <span className={kind === "error" ? "i-lucide-triangle-alert" : "i-lucide-check"} aria-hidden="true" />,
     action: (
       <button

@@ -12,9 +12,10 @@ interface CallRowProps {
   caller: CallerView | undefined;
   isSelected: boolean;
   address: string;
+  putAway: string;
 }
 
-export function CallRow({ line, caller, isSelected, address }: CallRowProps) {
+export function CallRow({ line, caller, isSelected, address, putAway }: CallRowProps) {
   const { isAllowed, isLate, subjects, flood } = line;
   return (
     <li className={`call ${isAllowed ? "" : "hatched"}`}>
@@ -48,7 +49,14 @@ export function CallRow({ line, caller, isSelected, address }: CallRowProps) {
       <div className="[grid-area:subject]">
         {caller && <Caller words={caller.words} />}
         <ul>
-          {flood && <li className="font-600">{flood}</li>}
+          {flood && (
+            <li>
+              <span className="font-600">{flood}</span>{" "}
+              <Link to={putAway} preventScrollReset className="relative inline-flex min-h-[2.75rem] items-center print:hidden">
+                Tout ranger…
+              </Link>
+            </li>
+          )}
           {subjects.map(({ title, reference }) => (
             <li key={title + reference}>
               <span className="font-600">{title}</span>

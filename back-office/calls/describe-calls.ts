@@ -6,7 +6,6 @@ import { findAsked } from "#app/content/programmes/find-offer.ts";
 import { typeset } from "#app/content/typeset.ts";
 import type { EntryHead } from "#workers/db/entries.ts";
 import type { CallLine, CallLists } from "#workers/people/calls/call-lists.ts";
-import type { Flood } from "#workers/people/calls/fold-calls.ts";
 import type { PersonRecord } from "#workers/people/identity/person.ts";
 import { formatNextAttempt, OUTCOME_NAMES } from "#workers/people/words/entry-words.ts";
 import { dayOf, formatHour, formatNearDate, formatShortDate } from "#workers/people/words/french-time.ts";
@@ -81,12 +80,12 @@ function describeCallLine(line: CallLine, now: Date) {
 
 const MINUTE_MS = 60_000;
 
-/** « 45 envois du même nom en 10 min » */
-function formatFlood({ count, from, to }: Flood): string {
+/** « 45 envois du même nom en 10 min, 3 numéros » */
+function formatFlood({ count, numbers, from, to }: NonNullable<CallLine["flood"]>): string {
   const minutes = Math.max(1, Math.ceil((Date.parse(to) - Date.parse(from)) / MINUTE_MS));
   const hours = Math.round(minutes / 60);
   const span = (minutes < 120 && `${minutes} min`) || (hours < 48 ? `${hours} h` : formatCount(Math.round(hours / 24), "jour"));
-  return typeset(`${formatCount(count, "envoi")} du même nom en ${span}`);
+  return typeset(`${formatCount(count, "envoi")} du même nom en ${span}${numbers > 0 ? `, ${formatCount(numbers, "numéro")}` : ""}`);
 }
 
 function describeTime({ dueAt, slot, isLate }: CallLine, { sent }: PersonRecord, now: Date): { time: string; timeNote: string } {

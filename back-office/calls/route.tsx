@@ -5,6 +5,7 @@ import { capitalise, formatCount, formatNumber } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls, OLD_DAYS } from "#workers/people/calls/call-lists.ts";
 import { noteOngoingCall } from "#workers/people/calls/ongoing-calls.ts";
+import { findFlood } from "#workers/people/calls/put-flood-away.ts";
 import { loadPerson } from "#workers/people/identity/person.ts";
 import { formatFullDate, formatHour } from "#workers/people/words/french-time.ts";
 import { officeContext } from "../context.ts";
@@ -17,12 +18,13 @@ import { PageHead, Screen } from "../frame/screen.tsx";
 import { describeCallers } from "../panel/describe-callers.ts";
 import { describePanel } from "../panel/describe-panel.ts";
 import { Done } from "../panel/done.tsx";
-import { CALLING, FIELDS } from "../panel/fields.ts";
+import { CALLING, FIELDS, PUT_AWAY } from "../panel/fields.ts";
 import { OutcomePanel } from "../panel/outcome-panel.tsx";
-import { describeDone, takeDecision, type Unwritten } from "../panel/take-decision.ts";
+import { describeDone, putAway, takeDecision, type Unwritten } from "../panel/take-decision.ts";
 import type { Route } from "./+types/route";
 import { CallRow } from "./call-row.tsx";
 import { describeGroup, describeGroups, describeSetAside, formatDone, type GroupView } from "./describe-calls.ts";
+import { describeFlood, PutAway } from "./put-away.tsx";
 import { SetAside } from "./set-aside.tsx";
 import { useArrivals } from "./use-arrivals.ts";
 import { useFreshList } from "./use-fresh-list.ts";
@@ -47,8 +49,9 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
   ]);
   const groups = describeGroups(lists, now);
   const chosen = query.get("qui");
+  const flood = await findFlood(stores, query.get(PUT_AWAY) ?? "");
   const key = chosen ?? groups[0]?.lines[0]?.key;
-  const person = key ? await loadPerson(stores, key, now) : undefined;
+  const person = key && !flood ? await loadPerson(stores, key, now) : undefined;
   const view = {
     groups,
     count: groups.flatMap(({ lines }) => lines).filter(({ isAllowed }) => isAllowed).length,
@@ -73,6 +76,7 @@ export async function loader({ context, url: { searchParams: query } }: Route.Lo
     /** Whether the address names a person, rather than the first of the list being open. */
     isChosen: chosen !== null,
     person: person ? describePanel(person, now) : null,
+    flood: flood && describeFlood(flood),
     callers,
     open,
     done: await describeDone(office, query, person),
@@ -86,7 +90,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     await noteOngoingCall(office, fields[FIELDS.person] ?? "");
     return null;
   }
-  const taken = await takeDecision(office, fields);
+  const taken = fields[FIELDS.choice] === PUT_AWAY ? await putAway(office, fields) : await takeDecision(office, fields);
   if ("unwritten" in taken) return data({ unwritten: taken.unwritten }, { status: 409 });
   return redirect(`/appels${writeQuery({ ouvrir: url.searchParams.get("ouvrir"), fait: taken.key, entree: taken.entryId })}`, 303);
 }
@@ -102,7 +106,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
   const arrivals = useArrivals(list.groups);
   useFreshList();
   useNamedPerson(unwritten ? undefined : person?.key, list.done !== null);
-  const isAlone = isChosen || unwritten !== undefined;
+  const isAlone = isChosen || list.flood !== null || unwritten !== undefined;
   const row: Row = (line) => (
     <CallRow
       key={line.key}
@@ -110,6 +114,7 @@ export default function Calls({ loaderData: list, actionData }: Route.ComponentP
       caller={callers[line.key]}
       isSelected={line.key === person?.key}
       address={writeQuery({ ouvrir: open, qui: line.key })}
+      putAway={writeQuery({ ouvrir: open, [PUT_AWAY]: line.key })}
     />
   );
   return (
@@ -213,9 +218,9 @@ function Arrivals({ count, show }: Pick<ReturnType<typeof useArrivals>, "count" 
   );
 }
 
-type SideProps = Pick<Loaded, "person" | "isChosen" | "callers" | "open"> & { unwritten: Unwritten | undefined };
+type SideProps = Pick<Loaded, "person" | "flood" | "isChosen" | "callers" | "open"> & { unwritten: Unwritten | undefined };
 
-function Side({ person, isChosen, callers, open, unwritten }: SideProps) {
+function Side({ person, flood, isChosen, callers, open, unwritten }: SideProps) {
   const way = (
     <p className={`px-4 pt-3 ${person ? "laptop:hidden" : ""}`}>
       <Link to={`/appels${writeQuery({ ouvrir: open })}`} className="inline-flex min-h-[2.75rem] items-center">
@@ -223,6 +228,14 @@ function Side({ person, isChosen, callers, open, unwritten }: SideProps) {
       </Link>
     </p>
   );
+  if (flood) {
+    return (
+      <>
+        {way}
+        <PutAway flood={flood} fault={unwritten?.sentence} back={`/appels${writeQuery({ ouvrir: open })}`} />
+      </>
+    );
+  }
   if (!person && isChosen) {
     return (
       <>

@@ -1,5 +1,5 @@
 import { writeForAdviser } from "#app/answer/write-for-adviser.ts";
-import { formatCallCode } from "#app/content/callback.ts";
+import { formatCallCode } from "#app/content/call-code.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { capitalise } from "#app/content/format.ts";
 import { nameOffer } from "#app/content/offers.ts";

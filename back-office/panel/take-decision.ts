@@ -1,6 +1,8 @@
+import { formatCount } from "#app/content/format.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { OUTCOMES } from "#workers/db/vocabulary.ts";
-import { type Decision, decide, type Note, type Seen, undoLast } from "#workers/people/calls/decisions.ts";
+import { countNotedTogether, type Decision, decide, type Note, type Seen, undoLast } from "#workers/people/calls/decisions.ts";
+import { putFloodAway } from "#workers/people/calls/put-flood-away.ts";
 import { loadPerson, nameOf, type Person } from "#workers/people/identity/person.ts";
 import { findUndone, formatEntry, formatUndo } from "#workers/people/words/entry-words.ts";
 import { formatWhen } from "#workers/people/words/french-time.ts";
@@ -33,6 +35,14 @@ export async function takeDecision(office: Office, fields: FormFields): Promise<
   if ("fault" in note) return refuse(note.fault, text);
   if ("doubt" in note) return doubt(note, { ...fields, [FIELDS.choice]: callAgainAt(note.moment) });
   return explain(office, await decide(office, seen, note), formatEntry(note, office.now), fields);
+}
+
+/** A flood, as it was shown. */
+export async function putAway(office: Office, fields: FormFields): Promise<Taken> {
+  const put = await putFloodAway(office, { key: fields[FIELDS.person] ?? "", until: fields[FIELDS.until] ?? "" });
+  if (put.isWritten) return { entryId: put.entryId, key: put.person.key };
+  if (put.reason === "gone") return refuse("Il n’y a plus rien à ranger sous ce nom.", "");
+  return refuse("Un collègue vient de noter quelque chose sur l’un de ces envois : rien n’a été rangé. Relisez la liste.", "");
 }
 
 export function refuse(sentence: string, note: string): Taken {
@@ -104,5 +114,11 @@ export async function describeDone({ stores, author, now }: Office, query: URLSe
   const isLast = person.entries.at(-1)?.id === entryId && entry.author === author && entry.kind !== "undo";
   const undo = { [FIELDS.person]: person.key, [FIELDS.revision]: person.revision, [FIELDS.choice]: UNDO };
   const words = entry.kind === "undo" ? formatUndo(findUndone(entry, person.entries), now) : formatEntry(entry, now);
-  return { name: fullName(person), words: typeset(words), undo: isLast ? undo : null };
+  const together = entry.kind === "outcome" ? await countNotedTogether(stores, person, entryId) : 0;
+  const isFlood = together > person.records.length;
+  return {
+    name: fullName(person),
+    words: typeset(isFlood ? `${words}, pour ${formatCount(together, "envoi")} de ce nom` : words),
+    undo: isLast ? undo : null,
+  };
 }

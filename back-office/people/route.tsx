@@ -29,11 +29,8 @@ export async function loader({ context, request, url: { searchParams: query } }:
   const { stores, now } = office;
   const key = query.get("qui");
   const words = await readSearch(request);
-  const [found, person, callers] = await Promise.all([
-    searchPeople(stores, words, now),
-    key ? loadPerson(stores, key, now) : undefined,
-    describeCallers(office),
-  ]);
+  const [found, callers] = await Promise.all([searchPeople(stores, words, now), describeCallers(office)]);
+  const person = key ? (found.people.find((each) => each.key === key) ?? (await loadPerson(stores, key, now))) : undefined;
   if (key && !person) answerGone();
   return {
     query: words,

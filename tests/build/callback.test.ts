@@ -91,7 +91,7 @@ test("a refused form keeps everything typed", async ({ browser, site }) => {
   const refused = await browser.press(contact, form.submit, { prenom: "Claire", creneau: "matin", format_reference: endometriosis.EPP });
 
   expect(refused.status).toBe(400);
-  for (const message of ["Le nom est requis", "Choisissez un jour"]) expect(refused.text).toContain(message);
+  for (const message of ["Votre nom", "Choisissez un jour"]) expect(refused.text).toContain(message);
   const typed = (selector: string) => refused.main.querySelector(selector)?.getAttribute("value");
   expect(typed('[name="prenom"]')).toBe("Claire");
   expect(typed('[name="creneau"][checked]')).toBe("matin");

@@ -1,5 +1,7 @@
 import { expect } from "vitest";
+import { callCodeTexts } from "#app/content/call-code.ts";
 import { callbackTexts } from "#app/content/callback.ts";
+import { catalogueForm } from "#app/content/catalogue.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
 import { ownRequestPage as page } from "#app/content/pages/own-request.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
@@ -74,6 +76,47 @@ test("a link scanner that opens every link of the page changes nothing", async (
     await get(new URL(href, `https://x${link}`).pathname + new URL(href, `https://x${link}`).search);
   expect(await readIds(site)).toContain(id);
   expect((await browser.visit(link)).text).toContain(plainly(page.move.title));
+});
+
+test("a prefetch, a HEAD and a read that asks to erase change nothing", async ({ get, browser, site }) => {
+  const { link, id } = await ask(get);
+  for (const init of [{ method: "HEAD" }, { headers: { "Sec-Purpose": "prefetch" } }, { headers: { Purpose: "prefetch" } }] as const)
+    for (const address of [link, `${link}?kind=erase`, `${link}?effacer=oui`, `${link}?kind=cancel`, `${link}.data?kind=erase`])
+      await (await get(address, init)).text();
+  expect(await readIds(site)).toContain(id);
+  expect((await browser.visit(link)).text).toContain(plainly(page.move.title));
+});
+
+test("a replayed gesture is done once, and says what is so", async ({ get, browser }) => {
+  const { link } = await ask(get);
+  const shown = await browser.visit(link);
+  for (let press = 0; press < 3; press++)
+    expect(told(await browser.press(shown, page.cancel.submit))).toContain(plainly(page.states.cancelled.title));
+  const erase = await browser.visit(`${link}?effacer=oui`);
+  expect(told(await browser.press(erase, page.confirmErase.submit))).toContain(plainly(page.states.erased.title));
+  expect((await browser.press(erase, page.confirmErase.submit)).status).toBe(404);
+});
+
+test("one person's link shows and changes nothing of another's", async ({ get, browser, site }) => {
+  const [mine, other] = [await ask(get), await ask(get)];
+  expect(mine.cle).not.toBe(other.cle);
+  await browser.press(await browser.visit(mine.link), page.cancel.submit);
+  const shown = await browser.visit(other.link);
+  expect(shown.text).toContain(plainly(page.move.title));
+  expect(told(shown)).toBe("");
+  expect(await readIds(site)).toEqual(expect.arrayContaining([mine.id, other.id]));
+});
+
+test("without scripts who agreed to be called reads the code with the catalogue, and nobody else", async ({ browser }) => {
+  const typed = { prenom: "Claire", nom: "Martin", telephone: "06 12 34 56 78", catalogue_type: "infirmiers" };
+  for (const consent of [{ consent_phone: "on" }, {}]) {
+    const sent = await browser.press(await browser.visit("/catalogue"), catalogueForm.open, {
+      ...typed,
+      ...consent,
+      email: "c@exemple.fr",
+    });
+    expect(sent.text.includes(plainly(callCodeTexts.ifCalled))).toBe("consent_phone" in consent);
+  }
 });
 
 test("the page is stored, indexed and told to others by nobody, and its key is in no log", async ({ get, site, server }) => {

@@ -1,6 +1,7 @@
 import { callbackTexts } from "#app/content/callback.ts";
 import { consentTexts } from "#app/content/consent.ts";
 import { consentLink, menuTexts } from "#app/content/navigation.ts";
+import { schedulingTexts } from "#app/content/scheduling.ts";
 import { callbackDialog, sendRequest } from "./callback-journey.ts";
 import { expect, expectPage, test } from "./fixtures.ts";
 
@@ -84,7 +85,7 @@ test.describe("where cookies are disabled", () => {
     await page.goto("/faq");
     expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
     const open = () => page.getByRole("banner").getByRole("button", { name: "Être rappelé" }).click();
-    const ask = callbackDialog(page).getByRole("button", { name: callbackTexts.choice.calendar });
+    const ask = callbackDialog(page).getByRole("button", { name: schedulingTexts.choice.calendar });
     await open();
     await expect(ask).toBeVisible();
     await page.keyboard.press("Escape");

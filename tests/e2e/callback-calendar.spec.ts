@@ -5,6 +5,7 @@ import { formatPhone } from "#app/content/format.ts";
 import { trackerNames } from "#app/content/legal/tracker-names.ts";
 import { consentLink } from "#app/content/navigation.ts";
 import { organisation } from "#app/content/organisation.ts";
+import { schedulingTexts } from "#app/content/scheduling.ts";
 import { endometriosis } from "#tests/references.ts";
 import { callbackDialog, openCallback, passTimeForCard } from "./callback-journey.ts";
 import { closeByEscape, expect, expectPage, openWithPausedClock, test } from "./fixtures.ts";
@@ -14,7 +15,8 @@ test.use({ hasCalendar: true, hasInvitations: true });
 test.describe.configure({ mode: "default" });
 test.beforeEach(({ calendar }) => calendar.setMode("normal"));
 
-const { booked, choice, calendar: texts, form } = callbackTexts;
+const { form } = callbackTexts;
+const { booked, choice, calendar: texts } = schedulingTexts;
 const PAIN = "/formations/infirmiers/amelioration-douleur";
 
 const frame = (page: Page) => callbackDialog(page).frameLocator("iframe");

@@ -4,6 +4,7 @@ import { consentTexts } from "#app/content/consent.ts";
 import { callbackConsent } from "#app/content/consent-versions.ts";
 import { countWrongFields, formTexts } from "#app/content/form-texts.ts";
 import { callbackLabel, consentLink } from "#app/content/navigation.ts";
+import { schedulingTexts } from "#app/content/scheduling.ts";
 import { typeset } from "#app/content/typeset.ts";
 import { listCallbackDays } from "#app/features/callback/working-days.ts";
 import { hoursOf, mobilePain } from "#tests/references.ts";
@@ -109,7 +110,7 @@ test("without a calendar the modal has the form alone", async ({ sharedPage: pag
   const dialog = await openCallback(page);
   const opener = page.getByRole("main").getByRole("button", { name: "Être rappelé(e)", exact: true });
   await expect(dialog.getByLabel(form.telephone)).toBeVisible();
-  await expect(dialog.getByRole("button", { name: callbackTexts.choice.calendar })).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: schedulingTexts.choice.calendar })).toHaveCount(0);
 
   // Escape and the backdrop: app/ui/dialog.test.tsx.
   await test.step("when it closes its button has the focus", async () => {

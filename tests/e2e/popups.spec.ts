@@ -46,9 +46,12 @@ test("no card covers its page's button, number or formats", async ({ page }) => 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 390, height: 844 });
   await openWithPausedClock(page, "/");
-  await page.clock.runFor(5000);
-  const find = page.getByRole("link", { name: "Trouvez votre formation" });
-  await expectUncovered(page, promo(page), [find, page.getByRole("link", { name: "Appelez-nous 24/7" })]);
+  await page.clock.runFor(8000);
+  await expect(promo(page), "while home's two signs are in view").toBeHidden();
+  await page.getByRole("heading", { name: homePage.benefits.title }).evaluate((title) => title.scrollIntoView({ behavior: "instant" }));
+  await page.clock.runFor(1000);
+  await expectUncovered(page, promo(page), []);
+  for (const sign of await page.locator("[data-sign]").all()) await expect(sign).not.toBeInViewport();
   await page.goto(PROGRAMME);
   await page.clock.runFor(20_000);
   const sun = page.getByRole("region", { name: "Inscription" }).getByRole("button", { name: "Je m’inscris" }).filter({ visible: true });

@@ -1,6 +1,11 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { outcome } from "#tests/people.ts";
 import { FIRST_CALLS, listCalls, listLaterCalls, listOldCalls } from "#workers/people/calls/call-lists.ts";
-import { addLead, addRequest, NOW, stores } from "./people.ts";
+import { countNotedTogether, decide, undoLast } from "#workers/people/calls/decisions.ts";
+import { findFlood, putFloodAway } from "#workers/people/calls/put-flood-away.ts";
+import { searchPeople } from "#workers/people/identity/search.ts";
+import { addLead, addRequest, contextOf, NOW, reload, stores } from "./people.ts";
 
 const names = (lines: readonly { person: { nom: string } }[]) => lines.map(({ person }) => person.nom);
 const at = (minutes: number) => new Date(NOW.getTime() - 60 * 60_000 + minutes * 60_000).toISOString();
@@ -83,4 +88,47 @@ test("a robot that writes one name many times hides no other record that was set
     ["Test", 25],
     ["Honnete", 1],
   ]);
+});
+
+test("a flood says under how many numbers it came, and is put away in one gesture that « Annuler » takes back whole", async () => {
+  await addLead({ nom: "Vraie", telephone: "06 99 00 00 02", created_at: at(-60) });
+  for (let place = 0; place < 45; place++)
+    await addLead({
+      prenom: "Jean",
+      nom: "Test",
+      telephone: `06 99 00 00 1${place % 3}`,
+      email: `t${place % 3}@exemple.fr`,
+      created_at: at(place / 5),
+    });
+  const readNames = async () => names((await listCalls(stores, NOW, FIRST_CALLS)).fresh);
+  const { fresh } = await listCalls(stores, NOW, FIRST_CALLS);
+  const line = fresh.find(({ flood }) => flood !== null) ?? expect.fail();
+  const flood = (await findFlood(stores, line.person.key)) ?? expect.fail();
+  expect([line.flood?.numbers, flood]).toEqual([3, { key: line.person.key, name: "Jean Test", count: 45, numbers: 3, until: at(44 / 5) }]);
+  await addLead({ prenom: "Jean", nom: "Test", telephone: "06 99 00 00 19", email: "late@exemple.fr", created_at: at(50) });
+
+  const put = await putFloodAway(contextOf(), flood);
+  if (!put.isWritten) expect.fail();
+  expect((await listCalls(stores, NOW, "all")).fresh.map(({ person }) => person.telephone)).toEqual(["06 99 00 00 19", "06 99 00 00 02"]);
+  const { results } = await env.DB.prepare("SELECT DISTINCT id, author, status FROM entries").all();
+  expect(results).toEqual([{ id: put.entryId, author: "Nadia", status: "sans-suite" }]);
+  expect(await countNotedTogether(stores, await reload(put.person), put.entryId)).toBe(45);
+
+  expect(await undoLast(contextOf("Inès"), await reload(put.person))).toMatchObject({ isWritten: false });
+  expect(await undoLast(contextOf(), await reload(put.person))).toMatchObject({ isWritten: true });
+  expect(await readNames()).toEqual(["Test", "Vraie"]);
+  expect((await listCalls(stores, NOW, FIRST_CALLS)).fresh[0]?.flood?.count).toBe(46);
+  expect(await findFlood(stores, "catalogue_downloads/none")).toBeNull();
+});
+
+test("what was noted since on one of a flood's people keeps its putting away from being undone", async () => {
+  await addFlood(3);
+  await addFlood(3, { telephone: "06 99 00 00 08", email: "autre@exemple.fr" });
+  const line = (await listCalls(stores, NOW, FIRST_CALLS)).fresh[0] ?? expect.fail();
+  const put = await putFloodAway(contextOf(), (await findFlood(stores, line.person.key)) ?? expect.fail());
+  if (!put.isWritten) expect.fail();
+  const other = (await searchPeople(stores, "autre@exemple.fr", NOW)).people[0] ?? expect.fail();
+  const key = other.key === put.person.key ? line.person.key : other.key;
+  await decide(contextOf("Inès"), await reload({ ...other, key }), outcome("joint"));
+  expect(await undoLast(contextOf(), await reload(put.person))).toMatchObject({ isWritten: false });
 });

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { callbackTexts, formatCallCode } from "#app/content/callback.ts";
+import { formatCallCode } from "#app/content/call-code.ts";
+import { callbackTexts } from "#app/content/callback.ts";
 import { formatDay } from "#app/content/day-words.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { professions } from "#app/content/professions.ts";

@@ -34,6 +34,31 @@ test("a page is rendered once in 15 seconds, and has the same headers from memor
   expect(render).toHaveBeenCalledTimes(2);
 });
 
+test("requests for one address wait for one rendering, or get the old page meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const { promise: rendered, resolve: release } = Promise.withResolvers<Response>();
+  render.mockImplementationOnce(() => rendered as never);
+  const waiting = [get("/faq"), get("/faq?utm_id=1"), get("/faq")];
+  release(page("<h1>first</h1>"));
+  expect(await Promise.all((await Promise.all(waiting)).map((answer) => answer.text()))).toEqual(Array(3).fill("<h1>first</h1>"));
+  expect(render).toHaveBeenCalledTimes(1);
+
+  vi.setSystemTime(Date.now() + 16_000);
+  const { promise: next, resolve: finish } = Promise.withResolvers<Response>();
+  render.mockImplementationOnce(() => next as never);
+  const slow = get("/faq");
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2));
+  expect(await (await get("/faq")).text()).toBe("<h1>first</h1>");
+  finish(page("<h1>second</h1>"));
+  expect(await (await slow).text()).toBe("<h1>second</h1>");
+});
+
+test("a rendering that fails or may not be kept leaves the others to render themselves", async () => {
+  render.mockImplementationOnce(() => page("<h1>mine</h1>", { headers: { "Cache-Control": "private" } }));
+  const answers = await Promise.all([get("/faq"), get("/faq")]);
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(["<h1>mine</h1>", "<h1>2</h1>"]);
+});
+
 test("an uncacheable page is rendered with its whole query string, a cacheable one without the parameters of campaigns", async () => {
   for (const address of ["/faq?q=devis&utm_id=1", "/faq?nouveau=1", "/catalogue?nouveau=1", "/catalogue.data?nouveau=1"])
     expect(await (await get(address)).text()).toContain(address.slice(address.indexOf("?")));

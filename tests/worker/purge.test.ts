@@ -103,8 +103,8 @@ async function addExpiredRequests(count: number) {
 test.each([400, 0])("with 400 expired records, %i of them refusals, no run exceeds 50 statements", async (refusals) => {
   await addExpiredRequests(400);
   await env.DB.prepare(
-    `INSERT INTO entries (record_table, record_id, at, id, author, kind, channel)
-    SELECT 'callback_requests', id, created_at, id, 'Nadia', 'refusal', 'telephone' FROM callback_requests LIMIT ?`,
+    `INSERT INTO entries (record_table, record_id, at, id, author, kind, channel, trail)
+    SELECT 'callback_requests', id, created_at, id, 'Nadia', 'refusal', 'telephone', id FROM callback_requests LIMIT ?`,
   )
     .bind(refusals)
     .run();
@@ -175,8 +175,8 @@ test("of two refusals under one telephone the later one holds, in whichever orde
   await note("premier", refusal(), contextOf("Nadia", new Date(newer)));
   // Entries are dated after all others, so the older one is dated by hand.
   await env.DB.exec(
-    `INSERT INTO entries (record_table, record_id, at, id, author, kind, channel)
-    SELECT 'callback_requests', id, '${older}', 'older', 'Inès', 'refusal', 'telephone' FROM callback_requests WHERE nom = 'Second'`.replaceAll(
+    `INSERT INTO entries (record_table, record_id, at, id, author, kind, channel, trail)
+    SELECT 'callback_requests', id, '${older}', 'older', 'Inès', 'refusal', 'telephone', 'older' FROM callback_requests WHERE nom = 'Second'`.replaceAll(
       "\n",
       " ",
     ),

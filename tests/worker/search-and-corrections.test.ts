@@ -7,16 +7,16 @@ import { addLead, addRequest, contextOf, find, NOW, note, refusal, reload, store
 const ZOE = { prenom: "Zoé", nom: "Lecœur", telephone: "06 12 34 56 81" };
 const namesOf = async (words: string) => (await searchPeople(stores, words, NOW)).people.map(({ nom }) => nom);
 
-test("a person is found by part of a name, number or e-mail, a training service's e-mail or half a reference", async () => {
+test("a person is found by the beginning of a name's word, a number, an e-mail, a training service's e-mail or a reference", async () => {
   await addLead({ ...ZOE, email: "zoe.lecoeur@exemple.fr" });
   const { id } = await addRequest({ ...ZOE, email_formation: "claire.dupond@chu.fr" });
   await addRequest({ nom: "Petit", prenom: "Paul", telephone: "0699999999" });
   const { reference = "" } = (await find("LECOEUR")).records.find((record) => record.id === id) ?? {};
-  const [, first = "", second = ""] = reference.split("-");
-  const names = ["lecœur", "Lecoeur Zoe", "coeu", "dr lecœur"];
-  const numbers = ["061234", "34 56 81", "+33 6 12 34"];
-  const addresses = ["zoe.lecoeur@", "lecoeur@exemple", "exemple.fr", "claire.dupond@chu.fr", "chu.fr"];
-  for (const words of [...names, ...numbers, ...addresses, reference, reference.slice(0, 8), `${first}-${second}`, second, first])
+  const [, first = ""] = reference.split("-");
+  const names = ["lecœur", "Lecoeur Zoe", "lecoe", "zo", "zo lec", "dr lecœur"];
+  const numbers = ["061234", "+33 6 12 34", "0033612", "06 12 34 56 81"];
+  const addresses = ["zoe.lecoeur@", "zoe.l", "claire.dupond@chu.fr", "claire.d"];
+  for (const words of [...names, ...numbers, ...addresses, reference, reference.slice(0, 8), reference.slice(4), first])
     expect(await namesOf(words), words).toContain("Lecœur");
   expect(await namesOf("lecœur")).toEqual(["Lecœur"]);
   for (const words of ["", "zzz"]) expect(await namesOf(words)).toEqual([]);

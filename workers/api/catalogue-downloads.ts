@@ -8,7 +8,7 @@ import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log.ts";
 import { CACHE_CONTROL } from "../pages/cache-control.ts";
 import { openCatalogue } from "../storage/catalogues.ts";
-import { findLeadProfession } from "../submissions/lead-lookup.ts";
+import { findLead } from "../submissions/lead-lookup.ts";
 import { isAllowed, tooManyRequests } from "../submissions/rate-limits.ts";
 import { submitCatalogueLead } from "../submissions/submissions.ts";
 import { acceptSubmission } from "./accept-submission.ts";
@@ -26,8 +26,8 @@ catalogueDownloads.get("/:id/:file{[^/]*pdf}", async (c) => {
   const id = c.req.param("id");
   if (!(await isAllowed(c, "catalogueFile", [id]))) return refuseFile(c, 429, tooManyRequests);
   try {
-    const profession = await findLeadProfession(c.env, id);
-    const file = profession && (await answerCatalogue(c.env.CATALOGUES, profession, c.req.raw.headers));
+    const lead = await findLead(c.env, id);
+    const file = lead && (await answerCatalogue(c.env.CATALOGUES, lead.catalogue_type, c.req.raw.headers));
     return file || refuseFile(c, 404, catalogueErrors.missingFile);
   } catch (error) {
     logError("catalogue-download", error);

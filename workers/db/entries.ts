@@ -1,4 +1,4 @@
-import { and, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
 import type { RecordKey } from "./people.ts";
 import { forgetCountedPeriods } from "./result-counts.ts";
@@ -52,13 +52,37 @@ export async function writeEntries(
   return written.length > 0;
 }
 
+/** What is read of an entry. */
+const { trail: _, ...columnsRead } = getTableColumns(entries);
+export const entryColumns = columnsRead;
+
 /** For a batch: written when the condition holds, which may read `draft`. */
 export function prepareEntries(database: D1Database, now: string, drafts: readonly EntryDraft[], condition: SQL) {
   const names = Object.keys(getTableColumns(entries));
-  const columns = names.map((name) => (name === "at" ? laterThanLast(now) : fieldOf("draft", name)));
+  const computed: Record<string, SQL> = { at: laterThanLast(now), trail: NEXT_TRAIL };
+  const columns = names.map((name) => computed[name] ?? fieldOf("draft", name));
+  const rows = JSON.stringify(nameSteps(drafts));
   return drizzle(database)
     .insert(entries)
-    .select(sql`SELECT ${sql.join(columns, sql`, `)} FROM json_each(${JSON.stringify(drafts)}) AS draft WHERE ${condition}`);
+    .select(sql`SELECT ${sql.join(columns, sql`, `)} FROM json_each(${rows}) AS draft WHERE ${condition}`);
+}
+
+/** That of the record's last entry, with the step that this one adds. */
+const NEXT_TRAIL = sql`coalesce((
+      SELECT before.trail FROM entries AS before
+      WHERE before.record_table = ${fieldOf("draft", "record_table")} AND before.record_id = ${fieldOf("draft", "record_id")}
+      ORDER BY before.at DESC, before.id DESC LIMIT 1), '') || ${fieldOf("draft", "step")}`;
+
+/** Alike for the drafts of one entry that say the same. */
+function nameSteps(drafts: readonly EntryDraft[]): (EntryDraft & { step: string })[] {
+  const known = new Map<string, string>();
+  return drafts.map((draft) => {
+    const { record_table: _, record_id: __, ...said } = draft;
+    const words = JSON.stringify(said);
+    const step = known.get(words) ?? `${draft.id.slice(0, 13)}.${known.size} `;
+    known.set(words, step);
+    return { ...draft, step };
+  });
 }
 
 function lastOf(records: readonly RecordKey[]): SQL {
@@ -74,11 +98,19 @@ function laterThanLast(now: string): SQL {
       SELECT strftime('%Y-%m-%dT%H:%M:%fZ', at, '+0.001 seconds') FROM entries WHERE at > '' ORDER BY at DESC LIMIT 1), ''))`;
 }
 
+/** By the index of entries: an entry's rows have one moment. */
+export async function listRecordsOfEntry(database: D1Database, { at, id }: Pick<Entry, "at" | "id">): Promise<RecordKey[]> {
+  return drizzle(database)
+    .select({ table: entries.record_table, id: entries.record_id })
+    .from(entries)
+    .where(and(eq(entries.at, at), eq(entries.id, id)));
+}
+
 /** Entries of these ids on these records. */
 export async function findEntries(database: D1Database, ids: readonly string[], records: readonly RecordKey[]): Promise<Entry[]> {
   if (ids.length === 0) return [];
   return drizzle(database)
-    .select()
+    .select(entryColumns)
     .from(entries)
     .where(and(isOfRecord(entries, records), isIn(entries.id, ids)));
 }
@@ -108,7 +140,7 @@ export async function listEntryHeads(database: D1Database, { from, to }: Span, l
 /** Latest first; an entry on several records appears once per record. */
 export async function listEntries(database: D1Database, span: Span, limit: number): Promise<Entry[]> {
   return drizzle(database)
-    .select()
+    .select(entryColumns)
     .from(entries)
     .where(isWithin(entries.at, span))
     .orderBy(desc(entries.at), desc(entries.id))

@@ -29,6 +29,15 @@ export async function listOpenCalls(
   return { calls: [...first, ...last], isWhole: false };
 }
 
+/** Of a folded name, by the index of its keys; each once. */
+export async function listCallsOfName(database: D1Database, name: string): Promise<QueuedCall[]> {
+  const calls: QueuedCall[] = await drizzle(database).all(sql`
+    SELECT open.record_table AS "table", open.record_id AS id, open.due_at AS at, open.name, open.sent_at AS sentAt
+    FROM person_keys AS own CROSS JOIN open_calls AS open ON open.record_table = own.record_table AND open.record_id = own.record_id
+    WHERE own.key >= ${`nom:${name}|`} AND own.key < ${`nom:${name}}`} AND open.name = ${name}`);
+  return [...new Map(calls.map((call) => [`${call.table}/${call.id}`, call])).values()];
+}
+
 export async function countOpenCallsBefore(database: D1Database, moment: string): Promise<number> {
   return drizzle(database).$count(openCalls, and(inArray(openCalls.is_timed, [true, false]), lt(openCalls.due_at, moment)));
 }

@@ -1,8 +1,9 @@
 import { and, asc, eq, getTableColumns, lt, not, type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/d1";
+import { entryColumns } from "./entries.ts";
 import { type Entry, entries, type OpenCall, openCalls, type PersonKey, personKeys, type Records, recordTables } from "./schema.ts";
 import { fieldOf, isIn, isOfRecord, listKeys } from "./sql-parts.ts";
-import type { PersonTable } from "./vocabulary.ts";
+import { PERSON_TABLES, type PersonTable } from "./vocabulary.ts";
 
 /** Statements find records by key: none scans the whole table. */
 
@@ -59,7 +60,7 @@ export async function readRecords(
   const db = drizzle(database);
   const { catalogue_downloads: leads, callback_requests: requests, quotation_requests: quotations } = recordTables;
   const idsOf = (table: PersonTable) => JSON.stringify(keys.flatMap((key) => (key.table === table ? [key.id] : [])));
-  const [sentLeads, sentRequests, sentQuotations, noted, calls] = await db.batch([
+  const [sentLeads, sentRequests, sentQuotations, calls, ended] = await db.batch([
     // The list leads, so that each row is found once by its index.
     db
       .select(getTableColumns(leads))
@@ -77,16 +78,15 @@ export async function readRecords(
       .crossJoin(quotations)
       .where(eq(quotations.id, sql`listed.value`)),
     db
-      .select(getTableColumns(entries))
-      .from(listed(listKeys(keys)))
-      .crossJoin(entries)
-      .where(isListed(entries)),
-    db
       .select(getTableColumns(openCalls))
       .from(listed(listKeys(keys)))
       .crossJoin(openCalls)
       .where(isListed(openCalls)),
+    db
+      .select({ table: sql<PersonTable>`${fieldOf("listed", "table")}`, id: sql<string>`${fieldOf("listed", "id")}`, trail: LAST_TRAIL })
+      .from(listed(listKeys(keys))),
   ]);
+  const noted = await readNoted(database, ended);
   const sent: SentRecord[] = [
     ...sentLeads.map((record) => ({ table: "catalogue_downloads" as const, ...record })),
     ...sentRequests.map((record) => ({ table: "callback_requests" as const, ...record })),
@@ -95,6 +95,29 @@ export async function readRecords(
   // Sorted here: D1 bills the rows that it sorts once more.
   noted.sort((a, b) => (a.at === b.at ? order(a.id, b.id) : order(a.at, b.at)));
   return { sent, noted, calls };
+}
+
+/** Of the last entry of a listed record; null without any. */
+const LAST_TRAIL = sql<string | null>`(
+  SELECT last.trail FROM entries AS last
+  WHERE last.record_table = ${fieldOf("listed", "table")} AND last.record_id = ${fieldOf("listed", "id")}
+  ORDER BY last.at DESC, last.id DESC LIMIT 1)`;
+
+/** Records of one trail have the same entries: those of the first are read, whatever their number. */
+async function readNoted(database: D1Database, ended: readonly (RecordKey & { trail: string | null })[]): Promise<Entry[]> {
+  const alike = Map.groupBy(ended, ({ trail }) => trail);
+  alike.delete(null);
+  const firsts = [...alike.values()].flatMap((records) => records.slice(0, 1));
+  if (firsts.length === 0) return [];
+  const noted = await drizzle(database)
+    .select(entryColumns)
+    .from(listed(listKeys(firsts)))
+    .crossJoin(entries)
+    .where(isListed(entries));
+  return [...alike.values()].flatMap((records) => {
+    const its = noted.filter((entry) => entry.record_id === records[0]?.id && entry.record_table === records[0].table);
+    return records.flatMap(({ table, id }) => its.map((entry) => ({ ...entry, record_table: table, record_id: id })));
+  });
 }
 
 function order(a: string, b: string): number {
@@ -146,22 +169,30 @@ export async function readExpired(database: D1Database, table: PersonTable, befo
 export const SEARCH_LIMIT = 50;
 /** A person may have thousands of records under one address. */
 const MOST_UNDER_KEYS = 5000;
-/** A person has a few keys of one prefix. */
-const KEYS_READ = SEARCH_LIMIT * 4;
+/** Most people have two keys of their name. */
+export const KEYS_READ = SEARCH_LIMIT * 2 + 20;
+const LAST = "\u{10FFFF}";
 
-/** How a key begins, and what else it holds, in any order. */
-export interface KeySearch {
-  prefix: `${"nom" | "telephone" | "email" | "formation" | "ref"}:${string}`;
-  parts: readonly string[];
+/** The first different keys that begin in one of these ways, by the index alone: one under which many records stand is read once. */
+export async function listKeysFrom(database: D1Database, beginnings: readonly string[], limit: number): Promise<string[]> {
+  const next = (start: SQL, after: SQL) =>
+    sql`(SELECT min(key) FROM person_keys AS own WHERE own.key ${after} AND own.key < ${start} || ${LAST})`;
+  const rows: { key: string | null }[] = await drizzle(database).all(sql`
+    WITH RECURSIVE found (start, key) AS (
+      SELECT asked.value, ${next(sql`asked.value`, sql`>= asked.value`)} FROM json_each(${JSON.stringify(beginnings)}) AS asked
+      UNION ALL SELECT start, ${next(sql`found.start`, sql`> found.key`)} FROM found WHERE found.key IS NOT NULL
+      LIMIT ${beginnings.length + limit})
+    SELECT key FROM found`);
+  return rows.flatMap(({ key }) => key ?? []).slice(0, limit);
 }
 
-/** One record for each key that matches, so that many records under one key hide nobody. Reads the keys of one prefix: no index finds a part. */
-export async function searchRecords(database: D1Database, { prefix, parts }: KeySearch): Promise<RecordKey[]> {
-  const hasPart = parts.map((part) => sql` AND instr(substr(key, ${prefix.length + 1}), ${part}) > 0`);
-  return drizzle(database).all(sql`
-    SELECT record_table AS "table", min(record_id) AS id FROM person_keys
-    WHERE key >= ${prefix} AND key < ${`${prefix}\u{10FFFF}`}${sql.join(hasPart)}
-    GROUP BY key, record_table LIMIT ${KEYS_READ}`);
+/** One record of each table under each key: many records under one key hide nobody. */
+export async function findFirstRecords(database: D1Database, keys: readonly string[]): Promise<RecordKey[]> {
+  const rows: (Pick<RecordKey, "table"> & { id: string | null })[] = await drizzle(database).all(sql`
+    SELECT kind.value AS "table", (
+      SELECT min(record_id) FROM person_keys AS own WHERE own.key = asked.value AND own.record_table = kind.value) AS id
+    FROM json_each(${JSON.stringify(keys)}) AS asked CROSS JOIN json_each(${JSON.stringify(PERSON_TABLES)}) AS kind`);
+  return rows.flatMap(({ table, id }) => (id === null ? [] : [{ table, id }]));
 }
 
 /** Records under these keys, but for those of one person. */

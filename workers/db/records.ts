@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { drizzle } from "drizzle-orm/d1";
-import type { Profession } from "#app/content/vocabulary.ts";
 import { withinTimeLimit } from "../time-limit.ts";
 import { type EntryDraft, prepareEntries } from "./entries.ts";
 import {
   announcements,
+  type CatalogueDownload,
   catalogueDownloads,
   type OpenCall,
   openCalls,
@@ -45,12 +45,12 @@ export async function insertRecord<Table extends RecordTable>(
   return inserted.meta.changes > 0;
 }
 
-export async function findCatalogueType(database: D1Database, id: string): Promise<Profession | null> {
-  const [row] = await drizzle(database)
-    .select({ catalogue_type: catalogueDownloads.catalogue_type })
-    .from(catalogueDownloads)
-    .where(eq(catalogueDownloads.id, id));
-  return row?.catalogue_type ?? null;
+export type CatalogueLead = Pick<CatalogueDownload, "catalogue_type" | "call_code">;
+
+export async function findCatalogueLead(database: D1Database, id: string): Promise<CatalogueLead | null> {
+  const { catalogue_type, call_code } = catalogueDownloads;
+  const [row] = await drizzle(database).select({ catalogue_type, call_code }).from(catalogueDownloads).where(eq(catalogueDownloads.id, id));
+  return row ?? null;
 }
 
 /** Throws when D1 does not answer, or lacks its tables. */

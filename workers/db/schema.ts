@@ -173,10 +173,11 @@ export const entries = sqliteTable(
     corrections: text({ mode: "json" }).$type<Readonly<Record<string, string>>>(),
     undoes: text(),
     note: text(),
+    trail: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.record_table, table.record_id, table.at, table.id] })],
 );
-export type Entry = typeof entries.$inferSelect;
+export type Entry = Omit<typeof entries.$inferSelect, "trail">;
 
 /** Erased records (GDPR, article 17), by random id. */
 export const erasures = sqliteTable("erasures", { ...ofRecord, erased_at: text().notNull(), author: text().notNull() }, byRecord);

@@ -1,4 +1,4 @@
-import { formatCallCode } from "#app/content/callback.ts";
+import { formatCallCode } from "#app/content/call-code.ts";
 import { formatDay } from "#app/content/day-words.ts";
 import { capitalise, formatCount } from "#app/content/format.ts";
 import { countEnrolments, describeLine } from "#app/content/pages/employer-quotation.ts";

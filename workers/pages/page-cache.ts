@@ -3,37 +3,63 @@ import { CACHE_CONTROL, EDGE_CACHE_CONTROL, EDGE_HEADER, MEMORY_SECONDS } from "
 import { cleanAddress } from "./page-address.ts";
 
 const MAX_PAGES = 400;
+/** How long a page outlives its time, while its successor is rendered. */
+const GRACE_MS = MEMORY_SECONDS * 1000;
+
+type Render = (request: Request) => Promise<Response>;
 
 type KeptPage = Awaited<ReturnType<typeof readPage>>;
 
 /** Serves what bypasses Cloudflare's cache (local serving, campaign parameters), and provides ETags. */
 export function createPageCache() {
   const pages = new Map<string, KeptPage>();
+  /** By address: each page under way, null once it proves to be nobody else's. */
+  const renderings = new Map<string, Promise<KeptPage | null>>();
 
-  function find(request: Request, address: string): Response | null {
-    const page = isRead(request) && pages.get(address);
-    return page && page.expiresAt > Date.now() ? answer(page, request) : null;
+  const findPage = (address: string, graceMs = 0) => {
+    const page = pages.get(address);
+    return page && page.expiresAt + graceMs > Date.now() ? page : null;
+  };
+
+  /** The answer itself where it may not be kept. */
+  async function renderPage(request: Request, address: string, render: Render): Promise<KeptPage | Response> {
+    const { promise, resolve } = Promise.withResolvers<KeptPage | null>();
+    renderings.set(address, promise);
+    try {
+      // A HEAD renders the body too, to cache it.
+      const rendered = await render(new Request(address, { method: "GET", headers: request.headers, signal: request.signal }));
+      if (import.meta.env.DEV) return rendered;
+      if (rendered.status !== 200 || rendered.headers.has("Set-Cookie") || rendered.headers.has("Cache-Control")) return rendered;
+      const page = await readPage(rendered);
+      if (pages.size >= MAX_PAGES) pages.clear();
+      pages.set(address, page);
+      resolve(page);
+      return page;
+    } finally {
+      renderings.delete(address);
+      resolve(null);
+    }
   }
 
   return {
     /** Synchronous; null when not cached. */
-    answerFromMemory: (request: Request) => find(request, request.url),
+    answerFromMemory(request: Request): Response | null {
+      const page = isRead(request) ? findPage(request.url) : null;
+      return page && answer(page, request);
+    },
 
-    /** Caches the rendered response when its address and headers allow. */
-    async answerPage(request: Request, render: (request: Request) => Promise<Response>): Promise<Response> {
+    /** Caches the rendered response when its address and headers allow. One rendering per address, the old page meanwhile. */
+    async answerPage(request: Request, worker: Pick<ExecutionContext, "waitUntil">, render: Render): Promise<Response> {
       const { address, isKept, isClean } = cleanAddress(request.url);
       if (!isRead(request) || !isKept) return render(request);
-      let response = find(request, address);
-      if (!response) {
-        // A HEAD renders the body too, to cache it.
-        const rendered = await render(new Request(address, { method: "GET", headers: request.headers, signal: request.signal }));
-        if (import.meta.env.DEV) return rendered;
-        if (rendered.status !== 200 || rendered.headers.has("Set-Cookie") || rendered.headers.has("Cache-Control")) return rendered;
-        const page = await readPage(rendered);
-        if (pages.size >= MAX_PAGES) pages.clear();
-        pages.set(address, page);
-        response = answer(page, request);
-      }
+      const rendering = renderings.get(address);
+      const known = findPage(address) ?? (rendering ? (findPage(address, GRACE_MS) ?? (await rendering)) : null);
+      const rendered = known ?? renderPage(request, address, render);
+      // Others may wait for it, when this visitor has left.
+      if (!known) worker.waitUntil(Promise.allSettled([rendered]));
+      const page = await rendered;
+      if (page instanceof Response) return page;
+      const response = answer(page, request);
       if (!isClean) {
         response.headers.delete(EDGE_HEADER);
         response.headers.set("Cache-Control", CACHE_CONTROL.privateRevalidate);

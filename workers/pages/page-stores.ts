@@ -8,7 +8,7 @@ import type { AppEnv } from "../app-env.ts";
 import { logError } from "../log.ts";
 import { readNow } from "../settings/settings.ts";
 import { hasCatalogue } from "../storage/catalogues.ts";
-import { findLeadProfession } from "../submissions/lead-lookup.ts";
+import { findLead } from "../submissions/lead-lookup.ts";
 import { isAllowed } from "../submissions/rate-limits.ts";
 import { submitCallbackRequest, submitCatalogueLead, submitQuotationRequest } from "../submissions/submissions.ts";
 
@@ -41,10 +41,11 @@ export function createPageStores(c: Context<AppEnv>): PageStores {
     async findCatalogueOf(leadId) {
       try {
         if (!(await isAllowed(c, "cataloguePage", [leadId]))) return { state: "unavailable" };
-        const profession = await findLeadProfession(c.env, leadId);
-        if (!profession) return { state: "unknown" };
+        const lead = await findLead(c.env, leadId);
+        if (!lead) return { state: "unknown" };
+        const { catalogue_type: profession, call_code: code } = lead;
         return (await hasCatalogue(c.env.CATALOGUES, profession))
-          ? { state: "ready", profession, reference: formatReference(leadId) }
+          ? { state: "ready", profession, reference: formatReference(leadId), code }
           : { state: "missing" };
       } catch (error) {
         logError("catalogue-page", error);

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from "hono";
 import type { Scheduling } from "#app/features/callback/scheduling.ts";
 
 const REFERRER = "Referrer-Policy";
@@ -42,14 +43,15 @@ async function hashSource(script: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...digest))}'`;
 }
 
-function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Scheduling | null): string {
+/** Of a page of either Worker; its own scripts by hash or nonce. */
+export function contentSecurityPolicy(scripts: readonly string[], scheduling: Scheduling | null): string {
   return [
     // « none » would also block Firefox's prefetches.
     "default-src 'self'",
     "object-src 'none'",
     "worker-src 'none'",
     // The scheduling script loads on a click only: app/features/callback/scheduling-widget.tsx.
-    ["script-src 'self'", ...scriptHashes, ...(scheduling ? [asSource(scheduling.scriptUrl)] : [])].join(" "),
+    ["script-src 'self'", ...scripts, ...(scheduling ? [asSource(scheduling.scriptUrl)] : [])].join(" "),
     `frame-src ${scheduling ? asSource(scheduling.origin) : "'none'"}`,
     // sonner 2.0.8 inserts two style elements (the first is empty): app/ui/toaster.tsx.
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
@@ -65,6 +67,12 @@ function contentSecurityPolicy(scriptHashes: readonly string[], scheduling: Sche
 function asSource(address: string): string {
   return address.replace(/[;,]/g, encodeURIComponent);
 }
+
+/** On both Workers, on every answer but those from memory, which have them. */
+export const secureAnswers: MiddlewareHandler = async (c, next) => {
+  await next();
+  addSecurityHeaders(c.res.headers);
+};
 
 /** Adds the strictest policy unless the response has its own. */
 export function addSecurityHeaders(headers: Headers): void {

@@ -21,24 +21,24 @@ export function rememberAttribution(c: Context<AppEnv>, response: Response): Res
   const found = pickUtm(Object.fromEntries(parameters));
   const value = new URLSearchParams(Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== null)).toString();
   if (value === "" || encodeURIComponent(value).length > COOKIE_MAX_BYTES) return response;
-  return withCookie(response, value);
+  const answered = new Response(response.body, response);
+  setCookie(answered.headers, value);
+  return answered;
 }
 
 export function hasStaleAttributionCookie({ headers }: Request): boolean {
   return (headers.get("Cookie") ?? "").includes(`${trackerNames.attribution}=`) && refusesAttribution(headers);
 }
 
-export function withoutAttribution(response: Response): Response {
-  return withCookie(response, "", { maxAge: 0 });
+export function forgetAttribution(headers: Headers): void {
+  setCookie(headers, "", { maxAge: 0 });
 }
 
 /** A cookie is one visitor's: no cache may store the answer. */
-function withCookie(response: Response, value: string, lifetime: { maxAge?: number } = {}): Response {
-  const answered = new Response(response.body, response);
-  answered.headers.append("Set-Cookie", serialize(trackerNames.attribution, value, { ...COOKIE_ATTRIBUTES, ...lifetime }));
-  answered.headers.set("Cache-Control", CACHE_CONTROL.noStore);
-  answered.headers.delete(EDGE_HEADER);
-  return answered;
+function setCookie(headers: Headers, value: string, lifetime: { maxAge?: number } = {}): void {
+  headers.append("Set-Cookie", serialize(trackerNames.attribution, value, { ...COOKIE_ATTRIBUTES, ...lifetime }));
+  headers.set("Cache-Control", CACHE_CONTROL.noStore);
+  headers.delete(EDGE_HEADER);
 }
 
 /** The page's own address, else the cookie, else nothing; nothing after a refusal. */

@@ -62,7 +62,7 @@ export const trackers = typeset({
     name: "cimes-catalogue-brouillon",
     kind: "sessionStorage",
     purpose:
-      "Garder ce que vous avez saisi dans le formulaire du catalogue, sur votre appareil seulement, pour ne pas avoir à le ressaisir.",
+      "Garder ce que vous avez saisi dans le formulaire du catalogue, sur votre appareil seulement, pour ne pas avoir à le ressaisir ; et ne pas noter deux fois un envoi resté sans réponse.",
     duration: "Jusqu'au téléchargement, jusqu'à ce que vous vidiez le formulaire, ou jusqu'à la fermeture de l'onglet",
     consent: "Non",
   },
@@ -70,7 +70,7 @@ export const trackers = typeset({
     name: "cimes-rappel-brouillon",
     kind: "sessionStorage",
     purpose:
-      "Garder ce que vous avez saisi dans le formulaire de rappel, sauf votre accord, sur votre appareil seulement, pour ne pas avoir à le ressaisir.",
+      "Garder ce que vous avez saisi dans le formulaire de rappel, sauf votre accord, sur votre appareil seulement, pour ne pas avoir à le ressaisir ; et ne pas noter deux fois un envoi resté sans réponse.",
     duration: "Jusqu'à l'envoi, jusqu'à ce que vous effaciez la saisie, ou jusqu'à la fermeture de l'onglet",
     consent: "Non",
   },

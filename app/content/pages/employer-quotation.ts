@@ -64,20 +64,20 @@ interface Line {
 
 /** « 12 inscriptions » */
 export function countEnrolments(lines: readonly Line[]): string {
-  return typeset(
-    formatCount(
-      lines.reduce((sum, { learners }) => sum + learners, 0),
-      "inscription",
-    ),
-  );
+  const count = lines.reduce((sum, { learners }) => sum + learners, 0);
+  return keepTogether(formatCount(count, "inscription"));
+}
+
+function keepTogether(words: string): string {
+  return words.replaceAll(" ", "\u00A0");
 }
 
 /** « 12 inscriptions, 3 formations » */
 export function summariseQuotation(lines: readonly Line[]): string {
-  return typeset(`${countEnrolments(lines)}, ${formatCount(lines.length, "formation")}`);
+  return typeset(`${countEnrolments(lines)}, ${keepTogether(formatCount(lines.length, "formation"))}`);
 }
 
 /** « 4 × Douleur, PI » */
 export function describeLine(learners: number, name: string): string {
-  return typeset(`${learners} × ${name}`);
+  return typeset(`${learners}\u00A0×\u00A0${name}`);
 }

@@ -99,10 +99,3 @@ export const ownRequestPage = typeset({
     text: `Elle est bien gardée. Rechargez cette page dans un instant, ou appelez le ${phoneLink}.`,
   },
 });
-
-/** Said with each request that allows a call. */
-export const callCodeTexts = typeset({
-  label: "votre code",
-  promise: "Nous commencerons par votre code.",
-  warning: "Un appel qui ne le dit pas n'est pas le nôtre. Nous ne demandons jamais votre mot de passe.",
-});

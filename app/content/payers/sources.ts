@@ -33,6 +33,9 @@ export const payerSources = typeset({
   },
 } satisfies Record<string, ClaimSource>);
 
+/** Between two sources. */
+export const sourceSeparator = typeset(" ; ");
+
 /** « page de 2023, lue le 26 novembre 2026 »; omits a missing reading. */
 export function describeDates({ writtenOn, readOn }: ClaimSource): string {
   const written = writtenOn === undefined ? "page non datée" : `page ${formatWritten(writtenOn)}`;

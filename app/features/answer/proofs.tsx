@@ -1,5 +1,6 @@
 import type { Details, WrittenProof } from "#app/answer/write.ts";
 import { nextYearLink } from "#app/content/navigation.ts";
+import { sourceSeparator } from "#app/content/payers/sources.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 
@@ -64,7 +65,7 @@ function ProofList({ items }: { items: readonly ShownProof[] }) {
             <small className="col-start-2 text-moss text-micro">
               {sources.map(({ text: name, url }, index) => (
                 <span key={name}>
-                  {index > 0 && "\u00A0; "}
+                  {index > 0 && sourceSeparator}
                   {url ? (
                     <Link to={url} className="text-current">
                       {name}

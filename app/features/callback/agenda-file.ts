@@ -1,4 +1,5 @@
-import { agendaTexts, callHours, formatCallCode, type Slot } from "#app/content/callback.ts";
+import { formatCallCode } from "#app/content/call-code.ts";
+import { agendaTexts, callHours, type Slot } from "#app/content/callback.ts";
 import { describeSpan } from "#app/content/opening-hours.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { findLocalHours, parisMoment } from "./local-hours.ts";

@@ -14,10 +14,11 @@ export function AlreadyAsked() {
   useEffect(() => setAsked(askedRequest.read(today)), [today]);
   if (!asked) return null;
   return (
-    <p role="note" className="flex flex-wrap items-center gap-x-2 rounded-md bg-glacier px-3 py-1 text-small">
-      <span className="i-lucide-check flex-none text-pine" aria-hidden="true" />
+    <p role="note" className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-glacier px-3 py-1 text-small">
       <span>
-        {already.asked} {describeAsked(asked.jour, asked.creneau)}, <span className="reference whitespace-nowrap">{asked.reference}</span>
+        <span className="i-lucide-check mr-1 align-[-0.15em] text-pine" aria-hidden="true" />
+        {already.asked} <b className="font-600">{describeAsked(asked.jour, asked.creneau)}</b>,{" "}
+        <span className="reference whitespace-nowrap">{asked.reference}</span>
       </span>
       <Link to={ownRequestAddress(asked.cle)} className="inline-flex min-h-11 items-center">
         {already.change}

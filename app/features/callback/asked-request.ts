@@ -20,7 +20,11 @@ export const askedRequest = {
   keep: ({ jour, creneau, reference, cle }: AskedRequest) => text.write(JSON.stringify({ jour, creneau, reference, cle })),
   /** Null for none, and once its day is over. `today` is an ISO date in Paris. */
   read(today: string): AskedRequest | null {
-    const kept = v.safeParse(v.pipe(v.string(), v.parseJson(), asked), text.read());
-    return kept.success && (kept.output.jour ?? today) >= today ? kept.output : null;
+    try {
+      const kept = v.parse(asked, JSON.parse(text.read()));
+      return (kept.jour ?? today) >= today ? kept : null;
+    } catch {
+      return null;
+    }
   },
 };

@@ -1,17 +1,19 @@
-import { formatCallCode } from "#app/content/callback.ts";
-import { callCodeTexts } from "#app/content/pages/own-request.ts";
+import { callCodeTexts, formatCallCode } from "#app/content/call-code.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 
 /** A milestone with the four digits that an adviser says first. */
 export function CallCode({ code }: { code: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 max-[22.49rem]:grid-cols-1">
       <p className="grid w-28 flex-none overflow-clip rounded-t-[3rem] rounded-b-md border-2 border-pine bg-raised text-center">
         <small className="bg-pine pt-4 pb-1 text-micro text-white leading-none">{callCodeTexts.label}</small>{" "}
         <b className="numeric py-1 font-700 font-display text-amount leading-heading">{formatCallCode(code)}</b>
       </p>
-      <p className="flex-[1_1_14rem] text-small">
-        <b className="font-600">{callCodeTexts.promise}</b> <RichText text={callCodeTexts.warning} />
+      <p className="text-small leading-normal">
+        <b className="font-600">
+          {callCodeTexts.promise} <span className="whitespace-nowrap">{formatCallCode(code)}.</span>
+        </b>{" "}
+        <RichText text={callCodeTexts.warning} />
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ interface CallPostProps {
 /** A call's day and time of day on a signpost. */
 export function CallPost({ date, moment, tag, isOff = false }: CallPostProps) {
   const plate = isOff
-    ? "relative rounded-md border-2 border-moss border-dashed px-4 py-2 text-moss [&_b]:line-through"
+    ? "relative rounded-md border-2 border-moss border-dashed bg-mist px-4 py-2 text-moss [&_b]:line-through"
     : "plate plate-priced min-h-16";
   return (
     <div className="plate-post grid max-w-112 gap-2 py-3 [--post:0_auto_0_3rem] forced-colors:py-1">

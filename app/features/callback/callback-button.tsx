@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Visitor } from "#app/content/financing-address.ts";
 import { REQUEST_ANCHOR } from "#app/content/navigation.ts";
+import type { NextYearCall } from "#app/content/next-year-call.ts";
 import type { AskedQuotation } from "#app/content/quotation.ts";
 import { STATUS_KEY } from "#app/content/vocabulary.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,7 +9,7 @@ import { defineDialog } from "#app/ui/dialog-slot.tsx";
 import type { SourceType } from "./source-types.ts";
 
 /** Opens the callback modal from anywhere: `callbackDialog.open({ sourceType })`. */
-export const callbackDialog = defineDialog<{ sourceType?: SourceType; quotation?: AskedQuotation; nextYear?: string }>(
+export const callbackDialog = defineDialog<{ sourceType?: SourceType; quotation?: AskedQuotation; nextYear?: NextYearCall }>(
   () => import("./callback-modal.tsx"),
 );
 

@@ -11,13 +11,12 @@ import { PlateChoice } from "./plate-choice.tsx";
 import { OPEN_SLOTS } from "./request-schema.ts";
 import type { CallbackRequestState } from "./use-callback-request.ts";
 import { useLocalHours } from "./use-local-hours.ts";
+import { NEXT_DAYS } from "./working-days.ts";
 
 const texts = callbackTexts.form;
 
 /** In visual order. */
 export const FIELDS = ["email_formation", "jour", "creneau", "telephone", "consent", "prenom", "nom", "profession"] as const;
-/** Visible days; the rest are under « Un autre jour ». */
-const NEXT_DAYS = 3;
 
 const NAMES = [
   { name: "prenom", autoComplete: "given-name" },

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
-import { callbackTexts, describeNextYearCall } from "#app/content/callback.ts";
+import { callbackTexts } from "#app/content/callback.ts";
+import type { NextYearCall } from "#app/content/next-year-call.ts";
 import { type AskedQuotation, describeQuotationNeed, quotationTexts } from "#app/content/quotation.ts";
+import { schedulingTexts } from "#app/content/scheduling.ts";
 import { readPageSubject } from "#app/features/page-subject.ts";
 import { askedCallback } from "#app/features/session-memory.ts";
 import { useToday } from "#app/features/today.ts";
@@ -23,7 +25,8 @@ import { SubjectChoice } from "./subject-choice.tsx";
 import { useCallbackRequest } from "./use-callback-request.ts";
 import { listDaysAfter } from "./working-days.ts";
 
-const { choice: choiceTexts, calendar: calendarTexts, form: formTexts } = callbackTexts;
+const { form: formTexts } = callbackTexts;
+const { choice: choiceTexts, calendar: calendarTexts, booked } = schedulingTexts;
 
 const TEXT_BUTTON = "inline-flex min-h-11 cursor-pointer items-center gap-2 font-600 text-pine";
 const BACK = `${TEXT_BUTTON} justify-self-start`;
@@ -33,7 +36,7 @@ type View = "choice" | "calendar" | "form";
 
 const VIEW_NAMES: Record<View, string> = { choice: callbackTexts.title, calendar: calendarTexts.title, form: formTexts.title };
 
-type CallbackModalProps = DialogContentProps & { sourceType?: SourceType; quotation?: AskedQuotation; nextYear?: string };
+type CallbackModalProps = DialogContentProps & { sourceType?: SourceType; quotation?: AskedQuotation; nextYear?: NextYearCall };
 
 /** The form is offered equally, and alone without a configured calendar or for what only the form can carry. */
 export default function CallbackModal({ sourceType = "unknown", quotation, nextYear, onClose }: CallbackModalProps) {
@@ -50,8 +53,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, nextY
     ? { answer: selection.names.join(" ; "), content: "selection", term: selection.references }
     : subject && chosen && { answer: chosen.name, content: subject.programme, term: chosen.reference };
   const isDone = request.confirmed !== null;
-  const forYear = nextYear ? describeNextYearCall(nextYear) : null;
-  const asked = quotation ? quotationTexts.title : (forYear?.ask ?? callbackTexts.title);
+  const asked = quotation ? quotationTexts.title : (nextYear?.ask ?? callbackTexts.title);
   const viewRef = useFocusOnChange(view, formId);
   useEffect(() => {
     if (hasCalendar) preloadToaster();
@@ -61,7 +63,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, nextY
     askedCallback.add();
     await recordBooking(sourceType, { reference: chosen?.reference, selection: selection?.references });
     onClose();
-    showToast({ kind: "success", ...callbackTexts.booked, closeLabel: callbackTexts.close });
+    showToast({ kind: "success", ...booked, closeLabel: callbackTexts.close });
   }
 
   return (
@@ -126,7 +128,7 @@ export default function CallbackModal({ sourceType = "unknown", quotation, nextY
           <div className={view === "form" ? "grid gap-2.5" : "hidden"}>
             {quotation && <QuotationNeed quotation={describeQuotationNeed("devis", quotation)} form={formId} request={request} />}
             {selection && !quotation && <SelectionAttachment selection={selection} form={formId} />}
-            {forYear && <p className="text-small">{forYear.text}</p>}
+            {nextYear && <p className="text-small">{nextYear.text}</p>}
             <CallbackForm
               id={formId}
               isNextYear={nextYear !== undefined}

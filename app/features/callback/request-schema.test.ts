@@ -54,7 +54,7 @@ test("a call for a year whose funding isn't published has no day, whatever was s
     creneau: "matin",
     consent: "on",
   };
-  for (const jour of ["", undefined, "2026-11-06"])
+  for (const jour of ["", undefined, null, "2026-11-06"])
     expect(v.parse(schema, { ...person, jour, besoin: "prochaine-annee" })).toMatchObject({ jour: null, besoin: "prochaine-annee" });
   expect(refusalOf({ besoin: "prochaine-annee", creneau: "" })).toEqual({ creneau: "Choisissez un moment" });
 });

@@ -30,7 +30,7 @@ export const OPEN_SLOTS = SLOTS.filter((slot) => slotHours[slot][0] < slotHours[
 
 /** Empty for none. */
 const callbackDay = v.pipe(
-  v.optional(v.string("Choisissez un jour"), ""),
+  v.nullish(v.string("Choisissez un jour"), ""),
   v.check((day) => !isDay(day) || isWorkingDay(day), "Nos conseillers n'appellent pas ce jour-là : choisissez un jour ouvré"),
 );
 

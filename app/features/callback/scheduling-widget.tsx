@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { callbackTexts } from "#app/content/callback.ts";
+import { schedulingTexts } from "#app/content/scheduling.ts";
 import { Spinner } from "#app/ui/button.tsx";
 import { isBookingMessage } from "./booking-tracking.ts";
 import { loadSchedulingScript } from "./load-scheduling-script.ts";
 import type { Scheduling } from "./scheduling.ts";
 
-const texts = callbackTexts.calendar;
+const texts = schedulingTexts.calendar;
 
 /** The provider draws the calendar asynchronously: it is shown this long after the script or the start. */
 const REVEAL_DELAY_MS = 1000;

@@ -30,7 +30,7 @@ export function SubjectChoice({ subject: { offers }, value, onChange, form }: Su
 
   return (
     <details ref={details} className="rounded-sm bg-glacier text-small">
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-sm px-3 py-1 leading-heading">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-x-3 rounded-sm px-3 py-1 leading-heading">
         <span>
           <span className="visually-hidden">{texts.label} : </span>
           <strong className="font-600">{chosen?.shortName ?? texts.none}</strong>

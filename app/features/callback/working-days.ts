@@ -6,6 +6,8 @@ import { organisation } from "#app/content/organisation.ts";
 /** Opening days minus the eleven public holidays (Code du travail, art. L3133-1). ISO dates in Paris. */
 
 export const CALLBACK_DAYS = 5;
+/** Shown; the rest are under « Un autre jour ». */
+export const NEXT_DAYS = 3;
 
 const FIXED_HOLIDAYS: ReadonlySet<string> = new Set(["01-01", "05-01", "05-08", "07-14", "08-15", "11-01", "11-11", "12-25"]);
 /** Easter Monday, Ascension, Whit Monday: days after Easter. */

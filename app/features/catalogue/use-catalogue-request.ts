@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { promiseCode } from "#app/content/call-code.ts";
 import { catalogueFileName, catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { formTexts } from "#app/content/form-texts.ts";
 import { typeset } from "#app/content/typeset.ts";
@@ -39,7 +40,7 @@ export function useCatalogueRequest(onDone: () => void) {
       const request = { ...lead, catalogue_type: profession, source_page: window.location.pathname };
       const saved = await send("/api/catalogue-downloads", request);
       if (!saved.ok) return await fail(saved);
-      const { url }: { url: string } = await saved.json();
+      const { url, code }: { url: string; code?: string } = await saved.json();
       isSaved = true;
       const file = await send(url);
       if (!file.ok) return await fail(file);
@@ -47,7 +48,7 @@ export function useCatalogueRequest(onDone: () => void) {
       catalogueDraft.forget();
       announcedCatalogue.add();
       onDone();
-      announceFile(profession, url);
+      announceFile(profession, url, code);
     } catch {
       announceFailure(toasts.thrown, !isSaved && doubt() ? formTexts.unsure.short : undefined);
     } finally {
@@ -81,11 +82,13 @@ function saveFile(blob: Blob, name: string): void {
   URL.revokeObjectURL(url);
 }
 
-function announceFile(profession: Profession, file: string): void {
+/** `code`: of who agreed to be called. */
+function announceFile(profession: Profession, file: string, code?: string): void {
   showToast({
     kind: "success",
     title: toasts.successTitle,
     description: catalogueSuccess(profession),
+    note: code && promiseCode(code),
     link: { label: toasts.again, to: file },
     closeLabel,
   });

@@ -36,19 +36,13 @@ const learners = v.pipe(
 /** One field for each action, named after its reference. */
 const countEntries = Object.fromEntries(quotedReferences.map((reference) => [reference, learners]));
 
-/** « formation@ch-belleval » */
-const UNENDED = /^[^\s@]+@[^\s@.]+$/;
-
 export const quotationEntries = {
   establishment: requiredText("Indiquez l'établissement", NAME_MAX_LENGTH * 2),
   nom: requiredText("Indiquez votre nom", NAME_MAX_LENGTH),
-  email: v.pipe(
-    v.optional(v.unknown(), ""),
-    v.check(
-      (typed) => !(typeof typed === "string" && UNENDED.test(typed.trim())),
-      "L'adresse semble incomplète : il manque la fin, par exemple « .fr »",
-    ),
-    emailAddress("L'adresse e-mail est invalide", "Indiquez votre e-mail"),
+  email: emailAddress(
+    "L'adresse e-mail est invalide",
+    "Indiquez votre e-mail",
+    "L'adresse semble incomplète : il manque la fin, par exemple « .fr »",
   ),
 };
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
+import { promiseCode } from "#app/content/call-code.ts";
 import { catalogueForm, catalogueSuccess } from "#app/content/catalogue.ts";
 import { catalogueBooklet } from "#app/content/catalogue-booklet.ts";
 import { describeReference } from "#app/content/form-texts.ts";
@@ -26,7 +27,7 @@ import "#app/features/callback/callback.css";
 export type CatalogueScreen =
   /** `failure`: nothing is stored; `notice`: why the visitor is back. */
   | { step: "form"; typed: Record<string, string>; errors: FieldErrors; failure?: string; notice?: string }
-  | { step: "download"; leadId: string; profession: Profession; reference: string }
+  | { step: "download"; leadId: string; profession: Profession; reference: string; code: string | null }
   /** The lead is saved, but its PDF is unavailable. */
   | { step: "failure"; leadId: string; text: string };
 
@@ -78,7 +79,7 @@ function CatalogueForm({ typed, errors: refused, failure, notice = failure }: St
 }
 
 /** A response header starts the download. */
-function Downloaded({ leadId, profession, reference }: Step<"download">) {
+function Downloaded({ leadId, profession, reference, code }: Step<"download">) {
   const { toasts } = catalogueForm;
   useEffect(() => {
     catalogueDraft.forget();
@@ -91,6 +92,7 @@ function Downloaded({ leadId, profession, reference }: Step<"download">) {
         {toasts.notStarted} <a href={catalogueFilePath(leadId, profession)}>{toasts.file}</a>
       </p>
       <p className="mt-4 text-moss">{describeReference(reference)}</p>
+      {code && <p className="mt-4">{promiseCode(code)}</p>}
       <ButtonLink to={professions[profession].listPath} size="lg" className="mt-8">
         {cataloguePage.programmes}
       </ButtonLink>

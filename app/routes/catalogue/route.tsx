@@ -33,8 +33,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (catalogue.state !== "ready" || url.searchParams.has(FAILED_PARAMETER))
     return screen({ step: "failure", leadId, text: catalogueErrors.download }, 503);
   // A meta refresh would repeat whenever the page is restored.
-  const { profession, reference } = catalogue;
-  return screen({ step: "download", leadId, profession, reference }, 200, { Refresh: `0;url=${catalogueFilePath(leadId, profession)}` });
+  const { profession, reference, code } = catalogue;
+  return screen({ step: "download", leadId, profession, reference, code }, 200, {
+    Refresh: `0;url=${catalogueFilePath(leadId, profession)}`,
+  });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -90,9 +90,11 @@ export function CallbackPanel({ loaded, subject, profession, refused }: Callback
           <h2 id="rappel" className={TITLE}>
             {nextYear?.ask ?? sections.request.title}
           </h2>
-          <CallbackButton variant="quiet" size="sm" isFlush sourceType="contact_page_cta">
-            {contactPage.callback}
-          </CallbackButton>
+          {!quotation && !nextYear && (
+            <CallbackButton variant="quiet" size="sm" isFlush sourceType="contact_page_cta">
+              {contactPage.callback}
+            </CallbackButton>
+          )}
         </div>
       )}
       {hasCalendar ? <Fold title={sections.request.folded}>{form}</Fold> : form}

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import * as v from "valibot";
 import { unpublishedYear } from "#app/answer/when.ts";
-import { describeNextYearCall } from "#app/content/callback.ts";
 import { parisDate } from "#app/content/dated.ts";
 import { formatPhone } from "#app/content/format.ts";
 import { breadcrumbsLabel, homeCrumb, REQUEST_ANCHOR } from "#app/content/navigation.ts";
+import { describeNextYearCall } from "#app/content/next-year-call.ts";
 import { nameOffer } from "#app/content/offers.ts";
 import { organisation } from "#app/content/organisation.ts";
 import { describeOverseasHours } from "#app/content/overseas.ts";
@@ -128,7 +128,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 refused={actionData}
               />
             </section>
-            <EmployerDoor level={2} />
+            <EmployerDoor level={2} className="self-start" />
           </div>
         </div>
       </section>

@@ -1,8 +1,9 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { countWrongFields, describeWait, formTexts } from "#app/content/form-texts.ts";
 import { employerQuotationPage as page } from "#app/content/pages/employer-quotation.ts";
 import type { QuotedGroup } from "#app/content/quoted-offers.ts";
 import { typeset } from "#app/content/typeset.ts";
+import { moveOnEnter } from "#app/features/enter-moves-on.ts";
 import { fillEmptyFields } from "#app/features/form-draft.ts";
 import { readLines } from "#app/features/quotation/quotation-schema.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -76,7 +77,8 @@ export function QuotationForm({ action, groups, asked, refused }: QuotationFormP
       noValidate
       onSubmit={(event) => void request.submit(event)}
       onInput={input}
-      className="mt-6 grid scroll-mt-24 gap-6 xl:grid-cols-[7fr_5fr] xl:gap-8"
+      onKeyDown={moveOn}
+      className="grid gap-6 xl:grid-cols-[7fr_5fr] xl:gap-8"
     >
       <section aria-labelledby="combien" className={CARD}>
         <h2 id="combien" className={TITLE}>
@@ -140,6 +142,16 @@ const TITLE = "text-subtitle xl:text-amount";
 
 function readForm(form: HTMLFormElement) {
   return readLines(Object.fromEntries(new FormData(form)));
+}
+
+/** The Enter key: from one number to the next, then as in every form. */
+function moveOn(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, currentTarget, key } = event;
+  const counts = [...currentTarget.querySelectorAll<HTMLInputElement>("input[type=number]")];
+  const next = counts[counts.indexOf(target as HTMLInputElement) + 1];
+  if (key !== "Enter" || !counts.includes(target as HTMLInputElement) || !next) return moveOnEnter(event);
+  event.preventDefault();
+  next.focus();
 }
 
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, attempt: number) {

@@ -7,12 +7,12 @@ import { breadcrumbsLabel, homeCrumb } from "#app/content/navigation.ts";
 import { employerQuotationPage as page } from "#app/content/pages/employer-quotation.ts";
 import { findSelection } from "#app/content/programmes/find-offer.ts";
 import { programmes } from "#app/content/programmes/index.ts";
-import { listQuotedGroups } from "#app/content/quoted-offers.ts";
+import { listQuotedGroups, type QuotedGroup } from "#app/content/quoted-offers.ts";
 import { FORMATS_KEY } from "#app/content/vocabulary.ts";
 import { Proofs } from "#app/features/answer/proofs.tsx";
 import { confirmationAddress } from "#app/features/callback/kept-confirmation.ts";
 import { ErrorSummary } from "#app/features/error-summary.tsx";
-import { listFieldErrors, readPlainPost } from "#app/features/form-rules.ts";
+import { type FieldErrors, listFieldErrors, readPlainPost } from "#app/features/form-rules.ts";
 import { quotationRequestSchema } from "#app/features/quotation/quotation-schema.ts";
 import { pageRequestContext, pageStoresContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -21,6 +21,8 @@ import type { Route } from "./+types/route";
 import { FORM_ID, listFields, QuotationForm } from "./quotation-form.tsx";
 import "./quotation.css";
 
+/** Where a refused request opens, without scripts. */
+const FORM_ANCHOR = "demande-de-devis";
 const crumbs = [homeCrumb, { label: page.crumb }];
 
 export function meta(args: Route.MetaArgs) {
@@ -34,7 +36,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const asked = findSelection(url.searchParams.get(FORMATS_KEY));
   return {
     // A refused request keeps what led here.
-    action: `${page.path}${url.search}#${FORM_ID}`,
+    action: `${page.path}${url.search}#${FORM_ANCHOR}`,
     groups: listQuotedGroups(),
     asked: Object.fromEntries(asked.map(({ offer }) => [offer.reference, "1"])),
     details: describeCertainty(parisDate(context.get(pageRequestContext).now)),
@@ -74,18 +76,26 @@ export default function EmployerQuotationPage({ loaderData, actionData }: Route.
             {page.title}
           </h1>
           <p className="mt-3 max-w-152 md:text-subtitle">{page.lead}</p>
-          {actionData && !actionData.failure && (
-            // Without scripts, the page opens on it.
-            <div className="only-without-script mt-4">
-              <ErrorSummary errors={actionData.errors} fields={listFields(groups)} form={FORM_ID} />
-            </div>
-          )}
-          <QuotationForm action={action} groups={groups} asked={asked} refused={actionData} />
+          <div id={FORM_ANCHOR} className="mt-6 scroll-mt-24">
+            {actionData && !actionData.failure && <Summary groups={groups} errors={actionData.errors} />}
+            <QuotationForm action={action} groups={groups} asked={asked} refused={actionData} />
+          </div>
         </div>
       </section>
       <div className="wrap py-block">
         <Proofs {...details} className="max-w-none" />
       </div>
     </main>
+  );
+}
+
+/** Without scripts, the page opens on it. That nobody is named leads to the first number. */
+function Summary({ groups, errors: { lines, ...errors } }: { groups: readonly QuotedGroup[]; errors: FieldErrors }) {
+  const fields = listFields(groups);
+  const [first = ""] = fields;
+  return (
+    <div className="only-without-script mb-4">
+      <ErrorSummary errors={lines ? { ...errors, [first]: lines } : errors} fields={fields} form={FORM_ID} />
+    </div>
   );
 }

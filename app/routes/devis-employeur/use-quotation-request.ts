@@ -31,7 +31,7 @@ const UNSURE: Failure = { ...formTexts.unsure, isUnsure: true };
 export function useQuotationRequest(refused?: RefusedQuotation) {
   const { check, finish, send, doubt, ...outcome } = useCheckedForm(quotationRequestSchema, {
     draft: quotationDraft,
-    doubts: { email: findEmailDoubt, telephone: findPhoneDoubt },
+    doubts: { telephone: findPhoneDoubt, email: findEmailDoubt },
     refused,
   });
   const [isSending, setIsSending] = useState(false);

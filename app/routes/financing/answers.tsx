@@ -1,6 +1,6 @@
 import { professionEmblems } from "#app/content/emblems.ts";
 import { financingPage as page } from "#app/content/pages/financing.ts";
-import { describeDates } from "#app/content/payers/sources.ts";
+import { describeDates, sourceSeparator } from "#app/content/payers/sources.ts";
 import { professions } from "#app/content/professions.ts";
 import type { Profession, Status } from "#app/content/vocabulary.ts";
 import { AnswerLine } from "#app/features/answer/line.tsx";
@@ -110,7 +110,7 @@ function Row({ row, profession, isOpen }: RowProps) {
             {page.answers.sources}{" "}
             {sources.map((source, index) => (
               <span key={source.name}>
-                {index > 0 && "\u00A0; "}
+                {index > 0 && sourceSeparator}
                 <a href={source.url ?? undefined} target="_blank" rel="noopener" className="text-current">
                   <Unbroken text={source.name} />
                 </a>

@@ -4,8 +4,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { ERASE_PARAMETER, STATE_ANCHOR } from "./state-box.tsx";
 
-/** What can still be done with a request; each gesture is a form of its own. `ends`: when the link does. */
-export function Gestures({ ends, children }: { ends?: string | undefined; children: ReactNode }) {
+/** What can still be done with a request; each gesture is a form of its own. `ends`: when the link does, if that is known. */
+export function Gestures({ ends, children }: { ends: string | null; children: ReactNode }) {
   return (
     <section aria-labelledby="avis" className="wrap grid gap-x-8 gap-y-6 py-block xl:grid-cols-[4fr_8fr] print:hidden">
       <div className="grid content-start gap-3">

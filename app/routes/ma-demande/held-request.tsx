@@ -11,6 +11,7 @@ import { CallPost } from "#app/features/callback/call-post.tsx";
 import { PlateChoice } from "#app/features/callback/plate-choice.tsx";
 import { OPEN_SLOTS } from "#app/features/callback/request-schema.ts";
 import { useLocalHours } from "#app/features/callback/use-local-hours.ts";
+import { NEXT_DAYS } from "#app/features/callback/working-days.ts";
 import type { FieldErrors } from "#app/features/form-rules.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -115,7 +116,8 @@ function MoveCard({ days, refused }: { days: readonly string[]; refused: Refused
           name="jour"
           required
           legend={page.move.day}
-          options={dayOptions}
+          options={dayOptions.slice(0, NEXT_DAYS)}
+          others={{ label: callbackTexts.form.otherDay, options: dayOptions.slice(NEXT_DAYS) }}
           error={typeset(errors.jour)}
           defaultValue={typed.jour}
         />
@@ -140,7 +142,7 @@ function MoveCard({ days, refused }: { days: readonly string[]; refused: Refused
 function ChangedMind({ state, endsWithSlot }: { state: Held["request"]["state"]; endsWithSlot: boolean }) {
   const canCancel = state === "open" || state === "begun";
   return (
-    <Gestures ends={endsWithSlot ? page.mind.endsWithSlot : undefined}>
+    <Gestures ends={endsWithSlot ? page.mind.endsWithSlot : null}>
       {canCancel && (
         <Gesture {...page.cancel}>
           <GestureForm kind="cancel" label={page.cancel.submit} />

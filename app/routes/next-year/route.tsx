@@ -4,6 +4,7 @@ import { breadcrumbsLabel, homeCrumb, REQUEST_ANCHOR } from "#app/content/naviga
 import { enrolmentHelp } from "#app/content/pages/enrolment-help.ts";
 import { faqPage } from "#app/content/pages/faq.ts";
 import { type Citation, nextYearPage as page } from "#app/content/pages/next-year.ts";
+import { sourceSeparator } from "#app/content/payers/sources.ts";
 import { AnswerLine } from "#app/features/answer/line.tsx";
 import { pageRequestContext } from "#app/request-context.ts";
 import { describePage } from "#app/seo/page-meta.ts";
@@ -158,7 +159,7 @@ function Group({ id, title, text, look, source, lines }: GroupProps) {
                 {note}
                 {sources.map((cited, index) => (
                   <Fragment key={cited.text}>
-                    {index > 0 && "\u00A0; "}
+                    {index > 0 && sourceSeparator}
                     <Cited {...cited} />
                   </Fragment>
                 ))}

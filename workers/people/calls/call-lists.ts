@@ -19,6 +19,7 @@ import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
 import { clockOf, momentOf } from "#workers/people/words/french-time.ts";
 import { type Flood, foldCalls, type NamedCalls, takeBothEnds } from "./fold-calls.ts";
 import { askedMoment, findAppointment, isForNextYear } from "./next-call.ts";
+import { countNumbers } from "./put-flood-away.ts";
 
 /** Call lists hold one line per person, by requested or promised time. Each list reads only its own people. */
 
@@ -70,11 +71,11 @@ export async function listCalls(stores: PeopleStores, now: Date, extent: Extent 
   const isUnsure = ({ person }: CallLine) => person.standing.telephone.state === "unsure";
   const rest = lines.filter((line) => !isUnsure(line));
   const due = rest.filter(({ dueAt }) => dueAt !== null).sort(byMoment);
-  const latestFirst = (lines: CallLine[]) => lines.sort((a, b) => compareText(sentAt(b), sentAt(a)));
-  const nextYear = rest.filter(isNextYearAlone).sort((a, b) => compareText(sentAt(a), sentAt(b)));
-  const untimedLines = rest.filter((line) => line.dueAt === null && !isNextYearAlone(line));
-  const quotations = latestFirst(untimedLines.filter(({ isToWrite }) => isToWrite));
-  const fresh = latestFirst(untimedLines.filter(({ isAllowed, isToWrite }) => isAllowed && !isToWrite));
+  const untimedLines = rest.filter(({ dueAt }) => dueAt === null);
+  const quotations = untimedLines.filter(({ isToWrite }) => isToWrite).sort(latestFirst);
+  const others = untimedLines.filter(({ isToWrite }) => !isToWrite);
+  const nextYear = others.filter(isNextYearAlone).sort((a, b) => latestFirst(b, a));
+  const fresh = others.filter((line) => line.isAllowed && !isNextYearAlone(line)).sort(latestFirst);
   const decisions = activeEntries(noted).filter(({ kind }) => kind === "outcome" || kind === "refusal");
   return {
     /** Asked for a call after « ne plus appeler »: an adviser must confirm who they are. */
@@ -180,10 +181,12 @@ async function loadFloods(stores: PeopleStores, floods: readonly NamedCalls[], n
     beside,
     now,
   );
-  return people.map((person) => {
-    const flood = floods.find(({ calls: [first] }) => nameOf(first) === person.key)?.flood ?? null;
-    return { ...describeCall(person, now), flood };
+  const lines = people.map(async (person) => {
+    const { calls, flood } = floods.find(({ calls: [first] }) => nameOf(first) === person.key) ?? {};
+    const numbers = calls ? await countNumbers(stores.database, calls[0].name) : 0;
+    return { ...describeCall(person, now), flood: flood ? { ...flood, numbers } : null };
   });
+  return Promise.all(lines);
 }
 
 /** Also for a person without an open call. */
@@ -197,7 +200,7 @@ export function describeCall(person: Person, now: Date) {
   return {
     person,
     /** Where the line stands for many records of one name, of which `person` is the first. */
-    flood: null as Flood | null,
+    flood: null as (Flood & { numbers: number }) | null,
     /** ISO 8601; null without a time. */
     dueAt: next?.due_at ?? null,
     /** Null for a promised time. */
@@ -234,6 +237,10 @@ function slotOf({ slot, dueAt }: CallLine): Slot {
 
 function sentAt({ waiting: [first], flood }: CallLine): string {
   return flood?.to ?? first?.sent.created_at ?? "";
+}
+
+function latestFirst(a: CallLine, b: CallLine): number {
+  return compareText(sentAt(b), sentAt(a));
 }
 
 function byMoment(a: CallLine, b: CallLine): number {

@@ -1,8 +1,17 @@
-import { type EntryDraft, writeEntries } from "#workers/db/entries.ts";
+import { type EntryDraft, listRecordsOfEntry, writeEntries } from "#workers/db/entries.ts";
 import type { RecordKey } from "#workers/db/people.ts";
 import type { Entry, OpenCall } from "#workers/db/schema.ts";
 import { type ContactChannel, NOTE_MAX_LENGTH, type Outcome } from "#workers/db/vocabulary.ts";
-import { holderOf, listRecordKeys, loadPerson, nameOf, type Person, type PersonRecord } from "#workers/people/identity/person.ts";
+import {
+  compareText,
+  holderOf,
+  listRecordKeys,
+  loadPeople,
+  loadPerson,
+  nameOf,
+  type Person,
+  type PersonRecord,
+} from "#workers/people/identity/person.ts";
 import { nameCall } from "#workers/people/identity/person-keys.ts";
 import { periodsOf } from "#workers/people/results/results.ts";
 import type { PeopleStores } from "#workers/people/rights/opposition-list.ts";
@@ -53,14 +62,31 @@ function findCall(note: Note, person: Person, now: Date): Partial<Pick<Entry, "s
   return isToCall ? { status: CALL_AGAIN } : {};
 }
 
-/** Undoes the author's last entry unless something followed; the previous state applies again. Nothing is deleted. */
+/**
+ * Undoes the author's last entry unless something followed, with everybody on whom it was noted at once; the previous state
+ * applies again. Nothing is deleted.
+ */
 export async function undoLast(context: DecisionContext, seen: Seen): Promise<Decision> {
-  return write(context, seen, ({ records, entries }) => {
-    const last = entries.at(-1);
-    if (!last || last.author !== context.author || last.kind === "undo") return [];
-    const holding = records.filter((record) => record.entries.some(({ id }) => id === last.id));
-    return holding.map((record) => draftOn(record, { kind: "undo", undoes: last.id }));
-  });
+  const { stores, author, now } = context;
+  const person = await loadPerson(stores, seen.key, now);
+  if (!person) return { isWritten: false, reason: "gone" };
+  const last = person.entries.at(-1);
+  if (person.revision !== seen.revision || !last || last.author !== author || last.kind === "undo")
+    return explainChange(person, seen.revision);
+  const people = await loadPeople(stores, [...person.records.slice(0, 1), ...(await listRecordsOfEntry(stores.database, last))], now);
+  if (people.some(({ entries }) => entries.at(-1)?.id !== last.id)) return explainChange(person, seen.revision);
+  const undo = ({ records }: Person) =>
+    records
+      .filter((record) => record.entries.some(({ id }) => id === last.id))
+      .map((record) => draftOn(record, { kind: "undo", undoes: last.id }));
+  const entryId = await writeOn(context, people, undo);
+  return entryId ? { isWritten: true, entryId, person } : explainNow(context, seen);
+}
+
+/** How many records an entry of a person was noted on, those of other people included. */
+export async function countNotedTogether({ database }: PeopleStores, { entries }: Person, entryId: string): Promise<number> {
+  const entry = entries.find(({ id }) => id === entryId);
+  return entry ? (await listRecordsOfEntry(database, entry)).length : 0;
 }
 
 type Draft = Omit<EntryDraft, "id" | "author">;
@@ -71,42 +97,53 @@ export function draftOn({ table, id }: RecordKey, said: Pick<Draft, "kind"> & Pa
   return { ...EMPTY, ...said, record_table: table, record_id: id, note: said.note?.trim().slice(0, NOTE_MAX_LENGTH) || null };
 }
 
-/** Writes entries unless the person has changed. Rows of one decision share an id. */
-export async function write(
-  { stores, author, now }: DecisionContext,
-  { key, revision }: Seen,
-  plan: (person: Person) => readonly Draft[],
-): Promise<Decision> {
-  const person = await loadPerson(stores, key, now);
+/** Writes entries unless the person has changed. */
+export async function write(context: DecisionContext, seen: Seen, plan: (person: Person) => readonly Draft[]): Promise<Decision> {
+  const person = await loadPerson(context.stores, seen.key, context.now);
   if (!person) return { isWritten: false, reason: "gone" };
-  if (person.revision !== revision) return explainChange(person, revision);
+  if (person.revision !== seen.revision) return explainChange(person, seen.revision);
+  const entryId = await writeOn(context, [person], plan);
+  return entryId ? { isWritten: true, entryId, person } : explainNow(context, seen);
+}
+
+async function explainNow({ stores, now }: DecisionContext, { key, revision }: Seen): Promise<Decision> {
+  const current = await loadPerson(stores, key, now);
+  return current ? explainChange(current, revision) : { isWritten: false, reason: "gone" };
+}
+
+/** One decision on these people, whose rows share the id that is returned; null when something was noted meanwhile, or for no draft. */
+export async function writeOn(
+  { stores, author, now }: DecisionContext,
+  people: readonly Person[],
+  plan: (person: Person) => readonly Draft[],
+): Promise<string | null> {
   // Records outside D1 can only be erased.
-  const records = person.records.filter(({ waiting }) => !waiting);
-  const planned = plan(person).filter(({ record_id }) => records.some(({ id }) => id === record_id));
-  if (planned.length === 0) return explainChange(person, revision);
+  const records = people.flatMap((person) => person.records).filter(({ waiting }) => !waiting);
+  const written = new Set(records.map(nameOf));
+  const planned = people.flatMap(plan).filter((draft) => written.has(holderOf(draft)));
+  if (planned.length === 0) return null;
+  const entries = people.flatMap((person) => person.entries).sort((a, b) => compareText(a.at, b.at) || compareText(a.id, b.id));
   const id = crypto.randomUUID();
   const at = now.toISOString();
   const drafts = planned.map((draft) => ({ ...draft, id, author }));
   const added = new Map(drafts.map((draft) => [holderOf(draft), { ...draft, at }]));
   const entriesAfter = (record: PersonRecord) => [...record.entries, ...[added.get(nameOf(record)) ?? []].flat()];
-  const undone = person.entries.filter((entry) => drafts.some(({ undoes }) => undoes === entry.id));
+  const undone = entries.filter((entry) => drafts.some(({ undoes }) => undoes === entry.id));
   const isCorrecting = [...drafts, ...undone].some(({ kind }) => kind === "correction");
   const isWritten = await writeEntries(stores.database, {
     now: at,
     drafts,
     records,
-    last: person.entries.at(-1)?.id ?? null,
+    last: entries.at(-1)?.id ?? null,
     calls: records.flatMap((record) => listNextCall(record, entriesAfter(record))),
     keys: isCorrecting ? records.flatMap((record) => listRecordKeys(record.sent, entriesAfter(record))) : null,
-    recount: listMomentsToRecount(person, drafts, undone).flatMap(periodsOf),
+    recount: listMomentsToRecount(records, drafts, undone).flatMap(periodsOf),
   });
-  if (isWritten) return { isWritten, entryId: id, person };
-  const current = await loadPerson(stores, key, now);
-  return current ? explainChange(current, revision) : { isWritten: false, reason: "gone" };
+  return isWritten ? id : null;
 }
 
 /** Of what is undone; and of records that « c'est une vraie personne », or its undo, counts anew. */
-function listMomentsToRecount({ records }: Person, drafts: readonly EntryDraft[], undone: readonly Entry[]): string[] {
+function listMomentsToRecount(records: readonly PersonRecord[], drafts: readonly EntryDraft[], undone: readonly Entry[]): string[] {
   const isAboutTrust = [...drafts, ...undone].some(({ kind }) => kind === "genuine");
   return [...undone.map(({ at }) => at), ...(isAboutTrust ? records.map(({ sent }) => sent.created_at) : [])];
 }

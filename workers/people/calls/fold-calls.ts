@@ -7,7 +7,7 @@ const MINUTES_MS = 10 * 60_000;
 /** No person waits for that many calls. */
 const TOO_MANY = 40;
 
-/** `from` and `to` are ISO 8601: when the first and the last were sent. */
+/** `from` and `to` are ISO 8601, when the first and the last were sent. */
 export interface Flood {
   count: number;
   from: string;

@@ -10,10 +10,12 @@ const areOne = (one: Partial<Person>, other: Partial<Person>) => {
   return keysOf(other).some((key) => names.has(key));
 };
 
-test("a record is found by name with each address, by each address, by its training service and by its reference", () => {
+test("a record is found by name with each address, by each word of its name, by each address, by its training service and by its reference", () => {
   expect(keysOf({ email_formation: " Claire@CHU.fr" }, ID)).toEqual([
     "nom:martin zoe|email:zoe.martin@exemple.fr",
     "nom:martin zoe|telephone:+33612345678",
+    "mot:martin|martin zoe",
+    "mot:zoe|martin zoe",
     "email:zoe.martin@exemple.fr",
     "telephone:+33612345678",
     "formation:claire@chu.fr",

@@ -41,14 +41,36 @@ function nameKeys({ prenom, nom }: Name): string[] {
   return joined === words ? [words] : [words, joined];
 }
 
+/** What a search for a name begins with: `mot:martin|martin zoe`, each word of the name with the whole. */
+function wordKeys(name: string): string[] {
+  return name.split(" ").map((word) => `mot:${word}|${name}`);
+}
+
+/** The keys under which those of a name stand, with each address: `nom:martin zoe|`. */
+export function nameKeyOf(wordKey: string): string {
+  return `nom:${wordKey.slice(wordKey.indexOf("|") + 1)}|`;
+}
+
+/** How the keys of a folded name with a telephone begin. */
+export function beginPhoneKeys(name: string): string {
+  return `nom:${name}|telephone:`;
+}
+
 /** `nom:` keys join records into people, each with an address: a colleague on the same telephone is somebody else. */
 export function listPersonKeys({ table, id, email_formation, ...person }: Person & RecordKey): PersonKey[] {
   const addresses = listAddressKeys(person);
   const formation = email_formation && addressKey({ kind: "email", value: email_formation })?.replace(/^email:/, "formation:");
   // Without an address, no other record matches; the name stays searchable.
   const ends = addresses.length > 0 ? addresses : [id];
-  const names = nameKeys(person).flatMap((name) => ends.map((end) => `nom:${name}|${end}`));
-  const keys = new Set([...names, ...addresses, ...(formation ? [formation] : []), `ref:${formatReference(id)}`]);
+  const names = nameKeys(person);
+  const joining = names.flatMap((name) => ends.map((end) => `nom:${name}|${end}`));
+  const keys = new Set([
+    ...joining,
+    ...names.flatMap(wordKeys),
+    ...addresses,
+    ...(formation ? [formation] : []),
+    `ref:${formatReference(id)}`,
+  ]);
   return writeKeys([...keys], { table, id });
 }
 

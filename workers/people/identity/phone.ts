@@ -58,6 +58,17 @@ export function phoneKey(raw: string): string {
   return digits.length < DIGITS_MIN ? "" : digits;
 }
 
+/** Codes of the numbers that are dialled with a zero, in France and overseas. */
+const DIALLED_WITH_ZERO = ["33", "262", "590", "594", "596"];
+
+/** How the keys of numbers that begin so begin: « 06 12 » → `+33612`, and overseas. Empty for too few digits. */
+export function listPhoneBeginnings(raw: string): string[] {
+  const key = phoneKey(raw);
+  if (key === "" || key.startsWith("+")) return key === "" ? [] : [key];
+  const abroad = /^\s*(?:\+|00)/.test(raw) ? key.replace(/^00/, "") : null;
+  return abroad ? [`+${abroad}`] : [key, ...DIALLED_WITH_ZERO.map((code) => `+${code}${key.replace(/^0/, "")}`)];
+}
+
 /** In French notation with its text: `04 65 71 20 38 poste 12`; other numbers stay unchanged. */
 export function formatTypedPhone(raw: string): string {
   const read = readPhone(raw);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readReference } from "#app/content/form-texts.ts";
 import { formatReference, readReferencePart } from "./reference.ts";
 
-test("a reference is two groups of four unambiguous letters, and any beginning of it, or its end, leads back to it", () => {
+test("a reference is two groups of four unambiguous letters, and any beginning of it leads back to it", () => {
   fc.assert(
     fc.property(fc.uuid(), (id) => {
       const reference = formatReference(id);
@@ -12,8 +12,8 @@ test("a reference is two groups of four unambiguous letters, and any beginning o
         const part = reference.slice(0, length).replace(/-$/, "");
         expect(readReferencePart(reference.slice(0, length))).toEqual({ part, isCertain: true });
       }
-      for (const part of [reference.slice(4, 8), reference.slice(4, 11), reference.slice(-4)])
-        expect(readReferencePart(part)).toEqual({ part, isCertain: false });
+      for (const end of [8, 11])
+        expect(readReferencePart(reference.slice(4, end))).toEqual({ part: reference.slice(0, end), isCertain: false });
     }),
   );
 });

@@ -15,10 +15,10 @@ export function formatReference(id: string): string {
   return `CIM-${letters.slice(0, GROUP)}-${letters.slice(GROUP)}`;
 }
 
-/** A part as references are written: « cim 7f3k2 » → `CIM-7F3K-2`. `isCertain`: whole, or beginning with CIM, which it then has. */
+/** A beginning as references are written: « cim 7f3k2 » → `CIM-7F3K-2`. `isCertain`: whole, or written with CIM. */
 export function readReferencePart(text: string): { part: string; isCertain: boolean } | null {
   const [, prefix, letters = ""] = PART.exec(text.toUpperCase().replace(/[\s‐-―-]/g, "")) ?? [];
   if (letters.length < (prefix ? 2 : GROUP)) return null;
   const isCertain = prefix !== undefined || letters.length === LENGTH;
-  return { part: [isCertain ? "CIM" : "", letters.slice(0, GROUP), letters.slice(GROUP)].filter(Boolean).join("-"), isCertain };
+  return { part: ["CIM", letters.slice(0, GROUP), letters.slice(GROUP)].filter(Boolean).join("-"), isCertain };
 }

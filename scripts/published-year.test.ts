@@ -1,0 +1,144 @@
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeForAdviser } from "#app/answer/write-for-adviser.ts";
+import { listOffers } from "#app/content/offers.ts";
+import { professions } from "#app/content/professions.ts";
+import { programmes } from "#app/content/programmes/index.ts";
+import { employerFileAddress } from "#app/content/salaried-links.ts";
+import { type Year, yearsSchema } from "#app/content/schema.ts";
+import { type Format, PROFESSIONS } from "#app/content/vocabulary.ts";
+import { years } from "#app/content/years.ts";
+import { writeSitemap } from "#app/seo/sitemap.ts";
+import { readContent } from "#scripts/catalogues/catalogue-content.ts";
+import { listTexts, plainly, readLines } from "#tests/plain-text.ts";
+import * as told from "#tests/told.ts";
+
+/** The day on which 2027 is published: one record in one file, and every place follows. */
+
+const source = { name: "Agence nationale du DPC, prise en charge 2027", url: null, writtenOn: "2027-01-12", readOn: "2027-01-14" };
+const proof = { certainty: "text" as const, sources: [source] };
+const until = "2027-12-31";
+const published: Year = {
+  funding: { ...proof, until, hours: { generalistes: 22, infirmiers: 15 } },
+  scale: { ...proof, share: { PI: 1, EPP: 0.5, FC: 0 }, upTo: { generalistes: 100_000, infirmiers: 40_000 } },
+  references: { ...proof, until },
+  obligation: { ...proof, until },
+  period: { name: "2027-2029", from: "2027-01-01", until: "2029-12-31", sources: [source] },
+};
+
+const DAY = "2027-03-01";
+const page = told.rememberPages(DAY);
+const updatedOn = programmes.map((programme) => programme.updatedOn);
+
+beforeAll(() => {
+  years[2027] = published;
+  // Its PDF is made anew, on a day of the year.
+  for (const programme of programmes) programme.updatedOn = DAY;
+});
+afterAll(() => {
+  delete years[2027];
+  for (const [place, programme] of programmes.entries()) programme.updatedOn = updatedOn[place] ?? "";
+});
+
+const read = async (address: string) => plainly(readLines(await page(address)).join("\n"));
+const offers = programmes.flatMap((programme) => listOffers(programme).map((one) => ({ programme, ...one })));
+const SHARE: Record<Format, number> = { PI: 1, EPP: 0.5, FC: 0 };
+const amountOf = (format: Format, cents: number) => {
+  const share = (cents * SHARE[format]) / 100;
+  return share === 0 ? "aucune" : `${share.toLocaleString("fr-FR", { minimumFractionDigits: share % 1 ? 2 : 0 })} €`;
+};
+
+test("the content check accepts the record", () => expect(v.safeParse(yearsSchema, years).issues ?? []).toEqual([]));
+
+test("programme, list, JSON-LD and feed tell payer, end, confirmed amount and reference of the year", async () => {
+  for (const { programme, format, offer } of offers) {
+    const { reference } = offer;
+    const expected = { payer: "agency", end: "2027", amount: amountOf(format, offer.indemnityInCents), label: null, isExpired: false };
+    const html = await page(`${programme.path}?format=${format}`);
+    const { card, comparison } = told.readProgramme(html, reference);
+    expect(card, reference).toEqual(expected);
+    expect(comparison, reference).toMatchObject({ end: "2027", amount: expected.amount, label: null });
+    const listed = told.readListed(await page(professions[programme.profession].listPath), reference, format);
+    expect(expected, reference).toMatchObject(listed);
+    for (const found of [told.readJsonLd(html, reference), told.readFeed(DAY, reference)])
+      expect(found, reference).toEqual({ payer: "agency", end: "2027", isExpired: false });
+    expect(html).toContain(`"validThrough":"${until}"`);
+  }
+});
+
+test("home, lists, their descriptions and the year's most are those of the record", async () => {
+  const home = await read("/");
+  for (const words of ["22 h", "1 000 €", "15 h", "400 €"]) expect(home).toContain(words);
+  for (const [profession, hours, most] of [
+    ["generalistes", 22, "1 000 €"],
+    ["infirmiers", 15, "400 €"],
+  ] as const) {
+    const list = await read(professions[profession].listPath);
+    expect(list).toContain(`jusqu’à ${hours} h en 2027 et ${most} d’indemnité par an, selon éligibilité`);
+    expect(list).toContain("0 € à votre charge si vous êtes éligible*");
+  }
+});
+
+test("a selection adds up, and an employer's file says what the action counts for", async () => {
+  for (const { programme, offer } of offers) {
+    const { profession } = programme;
+    const selection = await page(`/ma-selection?profession=${profession}&heures=inconnues&formats=${offer.reference}`);
+    expect(told.readSelected(selection)).toMatchObject({
+      "selection's row": { end: "2027" },
+      "selection's total": { payer: "agency", end: "2027" },
+    });
+    const file = await page(employerFileAddress({ profession, employer: "prive", references: offer.reference }));
+    expect(told.readFile(file)).toMatchObject({ letter: {}, "annex 1": { end: "2027", isExpired: false } });
+    expect(plainly(file)).toContain("attendus au titre du DPC");
+  }
+});
+
+test("advisers, the PDF and the sitemap follow", () => {
+  for (const found of offers) {
+    const words = plainly(listTexts(writeForAdviser(found, { status: "liberal-conventionne", employer: null }, DAY)).join(" "));
+    expect(words).toMatch(/^0 € à votre charge.*réalisable en 2027.*référence valide jusqu’au 31 décembre 2027$/);
+  }
+  for (const profession of PROFESSIONS) {
+    const { programmes: sheets, yearlyHours, charge } = readContent(profession);
+    expect(plainly(yearlyHours)).toContain(`${published.funding?.hours[profession]} h en 2027`);
+    expect(charge).not.toBeNull();
+    const own = offers.filter(({ programme }) => programme.profession === profession);
+    expect(sheets.flatMap((sheet) => sheet.offers.map(({ indemnity, note }) => [plainly(indemnity), note]))).toEqual(
+      own.map(({ format, offer }) => [format === "FC" ? "aucune en 2027" : amountOf(format, offer.indemnityInCents), null]),
+    );
+  }
+  expect(writeSitemap("https://x.example", DAY)).toContain("<lastmod>2027-03-01</lastmod>");
+});
+
+test("financing names the payer in every row, and the page on next year the records", async () => {
+  const financing = await page("/financement");
+  for (const profession of PROFESSIONS) {
+    for (const status of ["liberal-conventionne", "centre-de-sante"] as const)
+      expect(told.readFinancing(financing, profession, status), status).toMatchObject({ payer: "agency", end: "2027", format: "PI" });
+    expect(told.readFinancing(financing, profession, "salarie")).toMatchObject({ payer: "employer" });
+    expect(told.readFinancing(financing, profession, "remplacant-ou-autre")).toMatchObject({ payer: "self" });
+  }
+  const nextYear = await page("/et-en-2027");
+  expect(plainly(nextYear)).toContain("jusqu’à 22 h (médecin) ou 15 h (infirmier)");
+  for (const row of told.readNextYear(nextYear)) expect(row).toMatchObject({ end: "2027" });
+});
+
+/** What no page may say of a published year. */
+const SILENT = /barème 2025|en 2025 :|[Nn]on publiée?|n’est pas publié|ni l(?:e|’)[a-z]+ ni l|sa suite/;
+const STATEMENT = /ce que (?:.*) n’est pas publié/;
+
+test("no page speaks of the silence of before", async () => {
+  const addresses = [
+    ...["/", "/formations", "/financement", "/faq"],
+    ...PROFESSIONS.map((profession) => professions[profession].listPath),
+    ...programmes.map(({ path }) => path),
+    ...offers.map(({ programme, offer }) => `/ma-selection?profession=${programme.profession}&formats=${offer.reference}`),
+  ];
+  const found: string[] = [];
+  for (const address of addresses)
+    for (const line of readLines(await page(address))) {
+      const words = plainly(line);
+      if (SILENT.test(words) && !STATEMENT.test(words)) found.push(`${address}: ${words.slice(0, 160)}`);
+    }
+  expect(found).toEqual([]);
+});
