@@ -51,12 +51,12 @@ export const homeStar = typeset({
 /** Beside « 0 € », for whoever is eligible. */
 export const homeCharge = typeset("à votre charge*");
 
-/** In one line. Money has the scale's star, what the provider reports the note. `isOfYear`: only while a year is published. */
+/** In one line. Money has the scale's star, what the provider reports the note. */
 const others = [
-  { claim: claims.trainingHours, mark: "a", isOfYear: false },
-  { claim: claims.practitionersTrained, mark: "a", isOfYear: false },
-  { claim: claims.compensatedProfessionals, mark: "*", isOfYear: false },
-  { claim: claims.indemnified, mark: "*", isOfYear: true },
+  { claim: claims.trainingHours, mark: "a", isWhileFunded: false },
+  { claim: claims.practitionersTrained, mark: "a", isWhileFunded: false },
+  { claim: claims.compensatedProfessionals, mark: "*", isWhileFunded: false },
+  { claim: claims.indemnified, mark: "*", isWhileFunded: true },
 ] as const;
 
 const advice = `Un conseiller vérifie avec vous votre prise en charge et vous guide jusqu'à l'inscription. Conseillers ${organisation.adviceHours}. En dehors de ces horaires, laissez un message ou demandez à être rappelé(e).`;
@@ -132,7 +132,8 @@ export const homePage = typeset({
       { value: claims.programmes.value, label: `${claims.programmes.label}, en ${spellNumber(FORMATS.length)} formats`, isReported: false },
     ],
     also: "Aussi :",
-    others: others.map(({ claim: { value, label }, mark, isOfYear }) => ({ text: `${value} ${label}`, mark, isOfYear })),
+    /** `isWhileFunded`: only while the year of the day is published. */
+    others: others.map(({ claim: { value, label }, ...other }) => ({ text: `${value} ${label}`, ...other })),
     noteLabel: "note",
     note: {
       text: "Chiffres communiqués par l'organisme, période et nombre de réponses en cours de publication. Qui a suivi plusieurs formations compte à chaque fois parmi les apprenants.",

@@ -40,7 +40,10 @@ function claim<Value>(value: Value, source: ClaimSource | null, validUntil: stri
 const LAST_DAY = years["2026"]?.period?.until ?? "";
 const LAST_YEAR = Number(LAST_DAY.slice(0, 4));
 
-/** Expired claims are omitted. */
+/**
+ * Expired claims are omitted.
+ * @public Read by the content check.
+ */
 export const nextYearClaims = typeset({
   written: [
     claim("La certification périodique est en vigueur depuis le 1er janvier 2023.", sources.duration),

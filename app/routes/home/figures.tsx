@@ -8,13 +8,13 @@ const { title, large, also, others, note, noteLabel } = homePage.figures;
 const NOTE_ID = "note-a";
 
 interface FiguresProps {
-  note: { note: string; scaleLink: { label: string; to: string } };
-  /** Whether a year is published for the day. */
   isFunded: boolean;
+  note: { note: string; scaleLink: { label: string; to: string } };
 }
 
 /** Three on one crest, the others in one line. */
-export function Figures({ note: scaleNote, isFunded }: FiguresProps) {
+export function Figures({ isFunded, note: scaleNote }: FiguresProps) {
+  const shown = others.filter(({ isWhileFunded }) => isFunded || !isWhileFunded);
   return (
     <section aria-labelledby="chiffres" className="figures on-ink relative isolate overflow-clip">
       <div className="wrap">
@@ -43,15 +43,13 @@ export function Figures({ note: scaleNote, isFunded }: FiguresProps) {
         <div className="grid gap-2 pb-10 text-on-ink text-small">
           <p>
             {also}{" "}
-            {others
-              .filter(({ isOfYear }) => isFunded || !isOfYear)
-              .map(({ text, mark }, index) => (
-                <span key={text}>
-                  {index > 0 && ", "}
-                  <Unbroken text={text} />
-                  {mark === "a" ? <NoteLink /> : mark}
-                </span>
-              ))}
+            {shown.map(({ text, mark }, index) => (
+              <span key={text}>
+                {index > 0 && ", "}
+                <Unbroken text={text} />
+                {mark === "a" ? <NoteLink /> : mark}
+              </span>
+            ))}
             .
           </p>
           <StarNote {...scaleNote} className="max-w-208" tone="text-meltwater" />

@@ -65,7 +65,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <CatalogueBlock notice={notice} />
       <Itineraries {...loaderData} />
       <AppSection />
-      <Figures note={loaderData.note} isFunded={charge !== null} />
+      <Figures isFunded={charge !== null} note={loaderData.note} />
       <Testimonials testimonials={testimonials} head={testimonialsHead} />
       <Process />
     </main>
