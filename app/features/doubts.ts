@@ -19,7 +19,7 @@ export const findPhoneDoubt: FindDoubt = (typed) => {
 
 /** The addresses that most people here have, and the real ones that look like them. */
 const DOMAINS =
-  "gmail.com hotmail.fr hotmail.com outlook.fr outlook.com orange.fr wanadoo.fr free.fr sfr.fr laposte.net yahoo.fr yahoo.com icloud.com live.fr live.com bbox.fr neuf.fr club-internet.fr mail.com ymail.com gmx.fr gmx.com hotmail.be hotmail.ch hotmail.es hotmail.it outlook.be outlook.es outlook.it yahoo.be yahoo.ca yahoo.es yahoo.it live.be live.ca".split(
+  "gmail.com hotmail.fr hotmail.com outlook.fr outlook.com orange.fr wanadoo.fr free.fr sfr.fr laposte.net yahoo.fr yahoo.com icloud.com live.fr live.com bbox.fr neuf.fr club-internet.fr mail.com ymail.com gmx.fr hotmail.be hotmail.ch outlook.be yahoo.be live.be".split(
     " ",
   );
 /** Shorter names are too close to others. */

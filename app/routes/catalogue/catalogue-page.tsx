@@ -22,7 +22,6 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Booklet } from "#app/ui/motifs/booklet.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
-import "#app/features/callback/callback.css";
 
 export type CatalogueScreen =
   /** `failure`: nothing is stored; `notice`: why the visitor is back. */

@@ -122,7 +122,7 @@ function Confirmed({ kept }: { kept: KeptRequest }) {
 }
 
 /** With an anchor, the visitor comes for the form: its button could not open the dialog. */
-const CLOSE_FOLD = "document.currentScript.previousElementSibling.open = location.hash !== '';";
+const CLOSE_FOLD = import.meta.env.SSR ? "document.currentScript.previousElementSibling.open = location.hash !== '';" : "";
 
 /** Served open, for browsers without scripts; closed before it is painted in others. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
