@@ -203,6 +203,14 @@ test("with its period, scale and references, a published year answers as any oth
 test("a later year's scale says nothing of this one", () => {
   const early = publish({ 2027: { scale } });
   for (const format of FORMATS) expect(ask(format, "2026-09-01", early).indemnity).toEqual(ask(format, "2026-09-01").indemnity);
+  const higher = publish({ 2027: { scale: { ...scale, upTo: { generalistes: 100_000, infirmiers: 40_000 } } } });
+  expect(answerHeadline("generalistes", "2026-09-01", higher)).toEqual(answerHeadline("generalistes", "2026-09-01"));
+});
+
+test("a cut and an envelope are told of a funded year alone", () => {
+  const { announced, envelope } = of2026;
+  const unfunded = publish({ 2027: { announced, envelope } });
+  expect(ids("FC", "2027-01-15", unsaid, unfunded)).toEqual(["period", "obligation", "references", "later"]);
 });
 
 test("what is announced is told, never subtracted", () => {

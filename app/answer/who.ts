@@ -22,7 +22,7 @@ export interface Payer {
   /** Null where the payer is unknown. */
   certainty: Certainty | null;
   aids: readonly Aid[];
-  /** Whether what the agency does for this person is published, for the day and the end. */
+  /** Whether what the agency does for this person is published for the end. */
   isAgencyPartKnown: boolean;
   /** Whether a letter gives it as its reason. */
   hasReason: boolean;
