@@ -7,12 +7,16 @@ const { args, ...browser } = launchOptions();
 const JOURNEYS =
   /\/(back-office-journey|callback|callback-subject|catalogue|faq|home|journeys|navigation|own-request|programme|scripts-disabled|selection|who-pays)\.spec/;
 
+/** Of a drawing, in pixels: run by who draws. */
+const DRAWING = /\/drawing\.spec/;
+
 /** `journeys` are part of `npm test`; `walks` of every page and state take minutes: `npm run test:all`. */
 export default defineConfig({
   testDir: "./e2e",
   projects: [
     { name: "journeys", testMatch: JOURNEYS },
-    { name: "walks", testIgnore: JOURNEYS },
+    { name: "walks", testIgnore: [JOURNEYS, DRAWING] },
+    { name: "drawing", testMatch: DRAWING },
   ],
   outputDir: "../test-results",
   fullyParallel: true,

@@ -20,7 +20,7 @@ export const FIXED_HEADERS: ReadonlyArray<readonly [string, string]> = [
   ],
 ];
 
-/** Module preloads would delay styles and fonts: docs/decisions/no-module-preloads.md. */
+/** Module preloads would delay styles and fonts: docs/decisions/page-weight.md. */
 const MODULE_PRELOAD = /<link [^>]*rel="modulepreload"[^>]*>/g;
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 
